@@ -1,0 +1,22 @@
+import type { Branded } from './ids.ts'
+
+/** A calendar day in Europe/Madrid, written yyyy-mm-dd; never an instant. */
+export type Day = Branded<string, 'Day'>
+
+const pattern = /^\d{4}-\d{2}-\d{2}$/
+
+/** @throws RangeError when the text is not an existing day written yyyy-mm-dd. */
+export function day(text: string): Day {
+  const parsed = new Date(`${text}T00:00:00Z`)
+  if (!pattern.test(text) || Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== text)
+    throw new RangeError(`not a day: ${text}`)
+  return text as Day
+}
+
+const madrid = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid', year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** The day on which an instant falls in Madrid, where the shop keeps its calendar (P-11). */
+export const dayOf = (instant: Date): Day => madrid.format(instant) as Day
+
+/** dd/mm/yyyy in every language (R-35). */
+export const shownDay = (value: Day): string => value.split('-').toReversed().join('/')

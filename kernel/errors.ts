@@ -1,0 +1,62 @@
+/** What went wrong, in the only terms the edges need; api/http-errors.ts maps each to a status once. */
+export type ErrorKind =
+  | 'invalid'
+  | 'not_found'
+  | 'forbidden'
+  | 'conflict'
+  | 'refused'
+  | 'unauthenticated'
+  | 'too_many'
+  | 'unavailable'
+
+/**
+ * A foreseen refusal. `code` names the sentence shown to the visitor (api/messages), `details` fills it,
+ * `fields` names the sentence of each field that is wrong.
+ */
+export class ShopError extends Error {
+  readonly kind: ErrorKind
+  readonly code: string
+  readonly details: Readonly<Record<string, string | number>>
+  readonly fields: Readonly<Record<string, string>> | undefined
+
+  constructor(kind: ErrorKind, code: string, details: Record<string, string | number> = {}, fields?: Record<string, string>) {
+    super(code)
+    this.name = new.target.name
+    this.kind = kind
+    this.code = code
+    this.details = details
+    this.fields = fields
+  }
+}
+
+export class NotFound extends ShopError {
+  constructor(code = 'not_found', details?: Record<string, string | number>) {
+    super('not_found', code, details)
+  }
+}
+
+export class Forbidden extends ShopError {
+  constructor(code = 'forbidden', details?: Record<string, string | number>) {
+    super('forbidden', code, details)
+  }
+}
+
+export class Conflict extends ShopError {
+  constructor(code: string, details?: Record<string, string | number>) {
+    super('conflict', code, details)
+  }
+}
+
+/** A rule of the shop says no: the request was well formed, the answer is a reason. */
+export class Refused extends ShopError {
+  constructor(code: string, details?: Record<string, string | number>) {
+    super('refused', code, details)
+  }
+}
+
+/** One or more fields are wrong; `fields` maps the field's name to the code of its sentence. */
+export class InvalidFields extends ShopError {
+  constructor(fields: Record<string, string>) {
+    super('invalid', 'form.invalid', {}, fields)
+  }
+}
