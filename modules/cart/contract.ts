@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { Euros, ProductCard } from '#modules/catalogue/contract.ts'
+
+export const shippingMethods = ['home', 'store', 'pickup_point'] as const
+export type ShippingMethod = (typeof shippingMethods)[number]
+
+export const DeliveryAddress = z.object({
+  recipient: z.string(),
+  street: z.string(),
+  floor: z.string().nullable(),
+  postcode: z.string(),
+  city: z.string(),
+  region: z.string(),
+  country: z.string().length(2),
+  phone: z.string().nullable(),
+})
+export type DeliveryAddress = z.output<typeof DeliveryAddress>
+
+export const CartLine = z.object({
+  pk: z.number().int(),
+  product: ProductCard,
+  quantity: z.number().int(),
+  /** Unit price after reductions, when it differs from product.price. */
+  reduced_price: Euros.nullable(),
+  total_line_price: Euros,
+  /** Why buying is blocked until the visitor removes the line or accepts the change (K-34). */
+  notice: z.enum(['unavailable', 'price_changed', 'stock_short']).nullable(),
+  former_line_price: Euros.nullable(),
+  max_quantity: z.number().int(),
+})
+export type CartLine = z.output<typeof CartLine>
+
+/** The cart of K-01: amounts in euros, VAT included. */
+export const Cart = z.object({
+  pk: z.string(),
+  is_empty: z.boolean(),
+  num_items: z.number().int(),
+  total_products_price_incl_vat: Euros,
+  total_shipping_price_incl_vat: Euros,
+  total_bonus_price_applied: Euros,
+  total_coupon_price_applied: Euros,
+  total_price_incl_vat: Euros,
+  /** VAT contained in the total, one row per rate. */
+  vat: z.array(z.object({ percent: z.number(), base: Euros, vat: Euros })),
+  cart_lines: z.array(CartLine),
+  store_delivered: z.string().nullable(),
+  delivery_address: DeliveryAddress.nullable(),
+  comments: z.string(),
+  gift_wrap: z.boolean(),
+  gift_ticket: z.boolean(),
+  shipping_method: z.enum(shippingMethods).nullable(),
+  shipping_cost: Euros.nullable(),
+  /** single or split shipment; null until stated (P-16, P-17). */
+  shipment: z.enum(['single', 'split']).nullable(),
+  split_offered: z.boolean(),
+  split_fee: Euros,
+  /** Ebooks only: nothing is shipped. */
+  needs_shipping: z.boolean(),
+  blocked: z.boolean().describe('A line waits for the visitor; buying is refused'),
+  user: z.string().nullable(),
+})
+export type Cart = z.output<typeof Cart>
+
+/** Who calls: empty for an anonymous visitor, session id and token of a customer or guest otherwise. */
+export const Caller = z.object({ id: z.string().max(64).default(''), token: z.string().max(200).default('') })
+
+/** Empty is ignored by the client; what arrives is a whole number 1 to 99 (C-29, C-30). */
+export const Quantity = z.coerce.number().int().min(1).max(99)
+
+export const CreateCart = Caller
+export const RecoverCart = Caller.extend({ cart_id: z.string().max(64) })
+export const RecoverLastCart = Caller
+export const UpdateCart = Caller.extend({
+  comments: z.string().max(500).optional(),
+  gift_wrap: z.boolean().optional(),
+  gift_ticket: z.boolean().optional(),
+  shipping_method: z.enum(shippingMethods).optional(),
+  store_delivered: z.string().max(10).optional(),
+  delivery_address: DeliveryAddress.optional(),
+  shipment: z.enum(['single', 'split']).optional(),
+  /** Accepts the changed prices the cart reported. */
+  accept_changes: z.boolean().optional(),
+  /** The buy step needs a signed-in customer or a guest session (K-21). */
+  step: z.enum(['cart', 'buy']).optional(),
+})
+export const CreateLine = Caller.extend({
+  cart: z.string().max(64),
+  product: z.coerce.number().int().positive(),
+  quantity: Quantity,
+})
+export const UpdateLine = CreateLine
+export const DeleteLine = Caller.extend({ cart: z.string().max(64), cart_line: z.coerce.number().int().positive() })
+export const EmptyCart = Caller.extend({ cart: z.string().max(64) })

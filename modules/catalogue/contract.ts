@@ -1,0 +1,160 @@
+import { z } from 'zod'
+
+/** Euros with two decimals, VAT included. */
+export const Euros = z.number().describe('EUR, VAT included')
+
+export const Picture = z.object({
+  src: z.string(),
+  /** Renditions for `srcset`, one string per format, widest last. */
+  avif: z.string().optional(),
+  webp: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Dominant colour, painted before the picture arrives. */
+  ground: z.string(),
+  alt: z.string(),
+})
+export type Picture = z.output<typeof Picture>
+
+export const NamedRef = z.object({ id: z.number().int(), name: z.string(), slug: z.string() })
+export type NamedRef = z.output<typeof NamedRef>
+
+/** The displays of C-18; `codes` of availability stay in the catalogue. */
+export const displays = [
+  'immediate',
+  'in_stock',
+  'few_left',
+  'out_of_stock',
+  'within_days',
+  'check_availability',
+  'coming_soon',
+  'pre_sale',
+  'not_available',
+  'print_on_demand',
+  'temporarily_out',
+  'currently_unavailable',
+  'ebook',
+] as const
+
+export const Availability = z.object({
+  display: z.enum(displays),
+  /** Whether the shop sells it now: the buy button stands only where this is true (C-22). */
+  buyable: z.boolean(),
+  stock: z.number().int().describe('Copies in all stores'),
+  days: z.number().int().nullable().describe('Working days for within_days'),
+  launch: z.iso.date().nullable().describe('Launch day of a pre-sale'),
+  /** Charged only when shipped (C-23). */
+  charged_later: z.boolean(),
+})
+export type Availability = z.output<typeof Availability>
+
+/** What a card in any list, slider, menu panel or cart line shows. */
+export const ProductCard = z.object({
+  pk: z.number().int(),
+  sku: z.string(),
+  ean: z.string(),
+  model_type: z.enum(['book', 'object']),
+  slug: z.string(),
+  title: z.string(),
+  slug_es: z.string(),
+  slug_ca: z.string(),
+  slug_en: z.string(),
+  title_es: z.string(),
+  title_ca: z.string(),
+  title_en: z.string(),
+  subtitle: z.string().nullable(),
+  author: z
+    .object({
+      id: z.number().int(),
+      slug: z.string(),
+      name: z.string(),
+      name_es: z.string(),
+      name_ca: z.string(),
+      name_en: z.string(),
+    })
+    .nullable(),
+  authors: z.array(NamedRef),
+  editorial: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  category: z
+    .object({ id: z.number().int(), name: z.string(), name_es: z.string(), name_ca: z.string(), name_en: z.string() })
+    .nullable(),
+  price: Euros.nullable(),
+  former_price: Euros.nullable(),
+  /** Lowest price of the 30 days before the reduction, shown beside it. */
+  lowest_price_30_days: Euros.nullable(),
+  discount_percent: z.number().int().nullable(),
+  images: z.object({ zoom: Picture, cart: Picture, secondaries: z.array(Picture) }),
+  format: z.string().nullable(),
+  ebook: z.boolean(),
+  recommended: z.boolean(),
+  novelty: z.boolean(),
+  availability: Availability,
+  /** Names of the category and its parents, top first: item_category… of the tracking events (D-04). */
+  category_path: z.array(z.string()),
+})
+export type ProductCard = z.output<typeof ProductCard>
+
+export const ProductDetail = ProductCard.extend({
+  publisher: z.object({ id: z.number().int(), name: z.string(), slug: z.string() }).nullable(),
+  contributors: z.array(NamedRef.extend({ role: z.string() })),
+  series: z.object({ id: z.number().int(), name: z.string(), slug: z.string(), number: z.string().nullable() }).nullable(),
+  edition_year: z.number().int().nullable(),
+  published_on: z.iso.date().nullable(),
+  language: z.string().nullable().describe('Label of the language code; null where it is empty or unknown (C-13, C-14)'),
+  format_code: z.string().nullable(),
+  page_count: z.number().int().nullable(),
+  dimensions: z.string().nullable(),
+  weight_grams: z.number().int().nullable(),
+  summary: z.string().nullable(),
+  description: z.string().nullable().describe('Plain text; paragraphs are separated by an empty line'),
+  details: z.string().nullable(),
+  recommendation: z.string().nullable(),
+  categories: z.array(NamedRef.extend({ parent_id: z.number().int().nullable() })),
+  tags: z.array(NamedRef),
+  /** family, material, colour, size, artistic_work, exhibition → names in the caller's language */
+  attributes: z.record(z.string(), z.array(z.object({ id: z.number().int(), name: z.string() }))),
+  /** The same object in other sizes; the chosen size is another product (C-08). */
+  sizes: z.array(
+    z.object({ pk: z.number().int(), sku: z.string(), slug: z.string(), size: z.string(), availability: Availability }),
+  ),
+  /** Other formats and editions of the same work. */
+  editions: z.array(ProductCard),
+  lots: z.array(z.object({ id: z.number().int(), key: z.string(), kind: z.string(), title: z.string() })),
+  stock_by_store: z.array(z.object({ code: z.string(), name: z.string(), city: z.string(), quantity: z.number().int() })),
+  safety: z
+    .object({ maker: z.string(), maker_address: z.string(), maker_email: z.string(), warnings: z.string().nullable() })
+    .nullable(),
+  vat_percent: z.number(),
+  related: z.array(ProductCard),
+})
+export type ProductDetail = z.output<typeof ProductDetail>
+
+export const LotsQuery = z.object({
+  lot: z.string().optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(1000),
+  order: z.enum(['featured', 'rand']).default('featured'),
+  order_type: z.enum(['asc', 'desc']).default('desc'),
+})
+export const LotsStoreQuery = LotsQuery.omit({ lot: true }).extend({
+  model_types: z.enum(['article', 'book']).default('article'),
+  categories: z.string(),
+})
+export const LotsAnswer = z.object({ items: z.array(ProductCard), count: z.number().int() })
+
+export const Lot = z.object({
+  id: z.number().int(),
+  key: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  description: z.string(),
+})
+export type Lot = z.output<typeof Lot>
+
+export const AuthorView = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  biography: z.string().nullable(),
+  works: z.number().int(),
+})
+export type AuthorView = z.output<typeof AuthorView>

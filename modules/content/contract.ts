@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { Picture, ProductCard } from '#modules/catalogue/contract.ts'
+
+export const MenuEntry = z.object({
+  title: z.string(),
+  url: z.string(),
+  lots: z.string().nullable(),
+  categories: z.string().nullable(),
+})
+export const MenuCategory = MenuEntry.extend({
+  key: z.string(),
+  fixedurl: z.string(),
+  subcategories: z.array(MenuEntry),
+  subcategoriesTitle: z.string().nullable(),
+  hideOnMenu: z.boolean(),
+  active: z.boolean(),
+  color: z.string(),
+})
+export type MenuCategory = z.output<typeof MenuCategory>
+export const Menu = z.object({ items: z.array(MenuCategory) })
+
+export const Banner = z.object({
+  title: z.string(),
+  text: z.string(),
+  url: z.string(),
+  call: z.string(),
+  art: Picture,
+  theme: z.string(),
+})
+export type Banner = z.output<typeof Banner>
+export const Home = z.object({
+  banners: z.array(Banner),
+  mosaic: z.array(Banner),
+  featured: z.object({ title: z.string(), text: z.string(), url: z.string(), theme: z.string(), items: z.array(ProductCard) }),
+  novelties: z.array(ProductCard),
+  recommended: z.array(ProductCard.extend({ recommendation: z.string() })),
+})
+export type Home = z.output<typeof Home>
+
+export const Page = z.object({ key: z.string(), title: z.string(), body: z.string().describe('Markdown') })
+export type Page = z.output<typeof Page>
+
+export const ShopSettings = z.object({
+  name: z.string(),
+  tagline: z.string(),
+  tickets_url: z.string(),
+  record_count: z.string(),
+  switcher: z.array(z.enum(['es', 'ca', 'en'])),
+  contact: z.object({
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    hours_library: z.string(),
+    hours_main: z.string(),
+  }),
+  analytics_id: z.string().nullable(),
+  captcha_site_key: z.string().nullable(),
+})
+export type ShopSettings = z.output<typeof ShopSettings>
