@@ -1,0 +1,63 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { type ErrorKind, ShopError } from '#kernel/errors.ts'
+import { constraintCodes } from './constraints.ts'
+import { sentence } from './messages.ts'
+
+const statusOf: Record<ErrorKind, number> = {
+  invalid: 400, refused: 400, unauthenticated: 401, forbidden: 403, not_found: 404, conflict: 409, too_many: 429, unavailable: 503,
+}
+
+interface PostgresError { code: string; constraint_name?: string }
+const isPostgresError = (error: unknown): error is PostgresError =>
+  error instanceof Error && error.name === 'PostgresError' && typeof (error as { code?: unknown }).code === 'string'
+
+/** Invalid text, a number out of range, a malformed date: what reached the database and was never data. */
+const badInput = new Set(['22P02', '22003', '22007', '22008', '22021'])
+
+/** One field → its sentence; nested fields are joined with dots. */
+type Fields = Record<string, string[]>
+
+function fieldsOfValidation(error: FastifyError, request: FastifyRequest): Fields {
+  const fields: Fields = {}
+  for (const issue of error.validation ?? []) {
+    const field = issue.instancePath.split('/').filter(Boolean).join('.') || String(issue.params['missingProperty'] ?? 'body')
+    const code = issue.keyword === 'too_big' || issue.keyword === 'too_small' ? 'form.out_of_range' : 'form.field_invalid'
+    fields[field] ??= [sentence(code, request.language, { field })]
+  }
+  return fields
+}
+
+/**
+ * The one place where errors become HTTP (I-20): {detail, code} or {field: [messages]}, in the caller's language, with the
+ * request's id; what was not foreseen keeps its cause in the log and shows a general sentence (E-24).
+ */
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError | ShopError | Error, request, reply) => {
+    if (error instanceof ShopError) return answerShopError(error, request, reply)
+    if (hasZodFastifySchemaValidationErrors(error))
+      return reply.code(400).send({ ...fieldsOfValidation(error, request), detail: sentence('form.invalid', request.language), code: 'form.invalid', request_id: request.id })
+    if (isPostgresError(error)) {
+      const code = constraintCodes[error.constraint_name ?? '']
+      if (code) return answerShopError(new ShopError('conflict', code), request, reply)
+      if (badInput.has(error.code)) return answerShopError(new ShopError('invalid', 'form.invalid'), request, reply)
+    }
+    const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500
+    if (status < 500) {
+      const code = status === 413 ? 'http.too_large' : status === 429 ? 'http.too_many' : status === 415 ? 'http.unsupported' : 'form.invalid'
+      return reply.code(status).send({ detail: sentence(code, request.language), code, request_id: request.id })
+    }
+    request.log.error(error)
+    return reply.code(status).send({ detail: sentence('http.internal', request.language), code: 'http.internal', request_id: request.id })
+  })
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send({ detail: sentence('not_found', request.language), code: 'not_found', request_id: request.id }))
+}
+
+function answerShopError(error: ShopError, request: FastifyRequest, reply: FastifyReply) {
+  const fields: Fields = {}
+  for (const [field, code] of Object.entries(error.fields ?? {})) fields[field] = [sentence(code, request.language, { field, ...error.details })]
+  return reply.code(statusOf[error.kind]).send({
+    ...fields, detail: sentence(error.code, request.language, error.details), code: error.code, details: error.details, request_id: request.id,
+  })
+}

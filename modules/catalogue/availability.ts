@@ -1,0 +1,63 @@
+import type { Day } from '#kernel/days.ts'
+import type { Availability } from './contract.ts'
+
+/** The facts that decide what a product's page says about getting it. */
+export interface Saleable {
+  kind: 'book' | 'object'
+  code: string
+  stock: number
+  leadDays: number
+  publishedOn: Day | null
+  priceCents: number | null
+  active: boolean
+  ebook: boolean
+}
+
+type Display = Availability['display']
+
+const notSold = new Set(['e5', 'ed', 'ee', 'eX', 'eS'])
+const onRequest = new Set(['eG', 'eD'])
+const exhausted = new Set(['e1', 'ea'])
+
+/** Sold although no copy is at hand (C-19, C-20, C-22). */
+const soldWithoutStock = new Set<Display>(['within_days', 'print_on_demand', 'temporarily_out', 'pre_sale', 'ebook'])
+const soldFromStock = new Set<Display>(['immediate', 'in_stock', 'few_left'])
+
+/** At most this many copies read as "few left" (C-19). */
+const few = 3
+
+function displayOf(product: Saleable, today: Day): Display {
+  if (!product.active || product.priceCents === null) return 'currently_unavailable'
+  if (notSold.has(product.code)) return 'not_available'
+  if (product.code === 'e6') {
+    if (product.publishedOn && product.publishedOn > today) return 'pre_sale'
+    if (product.stock === 0) return 'coming_soon'
+  }
+  if (product.ebook) return 'ebook'
+  if (product.stock > few) return 'immediate'
+  if (product.stock > 0) return 'few_left'
+  if (exhausted.has(product.code) || product.kind === 'object') return 'out_of_stock'
+  if (onRequest.has(product.code)) return 'check_availability'
+  if (product.code === 'eP') return 'print_on_demand'
+  if (product.code === 'e2' || product.code === 'e8') return 'temporarily_out'
+  return 'within_days'
+}
+
+/**
+ * What the shop says and allows for a product today (C-18 to C-25). Availability codes are case-sensitive (C-17);
+ * copies at hand win over a code that promises none, a bar to selling wins over copies (domain handbook 4.3).
+ */
+export function availabilityOf(product: Saleable, today: Day): Availability {
+  const display = displayOf(product, today)
+  return {
+    display,
+    buyable: soldFromStock.has(display) || soldWithoutStock.has(display),
+    stock: product.stock,
+    days: display === 'within_days' || display === 'print_on_demand' ? product.leadDays : null,
+    launch: display === 'pre_sale' ? product.publishedOn : null,
+    charged_later: display === 'temporarily_out' || display === 'pre_sale',
+  }
+}
+
+/** Whether more copies than the stock may be ordered: backorders, print on demand, pre-sales and ebooks. */
+export const sellsBeyondStock = (availability: Availability): boolean => soldWithoutStock.has(availability.display)

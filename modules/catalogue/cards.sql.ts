@@ -1,0 +1,56 @@
+import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+
+export interface CardRow {
+  id: number
+  kind: 'book' | 'object'
+  ean: string
+  sku: string
+  title: string
+  subtitle: string | null
+  slug: string
+  price_cents: number | null
+  former_price_cents: number | null
+  lowest_cents: number | null
+  format_code: string | null
+  availability_code: string
+  lead_days: number
+  stock: number
+  published_on: string | null
+  novelty: boolean
+  recommended: boolean
+  active: boolean
+  artwork: Record<string, unknown> | null
+  publisher_id: number | null
+  publisher_name: string | null
+  category_id: number | null
+  translations: { language: Language; title: string | null; subtitle: string | null; slug: string | null }[]
+  authors: { id: number; name: string; slug: string; role: string; names: Partial<Record<Language, string>> }[]
+  images: { file_key: string; width: number; height: number; dominant_colour: string }[]
+}
+
+/** The rows of cards, in the order of `ids`; unknown ids are left out. */
+export const cardRows = (db: Db, ids: readonly number[]) => db<CardRow[]>`
+  select p.id, p.kind, p.ean, p.sku, p.title, p.subtitle, p.slug, p.price_cents, p.former_price_cents,
+    p.format_code, p.availability_code, p.lead_days, p.stock, p.published_on, p.novelty, p.recommended, p.active, p.artwork,
+    publisher.id as publisher_id, publisher.name as publisher_name,
+    case when p.former_price_cents is null then null else (
+      select min(h.price_cents) from price_history h
+      where h.product_id = p.id and h.price_cents > p.price_cents
+        and h.valid_from >= (select max(c.valid_from) from price_history c where c.product_id = p.id and c.price_cents = p.price_cents) - interval '30 days'
+    ) end as lowest_cents,
+    (select max(c.category_id) from product_category c where c.product_id = p.id) as category_id,
+    coalesce((select json_agg(json_build_object('language', t.language, 'title', t.title, 'subtitle', t.subtitle, 'slug', t.slug))
+      from product_translation t where t.product_id = p.id), '[]') as translations,
+    coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'role', pa.role, 'names',
+        coalesce((select json_object_agg(n.language, n.name) from author_translation n where n.author_id = a.id and n.name is not null), '{}'))
+        order by pa.position)
+      from product_author pa join author a on a.id = pa.author_id where pa.product_id = p.id), '[]') as authors,
+    coalesce((select json_agg(json_build_object('file_key', i.file_key, 'width', i.width, 'height', i.height, 'dominant_colour', i.dominant_colour)
+        order by i.position)
+      from product_image i where i.product_id = p.id), '[]') as images
+  from unnest(${ids as number[]}::bigint[]) with ordinality wanted (id, place)
+  join product p on p.id = wanted.id
+  left join publisher on publisher.id = p.publisher_id
+  order by wanted.place
+`

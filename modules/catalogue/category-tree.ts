@@ -1,0 +1,52 @@
+import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import { categoryRows } from './categories.sql.ts'
+
+export interface CategoryNode {
+  id: number
+  parentId: number | null
+  kind: 'book' | 'object'
+  names: Record<Language, string>
+  slugs: Record<Language, string>
+}
+
+/** The whole tree by id; a few hundred rows, so every process keeps it for a moment instead of asking with each card. */
+export type CategoryTree = ReadonlyMap<number, CategoryNode>
+
+const keptFor = 10_000
+const kept = new WeakMap<object, { tree: Promise<CategoryTree>; until: number }>()
+
+export function categoryTree(db: Db, now = Date.now()): Promise<CategoryTree> {
+  const known = kept.get(db)
+  if (known && known.until > now) return known.tree
+  const tree = categoryRows(db).then((rows) => new Map(rows.map((row) => [row.id, { ...row, parentId: row.parent_id }])))
+  kept.set(db, { tree, until: now + keptFor })
+  tree.catch(() => kept.delete(db))
+  return tree
+}
+
+/** From the root down to the category itself; empty when the id is unknown. */
+export function pathOf(tree: CategoryTree, id: number | null): CategoryNode[] {
+  const path: CategoryNode[] = []
+  for (
+    let node = id === null ? undefined : tree.get(id);
+    node && path.length < 8;
+    node = node.parentId === null ? undefined : tree.get(node.parentId)
+  )
+    path.unshift(node)
+  return path
+}
+
+/** A category and everything below it. */
+export function withDescendants(tree: CategoryTree, ids: readonly number[]): number[] {
+  const wanted = new Set(ids)
+  for (let grown = true; grown; ) {
+    grown = false
+    for (const node of tree.values())
+      if (node.parentId !== null && wanted.has(node.parentId) && !wanted.has(node.id)) {
+        wanted.add(node.id)
+        grown = true
+      }
+  }
+  return [...wanted]
+}

@@ -1,0 +1,87 @@
+import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+
+/** Active products of the lots in featured order, each once. */
+export const lotProductIds = (db: Db, storefront: string, lotIds: readonly number[], limit: number, descending: boolean) => db<
+  { id: number }[]
+>`
+  select p.id from (
+    select product_id, min(position) as position from lot_product where lot_id = any(${lotIds as number[]}::bigint[]) group by product_id
+  ) l join product p on p.id = l.product_id
+  where p.active and p.storefront_code = ${storefront}
+  order by ${descending ? db`l.position, p.id` : db`l.position desc, p.id desc`}
+  limit ${limit}
+`
+
+/** The same in an order drawn anew for each seed, stable for one seed. */
+export const shuffledLotProductIds = (db: Db, storefront: string, lotIds: readonly number[], limit: number, seed: string) => db<
+  { id: number }[]
+>`
+  select p.id from product p
+  where p.active and p.storefront_code = ${storefront}
+    and exists (select from lot_product l where l.product_id = p.id and l.lot_id = any(${lotIds as number[]}::bigint[]))
+  order by md5(p.id || ${seed}), p.id
+  limit ${limit}
+`
+
+/** Active products of a kind in the categories given, recommended and most sold first. */
+export const categoryProductIds = (
+  db: Db,
+  storefront: string,
+  kind: 'book' | 'object',
+  categoryIds: readonly number[],
+  limit: number,
+  descending: boolean,
+) => db<{ id: number }[]>`
+  select p.id from product p
+  where p.active and p.kind = ${kind} and p.storefront_code = ${storefront}
+    and exists (select from product_category c where c.product_id = p.id and c.category_id = any(${categoryIds as number[]}::bigint[]))
+  order by ${descending ? db`p.recommended desc, p.units_sold desc, p.id` : db`p.recommended, p.units_sold, p.id desc`}
+  limit ${limit}
+`
+
+export const lotRows = (db: Db, language: Language, by: { keys: readonly string[] } | { kind: string }) => db<
+  { id: number; key: string; kind: string; title: string; description: string }[]
+>`
+  select lot.id, lot.key, lot.kind, coalesce(t.title, es.title, lot.key) as title, coalesce(nullif(t.description, ''), es.description, '') as description
+  from lot
+  left join lot_translation t on t.lot_id = lot.id and t.language = ${language}
+  left join lot_translation es on es.lot_id = lot.id and es.language = 'es'
+  where ${'keys' in by ? db`lot.key = any(${by.keys as string[]})` : db`lot.kind = ${by.kind}`}
+  order by lot.position, lot.id
+`
+
+export async function authorRow(db: Db, id: number, language: Language) {
+  const [row] = await db<{ id: number; name: string; slug: string; biography: string | null; works: number }[]>`
+    select a.id, coalesce(t.name, a.name) as name, a.slug, coalesce(t.biography, es.biography) as biography,
+      (select count(*)::int from (select from product_author where author_id = a.id limit 1000) p) as works
+    from author a
+    left join author_translation t on t.author_id = a.id and t.language = ${language}
+    left join author_translation es on es.author_id = a.id and es.language = 'es'
+    where a.id = ${id}
+  `
+  return row
+}
+
+export async function tagRow(db: Db, slugOrKey: string, language: Language) {
+  const [row] = await db<
+    { id: number; name: string; slug: string; slug_es: string | null; slug_ca: string | null; slug_en: string | null }[]
+  >`
+    select tag.id, coalesce(t.name, es.name, tag.key) as name, coalesce(t.slug, es.slug, tag.key) as slug,
+      (select slug from tag_translation where tag_id = tag.id and language = 'es') as slug_es,
+      (select slug from tag_translation where tag_id = tag.id and language = 'ca') as slug_ca,
+      (select slug from tag_translation where tag_id = tag.id and language = 'en') as slug_en
+    from tag
+    left join tag_translation t on t.tag_id = tag.id and t.language = ${language}
+    left join tag_translation es on es.tag_id = tag.id and es.language = 'es'
+    where tag.key = ${slugOrKey} or exists (select from tag_translation any_language where any_language.tag_id = tag.id and any_language.slug = ${slugOrKey})
+    order by (t.slug = ${slugOrKey}) desc nulls last, tag.id
+    limit 1
+  `
+  return row
+}
+
+export async function publisherRow(db: Db, id: number) {
+  const [row] = await db<{ id: number; name: string; slug: string }[]>`select id, name, slug from publisher where id = ${id}`
+  return row
+}

@@ -1,0 +1,95 @@
+import type { Db } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
+import { productCards } from './cards.ts'
+import { categoryTree, withDescendants } from './category-tree.ts'
+import type { AuthorView, Lot, ProductCard } from './contract.ts'
+import { authorRow, categoryProductIds, lotProductIds, lotRows, publisherRow, shuffledLotProductIds, tagRow } from './lots.sql.ts'
+
+interface Listing {
+  storefront: string
+  language: Language
+  limit: number
+  order: 'featured' | 'rand'
+  descending: boolean
+}
+
+/** Comma-separated ids as numbers; what is no id is left out, so that an unknown lot reads as an empty one (I-17). */
+export const idsOf = (text: string): number[] =>
+  text
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0)
+
+const answer = (items: ProductCard[]) => ({ items, count: items.length })
+
+/** Products of the lots: featured first, or shuffled anew at each call (I-13, I-14). */
+export async function listLots(
+  db: Db,
+  lotIds: readonly number[],
+  { storefront, language, limit, order, descending }: Listing,
+  now = new Date(),
+) {
+  const ids =
+    order === 'rand'
+      ? await shuffledLotProductIds(db, storefront, lotIds, limit, String(now.getTime()))
+      : await lotProductIds(db, storefront, lotIds, limit, descending)
+  return answer(
+    await productCards(
+      db,
+      ids.map((one) => one.id),
+      language,
+      now,
+    ),
+  )
+}
+
+/** Products of a kind in categories and everything below them (I-15). */
+export async function listCategories(
+  db: Db,
+  kind: 'book' | 'object',
+  categoryIds: readonly number[],
+  listing: Listing,
+  now = new Date(),
+) {
+  const wanted = withDescendants(await categoryTree(db), categoryIds)
+  const ids = await categoryProductIds(db, listing.storefront, kind, wanted, listing.limit, listing.descending)
+  return answer(
+    await productCards(
+      db,
+      ids.map((one) => one.id),
+      listing.language,
+      now,
+    ),
+  )
+}
+
+/** @throws NotFound when no lot has the key. */
+export async function lotByKey(db: Db, key: string, language: Language): Promise<Lot> {
+  const [lot] = await lotRows(db, language, { keys: [key] })
+  if (!lot) throw new NotFound('catalogue.unknown_lot')
+  return lot
+}
+
+export const lotsOfKind = (db: Db, kind: string, language: Language): Promise<Lot[]> => lotRows(db, language, { kind })
+
+/** @throws NotFound */
+export async function authorView(db: Db, id: number, language: Language): Promise<AuthorView> {
+  const author = await authorRow(db, id, language)
+  if (!author) throw new NotFound('catalogue.unknown_author')
+  return author
+}
+
+/** A tag by its slug in any language or by its key. @throws NotFound */
+export async function tagView(db: Db, slug: string, language: Language) {
+  const tag = await tagRow(db, slug, language)
+  if (!tag) throw new NotFound('catalogue.unknown_tag')
+  return tag
+}
+
+/** @throws NotFound */
+export async function publisherView(db: Db, id: number) {
+  const publisher = await publisherRow(db, id)
+  if (!publisher) throw new NotFound('catalogue.unknown_publisher')
+  return publisher
+}

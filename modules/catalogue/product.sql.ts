@@ -1,0 +1,105 @@
+import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+
+export interface DetailRow {
+  id: number
+  work_id: number | null
+  size_group_id: number | null
+  language_code: string | null
+  edition_year: number | null
+  page_count: number | null
+  dimensions: string | null
+  weight_grams: number | null
+  vat_class: 'book' | 'ebook' | 'general'
+  publisher_slug: string | null
+  series_id: number | null
+  series_name: string | null
+  series_slug: string | null
+  series_number: string | null
+  summary: string | null
+  description: string | null
+  details: string | null
+  recommendation: string | null
+  category_ids: number[]
+  tags: { id: number; name: string; slug: string }[]
+  attributes: { kind: string; id: number; name: string }[]
+  lots: { id: number; key: string; kind: string; title: string }[]
+  stock_by_store: { code: string; name: string; city: string; quantity: number }[]
+  safety: { maker: string; maker_address: string; maker_email: string; warnings: Partial<Record<Language, string>> } | null
+}
+
+/** What a product page shows beyond its card; texts in `language`, in Spanish where that one is missing (C-48). */
+export async function detailRow(db: Db, id: number, language: Language): Promise<DetailRow | undefined> {
+  const [row] = await db<DetailRow[]>`
+    select p.id, p.work_id, p.size_group_id, p.language_code, p.edition_year, p.page_count, p.dimensions, p.weight_grams, p.vat_class,
+      publisher.slug as publisher_slug, series.id as series_id, series.name as series_name, series.slug as series_slug, p.series_number,
+      coalesce(t.summary, es.summary) as summary, coalesce(t.description, es.description) as description,
+      coalesce(t.details, es.details) as details, coalesce(t.recommendation, es.recommendation, p.recommendation) as recommendation,
+      array(select c.category_id from product_category c where c.product_id = p.id order by 1) as category_ids,
+      coalesce((select json_agg(json_build_object('id', tag.id, 'name', coalesce(tt.name, te.name, tag.key), 'slug', coalesce(tt.slug, te.slug, tag.key)) order by tag.id)
+        from product_tag pt join tag on tag.id = pt.tag_id
+        left join tag_translation tt on tt.tag_id = tag.id and tt.language = ${language}
+        left join tag_translation te on te.tag_id = tag.id and te.language = 'es'
+        where pt.product_id = p.id), '[]') as tags,
+      coalesce((select json_agg(json_build_object('kind', v.kind, 'id', v.id, 'name', coalesce(vt.name, ve.name, v.key)) order by v.kind, v.position, v.id)
+        from product_attribute pa join attribute_value v on v.id = pa.value_id
+        left join attribute_value_translation vt on vt.value_id = v.id and vt.language = ${language}
+        left join attribute_value_translation ve on ve.value_id = v.id and ve.language = 'es'
+        where pa.product_id = p.id), '[]') as attributes,
+      coalesce((select json_agg(json_build_object('id', lot.id, 'key', lot.key, 'kind', lot.kind, 'title', coalesce(lt.title, le.title, lot.key)) order by lot.position, lot.id)
+        from lot_product lp join lot on lot.id = lp.lot_id
+        left join lot_translation lt on lt.lot_id = lot.id and lt.language = ${language}
+        left join lot_translation le on le.lot_id = lot.id and le.language = 'es'
+        where lp.product_id = p.id), '[]') as lots,
+      coalesce((select json_agg(json_build_object('code', store.code, 'name', store.name, 'city', store.city, 'quantity', s.quantity) order by store.position, store.code)
+        from stock s join store on store.code = s.store_code where s.product_id = p.id and s.quantity > 0), '[]') as stock_by_store,
+      (select json_build_object('maker', ps.maker, 'maker_address', ps.maker_address, 'maker_email', ps.maker_email, 'warnings', ps.warnings)
+        from product_safety ps where ps.product_id = p.id) as safety
+    from product p
+    left join publisher on publisher.id = p.publisher_id
+    left join series on series.id = p.series_id
+    left join product_translation t on t.product_id = p.id and t.language = ${language}
+    left join product_translation es on es.product_id = p.id and es.language = 'es'
+    where p.id = ${id}
+  `
+  return row
+}
+
+/** Other active editions of the same work, best at hand first. */
+export const editionIds = (db: Db, productId: number, workId: number) => db<{ id: number }[]>`
+  select id from product
+  where work_id = ${workId} and id <> ${productId} and active
+  order by (stock > 0) desc, units_sold desc, id
+  limit 8
+`
+
+export const sizeRows = (db: Db, groupId: number, language: Language) => db<{ id: number; size: string }[]>`
+  select p.id, coalesce(t.name, es.name, v.key) as size
+  from product p
+  join product_attribute pa on pa.product_id = p.id
+  join attribute_value v on v.id = pa.value_id and v.kind = 'size'
+  left join attribute_value_translation t on t.value_id = v.id and t.language = ${language}
+  left join attribute_value_translation es on es.value_id = v.id and es.language = 'es'
+  where p.size_group_id = ${groupId} and p.active
+  order by v.position, v.id
+`
+
+/** Products that share a lot or the category with one, most sold first; a bounded look at each, whatever the catalogue's size. */
+export const relatedIds = (db: Db, productId: number, limit: number) => db<{ id: number }[]>`
+  with near as (
+    (select lp.product_id as id, 2 as closeness from lot_product mine join lot_product lp on lp.lot_id = mine.lot_id
+      where mine.product_id = ${productId} limit 200)
+    union all
+    (select pa.product_id, 3 from product_author mine join product_author pa on pa.author_id = mine.author_id
+      where mine.product_id = ${productId} limit 200)
+    union all
+    (select pc.product_id, 1 from (select max(category_id) as id from product_category where product_id = ${productId}) mine
+      join product_category pc on pc.category_id = mine.id limit 300)
+  )
+  select p.id from (select id, sum(closeness) as closeness from near where id <> ${productId} group by id) n
+  join product p on p.id = n.id
+  where p.active and p.price_cents is not null
+    and p.work_id is distinct from (select work_id from product where id = ${productId} and work_id is not null)
+  order by n.closeness desc, p.units_sold desc, p.id
+  limit ${limit}
+`

@@ -1,0 +1,100 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Pool } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
+import { categoryTree, pathOf } from './category-tree.ts'
+import { AuthorView, Lot, LotsAnswer, LotsQuery, LotsStoreQuery, NamedRef, ProductDetail } from './contract.ts'
+import { authorView, idsOf, listCategories, listLots, lotByKey, lotsOfKind, publisherView, tagView } from './lots.ts'
+import { productDetail } from './products.ts'
+
+const Id = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+
+/** Reads of the catalogue (specification section 7; I-13 to I-17, I-31). */
+export const catalogueRoutes =
+  ({ db, storefront }: { db: Pool; storefront: string }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get('/products/:id/', { schema: { tags: ['catalogue'], params: Id, response: { 200: ProductDetail } } }, (request) =>
+      productDetail(db, request.params.id, request.language),
+    )
+
+    app.get(
+      '/lots/',
+      { schema: { tags: ['catalogue'], querystring: LotsQuery, response: { 200: LotsAnswer } } },
+      ({ query, language }) =>
+        listLots(db, idsOf(query.lot ?? ''), {
+          storefront,
+          language,
+          limit: query.limit,
+          order: query.order,
+          descending: query.order_type === 'desc',
+        }),
+    )
+
+    app.get(
+      '/lots/store/',
+      { schema: { tags: ['catalogue'], querystring: LotsStoreQuery, response: { 200: LotsAnswer } } },
+      ({ query, language }) =>
+        listCategories(db, query.model_types === 'article' ? 'object' : 'book', idsOf(query.categories), {
+          storefront,
+          language,
+          limit: query.limit,
+          order: query.order,
+          descending: query.order_type === 'desc',
+        }),
+    )
+
+    app.get(
+      '/lots/by-key/:key/',
+      { schema: { tags: ['catalogue'], params: z.object({ key: z.string().max(80) }), response: { 200: Lot } } },
+      (request) => lotByKey(db, request.params.key, request.language),
+    )
+
+    app.get(
+      '/lots/of-kind/:kind/',
+      {
+        schema: {
+          tags: ['catalogue'],
+          params: z.object({ kind: z.enum(['theme', 'period', 'series', 'collection', 'featured']) }),
+          response: { 200: z.object({ items: z.array(Lot) }) },
+        },
+      },
+      async (request) => ({ items: await lotsOfKind(db, request.params.kind, request.language) }),
+    )
+
+    app.get('/authors/:id/', { schema: { tags: ['catalogue'], params: Id, response: { 200: AuthorView } } }, (request) =>
+      authorView(db, request.params.id, request.language),
+    )
+
+    const Tag = NamedRef.extend({
+      slug_es: z.string().nullable(),
+      slug_ca: z.string().nullable(),
+      slug_en: z.string().nullable(),
+    })
+    app.get(
+      '/tags/:tag/',
+      { schema: { tags: ['catalogue'], params: z.object({ tag: z.string().max(120) }), response: { 200: Tag } } },
+      (request) => tagView(db, request.params.tag, request.language),
+    )
+
+    app.get('/publishers/:id/', { schema: { tags: ['catalogue'], params: Id, response: { 200: NamedRef } } }, (request) =>
+      publisherView(db, request.params.id),
+    )
+
+    const Category = NamedRef.extend({ kind: z.enum(['book', 'object']), path: z.array(NamedRef), children: z.array(NamedRef) })
+    app.get(
+      '/categories/:id/',
+      { schema: { tags: ['catalogue'], params: Id, response: { 200: Category } } },
+      async ({ params, language }) => {
+        const tree = await categoryTree(db)
+        const node = tree.get(params.id)
+        if (!node) throw new NotFound('catalogue.unknown_category')
+        const ref = (one: typeof node) => ({ id: one.id, name: one.names[language], slug: one.slugs[language] })
+        return {
+          ...ref(node),
+          kind: node.kind,
+          path: pathOf(tree, node.id).map(ref),
+          children: [...tree.values()].filter((one) => one.parentId === node.id).map(ref),
+        }
+      },
+    )
+  }
