@@ -1,0 +1,57 @@
+import { type Language, languages } from '#kernel/language.ts'
+import { catalogueMessages } from '#modules/catalogue/messages.ts'
+
+const es = {
+  'form.invalid': 'Revise los campos señalados.',
+  'form.field_invalid': 'El campo {field} no es válido.',
+  'form.out_of_range': 'El valor de {field} está fuera de lo permitido.',
+  not_found: 'Página no encontrada',
+  forbidden: 'No se puede acceder a esta página.',
+  'http.too_large': 'Lo enviado es demasiado grande.',
+  'http.too_many': 'Demasiadas peticiones seguidas. Espere un momento, por favor.',
+  'http.unsupported': 'Este formato no se admite.',
+  'http.internal': 'Algo ha fallado. Inténtelo más tarde o póngase en contacto con la tienda.',
+  'http.unknown_store': 'La tienda indicada no existe.',
+}
+type General = Record<keyof typeof es, string>
+
+const ca: General = {
+  'form.invalid': 'Reviseu els camps assenyalats.',
+  'form.field_invalid': 'El camp {field} no és vàlid.',
+  'form.out_of_range': 'El valor de {field} és fora del que es permet.',
+  not_found: 'No s’ha trobat la pàgina',
+  forbidden: 'No es pot accedir a aquesta pàgina.',
+  'http.too_large': 'El que heu enviat és massa gran.',
+  'http.too_many': 'Massa peticions seguides. Espereu un moment, si us plau.',
+  'http.unsupported': 'Aquest format no s’admet.',
+  'http.internal': 'Alguna cosa ha fallat. Proveu-ho més tard o poseu-vos en contacte amb la botiga.',
+  'http.unknown_store': 'La botiga indicada no existeix.',
+}
+
+const en: General = {
+  'form.invalid': 'Please check the fields marked.',
+  'form.field_invalid': 'The field {field} is not valid.',
+  'form.out_of_range': 'The value of {field} is out of range.',
+  not_found: 'Page not found',
+  forbidden: 'This page can not be accessed.',
+  'http.too_large': 'What was sent is too large.',
+  'http.too_many': 'Too many requests in a row. Please wait a moment.',
+  'http.unsupported': 'This format is not supported.',
+  'http.internal': 'Something went wrong, try later or contact the shop',
+  'http.unknown_store': 'The store given does not exist.',
+}
+
+const sources: Record<Language, Record<string, string>>[] = [{ es, ca, en }, catalogueMessages]
+
+const sentences = Object.fromEntries(
+  languages.map((language) => [language, Object.assign({}, ...sources.map((source) => source[language])) as Record<string, string>]),
+) as Record<Language, Record<string, string>>
+
+/** The sentence of a code in a language, with its details filled in; an unknown code reads as the general failure. */
+export function sentence(code: string, language: Language, details: Readonly<Record<string, string | number>> = {}): string {
+  const text = sentences[language][code] ?? sentences[language]['http.internal'] ?? code
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(details[name] ?? whole))
+}
+
+/** Every code that has a sentence, for the test that each language has them all. */
+export const knownCodes = (language: Language): string[] => Object.keys(sentences[language]).toSorted()

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { PageCache } from './page-cache.ts'
+
+const page = (text: string, status = 200) => ({ status, headers: {}, body: Buffer.from(text) })
+
+describe('the page cache', () => {
+  it('renders an address once for all who ask at the same time', async () => {
+    let renders = 0
+    const cache = new PageCache()
+    const render = async () => {
+      renders += 1
+      return page('plaster')
+    }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cache.get('/es', render)))
+    expect(renders).toBe(1)
+    expect(new Set(answers.map((answer) => answer.raw.toString()))).toEqual(new Set(['plaster']))
+  })
+  it('shows a stale page while it renders the new one, and the new one afterwards', async () => {
+    let now = 0
+    const cache = new PageCache(() => now)
+    await cache.get('/es', async () => page('old'))
+    now = 30_000
+    expect((await cache.get('/es', async () => page('new'))).raw.toString()).toBe('old')
+    await new Promise((done) => setTimeout(done, 50))
+    expect((await cache.get('/es', async () => page('newer'))).raw.toString()).toBe('new')
+  })
+  it('renders anew what is older than fresh and stale together', async () => {
+    let now = 0
+    const cache = new PageCache(() => now)
+    await cache.get('/es', async () => page('old'))
+    now = 70_000
+    expect((await cache.get('/es', async () => page('new'))).raw.toString()).toBe('new')
+  })
+  it('keeps no failure', async () => {
+    const cache = new PageCache()
+    expect((await cache.get('/es', async () => page('broken', 500))).status).toBe(500)
+    expect((await cache.get('/es', async () => page('whole'))).raw.toString()).toBe('whole')
+  })
+  it('forgets everything when told so, also what was being rendered', async () => {
+    const cache = new PageCache()
+    let finish: (value: ReturnType<typeof page>) => void = () => {}
+    const early = cache.get('/es', () => new Promise((done) => { finish = done }))
+    cache.clear()
+    finish(page('before'))
+    await early
+    expect((await cache.get('/es', async () => page('after'))).raw.toString()).toBe('after')
+  })
+})

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import type { Language } from '#kernel/language.ts'
+
+type Query = Record<string, string | number | boolean | readonly string[] | undefined>
+
+/** What the storefront's loaders and actions call: this shop's own API, in the language of the page, without a network between. */
+export interface ServerApi {
+  readonly language: Language
+  /** @throws Response with the API's status when it does not answer 2xx. */
+  get<T>(schema: z.ZodType<T>, path: string, query?: Query): Promise<T>
+  /** The answer with its status, for actions that show what went wrong. */
+  send(method: 'POST' | 'PUT', path: string, body: unknown): Promise<{ status: number; body: unknown }>
+}
+
+interface Options {
+  store: string
+  accessToken: () => Promise<string>
+  address: string | undefined
+}
+
+export function serverApi(app: FastifyInstance, language: Language, { store, accessToken, address }: Options): ServerApi {
+  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, query: Query, body?: unknown) => {
+    const parameters = new URLSearchParams({ store, lang: language })
+    for (const [name, value] of Object.entries(query))
+      if (value !== undefined) for (const one of [value].flat()) parameters.append(name, String(one))
+    const answer = await app.inject({
+      method,
+      url: `/api${path}?${parameters}`,
+      headers: { authorization: `Bearer ${await accessToken()}`, ...(address ? { 'x-forwarded-for': address } : {}) },
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+    return { status: answer.statusCode, text: answer.payload }
+  }
+  return {
+    language,
+    async get<T>(_schema: z.ZodType<T>, path: string, query: Query = {}) {
+      const { status, text } = await call('GET', path, query)
+      if (status >= 300) throw new Response(text, { status, headers: { 'content-type': 'application/json' } })
+      return JSON.parse(text) as T
+    },
+    async send(method, path, body) {
+      const { status, text } = await call(method, path, {}, body)
+      return { status, body: text ? JSON.parse(text) : null }
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { type CachedPage, PageCache, type RenderedPage } from './page-cache.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { ServerApi } from './server-api.ts'
+
+/** What storefront/app/entry.server.tsx exports beside the renderer. */
+interface StorefrontEntry {
+  apiContext: ReturnType<typeof import('react-router').createContext<unknown>>
+  nonceContext: ReturnType<typeof import('react-router').createContext<string>>
+  /** Whether every visitor gets the same page at this address; only such pages are kept. */
+  isPublicPath: (pathname: string) => boolean
+}
+
+interface Options {
+  root: string
+  development: boolean
+  api: (request: Request) => ServerApi
+  cache: PageCache
+}
+
+type Load = () => Promise<ServerBuild>
+
+/** Serves the storefront: its files, and its pages rendered on the server and kept while everyone gets the same. */
+export async function storefront(app: FastifyInstance, { root, development, api, cache }: Options) {
+  const load = development ? await developmentBuild(app, root) : await productionBuild(app, root)
+
+  const render = async (request: Request, nonce: string): Promise<Response> => {
+    const build = await load()
+    const entry = build.entry.module as unknown as StorefrontEntry
+    const context = new RouterContextProvider()
+    context.set(entry.apiContext, api(request))
+    context.set(entry.nonceContext, nonce)
+    return createRequestHandler(build, development ? 'development' : 'production')(request, context)
+  }
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _body, done) => done(null))
+  app.all('/*', { bodyLimit: 1_048_576 }, async (request, reply) => {
+    const entry = (await load()).entry.module as unknown as StorefrontEntry
+    const url = new URL(request.originalUrl, `${request.protocol}://${request.host}`)
+    const nonce = randomBytes(16).toString('base64url')
+    if (request.method === 'GET' && !development && entry.isPublicPath(url.pathname.replace(/(_\.data|\.data)$/, ''))) {
+      url.searchParams.sort()
+      const page = await cache.get(`${url.origin}${url.pathname}${url.search}`, async () => buffered(await render(new Request(url, { headers: { accept: 'text/html' } }), nonce), nonce))
+      return sendCached(request, reply, page)
+    }
+    return sendResponse(request, reply, await render(toRequest(request, reply, url), nonce), nonce)
+  })
+}
+
+async function productionBuild(app: FastifyInstance, root: string): Promise<Load> {
+  const client = path.join(root, 'storefront/build/client')
+  const server = path.join(root, 'storefront/build/server/index.js')
+  if (!existsSync(server)) throw new Error('The storefront is not built: run "npm run build" first.')
+  const build = (await import(pathToFileURL(server).href)) as ServerBuild
+  await app.register(fastifyStatic, { root: path.join(client, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '365d', decorateReply: false })
+  return async () => build
+}
+
+async function developmentBuild(app: FastifyInstance, root: string): Promise<Load> {
+  const { createServer } = await import('vite')
+  const { default: middie } = await import('@fastify/middie')
+  const vite = await createServer({ root: path.join(root, 'storefront'), configFile: path.join(root, 'storefront/vite.config.ts'), server: { middlewareMode: true }, appType: 'custom' })
+  await app.register(middie)
+  app.use(vite.middlewares)
+  app.addHook('onClose', () => vite.close())
+  return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
+}
+
+function toRequest(request: FastifyRequest, reply: FastifyReply, url: URL): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value === undefined || name.startsWith(':')) continue
+    for (const one of [value].flat()) headers.append(name, one)
+  }
+  const left = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) left.abort()
+  })
+  const init: RequestInit & { duplex?: 'half' } = { method: request.method, headers, signal: left.signal }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    init.body = Readable.toWeb(request.raw) as ReadableStream
+    init.duplex = 'half'
+  }
+  return new Request(url, init)
+}
+
+async function buffered(response: Response, nonce: string): Promise<RenderedPage> {
+  const headers = Object.fromEntries(response.headers)
+  return { status: response.status, headers: { ...headers, ...securityHeaders(nonce) }, body: Buffer.from(await response.arrayBuffer()) }
+}
+
+function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+  reply.code(page.status).headers(page.headers).header('etag', page.etag).header('vary', 'accept-encoding')
+  if (page.status === 200) {
+    reply.header('cache-control', 'public, s-maxage=10, stale-while-revalidate=59')
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  }
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  return reply.send(page.raw)
+}
+
+function sendResponse(request: FastifyRequest, reply: FastifyReply, response: Response, nonce: string) {
+  reply.code(response.status)
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
+  reply.headers(securityHeaders(nonce))
+  if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store')
+  return reply.send(response.body && request.method !== 'HEAD' ? Readable.fromWeb(response.body as never) : undefined)
+}

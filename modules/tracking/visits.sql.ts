@@ -1,0 +1,7 @@
+import type { Db } from '#kernel/db.ts'
+import type { PageVisit } from './contract.ts'
+
+export const insertVisit = (db: Db, visit: PageVisit) => db`
+  insert into page_visit (session_id, request_path, request_uri, store)
+  values (${visit.session_id}, ${visit.request_path}, ${visit.request_uri}, ${visit.store})
+`
