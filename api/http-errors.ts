@@ -5,10 +5,20 @@ import { constraintCodes } from './constraints.ts'
 import { sentence } from './messages.ts'
 
 const statusOf: Record<ErrorKind, number> = {
-  invalid: 400, refused: 400, unauthenticated: 401, forbidden: 403, not_found: 404, conflict: 409, too_many: 429, unavailable: 503,
+  invalid: 400,
+  refused: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_many: 429,
+  unavailable: 503,
 }
 
-interface PostgresError { code: string; constraint_name?: string }
+interface PostgresError {
+  code: string
+  constraint_name?: string
+}
 const isPostgresError = (error: unknown): error is PostgresError =>
   error instanceof Error && error.name === 'PostgresError' && typeof (error as { code?: unknown }).code === 'string'
 
@@ -36,7 +46,14 @@ export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | ShopError | Error, request, reply) => {
     if (error instanceof ShopError) return answerShopError(error, request, reply)
     if (hasZodFastifySchemaValidationErrors(error))
-      return reply.code(400).send({ ...fieldsOfValidation(error, request), detail: sentence('form.invalid', request.language), code: 'form.invalid', request_id: request.id })
+      return reply
+        .code(400)
+        .send({
+          ...fieldsOfValidation(error, request),
+          detail: sentence('form.invalid', request.language),
+          code: 'form.invalid',
+          request_id: request.id,
+        })
     if (isPostgresError(error)) {
       const code = constraintCodes[error.constraint_name ?? '']
       if (code) return answerShopError(new ShopError('conflict', code), request, reply)
@@ -44,20 +61,35 @@ export function answerErrors(app: FastifyInstance) {
     }
     const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500
     if (status < 500) {
-      const code = status === 413 ? 'http.too_large' : status === 429 ? 'http.too_many' : status === 415 ? 'http.unsupported' : 'form.invalid'
+      const code =
+        status === 413
+          ? 'http.too_large'
+          : status === 429
+            ? 'http.too_many'
+            : status === 415
+              ? 'http.unsupported'
+              : 'form.invalid'
       return reply.code(status).send({ detail: sentence(code, request.language), code, request_id: request.id })
     }
     request.log.error(error)
-    return reply.code(status).send({ detail: sentence('http.internal', request.language), code: 'http.internal', request_id: request.id })
+    return reply
+      .code(status)
+      .send({ detail: sentence('http.internal', request.language), code: 'http.internal', request_id: request.id })
   })
   app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send({ detail: sentence('not_found', request.language), code: 'not_found', request_id: request.id }))
+    reply.code(404).send({ detail: sentence('not_found', request.language), code: 'not_found', request_id: request.id }),
+  )
 }
 
 function answerShopError(error: ShopError, request: FastifyRequest, reply: FastifyReply) {
   const fields: Fields = {}
-  for (const [field, code] of Object.entries(error.fields ?? {})) fields[field] = [sentence(code, request.language, { field, ...error.details })]
+  for (const [field, code] of Object.entries(error.fields ?? {}))
+    fields[field] = [sentence(code, request.language, { field, ...error.details })]
   return reply.code(statusOf[error.kind]).send({
-    ...fields, detail: sentence(error.code, request.language, error.details), code: error.code, details: error.details, request_id: request.id,
+    ...fields,
+    detail: sentence(error.code, request.language, error.details),
+    code: error.code,
+    details: error.details,
+    request_id: request.id,
   })
 }

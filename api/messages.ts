@@ -44,7 +44,10 @@ const en: General = {
 const sources: Record<Language, Record<string, string>>[] = [{ es, ca, en }, catalogueMessages]
 
 const sentences = Object.fromEntries(
-  languages.map((language) => [language, Object.assign({}, ...sources.map((source) => source[language])) as Record<string, string>]),
+  languages.map((language) => [
+    language,
+    Object.assign({}, ...sources.map((source) => source[language])) as Record<string, string>,
+  ]),
 ) as Record<Language, Record<string, string>>
 
 /** The sentence of a code in a language, with its details filled in; an unknown code reads as the general failure. */

@@ -39,7 +39,13 @@ describe('the page cache', () => {
   it('forgets everything when told so, also what was being rendered', async () => {
     const cache = new PageCache()
     let finish: (value: ReturnType<typeof page>) => void = () => {}
-    const early = cache.get('/es', () => new Promise((done) => { finish = done }))
+    const early = cache.get(
+      '/es',
+      () =>
+        new Promise((done) => {
+          finish = done
+        }),
+    )
     cache.clear()
     finish(page('before'))
     await early

@@ -99,5 +99,13 @@ async function compress({ status, headers, body }: RenderedPage, renderedAt: num
     brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
     gzipped(body, { level: 6 }),
   ])
-  return { status, headers, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`, raw: body, br, gzip: gz, renderedAt }
+  return {
+    status,
+    headers,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    raw: body,
+    br,
+    gzip: gz,
+    renderedAt,
+  }
 }

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { type CachedPage, PageCache, type RenderedPage } from './page-cache.ts'
+import type { CachedPage, PageCache, RenderedPage } from './page-cache.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { ServerApi } from './server-api.ts'
 
@@ -48,7 +48,9 @@ export async function storefront(app: FastifyInstance, { root, development, api,
     const nonce = randomBytes(16).toString('base64url')
     if (request.method === 'GET' && !development && entry.isPublicPath(url.pathname.replace(/(_\.data|\.data)$/, ''))) {
       url.searchParams.sort()
-      const page = await cache.get(`${url.origin}${url.pathname}${url.search}`, async () => buffered(await render(new Request(url, { headers: { accept: 'text/html' } }), nonce), nonce))
+      const page = await cache.get(`${url.origin}${url.pathname}${url.search}`, async () =>
+        buffered(await render(new Request(url, { headers: { accept: 'text/html' } }), nonce), nonce),
+      )
       return sendCached(request, reply, page)
     }
     return sendResponse(request, reply, await render(toRequest(request, reply, url), nonce), nonce)
@@ -60,14 +62,26 @@ async function productionBuild(app: FastifyInstance, root: string): Promise<Load
   const server = path.join(root, 'storefront/build/server/index.js')
   if (!existsSync(server)) throw new Error('The storefront is not built: run "npm run build" first.')
   const build = (await import(pathToFileURL(server).href)) as ServerBuild
-  await app.register(fastifyStatic, { root: path.join(client, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '365d', decorateReply: false })
+  await app.register(fastifyStatic, {
+    root: path.join(client, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+  })
   return async () => build
 }
 
 async function developmentBuild(app: FastifyInstance, root: string): Promise<Load> {
   const { createServer } = await import('vite')
   const { default: middie } = await import('@fastify/middie')
-  const vite = await createServer({ root: path.join(root, 'storefront'), configFile: path.join(root, 'storefront/vite.config.ts'), server: { middlewareMode: true }, appType: 'custom' })
+  const vite = await createServer({
+    root: path.join(root, 'storefront'),
+    configFile: path.join(root, 'storefront/vite.config.ts'),
+    server: { middlewareMode: true },
+    appType: 'custom',
+  })
   await app.register(middie)
   app.use(vite.middlewares)
   app.addHook('onClose', () => vite.close())
@@ -94,7 +108,11 @@ function toRequest(request: FastifyRequest, reply: FastifyReply, url: URL): Requ
 
 async function buffered(response: Response, nonce: string): Promise<RenderedPage> {
   const headers = Object.fromEntries(response.headers)
-  return { status: response.status, headers: { ...headers, ...securityHeaders(nonce) }, body: Buffer.from(await response.arrayBuffer()) }
+  return {
+    status: response.status,
+    headers: { ...headers, ...securityHeaders(nonce) },
+    body: Buffer.from(await response.arrayBuffer()),
+  }
 }
 
 function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {

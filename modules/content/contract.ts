@@ -1,15 +1,21 @@
 import { z } from 'zod'
 import { Picture, ProductCard } from '#modules/catalogue/contract.ts'
 
+/**
+ * Where an entry leads: the key of a route (storefront/app/route-table.ts), with `?name=value` where the list is filtered, or an
+ * address when it starts with / or http. Keys make one row serve three languages.
+ */
+const Target = z.string()
+
 export const MenuEntry = z.object({
   title: z.string(),
-  url: z.string(),
+  url: Target,
   lots: z.string().nullable(),
   categories: z.string().nullable(),
 })
 export const MenuCategory = MenuEntry.extend({
   key: z.string(),
-  fixedurl: z.string(),
+  fixedurl: Target,
   subcategories: z.array(MenuEntry),
   subcategoriesTitle: z.string().nullable(),
   hideOnMenu: z.boolean(),
@@ -22,7 +28,7 @@ export const Menu = z.object({ items: z.array(MenuCategory) })
 export const Banner = z.object({
   title: z.string(),
   text: z.string(),
-  url: z.string(),
+  url: Target,
   call: z.string(),
   art: Picture,
   theme: z.string(),
@@ -31,7 +37,7 @@ export type Banner = z.output<typeof Banner>
 export const Home = z.object({
   banners: z.array(Banner),
   mosaic: z.array(Banner),
-  featured: z.object({ title: z.string(), text: z.string(), url: z.string(), theme: z.string(), items: z.array(ProductCard) }),
+  featured: z.object({ title: z.string(), text: z.string(), url: Target, theme: z.string(), items: z.array(ProductCard) }),
   novelties: z.array(ProductCard),
   recommended: z.array(ProductCard.extend({ recommendation: z.string() })),
 })
@@ -43,7 +49,7 @@ export type Page = z.output<typeof Page>
 export const ShopSettings = z.object({
   name: z.string(),
   tagline: z.string(),
-  tickets_url: z.string(),
+  tickets_url: Target,
   record_count: z.string(),
   switcher: z.array(z.enum(['es', 'ca', 'en'])),
   contact: z.object({

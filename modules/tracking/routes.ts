@@ -6,13 +6,23 @@ import { PageVisit, Recorded, SessionId } from './contract.ts'
 import { insertVisit } from './visits.sql.ts'
 
 /** Page visits (I-04, I-05). */
-export const trackingRoutes = ({ db }: { db: Pool }): FastifyPluginAsyncZod => async (app) => {
-  app.get('/datacollect/uuid/', { schema: { tags: ['tracking'], response: { 200: SessionId } } }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-    return { session_id: randomUUID() }
-  })
-  app.post('/datacollect/', { schema: { tags: ['tracking'], body: PageVisit, response: { 201: Recorded } } }, async ({ body }, reply) => {
-    await insertVisit(db, { ...body, request_path: cleanAddress(body.request_path), request_uri: cleanAddress(body.request_uri) })
-    return reply.code(201).send({ recorded: true })
-  })
-}
+export const trackingRoutes =
+  ({ db }: { db: Pool }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get('/datacollect/uuid/', { schema: { tags: ['tracking'], response: { 200: SessionId } } }, async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return { session_id: randomUUID() }
+    })
+    app.post(
+      '/datacollect/',
+      { schema: { tags: ['tracking'], body: PageVisit, response: { 201: Recorded } } },
+      async ({ body }, reply) => {
+        await insertVisit(db, {
+          ...body,
+          request_path: cleanAddress(body.request_path),
+          request_uri: cleanAddress(body.request_uri),
+        })
+        return reply.code(201).send({ recorded: true })
+      },
+    )
+  }

@@ -1,0 +1,92 @@
+import type { Db } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
+import { artPicture } from '#modules/artwork/picture.ts'
+import { productCards } from '#modules/catalogue/cards.ts'
+import { listLots } from '#modules/catalogue/lots.ts'
+import { type HomeRow, homeRows, type MenuRow, menuRows, noveltyIds, pageRow, recommendedRows } from './content.sql.ts'
+import type { Banner, Home, MenuCategory, Page } from './contract.ts'
+
+const joined = (ids: readonly number[]) => (ids.length > 0 ? ids.join(',') : null)
+const entry = (row: MenuRow) => ({
+  title: row.title,
+  url: row.fixedurl,
+  lots: joined(row.lot_ids),
+  categories: joined(row.category_ids),
+})
+
+/** The main menu as staff arranged it (N-13 to N-15); hidden and inactive categories are told as such, the storefront leaves them out. */
+export async function menu(db: Db, storefront: string, language: Language): Promise<{ items: MenuCategory[] }> {
+  const rows = await menuRows(db, storefront, language)
+  const items = rows
+    .filter((row) => row.parent_id === null)
+    .map((row) => ({
+      ...entry(row),
+      key: row.key,
+      fixedurl: row.fixedurl,
+      subcategories: rows.filter((child) => child.parent_id === row.id && child.active && !child.hide_on_menu).map(entry),
+      subcategoriesTitle: row.subcategories_title,
+      hideOnMenu: row.hide_on_menu,
+      active: row.active,
+      color: row.color,
+    }))
+  return { items }
+}
+
+const featuredShown = 4
+const sliderShown = 12
+const recommendedShown = 4
+
+const banner = (row: HomeRow, width: number, height: number): Banner => ({
+  title: row.title,
+  text: row.body,
+  url: row.fixedurl,
+  call: row.call,
+  theme: row.theme,
+  art: artPicture(row.theme, width, height, row.title),
+})
+
+/** Everything the home page shows (N-37, N-38). */
+export async function home(db: Db, storefront: string, language: Language, now = new Date()): Promise<Home> {
+  const [blocks, novelties, recommended] = await Promise.all([
+    homeRows(db, storefront, language),
+    noveltyIds(db, storefront, sliderShown),
+    recommendedRows(db, storefront, language, recommendedShown),
+  ])
+  const featured = blocks.find((block) => block.slot === 'featured')
+  const [lot, cards] = await Promise.all([
+    featured?.lot_id
+      ? listLots(db, [featured.lot_id], { storefront, language, limit: featuredShown, order: 'featured', descending: true }, now)
+      : { items: [] },
+    productCards(
+      db,
+      [...novelties, ...recommended].map((one) => one.id),
+      language,
+      now,
+    ),
+  ])
+  const byId = new Map(cards.map((card) => [card.pk, card]))
+  return {
+    banners: blocks.filter((block) => block.slot === 'banner').map((block) => banner(block, 1280, 720)),
+    mosaic: blocks.filter((block) => block.slot === 'mosaic').map((block) => banner(block, 960, 720)),
+    featured: {
+      title: featured?.title ?? '',
+      text: featured?.body ?? '',
+      url: featured?.fixedurl ?? '',
+      theme: featured?.theme ?? 'tiling',
+      items: lot.items,
+    },
+    novelties: novelties.flatMap(({ id }) => byId.get(id) ?? []),
+    recommended: recommended.flatMap(({ id, recommendation }) => {
+      const card = byId.get(id)
+      return card ? [{ ...card, recommendation }] : []
+    }),
+  }
+}
+
+/** @throws NotFound when the shop has no page of that key. */
+export async function page(db: Db, storefront: string, key: string, language: Language): Promise<Page> {
+  const row = await pageRow(db, storefront, key, language)
+  if (!row) throw new NotFound('content.unknown_page')
+  return row
+}

@@ -1,0 +1,36 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Pool } from '#kernel/db.ts'
+import { home, menu, page } from './content.ts'
+import { Home, Menu, Page, type ShopSettings as Settings, ShopSettings } from './contract.ts'
+
+interface Deps {
+  db: Pool
+  storefront: string
+  settings: (language: Settings['switcher'][number]) => Settings
+}
+
+/** Menu, home and pages (I-31, I-32). */
+export const contentRoutes =
+  ({ db, storefront, settings }: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get('/menu/', { schema: { tags: ['content'], response: { 200: Menu } } }, ({ language }) =>
+      menu(db, storefront, language),
+    )
+    app.get('/home/', { schema: { tags: ['content'], response: { 200: Home } } }, ({ language }) =>
+      home(db, storefront, language),
+    )
+    app.get('/settings/', { schema: { tags: ['content'], response: { 200: ShopSettings } } }, async ({ language }) =>
+      settings(language),
+    )
+    const Key = z.object({ key: z.string().regex(/^[a-z0-9-]{1,60}$/) })
+    app.get('/pages/:key/', { schema: { tags: ['content'], params: Key, response: { 200: Page } } }, ({ params, language }) =>
+      page(db, storefront, params.key, language),
+    )
+    const Id = z.object({ id: z.coerce.number().int().min(1).max(9999) })
+    app.get(
+      '/general-information/:id/',
+      { schema: { tags: ['content'], params: Id, response: { 200: Page } } },
+      ({ params, language }) => page(db, storefront, `general-information-${params.id}`, language),
+    )
+  }
