@@ -99,7 +99,7 @@ export const relatedIds = (db: Db, productId: number, limit: number) => db<{ id:
   select p.id from (select id, sum(closeness) as closeness from near where id <> ${productId} group by id) n
   join product p on p.id = n.id
   where p.active and p.price_cents is not null
-    and p.work_id is distinct from (select work_id from product where id = ${productId} and work_id is not null)
+    and (p.work_id is null or p.work_id is distinct from (select work_id from product where id = ${productId}))
   order by n.closeness desc, p.units_sold desc, p.id
   limit ${limit}
 `
