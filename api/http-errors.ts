@@ -46,14 +46,12 @@ export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | ShopError | Error, request, reply) => {
     if (error instanceof ShopError) return answerShopError(error, request, reply)
     if (hasZodFastifySchemaValidationErrors(error))
-      return reply
-        .code(400)
-        .send({
-          ...fieldsOfValidation(error, request),
-          detail: sentence('form.invalid', request.language),
-          code: 'form.invalid',
-          request_id: request.id,
-        })
+      return reply.code(400).send({
+        ...fieldsOfValidation(error, request),
+        detail: sentence('form.invalid', request.language),
+        code: 'form.invalid',
+        request_id: request.id,
+      })
     if (isPostgresError(error)) {
       const code = constraintCodes[error.constraint_name ?? '']
       if (code) return answerShopError(new ShopError('conflict', code), request, reply)

@@ -1,0 +1,86 @@
+import formbody from '@fastify/formbody'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Pool } from '#kernel/db.ts'
+import { ShopError } from '#kernel/errors.ts'
+import { catalogueRoutes } from '#modules/catalogue/routes.ts'
+import { contentRoutes } from '#modules/content/routes.ts'
+import { trackingRoutes } from '#modules/tracking/routes.ts'
+import type { Config } from './config.ts'
+import { answerErrors } from './http-errors.ts'
+import { publicAnswers } from './public-answers.ts'
+import { readLanguage } from './request-language.ts'
+import { shopSettings } from './shop-settings.ts'
+
+export interface Services {
+  config: Config
+  db: Pool
+}
+
+/** A body larger than this is refused with 413; nothing the shop takes is longer. */
+const bodyLimit = 256 * 1024
+/** Calls a minute from one address; a page makes a handful. */
+const callsPerMinute = 1_200
+
+/** The whole API under /api, built without listening, so that tests inject into it. Modules are registered by hand: this is the map. */
+export async function buildApp({ config, db }: Services): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger:
+      config.NODE_ENV === 'test'
+        ? false
+        : { level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit,
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 400 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  // Views are built field by field against their contract; tests serialise through it, production trusts the compiler's check.
+  app.setSerializerCompiler(config.NODE_ENV === 'test' ? serializerCompiler : () => (data) => JSON.stringify(data))
+
+  readLanguage(app)
+  answerErrors(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'The Palace Shop',
+        version: '1',
+        description: 'Prices in euros, VAT included. Every path ends with a slash; every call carries store and lang.',
+      },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+  await app.register(formbody)
+
+  await app.register(
+    async (api) => {
+      await api.register(rateLimit, {
+        max: callsPerMinute,
+        timeWindow: 60_000,
+        errorResponseBuilder: () => new ShopError('too_many', 'http.too_many'),
+      })
+      api.addHook('onRequest', async (request) => {
+        const { store } = request.query as { store?: unknown }
+        if (store !== undefined && store !== config.STORE_CODE) throw new ShopError('invalid', 'http.unknown_store')
+      })
+      publicAnswers(api)
+      const deps = { db, storefront: config.STORE_CODE }
+      await api.register(catalogueRoutes(deps))
+      await api.register(contentRoutes({ ...deps, settings: shopSettings(config) }))
+      await api.register(trackingRoutes(deps))
+    },
+    { prefix: '/api' },
+  )
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  return app
+}

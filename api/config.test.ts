@@ -1,0 +1,26 @@
+import { mkdtempSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const folder = () => mkdtempSync(path.join(tmpdir(), 'shop-config-'))
+
+describe('the settings', () => {
+  it('are usable without any', () =>
+    expect(readConfig({ DATA_DIR: folder() })).toMatchObject({
+      PORT: 3000,
+      STORE_CODE: 'T013',
+      SWITCHER_LANGUAGES: ['es', 'en'],
+    }))
+  it('name the one that is wrong and never repeat its value', () => {
+    expect(() => readConfig({ PORT: 'three', SERVICE_PASSWORD: 'short1' })).toThrow(/PORT[\s\S]*SERVICE_PASSWORD/)
+    expect(() => readConfig({ SERVICE_PASSWORD: 'short1' })).not.toThrow(/short1/)
+  })
+  it('keep one secret per shop, readable by its owner only', () => {
+    const DATA_DIR = folder()
+    const { SECRET } = readConfig({ DATA_DIR })
+    expect(readConfig({ DATA_DIR }).SECRET).toBe(SECRET)
+    expect(statSync(path.join(DATA_DIR, 'secret')).mode & 0o777).toBe(0o600)
+  })
+})

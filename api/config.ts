@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { languages } from '#kernel/language.ts'
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const optional = z.string().min(1).optional()
+
+/** Every setting of the shop, from the environment; .env.example lists them. An empty value counts as unset. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: z.url().optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(16),
+  /** Signs access tokens, links and captcha challenges; made once and kept in DATA_DIR when unset. */
+  SECRET: z.string().min(32).optional(),
+  SERVICE_USER: optional,
+  SERVICE_PASSWORD: z.string().min(12).optional(),
+  STORE_CODE: z
+    .string()
+    .regex(/^T\d{3}$/)
+    .default('T013'),
+  SHOP_NAME_ES: optional,
+  SHOP_NAME_CA: optional,
+  SHOP_NAME_EN: optional,
+  RECORD_COUNT_TEXT: z.string().default('350.000'),
+  SWITCHER_LANGUAGES: z
+    .string()
+    .default('es,en')
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.enum(languages)).min(1)),
+  TICKETS_URL: z.url().default('https://tickets.palaceshop.example/'),
+  CONTACT_EMAIL: z.email().default('hola@palaceshop.example'),
+  CONTACT_PHONE: z.string().default('900 555 013'),
+  CONTACT_ADDRESS: z.string().default('Patio de la Alberca, 1 · 18009 Granada'),
+  ANALYTICS_ID: optional,
+  CAPTCHA_SITE_KEY: optional,
+  SMTP_URL: z.string().startsWith('smtp').optional(),
+  MAIL_FROM: z.string().default('La Tienda del Palacio <tienda@palaceshop.example>'),
+  DEMO_CATALOGUE: flag.default(true),
+})
+
+export type Config = Omit<z.output<typeof Environment>, 'SECRET' | 'PUBLIC_URL'> & { SECRET: string; PUBLIC_URL: string }
+
+/**
+ * Reads the settings once at start.
+ * @throws Error naming each setting that is wrong and what is expected; values are never repeated, they may be secrets.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success)
+    throw new Error(
+      `The settings are not usable:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
+    )
+  const config = { ...parsed.data, DATA_DIR: path.resolve(parsed.data.DATA_DIR) }
+  return {
+    ...config,
+    SECRET: config.SECRET ?? keptSecret(config.DATA_DIR),
+    PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
+  }
+}
+
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  mkdirSync(dataDir, { recursive: true })
+  const secret = randomBytes(48).toString('base64url')
+  try {
+    writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })
+    return secret
+  } catch {
+    return readFileSync(file, 'utf8').trim()
+  }
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { connect } from '#database/connect.ts'
+import type { Pool } from '#kernel/db.ts'
+import { databaseUrl } from './global-setup.ts'
+
+/** A migrated, empty database of this test file's own on a real server; dropped afterwards. Call it once at the top of the file. */
+export function withDatabase({ max = 10 }: { max?: number } = {}): { readonly sql: Pool; readonly url: string } {
+  const name = `shop_${randomBytes(6).toString('hex')}`
+  let sql: Pool | undefined
+  let url = ''
+  beforeAll(async () => {
+    const serverUrl = inject('serverUrl')
+    const admin = connect(serverUrl, { max: 1 })
+    await admin.unsafe(`create database ${name} template shop_template`)
+    await admin.end()
+    url = databaseUrl(serverUrl, name)
+    sql = connect(url, { max })
+  })
+  afterAll(async () => {
+    await sql?.end({ timeout: 5 })
+    const admin = connect(inject('serverUrl'), { max: 1 })
+    await admin.unsafe(`drop database if exists ${name} with (force)`)
+    await admin.end()
+  })
+  return {
+    get sql() {
+      if (!sql) throw new Error('The database is there from beforeAll on')
+      return sql
+    },
+    get url() {
+      return url
+    },
+  }
+}

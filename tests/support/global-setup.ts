@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { connect } from '#database/connect.ts'
+import { startEmbedded } from '#database/embedded/start.ts'
+import { migrate } from '#database/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    serverUrl: string
+  }
+}
+
+/** One real server for the whole run, with one migrated database from which each test file takes its copy. */
+export default async function setup(project: TestProject) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-tests-'))
+  const server = await startEmbedded({ dataDir })
+  const admin = connect(server.url, { max: 1 })
+  await admin.unsafe('create database shop_template')
+  await admin.end()
+  await migrate(databaseUrl(server.url, 'shop_template'))
+  project.provide('serverUrl', server.url)
+  return async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+export const databaseUrl = (serverUrl: string, name: string): string => {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
