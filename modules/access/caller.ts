@@ -1,0 +1,60 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Db } from '#kernel/db.ts'
+import { Forbidden } from '#kernel/errors.ts'
+import { deleteSession, deleteSessionsOf, insertSession, sessionRow } from './sessions.sql.ts'
+
+/** A signed-in customer or a guest who continued with an e-mail. */
+export interface Caller {
+  kind: 'customer' | 'guest'
+  id: string
+  email: string
+}
+
+/** Sessions end after 12 hours (U-33). */
+const sessionHours = 12
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Opens a session; the token is random 256 bits and leaves the server once, here. */
+export async function openSession(db: Db, caller: Caller, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await insertSession(db, {
+    ...caller,
+    tokenHash: hashToken(token),
+    expiresAt: new Date(now.getTime() + sessionHours * 3_600_000),
+  })
+  return token
+}
+
+/**
+ * Who calls, from the id and token of the request's body: null for an anonymous visitor, who sends neither.
+ * @throws Forbidden 'login_failed', shown as "Login failed.", when they do not belong to a living session (I-21, U-34).
+ */
+export async function requireCaller(
+  db: Db,
+  { id, token }: { id: string; token: string },
+  now = new Date(),
+): Promise<Caller | null> {
+  if (id === '' && token === '') return null
+  const session = await sessionRow(db, hashToken(token), now)
+  if (!session || !sameText(session.id, id)) throw new Forbidden('login_failed')
+  return { kind: session.kind, id: session.id, email: session.email }
+}
+
+/** As requireCaller, for what no anonymous visitor may do. */
+export async function requireKnownCaller(db: Db, body: { id: string; token: string }, now = new Date()): Promise<Caller> {
+  const caller = await requireCaller(db, body, now)
+  if (!caller) throw new Forbidden('login_failed')
+  return caller
+}
+
+export const closeSession = (db: Db, token: string) => deleteSession(db, hashToken(token))
+
+/** Ends every session of a caller, but for the one kept: a changed password signs the others out (U-21). */
+export const closeSessionsOf = (db: Db, id: string, keptToken?: string) =>
+  deleteSessionsOf(db, id, keptToken ? hashToken(keptToken) : null)
+
+const sameText = (one: string, other: string) => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,24 @@
+import type { Language } from '#kernel/language.ts'
+
+const es = {
+  'access.token_missing': 'Falta el token de acceso.',
+  'access.token_expired': 'El token de acceso no es válido o ha caducado.',
+  'access.wrong_account': 'El usuario o la contraseña de servicio no son correctos.',
+  login_failed: 'Login failed.',
+}
+type Messages = Record<keyof typeof es, string>
+const ca: Messages = {
+  'access.token_missing': 'Falta el testimoni d’accés.',
+  'access.token_expired': 'El testimoni d’accés no és vàlid o ha caducat.',
+  'access.wrong_account': 'L’usuari o la contrasenya de servei no són correctes.',
+  login_failed: 'Login failed.',
+}
+const en: Messages = {
+  'access.token_missing': 'The access token is missing.',
+  'access.token_expired': 'The access token is not valid or has expired.',
+  'access.wrong_account': 'The service user or password is not correct.',
+  login_failed: 'Login failed.',
+}
+
+/** "Login failed." is the same in every language: the client of the specification compares it (E-07). */
+export const accessMessages: Record<Language, Messages> = { es, ca, en }
