@@ -1,0 +1,188 @@
+import type { Language } from './language.ts'
+
+/**
+ * The path of every screen in each language, below /es, /ca and /en (R-01). Routes, links, the language switch, hreflang, the
+ * site maps and the links in e-mails all read this one table.
+ */
+export const paths = {
+  home: { es: '', ca: '', en: '' },
+  'object-detail': { es: '/objeto/:slug/:id', ca: '/objecte/:slug/:id', en: '/object/:slug/:id' },
+  'book-detail': { es: '/libro/:slug/:id/:sku', ca: '/llibre/:slug/:id/:sku', en: '/book/:slug/:id/:sku' },
+  login: { es: '/acceder', ca: '/accedir', en: '/login' },
+  register: { es: '/registro', ca: '/registre', en: '/register' },
+  'password-recovery': { es: '/contrasena-recordar', ca: '/contrassenya-recordar', en: '/password-remember' },
+  'password-reset': { es: '/contrasena-recordar/:token', ca: '/contrassenya-recordar/:token', en: '/password-remember/:token' },
+  private: { es: '/privado', ca: '/privat', en: '/private' },
+  'private-orders': { es: '/privado/pedidos', ca: '/privat/comandes', en: '/private/orders' },
+  'private-order-detail': { es: '/privado/pedidos/:number', ca: '/privat/comandes/:number', en: '/private/orders/:number' },
+  basket: { es: '/cesta', ca: '/cistella', en: '/basket' },
+  'basket-cart': { es: '/cesta/cart', ca: '/cistella/cart', en: '/basket/cart' },
+  'basket-login': { es: '/cesta/login', ca: '/cistella/login', en: '/basket/login' },
+  'basket-register': { es: '/cesta/register', ca: '/cistella/register', en: '/basket/register' },
+  'basket-buy': { es: '/cesta/buy', ca: '/cistella/buy', en: '/basket/buy' },
+  'basket-success': { es: '/cesta/success', ca: '/cistella/success', en: '/basket/success' },
+  'basket-error': { es: '/cesta/error', ca: '/cistella/error', en: '/basket/error' },
+  'order-thanks': { es: '/registrothk', ca: '/registrethk', en: '/registerthk' },
+  search: { es: '/buscar', ca: '/cerca', en: '/search' },
+  'advanced-search': { es: '/buscador-avanzado', ca: '/cercador-avancat', en: '/advanced-search' },
+  'customer-service': { es: '/atencion-cliente', ca: '/atencio-client', en: '/customer-service' },
+  'purchase-conditions': { es: '/condiciones-de-compra', ca: '/condicions-de-compra', en: '/purchase-conditions' },
+  'legal-notice': { es: '/aviso-legal', ca: '/avis-legal', en: '/legal-notice' },
+  'cookies-policy': { es: '/politica-de-cookies', ca: '/politica-de-cookies', en: '/cookies-policy' },
+  'privacy-policy': { es: '/politica-de-privacidad', ca: '/politica-de-privacitat', en: '/privacy-policy' },
+  'supported-browsers': { es: '/navegadores-soportados', ca: '/navegadors-suportats', en: '/supported-browsers' },
+  'general-information': { es: '/informacion-general/:id', ca: '/informacio-general/:id', en: '/general-information/:id' },
+  forbidden: { es: '/acceso-denegado', ca: '/acces-denegat', en: '/access-denied' },
+  store: { es: '/tienda', ca: '/botiga', en: '/store' },
+  'exclusive-products': { es: '/productos-exclusivos', ca: '/productes-exclusius', en: '/exclusive-products' },
+  'theme-tiling': {
+    es: '/productos-exclusivos/alicatados',
+    ca: '/productes-exclusius/enrajolats',
+    en: '/exclusive-products/tiling',
+  },
+  'theme-lions-courtyard': {
+    es: '/productos-exclusivos/patio-de-los-leones',
+    ca: '/productes-exclusius/pati-dels-lleons',
+    en: '/exclusive-products/lions-courtyard',
+  },
+  'theme-pomegranates': {
+    es: '/productos-exclusivos/granadas',
+    ca: '/productes-exclusius/magranes',
+    en: '/exclusive-products/pomegranates',
+  },
+  'theme-ceramics': {
+    es: '/productos-exclusivos/ceramica',
+    ca: '/productes-exclusius/ceramica',
+    en: '/exclusive-products/ceramics',
+  },
+  'theme-lattices': {
+    es: '/productos-exclusivos/celosias',
+    ca: '/productes-exclusius/gelosies',
+    en: '/exclusive-products/lattices',
+  },
+  'theme-plasterwork': {
+    es: '/productos-exclusivos/yeserias',
+    ca: '/productes-exclusius/guixeries',
+    en: '/exclusive-products/plasterwork',
+  },
+  'site-collection': { es: '/alhambra-y-generalife', ca: '/alhambra-i-generalife', en: '/alhambra-and-generalife' },
+  books: { es: '/libros', ca: '/llibres', en: '/books' },
+  'home-decoration': { es: '/hogar-y-decoracion', ca: '/llar-i-decoracio', en: '/home-and-decoration' },
+  fashion: { es: '/moda-y-accesorios', ca: '/moda-i-accessoris', en: '/fashion-and-accessories' },
+  jewellery: { es: '/joyeria', ca: '/joieria', en: '/jewellery' },
+  stationery: { es: '/papeleria', ca: '/papereria', en: '/stationery' },
+  children: { es: '/infantil', ca: '/infantil', en: '/children' },
+  agenda: { es: '/agenda', ca: '/agenda', en: '/agenda' },
+  'museum-collection': { es: '/coleccion-museo', ca: '/colleccio-museu', en: '/museum-collection' },
+  'museum-romanesque': { es: '/coleccion-museo/romanico', ca: '/colleccio-museu/romanic', en: '/museum-collection/romanesque' },
+  'museum-gothic': { es: '/coleccion-museo/gotico', ca: '/colleccio-museu/gotic', en: '/museum-collection/gothic' },
+  'museum-renaissance-baroque': {
+    es: '/coleccion-museo/renacimiento-y-barroco',
+    ca: '/colleccio-museu/renaixement-i-barroc',
+    en: '/museum-collection/renaissance-and-baroque',
+  },
+  'museum-modern': { es: '/coleccion-museo/moderno', ca: '/colleccio-museu/modern', en: '/museum-collection/modern' },
+  'museum-national-palace': {
+    es: '/coleccion-museo/palacio-nacional',
+    ca: '/colleccio-museu/palau-nacional',
+    en: '/museum-collection/national-palace',
+  },
+  'museum-publications': {
+    es: '/publicaciones-museo-nacional',
+    ca: '/publicacions-museu-nacional',
+    en: '/national-museum-publications',
+  },
+  'museum-exhibitions': {
+    es: '/exposiciones-museo-nacional',
+    ca: '/exposicions-museu-nacional',
+    en: '/national-museum-exhibitions',
+  },
+  'temporary-exhibitions': { es: '/exposiciones-temporales', ca: '/exposicions-temporals', en: '/temporary-exhibitions' },
+  'book-list': { es: '/listado-libros', ca: '/llistat-llibres', en: '/book-list' },
+  'book-new': { es: '/novedades', ca: '/novetats', en: '/new-releases' },
+  'book-best-sellers': { es: '/mas-vendidos', ca: '/mes-venuts', en: '/best-sellers' },
+  'book-recommended': { es: '/recomendaciones', ca: '/recomanacions', en: '/recommendations' },
+  'book-tag': { es: '/libros/etiqueta/:tag', ca: '/llibres/etiqueta/:tag', en: '/books/tag/:tag' },
+  author: { es: '/autor/:slug/:id', ca: '/autor/:slug/:id', en: '/author/:slug/:id' },
+  objects: { es: '/objetos', ca: '/objectes', en: '/objects' },
+  'object-list': { es: '/objetos/listado-objetos', ca: '/objectes/llistat-objectes', en: '/objects/object-list' },
+  'object-new': { es: '/objetos/novedades', ca: '/objectes/novetats', en: '/objects/new-releases' },
+  'object-best-sellers': { es: '/objetos/mas-vendidos', ca: '/objectes/mes-venuts', en: '/objects/best-sellers' },
+  'object-recommended': { es: '/objetos/recomendaciones', ca: '/objectes/recomanacions', en: '/objects/recommendations' },
+  'object-tag': { es: '/objetos/etiqueta/:tag', ca: '/objectes/etiqueta/:tag', en: '/objects/tag/:tag' },
+  'object-author': { es: '/objetos/autor/:slug/:id', ca: '/objectes/autor/:slug/:id', en: '/objects/author/:slug/:id' },
+  publisher: { es: '/editorial/:slug/:id', ca: '/editorial/:slug/:id', en: '/publisher/:slug/:id' },
+  accessibility: { es: '/accesibilidad', ca: '/accessibilitat', en: '/accessibility' },
+} as const satisfies Record<string, Record<Language, string>>
+
+export type RouteKey = keyof typeof paths
+
+/** Names of the parameters in a path: ':slug/:id' → 'slug' | 'id'. */
+type ParametersOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParametersOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+export type RouteParameters<Key extends RouteKey> = Record<ParametersOf<(typeof paths)[Key]['es']>, string | number>
+
+/** The address of a screen in a language; its parameters are required by the type. */
+export function pathTo<Key extends RouteKey>(
+  key: Key,
+  language: Language,
+  ...[parameters]: ParametersOf<(typeof paths)[Key]['es']> extends never ? [] : [RouteParameters<Key>]
+): string {
+  return fillPath(`/${language}${paths[key][language]}`, parameters ?? {})
+}
+
+export const fillPath = (pattern: string, parameters: Readonly<Record<string, string | number>>): string =>
+  pattern.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(parameters[name] ?? '')))
+
+export const isRouteKey = (text: string): text is RouteKey => Object.hasOwn(paths, text)
+
+export interface MatchedRoute {
+  key: RouteKey
+  language: Language
+  parameters: Record<string, string>
+}
+
+interface Compiled {
+  key: RouteKey
+  language: Language
+  expression: RegExp
+  names: string[]
+}
+
+/** Fixed segments win over parameters, so more fixed text is tried first; ids are digits only (R-22). */
+const compiled: Compiled[] = Object.entries(paths)
+  .flatMap(([key, byLanguage]) =>
+    Object.entries(byLanguage).map(([language, path]) => {
+      const names: string[] = []
+      const source = path.replace(/:(\w+)/g, (_whole, name: string) => {
+        names.push(name)
+        return name === 'id' ? '(\\d{1,15})' : '([^/]+)'
+      })
+      return {
+        key: key as RouteKey,
+        language: language as Language,
+        names,
+        expression: new RegExp(`^/${language}${source}$`),
+        fixed: path.replace(/:\w+/g, '').length,
+      }
+    }),
+  )
+  .toSorted((a, b) => a.names.length - b.names.length || b.fixed - a.fixed)
+
+/** Which screen a path shows, in which language and with which parameters; null when none does. */
+export function matchPath(pathname: string): MatchedRoute | null {
+  for (const { key, language, expression, names } of compiled) {
+    const found = expression.exec(pathname)
+    if (found)
+      return {
+        key,
+        language,
+        parameters: Object.fromEntries(names.map((name, place) => [name, decodeURIComponent(found[place + 1] ?? '')])),
+      }
+  }
+  return null
+}
