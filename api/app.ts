@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
 import { ShopError } from '#kernel/errors.ts'
+import { guardWithAccessToken, tokenRoutes } from '#modules/access/routes.ts'
 import { catalogueRoutes } from '#modules/catalogue/routes.ts'
 import { contentRoutes } from '#modules/content/routes.ts'
 import { trackingRoutes } from '#modules/tracking/routes.ts'
@@ -74,9 +75,13 @@ export async function buildApp({ config, db }: Services): Promise<FastifyInstanc
       })
       publicAnswers(api)
       const deps = { db, storefront: config.STORE_CODE }
-      await api.register(catalogueRoutes(deps))
-      await api.register(contentRoutes({ ...deps, settings: shopSettings(config) }))
-      await api.register(trackingRoutes(deps))
+      await api.register(tokenRoutes({ secret: config.SECRET, serviceUser: config.SERVICE_USER, servicePassword: config.SERVICE_PASSWORD }))
+      await api.register(async (guarded) => {
+        guardWithAccessToken(guarded, config.SECRET)
+        await guarded.register(catalogueRoutes(deps))
+        await guarded.register(contentRoutes({ ...deps, settings: shopSettings(config) }))
+        await guarded.register(trackingRoutes(deps))
+      })
     },
     { prefix: '/api' },
   )

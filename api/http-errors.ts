@@ -57,7 +57,7 @@ export function answerErrors(app: FastifyInstance) {
       if (code) return answerShopError(new ShopError('conflict', code), request, reply)
       if (badInput.has(error.code)) return answerShopError(new ShopError('invalid', 'form.invalid'), request, reply)
     }
-    const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500
+    const status = ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode) || 500
     if (status < 500) {
       const code =
         status === 413

@@ -1,5 +1,7 @@
 import { type Language, languages } from '#kernel/language.ts'
+import { accessMessages } from '#modules/access/messages.ts'
 import { catalogueMessages } from '#modules/catalogue/messages.ts'
+import { contentMessages } from '#modules/content/messages.ts'
 
 const es = {
   'form.invalid': 'Revise los campos señalados.',
@@ -41,7 +43,7 @@ const en: General = {
   'http.unknown_store': 'The store given does not exist.',
 }
 
-const sources: Record<Language, Record<string, string>>[] = [{ es, ca, en }, catalogueMessages]
+const sources: Record<Language, Record<string, string>>[] = [{ es, ca, en }, accessMessages, catalogueMessages, contentMessages]
 
 const sentences = Object.fromEntries(
   languages.map((language) => [

@@ -1,13 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import { fallbackLanguage, isLanguage } from '#kernel/language.ts'
+import { anonymousToken } from '#modules/access/routes.ts'
 import type { Services } from './app.ts'
 import { PageCache } from './page-cache.ts'
 import { serverApi } from './server-api.ts'
 import { storefront } from './ssr.ts'
 
+/** Well under the life of an anonymous token. */
+const tokenKeptFor = 5 * 60_000
+
+/** The same value until it has been kept for long enough. */
+function renewing<T>(make: () => Promise<T>, keptFor: number): () => Promise<T> {
+  let kept: Promise<T> | undefined
+  let until = 0
+  return () => {
+    if (!kept || Date.now() > until) {
+      kept = make()
+      until = Date.now() + keptFor
+    }
+    return kept
+  }
+}
+
 /** Lays the rendered pages over the API of the same process. */
-export async function openStorefront(app: FastifyInstance, { config, root, accessToken }: Services & { root: string }) {
+export async function openStorefront(app: FastifyInstance, { config, root }: Services & { root: string }) {
   const cache = new PageCache()
+  const accessToken = renewing(() => anonymousToken(config.SECRET), tokenKeptFor)
+  app.post('/storefront/token/', { schema: { hide: true }, config: { rateLimit: { max: 60, timeWindow: 60_000 } } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ access: await anonymousToken(config.SECRET) }))
   await app.register(storefront, {
     root,
     development: config.NODE_ENV === 'development',

@@ -1,0 +1,27 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { isLanguage, type Language } from '#kernel/language.ts'
+import { type Messages, MessagesProvider } from './messages/messages.tsx'
+
+/** One language a visit: changing it loads the document anew (N-27), so only its texts are fetched. */
+const texts: Record<Language, () => Promise<{ messages: Messages }>> = {
+  es: () => import('./messages/es.ts'),
+  ca: () => import('./messages/ca.ts'),
+  en: () => import('./messages/en.ts'),
+}
+
+const language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : 'es'
+localStorage.setItem('i18nextLng', language)
+
+const { messages } = await texts[language]()
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <MessagesProvider language={language} messages={messages}>
+        <HydratedRouter />
+      </MessagesProvider>
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,6 @@
+import { catalogue } from './en/catalogue.ts'
+import { home } from './en/home.ts'
+import { search } from './en/search.ts'
+import { shell } from './en/shell.ts'
+
+export const messages = { catalogue, home, search, shell }

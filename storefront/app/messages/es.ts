@@ -1,0 +1,6 @@
+import { catalogue } from './es/catalogue.ts'
+import { home } from './es/home.ts'
+import { search } from './es/search.ts'
+import { shell } from './es/shell.ts'
+
+export const messages = { catalogue, home, search, shell }

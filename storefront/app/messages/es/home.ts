@@ -1,0 +1,8 @@
+export const home = {
+  title: 'Libros y objetos del palacio',
+  description: 'La tienda del palacio y sus jardines: libros de arte e historia, cerámica, joyería y papelería inspiradas en sus azulejos, celosías y yeserías.',
+  novelties: 'Recién llegados',
+  recommended: 'Lo recomiendan los libreros',
+  seeNovelties: 'Todas las novedades',
+  seeRecommended: 'Todas las recomendaciones',
+}

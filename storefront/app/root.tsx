@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError, useRouteLoaderData } from 'react-router'
+import { fallbackLanguage, isLanguage, languages } from '#kernel/language.ts'
+import { Menu, ShopSettings } from '#modules/content/contract.ts'
+import { useLanguage, useMessages } from './messages/messages.tsx'
+import { apiContext } from './server-api.ts'
+import { type Alternates, alternatesOf } from './shell/alternates.ts'
+import { Footer } from './shell/footer.tsx'
+import { Header } from './shell/header.tsx'
+import { Notice } from './shell/notice.tsx'
+import { useNonce } from './shell/nonce.tsx'
+import css from './styles/app.css?inline'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const [menu, settings] = await Promise.all([api.get(Menu, '/menu/'), api.get(ShopSettings, '/settings/')])
+  return { menu: menu.items.filter((item) => item.active && !item.hideOnMenu), settings, origin: new URL(request.url).origin }
+}
+
+/** Menu and settings are the same on every page of a visit. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage()
+  const { shell } = useMessages()
+  const nonce = useNonce()
+  const shop = useRouteLoaderData<typeof loader>('root')
+  const { pathname, search } = useLocation()
+  const found = useMatches().map((match) => (match.loaderData as { alternates?: Alternates } | undefined)?.alternates).findLast(Boolean)
+  const alternates = alternatesOf(pathname, found)
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#14130f" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/media/art/favicon.svg" type="image/svg+xml" />
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+        {shop && alternates && (
+          <>
+            <link rel="canonical" href={`${shop.origin}${pathname}${canonicalSearch(search)}`} />
+            {languages.map((one) => (
+              <link key={one} rel="alternate" hrefLang={one} href={`${shop.origin}${alternates[one]}`} />
+            ))}
+            <link rel="alternate" hrefLang="x-default" href={`${shop.origin}${alternates[fallbackLanguage]}`} />
+          </>
+        )}
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        <a className="skip" href="#content">
+          {shell.skip}
+        </a>
+        {shop && <Header menu={shop.menu} settings={shop.settings} alternates={alternates} />}
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        {shop && <Footer settings={shop.settings} alternates={alternates} />}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+/** Pages of a list are addresses of their own; how they are sorted and filtered is not. */
+function canonicalSearch(search: string): string {
+  const page = new URLSearchParams(search).get('page')
+  return page && page !== '1' ? `?page=${encodeURIComponent(page)}` : ''
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const { shell } = useMessages()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 404)
+    return (
+      <>
+        <title>{shell.notFoundTitle}</title>
+        <meta name="robots" content="noindex" />
+        <Notice title={shell.notFoundTitle}>
+          <p>{shell.notFoundText}</p>
+        </Notice>
+      </>
+    )
+  if (status === 403) return <Notice title={shell.forbiddenTitle} />
+  return (
+    <Notice title={shell.failed}>
+      <title>{shell.failed}</title>
+    </Notice>
+  )
+}
+
+export const languageOf = (pathname: string) => {
+  const [, segment] = pathname.split('/')
+  return isLanguage(segment) ? segment : fallbackLanguage
+}

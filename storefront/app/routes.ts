@@ -1,0 +1,16 @@
+import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { languages } from '../../kernel/language.ts'
+import { paths, type RouteKey } from '../../kernel/route-table.ts'
+
+/** Which file shows which screens; their paths in three languages stand in the route table. */
+const files: Record<string, readonly RouteKey[]> = {
+  'home/home.tsx': ['home'],
+  'catalogue/product.tsx': ['book-detail', 'object-detail'],
+  'shell/forbidden.tsx': ['forbidden'],
+}
+
+const localized: RouteConfigEntry[] = Object.entries(files).flatMap(([file, keys]) =>
+  keys.flatMap((key) => languages.map((language) => route(`${language}${paths[key][language]}`, file, { id: `${key}.${language}` }))),
+)
+
+export default [index('shell/start.tsx'), ...localized, route('*', 'shell/not-found.tsx')] satisfies RouteConfig

@@ -1,0 +1,16 @@
+import { createContext } from 'react-router'
+import type { z } from 'zod'
+import type { Language } from '#kernel/language.ts'
+
+type Query = Record<string, string | number | boolean | readonly string[] | undefined>
+
+/** What loaders and actions call: the shop's API in the language of the page (the server puts it into the context). */
+export interface ShopApi {
+  readonly language: Language
+  /** @throws Response with the API's status when it does not answer 2xx. */
+  get<T>(schema: z.ZodType<T>, path: string, query?: Query): Promise<T>
+  send(method: 'POST' | 'PUT', path: string, body: unknown): Promise<{ status: number; body: unknown }>
+}
+
+export const apiContext = createContext<ShopApi>()
+export const nonceContext = createContext<string>('')
