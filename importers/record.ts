@@ -40,6 +40,8 @@ export const CatalogueRecord = z.object({
   dimensions: z.string().max(200).optional(),
   /** Cents of EUR, VAT included. */
   priceCents: z.number().int().min(0).max(100_000_00).optional(),
+  /** `stated` by the source in EUR; `converted` from another currency or `demo`, both by importers/demo-rates.ts and never facts. */
+  priceBasis: z.enum(['stated', 'converted', 'demo']).default('stated'),
   formerPriceCents: z.number().int().positive().optional(),
   vatClass: z.enum(['book', 'ebook', 'general']),
   availability: z.string().default('e0'),

@@ -138,10 +138,12 @@ export function availabilityOfOnix(given: OnixAvailability, today: Day): { code:
     if (spoken === 'eS' || checked.productAvailability === '49') return 'eS'
     if (given.notForSale) return 'eX'
     if (given.embargoUntil && given.embargoUntil > today) return 'e6'
-    // "Forthcoming" is a promise that the calendar outruns: once the day has come the supplier is asked.
+    // "Forthcoming" is a promise that the calendar outruns: once the day has come the supplier is asked,
+    // and a supplier who still promises has to confirm.
     const supplier = supplierCode(checked, today)
-    if (spoken === 'e6' && given.publishedOn && given.publishedOn <= today) return supplier ?? 'eG'
-    return spoken ?? supplier ?? (active ? 'e0' : 'eG')
+    const past = given.publishedOn !== undefined && given.publishedOn <= today
+    const said = (spoken === 'e6' && past ? supplier : spoken) ?? supplier ?? (active ? 'e0' : 'eG')
+    return said === 'e6' && past ? 'eG' : said
   }
   return { code: decide(), unknown }
 }

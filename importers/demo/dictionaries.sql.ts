@@ -1,0 +1,127 @@
+/** Writes the dictionaries of the demo catalogue; each is brought to what the files say, and a second time changes nothing. */
+import type postgres from 'postgres'
+import type { Pool } from '#kernel/db.ts'
+import { slugOf } from '#kernel/slug.ts'
+import type { Attribute, Category, Lot, Store, Tag } from './dictionaries.ts'
+
+type Tx = postgres.TransactionSql
+
+export interface Dictionaries {
+  categories: readonly Category[]
+  tags: readonly Tag[]
+  attributes: readonly Attribute[]
+  lots: readonly Lot[]
+  stores: readonly Store[]
+}
+
+/** Whether the shop has something to sell. */
+export async function hasProducts(sql: Pool): Promise<boolean> {
+  const [row] = await sql<{ some: boolean }[]>`select exists (select from product) as some`
+  return row?.some ?? false
+}
+
+export const writeDictionaries = (sql: Pool, storefront: string, given: Dictionaries): Promise<unknown> =>
+  sql.begin(async (tx) => {
+    await tx`insert into storefront (code) values (${storefront}) on conflict do nothing`
+    await writeStores(tx, given.stores)
+    await writeCategories(tx, given.categories)
+    await writeTags(tx, given.tags)
+    await writeAttributes(tx, given.attributes)
+    await writeLots(tx, given.lots)
+  })
+
+async function writeStores(tx: Tx, stores: readonly Store[]) {
+  if (stores.length === 0) return
+  const rows = stores.map((store, i) => ({ ...store, position: store.position ?? i }))
+  await tx`
+    insert into store (code, name, province, city, address, postcode, phone, email, website, latitude, longitude, hours, pickup,
+                       ships_web_orders, position)
+    select code, name, province, city, address, postcode, phone, email, website, latitude, longitude, hours, pickup,
+           ships_web_orders, position
+      from jsonb_to_recordset(${tx.json(rows as never)}) as given (code text, name text, province text, city text, address text,
+           postcode text, phone text, email text, website text, latitude float, longitude float, hours jsonb, pickup boolean,
+           ships_web_orders boolean, position int)
+    on conflict (code) do nothing`
+  const days = stores.flatMap((store) => store.blocked_days.map((day) => ({ code: store.code, day })))
+  await tx`
+    insert into store_blocked_day (store_code, month_day)
+    select code, day from jsonb_to_recordset(${tx.json(days)}) as given (code text, day text)
+    on conflict do nothing`
+}
+
+interface Named {
+  id: number
+  names: Record<string, string>
+}
+
+const perLanguage = (rows: readonly Named[]) =>
+  rows.flatMap(({ id, names }) => Object.entries(names).map(([language, name]) => ({ id, language, name, slug: slugOf(name) })))
+
+async function writeCategories(tx: Tx, categories: readonly Category[]) {
+  if (categories.length === 0) return
+  const rows = categories.map((category, i) => ({ ...category, position: category.position ?? i }))
+  await tx`
+    insert into category (id, kind, position)
+    select id, kind, position from jsonb_to_recordset(${tx.json(rows)}) as given (id bigint, kind text, position int)
+    on conflict (id) do update set kind = excluded.kind, position = excluded.position`
+  await tx`
+    update category c set parent_id = given.parent
+      from jsonb_to_recordset(${tx.json(rows)}) as given (id bigint, parent bigint)
+     where c.id = given.id and c.parent_id is distinct from given.parent`
+  await tx`
+    insert into category_translation (category_id, language, name, slug)
+    select id, language, name, slug
+      from jsonb_to_recordset(${tx.json(perLanguage(rows))}) as given (id bigint, language text, name text, slug text)
+    on conflict (category_id, language) do update set name = excluded.name, slug = excluded.slug`
+}
+
+async function writeTags(tx: Tx, tags: readonly Tag[]) {
+  if (tags.length === 0) return
+  const known = await tx<{ id: number; key: string }[]>`
+    insert into tag (key) select key from jsonb_to_recordset(${tx.json(tags as never)}) as given (key text)
+    on conflict (key) do update set key = excluded.key returning id, key`
+  const ids = new Map(known.map((row) => [row.key, row.id]))
+  const rows = perLanguage(tags.map((tag) => ({ id: ids.get(tag.key)!, names: tag.names })))
+  await tx`
+    insert into tag_translation (tag_id, language, name, slug)
+    select id, language, name, slug
+      from jsonb_to_recordset(${tx.json(rows)}) as given (id bigint, language text, name text, slug text)
+    on conflict (tag_id, language) do update set name = excluded.name, slug = excluded.slug`
+}
+
+async function writeAttributes(tx: Tx, attributes: readonly Attribute[]) {
+  if (attributes.length === 0) return
+  const given = attributes.map((attribute, i) => ({ ...attribute, position: attribute.position ?? i }))
+  const known = await tx<{ id: number; kind: string; key: string }[]>`
+    insert into attribute_value (kind, key, position)
+    select kind, key, position from jsonb_to_recordset(${tx.json(given as never)}) as given (kind text, key text, position int)
+    on conflict (kind, key) do update set position = excluded.position returning id, kind, key`
+  const ids = new Map(known.map((row) => [`${row.kind}:${row.key}`, row.id]))
+  const rows = perLanguage(given.map((one) => ({ id: ids.get(`${one.kind}:${one.key}`)!, names: one.names })))
+  await tx`
+    insert into attribute_value_translation (value_id, language, name)
+    select id, language, name from jsonb_to_recordset(${tx.json(rows)}) as given (id bigint, language text, name text)
+    on conflict (value_id, language) do update set name = excluded.name`
+}
+
+async function writeLots(tx: Tx, lots: readonly Lot[]) {
+  if (lots.length === 0) return
+  const rows = lots.map((lot, i) => ({ ...lot, position: lot.position ?? i }))
+  await tx`
+    insert into lot (id, key, kind, position)
+    select id, key, kind, position from jsonb_to_recordset(${tx.json(rows as never)}) as given (id bigint, key text, kind text, position int)
+    on conflict (id) do update set key = excluded.key, kind = excluded.kind, position = excluded.position`
+  const texts = lots.flatMap((lot) =>
+    Object.entries(lot.titles).map(([language, title]) => ({
+      id: lot.id,
+      language,
+      title,
+      description: lot.descriptions?.[language as 'es'] ?? '',
+    })),
+  )
+  await tx`
+    insert into lot_translation (lot_id, language, title, description)
+    select id, language, title, description
+      from jsonb_to_recordset(${tx.json(texts)}) as given (id bigint, language text, title text, description text)
+    on conflict (lot_id, language) do update set title = excluded.title, description = excluded.description`
+}

@@ -1,0 +1,61 @@
+/** The shapes of the demo catalogue's dictionaries in database/demo/*.json, parsed once at the edge. */
+import { z } from 'zod'
+
+const text = z.string().trim().min(1)
+const texts = z.object({ es: text, ca: text, en: text })
+
+export const Categories = z.array(
+  z.object({
+    id: z.number().int().positive(),
+    parent: z.number().int().positive().nullable().default(null),
+    kind: z.enum(['book', 'object']),
+    position: z.number().int().optional(),
+    names: texts,
+  }),
+)
+export const Tags = z.array(z.object({ key: text, names: texts }))
+export const Attributes = z.array(
+  z.object({
+    kind: z.enum(['family', 'colour', 'size', 'material', 'artistic_work', 'exhibition']),
+    key: text,
+    position: z.number().int().optional(),
+    names: texts,
+  }),
+)
+export const Lots = z.array(
+  z.object({
+    id: z.number().int().positive(),
+    key: text,
+    kind: z.enum(['theme', 'period', 'series', 'collection', 'featured']),
+    position: z.number().int().optional(),
+    titles: texts,
+    descriptions: texts.optional(),
+  }),
+)
+export const Stores = z.array(
+  z.object({
+    code: z.string().regex(/^T\d{3}$/),
+    name: text,
+    province: text,
+    city: text,
+    address: text,
+    postcode: z.string().regex(/^\d{5}$/),
+    phone: text,
+    email: text,
+    website: text.nullish(),
+    latitude: z.number().nullish(),
+    longitude: z.number().nullish(),
+    hours: z.record(z.string(), z.unknown()).default({}),
+    pickup: z.boolean().default(true),
+    ships_web_orders: z.boolean().default(false),
+    position: z.number().int().optional(),
+    /** Days of the year, mm-dd, on which the store hands nothing over. */
+    blocked_days: z.array(z.string().regex(/^\d{2}-\d{2}$/)).default([]),
+  }),
+)
+
+export type Category = z.output<typeof Categories>[number]
+export type Tag = z.output<typeof Tags>[number]
+export type Attribute = z.output<typeof Attributes>[number]
+export type Lot = z.output<typeof Lots>[number]
+export type Store = z.output<typeof Stores>[number]

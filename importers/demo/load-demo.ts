@@ -1,0 +1,76 @@
+/** The catalogue that comes with the repository (database/demo), loaded into an empty shop at its first start. */
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import type { z } from 'zod'
+import { ensureGround } from '#importers/ground.sql.ts'
+import type { ImportItem } from '#importers/items.ts'
+import { wasInterrupted } from '#importers/load.sql.ts'
+import { type ImportReport, loadRecords } from '#importers/load.ts'
+import type { Pool } from '#kernel/db.ts'
+import { hasProducts, writeDictionaries } from './dictionaries.sql.ts'
+import { Attributes, Categories, Lots, Stores, Tags } from './dictionaries.ts'
+
+const demoFolder = path.join(import.meta.dirname, '../../database/demo')
+const source = 'demo'
+
+function read<Shape extends z.ZodArray>(file: string, shape: Shape): z.output<Shape> {
+  const place = path.join(demoFolder, file)
+  return existsSync(place) ? shape.parse(JSON.parse(readFileSync(place, 'utf8'))) : ([] as z.output<Shape>)
+}
+
+/** The files of records, in the order of their names. */
+const recordFiles = (): string[] =>
+  existsSync(demoFolder)
+    ? readdirSync(demoFolder)
+        .filter((name) => /\.jsonl(\.gz)?$/.test(name))
+        .toSorted()
+    : []
+
+async function* readRecords(): AsyncGenerator<ImportItem> {
+  for (const name of recordFiles()) {
+    const file = createReadStream(path.join(demoFolder, name))
+    const input = name.endsWith('.gz') ? file.pipe(createGunzip()) : file
+    let line = 0
+    for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+      line += 1
+      if (!text.trim()) continue
+      try {
+        yield { line, record: JSON.parse(text) }
+      } catch {
+        yield { line, reason: `${name}: not JSON` }
+      }
+    }
+  }
+}
+
+/** Loads the dictionaries and every record; a second run changes nothing. `onNote` hears of what was refused or left out. */
+export async function loadDemo(
+  sql: Pool,
+  onProgress: (line: string) => void = () => {},
+  { storefront = 'T013', onNote }: { storefront?: string; onNote?: (note: { line: number; reason: string }) => void } = {},
+): Promise<ImportReport> {
+  await writeDictionaries(sql, storefront, {
+    categories: read('categories.json', Categories),
+    tags: read('tags.json', Tags),
+    attributes: read('attributes.json', Attributes),
+    lots: read('lots.json', Lots),
+    stores: read('stores.json', Stores),
+  })
+  await ensureGround(sql, storefront)
+  const report = await loadRecords(sql, readRecords(), {
+    source,
+    batchSize: 2_000,
+    onNote,
+    onProgress: ({ read }) => onProgress(`Demo catalogue: ${read} titles`),
+  })
+  return report
+}
+
+/** Fills a shop that sells nothing yet, or whose filling was cut short; leaves any other alone. */
+export async function loadDemoIfEmpty(sql: Pool, onProgress: (line: string) => void = () => {}): Promise<void> {
+  if ((await hasProducts(sql)) && !(await wasInterrupted(sql, source))) return
+  const report = await loadDemo(sql, onProgress)
+  onProgress(`Demo catalogue loaded: ${report.inserted} titles in ${report.seconds.toFixed(1)} s`)
+}

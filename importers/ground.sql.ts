@@ -1,0 +1,23 @@
+/** The rows that every product stands on, where the database has none of them yet. */
+import type { Pool } from '#kernel/db.ts'
+import { slugOf } from '#kernel/slug.ts'
+import { categoryNames } from './categories.ts'
+
+/** The shop's row, a tree of main branches and a store that ships; what is there already stays as it is. */
+export const ensureGround = (sql: Pool, storefront = 'T013'): Promise<unknown> =>
+  sql.begin(async (tx) => {
+    await tx`insert into storefront (code) values (${storefront}) on conflict do nothing`
+    for (const [id, kind, es, ca, en] of categoryNames) {
+      const added = await tx`
+        insert into category (id, kind, position) values (${id}, ${kind}, ${id}) on conflict do nothing returning id`
+      if (added.length === 0) continue
+      for (const [language, name] of Object.entries({ es, ca, en }))
+        await tx`
+          insert into category_translation (category_id, language, name, slug) values (${id}, ${language}, ${name}, ${slugOf(name)})`
+    }
+    await tx`
+      insert into store (code, name, province, city, address, postcode, phone, email, ships_web_orders)
+      select ${storefront}, 'La Tienda del Palacio', 'Granada', 'Granada', 'Patio de la Alberca, 1', '18009', '900 555 013',
+             'hola@palaceshop.example', true
+       where not exists (select from store)`
+  })

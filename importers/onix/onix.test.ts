@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type ImportItem, isRow } from '#importers/items.ts'
+import type { Day } from '#kernel/days.ts'
+import { NotWellFormed, parseElement } from './element.ts'
+import { readOnix, readOnixFile } from './read.ts'
+
+const today = '2026-11-21' as Day
+const sample = (name: string) => path.join(import.meta.dirname, 'samples', name)
+const all = (name: string): Promise<ImportItem[]> => Array.fromAsync(readOnixFile(sample(name), today))
+const record = (item: ImportItem | undefined) => {
+  if (!item || !isRow(item)) throw new Error(`no record: ${JSON.stringify(item)}`)
+  return item.record
+}
+const refusals = (items: readonly ImportItem[]) => items.filter((item) => !isRow(item) && !item.remark)
+const remarks = (items: readonly ImportItem[]) =>
+  items
+    .flatMap((item) => (isRow(item) ? (item.remarks ?? []) : item.remark ? [item] : []))
+    .map(({ line, reason }) => `${line}: ${reason}`)
+
+const readText = (text: string, chunk: number): Promise<ImportItem[]> => {
+  const bytes = Buffer.from(text)
+  async function* pieces() {
+    for (let i = 0; i < bytes.length; i += chunk) yield bytes.subarray(i, i + chunk)
+  }
+  return Array.fromAsync(readOnix(pieces(), { today, label: 'test' }))
+}
+
+describe('an ONIX 3.0 message with reference tags', () => {
+  it('gives every field the shop reads', async () => {
+    const [first] = await all('30-reference.xml')
+    expect(record(first)).toEqual({
+      kind: 'book',
+      ean: '9788437604947',
+      title: 'El jardín y la acequia',
+      subtitle: 'Historias de riego & sombra',
+      contributors: [
+        { name: 'Martina Aljibe', role: 'A01' },
+        { name: 'Ana Pérez de la Fuente', role: 'A12' },
+      ],
+      publisher: 'Ediciones de la Acequia',
+      series: { name: 'Cuadernos del agua', number: '12' },
+      workKey: 'jardin-y-la-acequia|aljibe-m',
+      format: 'B',
+      language: 'I91',
+      year: 2026,
+      publishedOn: '2026-10-01',
+      pages: 208,
+      dimensions: '180 × 110 mm',
+      weightGrams: 240,
+      priceCents: 1095,
+      priceBasis: 'stated',
+      vatClass: 'book',
+      availability: 'eU',
+      leadDays: undefined,
+      descriptions: { es: 'Un paseo por los jardines.\n\n- El agua\n- La sombra' },
+      summaries: { en: 'A walk through the gardens.', es: 'A walk through the gardens.' },
+      categoryIds: [1100],
+      source: 'onix:30-reference.xml',
+    })
+  })
+  it('holds an ebook back until its embargo ends and adds VAT to a price without it', async () => {
+    const [, second] = await all('30-reference.xml')
+    expect(record(second)).toMatchObject({
+      format: 'E01',
+      vatClass: 'ebook',
+      language: 'I06',
+      availability: 'e6',
+      publishedOn: '2027-03-15',
+      priceCents: 1040,
+    })
+  })
+  it('reads the same in pieces of any size', async () => {
+    const text = readFileSync(sample('30-reference.xml'), 'utf8')
+    const whole = await readText(text, text.length * 2)
+    for (const chunk of [1, 7, 64, 1000]) expect(await readText(text, chunk)).toEqual(whole)
+  })
+})
+
+describe('other forms of a message', () => {
+  it('reads short tags as their reference names', async () => {
+    const [only] = await all('30-short.xml')
+    expect(record(only)).toMatchObject({
+      title: 'El jardín y la acequia',
+      format: 'T',
+      priceCents: 2450,
+      availability: 'e2',
+      leadDays: 9,
+      publishedOn: '2026-01-15',
+      contributors: [{ name: 'Martina Aljibe', role: 'A01' }],
+    })
+  })
+  it('reads ONIX 2.1, its named characters and its currencies by the demo rates', async () => {
+    const [, first] = await all('21-reference.xml')
+    expect(record(first)).toMatchObject({
+      ean: '9780804429573',
+      title: 'Tiles – a handbook',
+      priceCents: 2340,
+      priceBasis: 'converted',
+      pages: 96,
+      availability: 'e0',
+      descriptions: { es: 'One line.\n\nAnother line, with 3 < 4.' },
+    })
+  })
+  it('reads a message that says UTF-8 and is Windows-1252 in some of its lines, and says so', async () => {
+    const items = await all('21-short-cp1252.xml')
+    expect(record(items[0])).toMatchObject({
+      title: 'Niños “del” agua',
+      contributors: [{ name: 'Iván Meléndez', role: 'A01' }],
+      priceCents: 1250,
+    })
+    expect(remarks(items)).toEqual(['7: declares UTF-8, but 2 line(s) from here read as windows-1252'])
+  })
+})
+
+describe('faults of a message', () => {
+  it('cost the product they are in, with line, column and reason, and no other', async () => {
+    const items = await all('21-broken.xml')
+    expect(items.filter(isRow).map((item) => item.record.title)).toEqual(['Before the fault', 'After the fault'])
+    expect(refusals(items)).toEqual([
+      { line: 10, column: 64, reason: 'not well-formed: unexpected close tag' },
+      { line: 15, column: expect.any(Number), reason: 'not well-formed: unclosed tag: Product' },
+      { line: 22, column: expect.any(Number), reason: 'not well-formed: unclosed tag: Product' },
+    ])
+    expect(remarks(items)).toEqual(['22: the message ends before </ONIXMessage>'])
+  })
+  it('refuse wrong numbers and missing titles with their line', async () => {
+    expect(refusals(await all('21-reference.xml'))).toEqual([
+      { line: 24, reason: 'no valid ISBN or EAN among 9788437604948' },
+      { line: 31, reason: '9788420412146: no title' },
+    ])
+  })
+  it('name bad dates and unknown codes and load the rest', async () => {
+    expect(remarks(await all('21-reference.xml'))).toEqual([
+      '4: the sending date is no date: "James"',
+      '18: publication date: no such day: "20190230"',
+      '42: unknown ProductForm "QQ"',
+      '44: unknown ContributorRole "X99"',
+      '48: no rate for the currency "XAU"',
+      '45: unknown LanguageCode "xyz"',
+      '38: unknown code: ProductAvailability 77',
+    ])
+  })
+  it('are told for files that are no message at all', async () => {
+    expect(await readText('', 10)).toEqual([{ line: 1, reason: 'no product in this file' }])
+    expect(await readText('isbn;title\n1;2\n', 4)).toEqual([{ line: 1, reason: 'no product in this file' }])
+    expect(refusals(await readText('<ONIXMessage><Product><!-- never closed <Product></Product>', 9)).length).toBeGreaterThan(0)
+  })
+  it('never expand what a message declares: no entity bomb goes off', async () => {
+    const bomb =
+      '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><Product><Title><TitleText>&b;</TitleText></Title></Product>'
+    expect(refusals(await readText(bomb, 16))[0]?.line).toBe(1)
+  })
+})
+
+describe('one element', () => {
+  it('tells where in the whole message it is not well-formed', () => {
+    try {
+      parseElement('<Product>\n  <a>&nope;</a>\n</Product>', 100, 5)
+      expect.unreachable()
+    } catch (error) {
+      expect(error).toBeInstanceOf(NotWellFormed)
+      expect(error).toMatchObject({ line: 101, message: 'undefined entity' })
+    }
+  })
+})

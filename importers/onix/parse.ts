@@ -1,0 +1,351 @@
+/** One ONIX product, 2.1 or 3.x, as the record that every importer hands over. Pure: today and the header come in. */
+
+import { categoryOfBook, categoryOfObject } from '#importers/categories.ts'
+import { workKeyOf } from '#importers/names.ts'
+import { beginning, plainLine, plainText } from '#importers/plain-text.ts'
+import type { CatalogueRecordInput } from '#importers/record.ts'
+import type { Day } from '#kernel/days.ts'
+import { parseEan } from '#kernel/isbn.ts'
+import { availabilityOfOnix } from '#modules/catalogue/availability-codes.ts'
+import { formOfOnix, type OnixForm } from '#modules/catalogue/formats.ts'
+import { languageOfIso, languageOfIsos } from '#modules/catalogue/languages.ts'
+import { dateIn, type OnixDate, parseOnixDate } from './dates.ts'
+import { child, children, type Element, markupOf, words } from './element.ts'
+import { peopleOf } from './people.ts'
+import { choosePrice } from './price.ts'
+
+/** What a message says once for all its products. */
+export interface OnixDefaults {
+  language?: string
+  currency?: string
+  priceType?: string
+}
+
+export interface Remark {
+  line: number
+  reason: string
+}
+
+/** A record with what was left out of it, or why there is none. */
+export type ParsedProduct = { record: CatalogueRecordInput; remarks: Remark[] } | { reason: string }
+
+/** The defaults of a message's header. */
+export function parseHeader(header: Element): { defaults: OnixDefaults; remarks: Remark[] } {
+  const sent = words(header, 'SentDate') || words(header, 'SentDateTime')
+  const date = parseOnixDate(sent)
+  return {
+    defaults: {
+      language: words(header, 'DefaultLanguageOfText') || undefined,
+      currency: words(header, 'DefaultCurrencyCode') || undefined,
+      priceType: words(header, 'DefaultPriceTypeCode') || words(header, 'DefaultPriceType') || undefined,
+    },
+    remarks: date && 'fault' in date ? [{ line: header.line, reason: `the sending date is ${date.fault}` }] : [],
+  }
+}
+
+const isbnIdentifiers = ['15', '03', '02']
+
+function eanOf(product: Element): { ean: string } | { reason: string } {
+  const identifiers = children(product, 'ProductIdentifier')
+    .map((one) => ({ type: words(one, 'ProductIDType'), value: words(one, 'IDValue') }))
+    .concat([{ type: '02', value: words(product, 'ISBN') }], [{ type: '03', value: words(product, 'EAN13') }])
+  const tried: string[] = []
+  for (const type of isbnIdentifiers) {
+    for (const { value } of identifiers.filter((one) => one.type === type && one.value)) {
+      const ean = parseEan(value)
+      if (ean && !ean.startsWith('2')) return { ean }
+      tried.push(value.slice(0, 20))
+    }
+  }
+  return { reason: tried.length > 0 ? `no valid ISBN or EAN among ${tried.join(', ')}` : 'no ISBN and no EAN' }
+}
+
+function joinedTitle(element: Element | undefined): string {
+  const text = words(element, 'TitleText')
+  if (text) return plainLine(text)
+  return plainLine(`${words(element, 'TitlePrefix')} ${words(element, 'TitleWithoutPrefix')}`)
+}
+
+interface Titles {
+  title: string
+  subtitle: string
+}
+
+function titlesOf(product: Element, description: Element): Titles {
+  const details = [...children(description, 'TitleDetail'), ...children(product, 'Title')]
+  const distinctive = ['01', '00', ''].flatMap((type) => details.filter((one) => words(one, 'TitleType') === type))
+  for (const detail of [...distinctive, ...details]) {
+    const elements = children(detail, 'TitleElement')
+    if (elements.length === 0) {
+      const title = joinedTitle(detail)
+      if (title) return { title, subtitle: plainLine(words(detail, 'Subtitle')) }
+      continue
+    }
+    const level = (code: string) => elements.find((one) => words(one, 'TitleElementLevel') === code)
+    const own = level('01') ?? level('04')
+    const collection = level('02') ?? level('03')
+    const subtitle = plainLine(words(own, 'Subtitle') || words(collection, 'Subtitle'))
+    const title = joinedTitle(own)
+    if (title) return { title, subtitle }
+    // A volume known by its number alone carries the name of its collection.
+    const part = words(own, 'PartNumber') || words(collection, 'PartNumber')
+    const named = joinedTitle(collection ?? elements[0])
+    if (named) return { title: part ? `${named} ${part}` : named, subtitle }
+  }
+  return { title: plainLine(words(product, 'DistinctiveTitle')), subtitle: plainLine(words(product, 'Subtitle')) }
+}
+
+function seriesOf(product: Element, description: Element): CatalogueRecordInput['series'] {
+  for (const collection of children(description, 'Collection')) {
+    for (const detail of children(collection, 'TitleDetail')) {
+      const elements = children(detail, 'TitleElement')
+      const named = elements.find((one) => words(one, 'TitleElementLevel') === '02') ?? elements[0]
+      const name = joinedTitle(named)
+      const number = words(
+        elements.find((one) => words(one, 'PartNumber')),
+        'PartNumber',
+      ).slice(0, 40)
+      if (name) return { name: name.slice(0, 300), number: number || undefined }
+    }
+  }
+  const series = child(product, 'Series')
+  const name = plainLine(words(series, 'TitleOfSeries') || joinedTitle(child(series, 'Title')))
+  return name ? { name: name.slice(0, 300), number: words(series, 'NumberWithinSeries').slice(0, 40) || undefined } : undefined
+}
+
+const pageExtents = ['00', '05', '11', '08', '10', '06', '07']
+
+function pagesOf(product: Element, description: Element, remarks: Remark[]): number | undefined {
+  const extents = children(description, 'Extent').filter((one) => words(one, 'ExtentUnit') === '03')
+  const found = pageExtents.map((type) => extents.find((one) => words(one, 'ExtentType') === type)).find(Boolean)
+  const written = words(found, 'ExtentValue') || words(product, 'NumberOfPages')
+  const pages = Number(written)
+  if (!written || pages === 0) return undefined
+  if (Number.isInteger(pages) && pages > 0 && pages <= 32_000) return pages
+  remarks.push({ line: found?.line ?? product.line, reason: `no number of pages: "${written.slice(0, 20)}"` })
+  return undefined
+}
+
+const gramsPerUnit: Record<string, number> = { gr: 1, kg: 1000, lb: 453.592, oz: 28.3495 }
+const millimetresPerUnit: Record<string, number> = { mm: 1, cm: 10, in: 25.4 }
+
+function measuresOf(description: Element): { dimensions?: string; weightGrams?: number } {
+  const of = (type: string, units: Record<string, number>) => {
+    const measure = children(description, 'Measure').find(
+      (one) => (words(one, 'MeasureType') || words(one, 'MeasureTypeCode')) === type,
+    )
+    const value = Number(words(measure, 'Measurement')) * (units[words(measure, 'MeasureUnitCode')] ?? Number.NaN)
+    return value > 0 && value < 1_000_000 ? Math.round(value) || undefined : undefined
+  }
+  const [height, width, thickness] = ['01', '02', '03'].map((type) => of(type, millimetresPerUnit))
+  const sides = [height, width, thickness].filter((side) => side !== undefined)
+  return { dimensions: height && width ? `${sides.join(' × ')} mm` : undefined, weightGrams: of('08', gramsPerUnit) }
+}
+
+function subjectsOf(product: Element, description: Element): string[] {
+  const subjects = [...children(description, 'Subject'), ...children(product, 'MainSubject')]
+  const main = subjects.filter((one) => one.name === 'MainSubject' || child(one, 'MainSubject'))
+  const ordered = [...new Set([...main, ...subjects])]
+  const coded = ordered
+    .map((one) => words(one, 'SubjectCode'))
+    .concat(words(product, 'BICMainSubject'), words(product, 'BASICMainSubject'))
+  const schemed = new Set(['10', '12', '93', ''])
+  const useful = ordered
+    .filter((one) => schemed.has(words(one, 'SubjectSchemeIdentifier') || words(one, 'MainSubjectSchemeIdentifier')))
+    .map((one) => words(one, 'SubjectCode'))
+  const headings = ordered.map((one) => words(one, 'SubjectHeadingText'))
+  return [...useful, ...coded.slice(-2), ...headings].filter(Boolean)
+}
+
+type Texts = NonNullable<CatalogueRecordInput['descriptions']>
+
+/** Texts in a language of the shop stand under it; one in another is the Spanish fallback, which every language shows. */
+function placed(text: string, iso: string): Texts {
+  const language = ({ I06: 'ca', I08: 'es', I01: 'en' } as Record<string, 'es' | 'ca' | 'en'>)[languageOfIso(iso) ?? '']
+  return language && language !== 'es' ? { [language]: text, es: text } : { es: text }
+}
+
+const descriptionTypes = { '3': ['03', '17', '10'], '2': ['03', '01', '13', '17'] }
+
+function textsOf(product: Element, iso: string): { descriptions?: Texts; summaries?: Texts } {
+  const texts = [...children(child(product, 'CollateralDetail'), 'TextContent'), ...children(product, 'OtherText')].flatMap(
+    (one) =>
+      children(one, 'Text').map((text) => ({
+        type: words(one, 'TextType') || words(one, 'TextTypeCode'),
+        version: one.name === 'TextContent' ? ('3' as const) : ('2' as const),
+        iso: text.attributes.language ?? iso,
+        text: plainText(markupOf(text)).slice(0, 20_000),
+      })),
+  )
+  const all = texts.filter((one) => one.text !== '' && /\p{L}/u.test(one.text))
+  const of = (fits: (one: (typeof all)[number]) => number) =>
+    all.filter((one) => fits(one) >= 0).toSorted((a, b) => fits(a) - fits(b))[0]
+  const description = of((one) => descriptionTypes[one.version].indexOf(one.type))
+  const summary = of((one) => (one.type === '02' ? 0 : -1))
+  return {
+    descriptions: description && placed(description.text, description.iso),
+    summaries: summary
+      ? placed(beginning(summary.text, 500), summary.iso)
+      : description && description.text.length > 500
+        ? placed(beginning(description.text, 280), description.iso)
+        : undefined,
+  }
+}
+
+/** A day, when it is one; what is none is remarked. */
+function dayOf(date: OnixDate, what: string, line: number, remarks: Remark[]) {
+  if (!date) return undefined
+  if ('fault' in date) {
+    remarks.push({ line, reason: `${what}: ${date.fault}` })
+    return undefined
+  }
+  return date
+}
+
+interface Dates {
+  published?: { day: Day; year: number; precise: boolean }
+  embargo?: Day
+  expected?: Day
+}
+
+function datesOf(product: Element, publishing: Element | undefined, supplies: readonly Element[], remarks: Remark[]): Dates {
+  const composites = children(publishing, 'PublishingDate')
+  const ofRole = (role: string) => {
+    const found = composites.find((one) => words(one, 'PublishingDateRole') === role)
+    return dayOf(dateIn(found), 'publication date', found?.line ?? product.line, remarks)
+  }
+  const single = child(product, 'PublicationDate')
+  const markets = [
+    ...children(product, 'MarketRepresentation'),
+    ...children(child(product, 'ProductSupply'), 'MarketPublishingDetail'),
+  ]
+  const marketDates = markets.flatMap((market) => children(market, 'MarketDate'))
+  const inMarket = (role: string) => {
+    const found = marketDates.find((one) => words(one, 'MarketDateRole') === role)
+    return dayOf(dateIn(found), 'market date', found?.line ?? product.line, remarks)
+  }
+  const supplied = (role: string) => {
+    const found = supplies
+      .flatMap((supply) => children(supply, 'SupplyDate'))
+      .find((one) => words(one, 'SupplyDateRole') === role)
+    return dayOf(dateIn(found), 'supply date', found?.line ?? product.line, remarks)
+  }
+  const expectedShip = supplies.map((supply) => child(supply, 'ExpectedShipDate')).find(Boolean)
+  return {
+    published:
+      ofRole('01') ??
+      (single && dayOf(parseOnixDate(words(single)), 'publication date', single.line, remarks)) ??
+      inMarket('01') ??
+      ofRole('11'),
+    embargo: (ofRole('02') ?? supplied('02') ?? inMarket('02'))?.day,
+    expected: (
+      supplied('08') ??
+      (expectedShip && dayOf(parseOnixDate(words(expectedShip)), 'expected date', expectedShip.line, remarks))
+    )?.day,
+  }
+}
+
+function formOf(product: Element, description: Element, remarks: Remark[]): OnixForm {
+  const code = words(description, 'ProductForm')
+  const details = children(description, 'ProductFormDetail').map((one) => words(one))
+  const form = formOfOnix(code, details, words(product, 'EpubType') || undefined)
+  if (form) return form
+  const line = child(description, 'ProductForm')?.line ?? product.line
+  remarks.push({ line, reason: code ? `unknown ProductForm "${code.slice(0, 20)}"` : 'no ProductForm' })
+  return { kind: 'book', vatClass: 'book', format: null }
+}
+
+function languageOf(product: Element, description: Element, defaults: OnixDefaults, remarks: Remark[]) {
+  const text = children(description, 'Language').filter((one) => words(one, 'LanguageRole') === '01')
+  const written = [...text.map((one) => words(one, 'LanguageCode')), words(product, 'LanguageOfText')].filter(Boolean)
+  const isos = written.length > 0 ? written : [defaults.language ?? ''].filter(Boolean)
+  for (const iso of written) {
+    if (!languageOfIso(iso))
+      remarks.push({ line: text[0]?.line ?? product.line, reason: `unknown LanguageCode "${iso.slice(0, 20)}"` })
+  }
+  return { language: languageOfIsos(isos) ?? undefined, iso: isos[0] ?? '' }
+}
+
+/**
+ * Reads a product, or says why it cannot be sold: deletion notices, partial updates, records without a valid number or a title.
+ * `source` is the label under which its rows are attributed.
+ */
+export function parseProduct(product: Element, defaults: OnixDefaults, today: Day, source: string): ParsedProduct {
+  const identity = eanOf(product)
+  const notification = words(product, 'NotificationType')
+  if (notification === '05') return { reason: 'a deletion notice: withdraw the product by hand' }
+  if ('reason' in identity) return identity
+  const { ean } = identity
+  // In 3.x the description is a block of its own, in 2.1 the product is all one block.
+  const block = child(product, 'DescriptiveDetail')
+  if (!block && child(product, 'ProductSupply') && !child(product, 'Title'))
+    return { reason: `${ean}: a block update without a description; send the whole record` }
+  const description = block ?? product
+  const { title, subtitle } = titlesOf(product, description)
+  if (!/[\p{L}\p{N}]/u.test(title)) return { reason: `${ean}: no title` }
+
+  const remarks: Remark[] = []
+  const form = formOf(product, description, remarks)
+  const publishing = child(product, 'PublishingDetail') ?? product
+  const supplyParts = children(product, 'ProductSupply')
+  const supplies = [...supplyParts.flatMap((part) => children(part, 'SupplyDetail')), ...children(product, 'SupplyDetail')]
+  const markets = [
+    ...supplyParts.flatMap((part) => children(part, 'MarketPublishingDetail')),
+    ...children(product, 'MarketRepresentation'),
+  ]
+  const agents = markets.flatMap((market) => words(market, 'MarketCountry').split(/\s+/))
+  const dates = datesOf(product, child(product, 'PublishingDetail'), supplies, remarks)
+  const { people, remarks: aboutPeople } = peopleOf(description)
+  const price = choosePrice(supplies, form.vatClass, today, defaults, agents)
+  remarks.push(...aboutPeople, ...price.remarks)
+  const { language, iso } = languageOf(product, description, defaults, remarks)
+  const first = (name: string) => supplies.map((supply) => words(supply, name)).find(Boolean)
+  const availability = availabilityOfOnix(
+    {
+      publishingStatus: words(publishing, 'PublishingStatus') || undefined,
+      marketStatus: markets.map((market) => words(market, 'MarketPublishingStatus')).find(Boolean),
+      productAvailability: first('ProductAvailability'),
+      availabilityCode: first('AvailabilityCode'),
+      publishedOn: dates.published?.day,
+      expectedOn: dates.expected,
+      embargoUntil: dates.embargo,
+      notForSale: price.free || words(description, 'ProductComposition') === '20',
+    },
+    today,
+  )
+  for (const code of availability.unknown) remarks.push({ line: product.line, reason: `unknown code: ${code.slice(0, 60)}` })
+  const orderTime = Number(first('OrderTime'))
+  const publisher =
+    children(publishing, 'Publisher').find((one) => words(one, 'PublishingRole') === '01') ?? child(publishing, 'Publisher')
+  const subjects = subjectsOf(product, description)
+  const copyright = Number(words(product, 'CopyrightYear').slice(0, 4))
+  return {
+    remarks,
+    record: {
+      kind: form.kind,
+      ean,
+      title: title.slice(0, 500),
+      subtitle: subtitle.slice(0, 500) || undefined,
+      ...textsOf(product, iso),
+      contributors: people,
+      publisher:
+        plainLine(words(publisher, 'PublisherName') || words(child(publishing, 'Imprint'), 'ImprintName')).slice(0, 300) ||
+        undefined,
+      series: seriesOf(product, description),
+      workKey: workKeyOf(title, people[0]?.name),
+      format: form.format ?? undefined,
+      language,
+      year: dates.published?.year ?? (copyright >= 1400 && copyright <= 2100 ? copyright : undefined),
+      publishedOn: dates.embargo ?? (dates.published?.precise ? dates.published.day : undefined),
+      pages: form.kind === 'book' ? pagesOf(product, description, remarks) : undefined,
+      ...measuresOf(description),
+      priceCents: price.price?.cents,
+      priceBasis: price.price?.basis,
+      vatClass: form.vatClass,
+      availability: availability.code,
+      leadDays: orderTime >= 1 && orderTime <= 365 ? Math.round(orderTime) : undefined,
+      categoryIds: [form.kind === 'book' ? categoryOfBook(subjects, title) : categoryOfObject(subjects.join(' '), title)],
+      source,
+    },
+  }
+}

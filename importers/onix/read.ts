@@ -1,0 +1,57 @@
+/** Streams an ONIX message, one product in memory at a time, into the records of the shop. */
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { createGunzip } from 'node:zlib'
+import type { ImportItem } from '#importers/items.ts'
+import type { Day } from '#kernel/days.ts'
+import { decodeLines, type EncodingNotes } from './decode.ts'
+import { NotWellFormed, parseElement } from './element.ts'
+import { type OnixDefaults, parseHeader, parseProduct } from './parse.ts'
+import { splitProducts } from './split.ts'
+
+/** Opens a message on disk, compressed or not. */
+const open = (path: string): AsyncIterable<Uint8Array> =>
+  path.endsWith('.gz') ? createReadStream(path).pipe(createGunzip()) : createReadStream(path)
+
+/**
+ * Yields a record or a refusal per product, with the line where it stands; faults outside the products come as refusals too.
+ * A fault inside a product costs that product alone.
+ */
+export async function* readOnix(
+  source: AsyncIterable<Uint8Array>,
+  { today, label }: { today: Day; label: string },
+): AsyncGenerator<ImportItem> {
+  const encoding: EncodingNotes = { declared: null, otherwise: null }
+  let defaults: OnixDefaults = {}
+  let products = 0
+  for await (const part of splitProducts(decodeLines(source, encoding))) {
+    if (part.part === 'fault') {
+      yield { line: part.line, column: part.column, reason: part.text, remark: true }
+      continue
+    }
+    if (part.part === 'product') products += 1
+    try {
+      const element = parseElement(part.text, part.line, part.column)
+      if (part.part === 'header') {
+        const header = parseHeader(element)
+        defaults = header.defaults
+        for (const remark of header.remarks) yield { ...remark, remark: true }
+        continue
+      }
+      const parsed = parseProduct(element, defaults, today, label)
+      yield { line: part.line, ...parsed }
+    } catch (error) {
+      if (!(error instanceof NotWellFormed)) throw error
+      yield { line: error.line, column: error.column, reason: `not well-formed: ${error.message}` }
+    }
+  }
+  if (encoding.otherwise) {
+    const { lines, first, encoding: real } = encoding.otherwise
+    const declared = encoding.declared ?? 'no encoding'
+    yield { line: first, reason: `declares ${declared}, but ${lines} line(s) from here read as ${real}`, remark: true }
+  }
+  if (products === 0) yield { line: 1, reason: 'no product in this file' }
+}
+
+export const readOnixFile = (path: string, today: Day): AsyncGenerator<ImportItem> =>
+  readOnix(open(path), { today, label: `onix:${basename(path)}` })

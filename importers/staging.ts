@@ -1,0 +1,229 @@
+/** Batches of records as the lines of COPY, one buffer per staging table. Pure: ids of other rows come in as maps. */
+import { createHash } from 'node:crypto'
+import { languages } from '#kernel/language.ts'
+import { slugOf } from '#kernel/slug.ts'
+import { sortName } from './names.ts'
+import type { CatalogueRecord } from './record.ts'
+
+/** What is in the database for records to refer to. */
+export interface KnownRows {
+  categories: ReadonlySet<number>
+  lots: ReadonlySet<number>
+  tags: ReadonlyMap<string, number>
+  /** `kind:key` → id. */
+  attributes: ReadonlyMap<string, number>
+  stores: ReadonlySet<string>
+  /** Where a record's `stock` lies; null when there is no store yet. */
+  centralStore: string | null
+}
+
+export const stagingTables = ['product', 'contributor', 'text', 'link', 'stock', 'safety'] as const
+export type StagingTable = (typeof stagingTables)[number]
+
+type Value = string | number | boolean | null | undefined
+
+/** Columns of each staging table, in the order in which rows are written. */
+export const stagingColumns = {
+  product: {
+    line: 'int',
+    row_hash: 'uuid',
+    kind: 'text',
+    ean: 'text',
+    sku: 'text',
+    title: 'text',
+    subtitle: 'text',
+    slug: 'text',
+    work_key: 'text',
+    publisher: 'text',
+    publisher_slug: 'text',
+    series: 'text',
+    series_slug: 'text',
+    series_number: 'text',
+    format_code: 'text',
+    language_code: 'text',
+    edition_year: 'int',
+    published_on: 'date',
+    page_count: 'int',
+    weight_grams: 'int',
+    dimensions: 'text',
+    size_group_id: 'bigint',
+    price_cents: 'int',
+    price_basis: 'text',
+    former_price_cents: 'int',
+    vat_class: 'text',
+    availability_code: 'text',
+    lead_days: 'int',
+    stock: 'int',
+    novelty: 'boolean',
+    recommended: 'boolean',
+    recommendation: 'text',
+    units_sold: 'int',
+    synthetic: 'boolean',
+    artwork: 'jsonb',
+    source: 'text',
+  },
+  contributor: { line: 'int', position: 'int', name: 'text', sort_name: 'text', slug: 'text', role: 'text' },
+  text: {
+    line: 'int',
+    language: 'text',
+    title: 'text',
+    subtitle: 'text',
+    slug: 'text',
+    summary: 'text',
+    description: 'text',
+    details: 'text',
+    recommendation: 'text',
+  },
+  link: { line: 'int', kind: 'text', id: 'bigint' },
+  stock: { line: 'int', store_code: 'text', quantity: 'int' },
+  safety: { line: 'int', maker: 'text', maker_address: 'text', maker_email: 'text', warnings: 'jsonb' },
+} as const satisfies Record<StagingTable, Record<string, string>>
+
+/** Raised when the loader writes rows otherwise than before, so that unchanged sources are written anew. */
+const loaderVersion = '1'
+
+export const rowHash = (record: CatalogueRecord): string =>
+  createHash('md5').update(loaderVersion).update(JSON.stringify(record)).digest('hex')
+
+/** Products of one size group share a number below 2^52 made from its key. */
+const groupNumber = (key: string) => Number.parseInt(createHash('md5').update(key).digest('hex').slice(0, 13), 16)
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: Postgres stores every character but this one
+const forbidden = /\u0000/g
+const special = /[\\\t\n\r]/
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+
+function copyField(value: Value): string {
+  if (value === null || value === undefined) return '\\N'
+  if (typeof value === 'boolean') return value ? 't' : 'f'
+  if (typeof value === 'number') return String(value)
+  const text = value.includes('\u0000') ? value.replace(forbidden, '') : value
+  return special.test(text) ? text.replace(/[\\\t\n\r]/g, (char) => escapes[char]!) : text
+}
+
+const copyLine = (values: readonly Value[]): string => `${values.map(copyField).join('\t')}\n`
+
+/** Collects rows until they are written together. */
+export class Batch {
+  readonly lines: Record<StagingTable, string[]> = { product: [], contributor: [], text: [], link: [], stock: [], safety: [] }
+  size = 0
+
+  /** Adds a record; what it refers to and is not there is left out and named by `missing`. */
+  add(line: number, record: CatalogueRecord, known: KnownRows, missing: (reason: string) => void) {
+    const quantities = this.#addStock(line, record, known, missing)
+    this.#addProduct(line, record, quantities)
+    record.contributors.forEach(({ name, role }, i) => {
+      this.#push('contributor', [line, i + 1, name, sortName(name), slugOf(name), role])
+    })
+    this.#addTexts(line, record)
+    this.#addLinks(line, record, known, missing)
+    if (record.safety) {
+      const { maker, makerAddress, makerEmail, warnings } = record.safety
+      this.#push('safety', [line, maker, makerAddress, makerEmail, JSON.stringify(warnings ?? {})])
+    }
+    this.size += 1
+  }
+
+  #push(table: StagingTable, values: readonly Value[]) {
+    this.lines[table].push(copyLine(values))
+  }
+
+  #addStock(line: number, record: CatalogueRecord, known: KnownRows, missing: (reason: string) => void): number {
+    const quantities = new Map<string, number>()
+    if (record.stock > 0) {
+      if (known.centralStore) quantities.set(known.centralStore, record.stock)
+      else missing('no store yet to hold its stock')
+    }
+    for (const [store, quantity] of Object.entries(record.stockByStore ?? {})) {
+      if (known.stores.has(store)) quantities.set(store, quantity)
+      else missing(`unknown store "${store}"`)
+    }
+    let total = 0
+    for (const [store, quantity] of quantities) {
+      this.#push('stock', [line, store, quantity])
+      total += quantity
+    }
+    return total
+  }
+
+  #addProduct(line: number, record: CatalogueRecord, stock: number) {
+    this.#push('product', [
+      line,
+      rowHash(record),
+      record.kind,
+      record.ean,
+      record.sku ?? record.ean,
+      record.title,
+      record.subtitle,
+      slugOf(record.title),
+      record.workKey,
+      record.publisher,
+      record.publisher && slugOf(record.publisher),
+      record.series?.name,
+      record.series && slugOf(record.series.name),
+      record.series?.number,
+      record.format,
+      record.language,
+      record.year,
+      record.publishedOn,
+      record.pages,
+      record.weightGrams,
+      record.dimensions,
+      record.sizeGroup === undefined ? null : groupNumber(record.sizeGroup),
+      record.priceCents,
+      record.priceBasis,
+      record.formerPriceCents,
+      record.vatClass,
+      record.availability,
+      record.leadDays ?? 7,
+      stock,
+      record.novelty,
+      record.recommended,
+      record.recommendations?.es,
+      record.unitsSold,
+      record.synthetic,
+      record.artwork && JSON.stringify(record.artwork),
+      record.source,
+    ])
+  }
+
+  #addTexts(line: number, record: CatalogueRecord) {
+    for (const language of languages) {
+      const title = record.titles?.[language]
+      const texts = [
+        title,
+        record.subtitles?.[language],
+        title && slugOf(title),
+        record.summaries?.[language],
+        record.descriptions?.[language],
+        record.details?.[language],
+        record.recommendations?.[language],
+      ]
+      if (texts.some((text) => text !== undefined)) this.#push('text', [line, language, ...texts])
+    }
+  }
+
+  #addLinks(line: number, record: CatalogueRecord, known: KnownRows, missing: (reason: string) => void) {
+    const link = (kind: string, id: number) => this.#push('link', [line, kind, id])
+    for (const id of new Set(record.categoryIds)) {
+      if (known.categories.has(id)) link('category', id)
+      else missing(`unknown category ${id}`)
+    }
+    for (const id of new Set(record.lotIds)) {
+      if (known.lots.has(id)) link('lot', id)
+      else missing(`unknown lot ${id}`)
+    }
+    for (const key of new Set(record.tags)) {
+      const id = known.tags.get(key)
+      if (id === undefined) missing(`unknown tag "${key}"`)
+      else link('tag', id)
+    }
+    for (const [kind, keys] of Object.entries(record.attributes)) {
+      for (const key of new Set(keys)) {
+        const id = known.attributes.get(`${kind}:${key}`)
+        if (id === undefined) missing(`unknown ${kind} "${key}"`)
+        else link('attribute', id)
+      }
+    }
+  }
+}

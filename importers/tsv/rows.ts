@@ -1,0 +1,43 @@
+/** Rows of a tab-separated file with one line of headings, compressed or not, as objects by heading. */
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+
+export interface TsvRow {
+  /** Line of the file, the headings being line 1. */
+  line: number
+  cells: Readonly<Record<string, string>>
+}
+
+/**
+ * Streams the rows. A row with another number of cells than the headings comes as a refusal.
+ * @throws Error when a heading that is needed is missing.
+ */
+export async function* readTsv(
+  path: string,
+  needed: readonly string[],
+): AsyncGenerator<TsvRow | { line: number; reason: string }> {
+  const file = createReadStream(path)
+  const input = path.endsWith('.gz') ? file.pipe(createGunzip()) : file
+  file.on('error', (error) => input.destroy(error))
+  let headings: string[] | undefined
+  let line = 0
+  for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    line += 1
+    if (!headings) {
+      headings = text.replace(/^\ufeff/, '').split('\t')
+      const missing = needed.filter((name) => !headings?.includes(name))
+      if (missing.length > 0) throw new Error(`${path}: no column ${missing.join(', ')}`)
+      continue
+    }
+    if (text === '') continue
+    const values = text.split('\t')
+    if (values.length !== headings.length) {
+      yield { line, reason: `${values.length} cells instead of ${headings.length}` }
+      continue
+    }
+    const cells: Record<string, string> = {}
+    for (let i = 0; i < headings.length; i++) cells[headings[i]!] = values[i]!
+    yield { line, cells }
+  }
+}
