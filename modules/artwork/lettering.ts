@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import opentype, { type Font, type Glyph } from 'opentype.js'
+import opentype, { type Font, type Glyph, type PathCommand } from 'opentype.js'
 
 const require = createRequire(import.meta.url)
 
@@ -60,6 +60,17 @@ function advance({ font, text }: { font: Font; text: string }, size: number, eac
   return at
 }
 
+const tenth = (value: number | undefined): string => String(Math.round((value ?? 0) * 10) / 10)
+
+/** Path commands to a tenth of a unit (the library's own writer loses numbers to rounding). */
+const written = (commands: readonly PathCommand[]): string =>
+  commands
+    .map(({ type, x, y, x1, y1, x2, y2 }) => {
+      const points = type === 'Z' ? [] : type === 'C' ? [x1, y1, x2, y2, x, y] : type === 'Q' ? [x1, y1, x, y] : [x, y]
+      return `${type}${points.map(tenth).join(' ')}`
+    })
+    .join('')
+
 /** The text as SVG path data, its baseline starting at (x, y); letters become outlines, so that they look the same everywhere. */
 export function lettering(text: string, face: Face, size: number, x: number, y: number): string {
   let at = x
@@ -67,7 +78,7 @@ export function lettering(text: string, face: Face, size: number, x: number, y: 
   for (const run of runs(text, face)) {
     const start = at
     at += advance(run, size, (glyph, offset) => {
-      data += glyph.getPath(start + offset, y, size).toPathData(1)
+      data += written(glyph.getPath(start + offset, y, size).commands)
     })
   }
   return data
