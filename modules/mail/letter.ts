@@ -1,0 +1,63 @@
+import type { Language } from '#kernel/language.ts'
+import { type Html, html } from './html.ts'
+import { starBandId } from './star-band.ts'
+
+/** Who writes: name, address and doors of the shop in the letter's language. */
+export interface Sender {
+  name: string
+  tagline: string
+  address: string
+  email: string
+  phone: string
+  /** The shop's address without a slash at its end. */
+  url: string
+}
+export type Senders = (language: Language) => Sender
+
+/** A letter ready to be sent: the same content as markup and as plain text. */
+export interface Letter {
+  template: string
+  language: Language
+  subject: string
+  html: string
+  plain: string
+}
+
+const serif = "Georgia,'Times New Roman',serif"
+const sans = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif"
+
+export const paragraph = (text: string | Html): Html =>
+  html`<p style="margin:0 0 16px;font:16px/1.55 ${quiet(sans)};color:#1E1A15">${text}</p>`
+
+export const small = (text: string | Html): Html =>
+  html`<p style="margin:0 0 10px;font:13px/1.5 ${quiet(sans)};color:#5C544A">${text}</p>`
+
+export const heading = (text: string): Html =>
+  html`<h2 style="margin:28px 0 10px;font:600 18px/1.3 ${quiet(serif)};color:#1E1A15">${text}</h2>`
+
+export const button = (href: string, text: string): Html =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:#1F3F8F;border-radius:2px"><a href="${href}" style="display:inline-block;padding:14px 26px;font:600 16px/1 ${quiet(sans)};color:#FFFFFF;text-decoration:none">${text}</a></td></tr></table>`
+
+export const link = (href: string, text: string): Html => html`<a href="${href}" style="color:#1F3F8F">${text}</a>`
+
+/** Font lists carry quotes of their own, which are markup here and no visitor's text. */
+const quiet = (fonts: string): Html => ({ markup: fonts })
+
+/** Sets the body of a letter on the shop's paper. `preview` is what an inbox shows beside the subject. */
+export function onPaper(sender: Sender, language: Language, title: string, preview: string, body: readonly Html[]): string {
+  return html`<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${title}</title></head>
+<body style="margin:0;padding:0;background:#F3EDE1">
+<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F3EDE1"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#FFFFFF;border:1px solid #E2D9C8">
+<tr><td style="background:#1F3F8F;line-height:0"><img src="cid:${starBandId}" width="600" height="28" alt="" style="display:block;width:100%;height:28px;object-fit:cover"></td></tr>
+<tr><td style="padding:28px 32px 0;font:600 15px/1.3 ${quiet(serif)};color:#1F3F8F"><a href="${sender.url}/${language}" style="color:#1F3F8F;text-decoration:none">${sender.name}</a></td></tr>
+<tr><td style="padding:10px 32px 28px"><h1 style="margin:0 0 20px;font:500 28px/1.2 ${quiet(serif)};color:#1E1A15">${title}</h1>${body}</td></tr>
+<tr><td style="padding:20px 32px 26px;border-top:1px solid #E2D9C8;font:13px/1.6 ${quiet(sans)};color:#5C544A">${sender.name} · ${sender.tagline}<br>${sender.address}<br><a href="mailto:${sender.email}" style="color:#5C544A">${sender.email}</a> · ${sender.phone}</td></tr>
+</table></td></tr></table></body></html>`.markup
+}
+
+/** The plain twin: title, paragraphs and the shop's signature. */
+export const inPlain = (sender: Sender, title: string, paragraphs: readonly string[]): string =>
+  [title, ...paragraphs, `-- \n${sender.name}\n${sender.address}\n${sender.email} · ${sender.phone}\n${sender.url}`].join('\n\n')

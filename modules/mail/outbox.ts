@@ -1,0 +1,39 @@
+import type { Db, Pool } from '#kernel/db.ts'
+import type { Letter } from './letter.ts'
+import { announceLetter, insertLetter, lockDueLetters, markFailed, markSent, type OutboxRow } from './outbox.sql.ts'
+
+/**
+ * Puts a letter into the outbox, inside the caller's transaction: it is sent once that commits.
+ * `secret` drops its body after sending, for letters whose link opens an account.
+ */
+export async function queueLetter(db: Db, recipient: string, letter: Letter, { secret = false } = {}): Promise<void> {
+  await insertLetter(db, recipient, letter, secret)
+  await announceLetter(db)
+}
+
+export type Deliver = (letter: OutboxRow) => Promise<void>
+
+const batch = 10
+const attemptsBeforeGivingUp = 12
+
+/** 30 seconds, then twice as long each time, at most six hours. */
+const pause = (attempts: number) => Math.min(30_000 * 2 ** attempts, 6 * 3_600_000)
+
+/**
+ * Sends what is due, each letter at least once; a letter that fails is tried again later, twelve times in all.
+ * @returns how many were tried, so that the caller goes on while there are more.
+ */
+export const deliverDue = (db: Pool, deliver: Deliver, now = new Date()): Promise<number> =>
+  db.begin(async (tx) => {
+    const letters = await lockDueLetters(tx, now, batch)
+    for (const letter of letters) {
+      try {
+        await deliver(letter)
+        await markSent(tx, letter.id, now)
+      } catch (error) {
+        const again = letter.attempts + 1 < attemptsBeforeGivingUp ? new Date(now.getTime() + pause(letter.attempts)) : null
+        await markFailed(tx, letter.id, String(error).slice(0, 500), again)
+      }
+    }
+    return letters.length
+  })
