@@ -75,7 +75,9 @@ export async function buildApp({ config, db }: Services): Promise<FastifyInstanc
       })
       publicAnswers(api)
       const deps = { db, storefront: config.STORE_CODE }
-      await api.register(tokenRoutes({ secret: config.SECRET, serviceUser: config.SERVICE_USER, servicePassword: config.SERVICE_PASSWORD }))
+      await api.register(
+        tokenRoutes({ secret: config.SECRET, serviceUser: config.SERVICE_USER, servicePassword: config.SERVICE_PASSWORD }),
+      )
       await api.register(async (guarded) => {
         guardWithAccessToken(guarded, config.SECRET)
         await guarded.register(catalogueRoutes(deps))

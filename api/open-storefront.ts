@@ -26,8 +26,11 @@ function renewing<T>(make: () => Promise<T>, keptFor: number): () => Promise<T> 
 export async function openStorefront(app: FastifyInstance, { config, root }: Services & { root: string }) {
   const cache = new PageCache()
   const accessToken = renewing(() => anonymousToken(config.SECRET), tokenKeptFor)
-  app.post('/storefront/token/', { schema: { hide: true }, config: { rateLimit: { max: 60, timeWindow: 60_000 } } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ access: await anonymousToken(config.SECRET) }))
+  app.post(
+    '/storefront/token/',
+    { schema: { hide: true }, config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
+    async (_request, reply) => reply.header('cache-control', 'no-store').send({ access: await anonymousToken(config.SECRET) }),
+  )
   await app.register(storefront, {
     root,
     development: config.NODE_ENV === 'development',

@@ -3,6 +3,7 @@ import { createWriteStream, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { dayOf } from '#kernel/days.ts'
+import { refreshAll } from '#modules/search/refresh.sql.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { ensureGround } from './ground.sql.ts'
@@ -100,10 +101,15 @@ async function run(
   for (const [source, items] of sources) {
     const report = new Report(source)
     const onProgress = ({ read, seconds }: ImportReport) => {
-      if (process.stdout.isTTY || process.env.IMPORT_PROGRESS)
-        console.log(`  ${source}: ${read} rows, ${seconds.toFixed(1)} s`)
+      if (process.stdout.isTTY || process.env.IMPORT_PROGRESS) console.log(`  ${source}: ${read} rows, ${seconds.toFixed(1)} s`)
     }
-    report.print(await loadRecords(sql, items, { source, batchSize, onProgress, onNote: report.note }))
+    // Single messages change little: search follows them. The others are the whole catalogue, and search is written anew.
+    const whole = command !== 'onix'
+    const beforeEnd = async ({ inserted, changed, resumed }: ImportReport) => {
+      if (whole && (inserted + changed > 0 || resumed)) await refreshAll(sql)
+    }
+    const options = { source, batchSize, onProgress, onNote: report.note, leavesNoSearchTrail: whole, beforeEnd }
+    report.print(await loadRecords(sql, items, options))
   }
   return true
 }

@@ -86,8 +86,7 @@ async function copyInto(tx: postgres.TransactionSql, table: StagingTable, lines:
  */
 export const writeBatch = (
   sql: Pool,
-  runId: number,
-  source: string,
+  { runId, source, trail }: { runId: number; source: string; trail: boolean },
   batch: Batch,
   notes: Note[],
   read: number,
@@ -96,6 +95,7 @@ export const writeBatch = (
     await tx`select pg_advisory_xact_lock(${importLock})`
     // A batch that a crash of the machine loses is written again by the next run.
     await tx`set local synchronous_commit = off`
+    if (!trail) await tx`set local shop.search_is_refreshed = 'on'`
     for (const table of stagingTables) await copyInto(tx, table, batch.lines[table])
     const unchanged = await dropUnchanged(tx)
     const takenSkus = await dropTakenSkus(tx)

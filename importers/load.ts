@@ -14,6 +14,10 @@ export interface LoadOptions {
   source: string
   batchSize?: number
   onProgress?: (report: ImportReport) => void
+  /** Search keeps no trail of each product; `beforeEnd` brings it up to date. */
+  leavesNoSearchTrail?: boolean
+  /** Runs before the run counts as ended: what it does is done again after a run that was cut short. */
+  beforeEnd?: (report: ImportReport) => Promise<void>
   /** Called for each refusal and remark, in the order of the batches. */
   onNote?: (note: Note) => void
 }
@@ -108,7 +112,7 @@ export async function loadRecords(sql: Pool, items: AsyncIterable<ImportItem>, o
   }
 
   const write = async ({ batch, notes, read }: ReturnType<Collector['take']>) => {
-    const result = await writeBatch(sql, runId, source, batch, notes, read)
+    const result = await writeBatch(sql, { runId, source, trail: !options.leavesNoSearchTrail }, batch, notes, read)
     report.read += read
     report.inserted += result.inserted
     report.changed += result.changed
@@ -132,6 +136,7 @@ export async function loadRecords(sql: Pool, items: AsyncIterable<ImportItem>, o
   await writing
   await write(collector.take())
   if (report.inserted + report.changed > 1_000) await analyseCatalogue(sql)
+  await options.beforeEnd?.(report)
   await closeRun(sql, runId)
   report.seconds = (performance.now() - started) / 1000
   return report

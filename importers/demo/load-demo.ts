@@ -9,6 +9,7 @@ import type { ImportItem } from '#importers/items.ts'
 import { wasInterrupted } from '#importers/load.sql.ts'
 import { type ImportReport, loadRecords } from '#importers/load.ts'
 import type { Pool } from '#kernel/db.ts'
+import { refreshAll } from '#modules/search/refresh.sql.ts'
 import { hasProducts, writeDictionaries } from './dictionaries.sql.ts'
 import { Attributes, Categories, Lots, Stores, Tags } from './dictionaries.ts'
 
@@ -63,6 +64,10 @@ export async function loadDemo(
     source,
     batchSize: 2_000,
     onNote,
+    leavesNoSearchTrail: true,
+    beforeEnd: async ({ inserted, changed, resumed }) => {
+      if (inserted + changed > 0 || resumed) await refreshAll(sql)
+    },
     onProgress: ({ read }) => onProgress(`Demo catalogue: ${read} titles`),
   })
   return report

@@ -8,13 +8,19 @@ import { type Messages, MessagesProvider } from './messages/messages.tsx'
 import { nonceContext } from './server-api.ts'
 import { NonceProvider } from './shell/nonce.tsx'
 
-export { apiContext, nonceContext } from './server-api.ts'
 export { isPublicPath } from './public-path.ts'
+export { apiContext, nonceContext } from './server-api.ts'
 
 const spoken: Record<Language, Messages> = { es, ca, en }
 
 /** Renders a page whole: a page that is kept for everyone gains nothing from arriving in pieces, and its status stays right. */
-export default async function render(request: Request, status: number, headers: Headers, context: EntryContext, load: RouterContextProvider) {
+export default async function render(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  load: RouterContextProvider,
+) {
   const nonce = load.get(nonceContext)
   const [, segment] = new URL(request.url).pathname.split('/')
   const language = isLanguage(segment) ? segment : fallbackLanguage

@@ -1,5 +1,17 @@
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError, useRouteLoaderData } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
 import { fallbackLanguage, isLanguage, languages } from '#kernel/language.ts'
 import { Menu, ShopSettings } from '#modules/content/contract.ts'
 import { useLanguage, useMessages } from './messages/messages.tsx'
@@ -7,8 +19,8 @@ import { apiContext } from './server-api.ts'
 import { type Alternates, alternatesOf } from './shell/alternates.ts'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
-import { Notice } from './shell/notice.tsx'
 import { useNonce } from './shell/nonce.tsx'
+import { Notice } from './shell/notice.tsx'
 import css from './styles/app.css?inline'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -26,7 +38,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const shop = useRouteLoaderData<typeof loader>('root')
   const { pathname, search } = useLocation()
-  const found = useMatches().map((match) => (match.loaderData as { alternates?: Alternates } | undefined)?.alternates).findLast(Boolean)
+  const found = useMatches()
+    .map((match) => (match.loaderData as { alternates?: Alternates } | undefined)?.alternates)
+    .findLast(Boolean)
   const alternates = alternatesOf(pathname, found)
   return (
     <html lang={language}>

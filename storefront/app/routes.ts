@@ -10,7 +10,9 @@ const files: Record<string, readonly RouteKey[]> = {
 }
 
 const localized: RouteConfigEntry[] = Object.entries(files).flatMap(([file, keys]) =>
-  keys.flatMap((key) => languages.map((language) => route(`${language}${paths[key][language]}`, file, { id: `${key}.${language}` }))),
+  keys.flatMap((key) =>
+    languages.map((language) => route(`${language}${paths[key][language]}`, file, { id: `${key}.${language}` })),
+  ),
 )
 
 export default [index('shell/start.tsx'), ...localized, route('*', 'shell/not-found.tsx')] satisfies RouteConfig

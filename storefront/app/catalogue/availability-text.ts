@@ -5,18 +5,31 @@ import type { Messages } from '../messages/messages.tsx'
 /** The availability in words (C-18). */
 export function availabilityText({ display, stock, days, launch }: Availability, words: Messages['catalogue']): string {
   switch (display) {
-    case 'immediate': return words.immediate({ stock })
-    case 'in_stock': return words.inStock
-    case 'few_left': return words.fewLeft({ stock })
-    case 'out_of_stock': return words.outOfStock
-    case 'within_days': return words.withinDays({ days: days ?? 7 })
-    case 'check_availability': return words.checkAvailability
-    case 'coming_soon': return words.comingSoon
-    case 'pre_sale': return words.preSale({ date: launch ? shownDay(launch as Day) : '' })
-    case 'not_available': return words.notAvailable
-    case 'print_on_demand': return words.printOnDemand({ days: days ?? 7 })
-    case 'temporarily_out': return words.temporarilyOut
-    case 'currently_unavailable': return words.currentlyUnavailable
-    case 'ebook': return words.ebookNow
+    case 'immediate':
+      return words.immediate({ stock })
+    case 'in_stock':
+      return words.inStock
+    case 'few_left':
+      return words.fewLeft({ stock })
+    case 'out_of_stock':
+      return words.outOfStock
+    case 'within_days':
+      return words.withinDays({ days: days ?? 7 })
+    case 'check_availability':
+      return words.checkAvailability
+    case 'coming_soon':
+      return words.comingSoon
+    case 'pre_sale':
+      return words.preSale({ date: launch ? shownDay(launch as Day) : '' })
+    case 'not_available':
+      return words.notAvailable
+    case 'print_on_demand':
+      return words.printOnDemand({ days: days ?? 7 })
+    case 'temporarily_out':
+      return words.temporarilyOut
+    case 'currently_unavailable':
+      return words.currentlyUnavailable
+    case 'ebook':
+      return words.ebookNow
   }
 }

@@ -6,4 +6,6 @@ type Addressed = Pick<ProductCard, 'model_type' | 'slug' | 'pk' | 'sku'>
 
 /** The page of a product. */
 export const productHref = ({ model_type, slug, pk, sku }: Addressed, language: Language): string =>
-  model_type === 'book' ? pathTo('book-detail', language, { slug, id: pk, sku }) : pathTo('object-detail', language, { slug, id: pk })
+  model_type === 'book'
+    ? pathTo('book-detail', language, { slug, id: pk, sku })
+    : pathTo('object-detail', language, { slug, id: pk })

@@ -31,14 +31,28 @@ export default function Product() {
       <div className="product-label">
         <h1>{product.title}</h1>
         {product.author && <p>{product.author.name}</p>}
-        {product.price !== null && <p className="product-price"><Price euros={product.price} /></p>}
+        {product.price !== null && (
+          <p className="product-price">
+            <Price euros={product.price} />
+          </p>
+        )}
         <p>{availabilityText(product.availability, catalogue)}</p>
-        {product.description?.split('\n\n').map((paragraph) => <p key={paragraph} className="prose">{paragraph}</p>)}
+        {product.description?.split('\n\n').map((paragraph) => (
+          <p key={paragraph} className="prose">
+            {paragraph}
+          </p>
+        ))}
       </div>
       {product.related.length > 0 && (
         <section>
           <h2>{catalogue.related}</h2>
-          <ul className="cards">{product.related.map((item) => <li key={item.pk}><ProductCard product={item} /></li>)}</ul>
+          <ul className="cards">
+            {product.related.map((item) => (
+              <li key={item.pk}>
+                <ProductCard product={item} />
+              </li>
+            ))}
+          </ul>
         </section>
       )}
     </article>

@@ -18,27 +18,50 @@ export default function Home() {
       <title>{home.title}</title>
       <meta name="description" content={home.description} />
       <h1 className="visually-hidden">{home.title}</h1>
-      <section className="hero">{banners.map((one) => <Tile key={one.title} banner={one} />)}</section>
-      <section className="mosaic page">{mosaic.map((one) => <Tile key={one.title} banner={one} />)}</section>
+      <section className="hero">
+        {banners.map((one) => (
+          <Tile key={one.title} banner={one} />
+        ))}
+      </section>
+      <section className="mosaic page">
+        {mosaic.map((one) => (
+          <Tile key={one.title} banner={one} />
+        ))}
+      </section>
       <section className="featured page">
         <div className="featured-story">
           <h2>{featured.title}</h2>
           <p className="prose">{featured.text}</p>
         </div>
-        <ul className="cards">{featured.items.map((item) => <li key={item.pk}><ProductCard product={item} /></li>)}</ul>
+        <ul className="cards">
+          {featured.items.map((item) => (
+            <li key={item.pk}>
+              <ProductCard product={item} />
+            </li>
+          ))}
+        </ul>
       </section>
       <section className="page">
         <h2>{home.recommended}</h2>
         <ul className="cards">
           {recommended.map((item) => (
-            <li key={item.pk}><ProductCard product={item} /><p className="prose quiet">{item.recommendation}</p></li>
+            <li key={item.pk}>
+              <ProductCard product={item} />
+              <p className="prose quiet">{item.recommendation}</p>
+            </li>
           ))}
         </ul>
         <Link to={pathTo('book-recommended', language)}>{home.seeRecommended}</Link>
       </section>
       <section className="page">
         <h2>{home.novelties}</h2>
-        <ul className="cards">{novelties.map((item) => <li key={item.pk}><ProductCard product={item} /></li>)}</ul>
+        <ul className="cards">
+          {novelties.map((item) => (
+            <li key={item.pk}>
+              <ProductCard product={item} />
+            </li>
+          ))}
+        </ul>
         <Link to={pathTo('book-new', language)}>{home.seeNovelties}</Link>
       </section>
     </>

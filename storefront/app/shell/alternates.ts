@@ -9,6 +9,9 @@ export function alternatesOf(pathname: string, parameters: Alternates = {}): Rec
   const found = matchPath(pathname)
   if (!found) return null
   return Object.fromEntries(
-    languages.map((language) => [language, fillPath(`/${language}${paths[found.key][language]}`, { ...found.parameters, ...parameters[language] })]),
+    languages.map((language) => [
+      language,
+      fillPath(`/${language}${paths[found.key][language]}`, { ...found.parameters, ...parameters[language] }),
+    ]),
   ) as Record<Language, string>
 }

@@ -10,7 +10,8 @@ const aliases: readonly [RegExp, string][] = [
 export function canonicalPath(pathname: string): string | null {
   const bare = pathname.replace(/\/+$/, '')
   const aliased = aliases.reduce((path, [from, to]) => path.replace(from, to), bare)
-  for (const candidate of [aliased, lowerFixed(aliased)]) if (candidate !== pathname && candidate !== '' && matchPath(candidate)) return candidate
+  for (const candidate of [aliased, lowerFixed(aliased)])
+    if (candidate !== pathname && candidate !== '' && matchPath(candidate)) return candidate
   return null
 }
 
@@ -21,5 +22,8 @@ function lowerFixed(pathname: string): string {
   if (!found) return lower
   const kept = new Set(Object.values(found.parameters).map((value) => encodeURIComponent(value)))
   const original = pathname.split('/')
-  return lower.split('/').map((segment, place) => (kept.has(segment) ? original[place] : segment)).join('/')
+  return lower
+    .split('/')
+    .map((segment, place) => (kept.has(segment) ? original[place] : segment))
+    .join('/')
 }

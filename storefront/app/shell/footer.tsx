@@ -13,12 +13,34 @@ export function Footer({ settings, alternates }: { settings: ShopSettings; alter
   const { shell } = useMessages()
   const conditions = pathTo('purchase-conditions', language)
   const columns: [string, [string, string][]][] = [
-    [shell.footerShop, [[shell.store, pathTo('store', language)], [shell.books, pathTo('books', language)], [shell.objects, pathTo('objects', language)],
-      [shell.newBooks, pathTo('book-new', language)], [shell.bestSellers, pathTo('book-best-sellers', language)], [shell.recommended, pathTo('book-recommended', language)]]],
-    [shell.footerCollections, [[shell.siteCollection, pathTo('site-collection', language)], [shell.exclusive, pathTo('exclusive-products', language)],
-      [shell.museumCollection, pathTo('museum-collection', language)]]],
-    [shell.footerHelp, [[shell.customerService, pathTo('customer-service', language)], [shell.shipping, `${conditions}#shipping`], [shell.returns, `${conditions}#returns`],
-      [shell.account, pathTo('login', language)]]],
+    [
+      shell.footerShop,
+      [
+        [shell.store, pathTo('store', language)],
+        [shell.books, pathTo('books', language)],
+        [shell.objects, pathTo('objects', language)],
+        [shell.newBooks, pathTo('book-new', language)],
+        [shell.bestSellers, pathTo('book-best-sellers', language)],
+        [shell.recommended, pathTo('book-recommended', language)],
+      ],
+    ],
+    [
+      shell.footerCollections,
+      [
+        [shell.siteCollection, pathTo('site-collection', language)],
+        [shell.exclusive, pathTo('exclusive-products', language)],
+        [shell.museumCollection, pathTo('museum-collection', language)],
+      ],
+    ],
+    [
+      shell.footerHelp,
+      [
+        [shell.customerService, pathTo('customer-service', language)],
+        [shell.shipping, `${conditions}#shipping`],
+        [shell.returns, `${conditions}#returns`],
+        [shell.account, pathTo('login', language)],
+      ],
+    ],
   ]
   return (
     <footer className="footer">
@@ -32,7 +54,9 @@ export function Footer({ settings, alternates }: { settings: ShopSettings; alter
             <h2 className="footer-title">{title}</h2>
             <ul className="footer-links">
               {links.map(([name, to]) => (
-                <li key={to}><Link to={to}>{name}</Link></li>
+                <li key={to}>
+                  <Link to={to}>{name}</Link>
+                </li>
               ))}
             </ul>
           </nav>
@@ -41,8 +65,12 @@ export function Footer({ settings, alternates }: { settings: ShopSettings; alter
           <h2 className="footer-title">{shell.footerContact}</h2>
           <ul className="footer-links">
             <li>{settings.contact.address}</li>
-            <li><a href={`tel:${settings.contact.phone.replaceAll(' ', '')}`}>{settings.contact.phone}</a></li>
-            <li><a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a></li>
+            <li>
+              <a href={`tel:${settings.contact.phone.replaceAll(' ', '')}`}>{settings.contact.phone}</a>
+            </li>
+            <li>
+              <a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a>
+            </li>
             <li className="quiet">{settings.contact.hours_main}</li>
             <li className="quiet">{settings.contact.hours_library}</li>
           </ul>
@@ -50,14 +78,31 @@ export function Footer({ settings, alternates }: { settings: ShopSettings; alter
       </div>
       <div className="footer-legal page">
         <ul className="footer-row">
-          {([['legal-notice', shell.legalNotice], ['privacy-policy', shell.privacy], ['cookies-policy', shell.cookies], ['purchase-conditions', shell.conditions], ['accessibility', shell.accessibility]] as const).map(([key, name]) => (
-            <li key={key}><Link to={pathTo(key, language)}>{name}</Link></li>
+          {(
+            [
+              ['legal-notice', shell.legalNotice],
+              ['privacy-policy', shell.privacy],
+              ['cookies-policy', shell.cookies],
+              ['purchase-conditions', shell.conditions],
+              ['accessibility', shell.accessibility],
+            ] as const
+          ).map(([key, name]) => (
+            <li key={key}>
+              <Link to={pathTo(key, language)}>{name}</Link>
+            </li>
           ))}
         </ul>
         <ul className="footer-row" aria-label={shell.languageOfPage}>
           {languages.map((one) => (
             <li key={one}>
-              <a href={alternates?.[one] ?? `/${one}`} lang={one} hrefLang={one} aria-current={one === language ? 'true' : undefined}>{fullNames[one]}</a>
+              <a
+                href={alternates?.[one] ?? `/${one}`}
+                lang={one}
+                hrefLang={one}
+                aria-current={one === language ? 'true' : undefined}
+              >
+                {fullNames[one]}
+              </a>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
-import { Notice } from './notice.tsx'
 import { useMessages } from '../messages/messages.tsx'
+import { Notice } from './notice.tsx'
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 

@@ -57,7 +57,13 @@ export function Header({ menu, settings, alternates }: Props) {
         </form>
         <nav className="header-languages" aria-label={shell.languageOfPage}>
           {settings.switcher.map((one) => (
-            <a key={one} href={`${alternates?.[one] ?? `/${one}`}${search}`} hrefLang={one} lang={one} aria-current={one === language ? 'true' : undefined}>
+            <a
+              key={one}
+              href={`${alternates?.[one] ?? `/${one}`}${search}`}
+              hrefLang={one}
+              lang={one}
+              aria-current={one === language ? 'true' : undefined}
+            >
               {shortNames[one]}
             </a>
           ))}

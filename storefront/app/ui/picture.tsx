@@ -12,7 +12,15 @@ export const PictureView = ({ picture, sizes, eager = false, className }: Props)
   <picture className={className}>
     {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
     <source type="image/webp" srcSet={picture.webp} sizes={sizes} />
-    <img src={picture.src} width={picture.width} height={picture.height} alt={picture.alt} loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'} decoding="async" style={{ backgroundColor: picture.ground }} />
+    <img
+      src={picture.src}
+      width={picture.width}
+      height={picture.height}
+      alt={picture.alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      style={{ backgroundColor: picture.ground }}
+    />
   </picture>
 )

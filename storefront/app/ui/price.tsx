@@ -12,5 +12,9 @@ export const shownPrice = (euros: number, language: Language): string => formats
 
 export function Price({ euros }: { euros: number }) {
   const language = useLanguage()
-  return <data value={euros.toFixed(2)} className="price">{shownPrice(euros, language)}</data>
+  return (
+    <data value={euros.toFixed(2)} className="price">
+      {shownPrice(euros, language)}
+    </data>
+  )
 }

@@ -54,7 +54,8 @@ export const shell: typeof es = {
   failed: 'Alguna cosa ha fallat. Proveu-ho més tard o poseu-vos en contacte amb la botiga.',
   retry: 'Torna-ho a provar',
   consentTitle: 'Galetes de mesura',
-  consentText: 'Fem servir l’imprescindible perquè la botiga funcioni. Amb el vostre permís, a més, mesurem les visites per millorar-la.',
+  consentText:
+    'Fem servir l’imprescindible perquè la botiga funcioni. Amb el vostre permís, a més, mesurem les visites per millorar-la.',
   accept: 'Accepta',
   reject: 'Rebutja',
   newsletterTitle: 'Una carta des del palau',

@@ -48,7 +48,8 @@ export const shell: typeof es = {
   delivery: 'To your door or your shop',
   deliveryText: 'Free collection in sixteen bookshops',
   notFoundTitle: 'Page not found',
-  notFoundText: 'The link may be an old one, or a letter is missing from the address. Everything else can be reached from the home page.',
+  notFoundText:
+    'The link may be an old one, or a letter is missing from the address. Everything else can be reached from the home page.',
   backHome: 'Back to home',
   forbiddenTitle: 'This page can not be accessed.',
   failed: 'Something went wrong, try later or contact the shop',

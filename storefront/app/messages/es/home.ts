@@ -1,6 +1,7 @@
 export const home = {
   title: 'Libros y objetos del palacio',
-  description: 'La tienda del palacio y sus jardines: libros de arte e historia, cerámica, joyería y papelería inspiradas en sus azulejos, celosías y yeserías.',
+  description:
+    'La tienda del palacio y sus jardines: libros de arte e historia, cerámica, joyería y papelería inspiradas en sus azulejos, celosías y yeserías.',
   novelties: 'Recién llegados',
   recommended: 'Lo recomiendan los libreros',
   seeNovelties: 'Todas las novedades',

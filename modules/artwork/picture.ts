@@ -1,0 +1,83 @@
+import type { Picture } from '#modules/catalogue/contract.ts'
+import { hashOf } from './seed.ts'
+import { isTheme, type ThemeName, themes } from './themes.ts'
+
+/** What decides a product's picture: its own photographs first, a drawing from its texts otherwise. */
+export interface PictureSubject {
+  id: number
+  kind: 'book' | 'object'
+  title: string
+  author: string | null
+  artwork: Record<string, unknown> | null
+  format: string | null
+  images: readonly { file_key: string; width: number; height: number; dominant_colour: string }[]
+}
+
+export interface ProductPictures {
+  zoom: Picture
+  cart: Picture
+  secondaries: Picture[]
+}
+
+export const renditionWidths = [96, 160, 240, 320, 480, 640, 960, 1280] as const
+export type View = 'main' | 'detail' | 'size'
+
+/** Raised when a drawing changes, so that its address does too: pictures are kept for ever under theirs. */
+const drawingVersion = 3
+const bookRatios = [0.66, 0.667, 0.7, 0.714, 0.69] as const
+
+export const seedOf = (subject: Pick<PictureSubject, 'id' | 'artwork'>): number =>
+  typeof subject.artwork?.['seed'] === 'number' ? subject.artwork['seed'] : hashOf(String(subject.id))
+
+export const themeOf = ({ artwork }: Pick<PictureSubject, 'artwork'>): ThemeName => {
+  const theme = artwork?.['theme']
+  return isTheme(theme) ? theme : 'neutral'
+}
+
+/** Width over height: books keep a natural ratio, objects are square. */
+export const ratioOf = (subject: PictureSubject): number =>
+  subject.kind === 'object' ? 1 : (bookRatios[seedOf(subject) % bookRatios.length] ?? 0.667)
+
+/** Changes with anything the drawing shows. */
+export const versionOf = (subject: PictureSubject): string =>
+  hashOf(
+    [drawingVersion, subject.kind, subject.title, subject.author ?? '', JSON.stringify(subject.artwork ?? null)].join('|'),
+  ).toString(36)
+
+/** The pictures of a product, known without drawing anything; alt is empty, for the title stands beside them. */
+export function pictureOf(subject: PictureSubject): ProductPictures {
+  const [photograph, ...others] = subject.images
+  if (photograph) {
+    const shown = (image: typeof photograph) =>
+      renditions(`/media/file/${image.file_key}`, image.width, image.height, image.dominant_colour, subject.title)
+    return { zoom: shown(photograph), cart: shown(photograph), secondaries: others.map(shown) }
+  }
+  const ratio = ratioOf(subject)
+  const ground = themes[themeOf(subject)].ground
+  const drawn = (view: View, shape: number) =>
+    renditions(`/media/product/${subject.id}/${view}-${versionOf(subject)}`, 960, Math.round(960 / shape), ground, subject.title)
+  const main = drawn('main', ratio)
+  return { zoom: main, cart: main, secondaries: subject.kind === 'object' ? [drawn('detail', 1)] : [] }
+}
+
+/** A banner of the theme's pattern, composed to a width and height. */
+export const artPicture = (theme: string, width: number, height: number, alt: string): Picture =>
+  renditions(
+    `/media/art/${isTheme(theme) ? theme : 'neutral'}-${width}x${height}-${drawingVersion}`,
+    width,
+    height,
+    themes[isTheme(theme) ? theme : 'neutral'].ground,
+    alt,
+  )
+
+function renditions(base: string, width: number, height: number, ground: string, alt: string): Picture {
+  const widths = renditionWidths.filter((one) => one <= width && one >= 160)
+  return {
+    src: `${base}-480.webp`,
+    webp: widths.map((one) => `${base}-${one}.webp ${one}w`).join(', '),
+    width,
+    height,
+    ground,
+    alt,
+  }
+}
