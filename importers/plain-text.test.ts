@@ -11,6 +11,8 @@ describe('texts of strangers', () => {
     ['&lt;p&gt;escaped &amp;eacute;t&amp;eacute;&lt;/p&gt;', 'escaped été'],
     ['Gaud&iacute; &#8211; &#x2014; &unknown;', 'Gaudí – — &unknown;'],
     ['<!-- gone -->here', 'here'],
+    ['Where x<y holds', 'Where x< y holds'],
+    ['I <3 gardens', 'I <3 gardens'],
   ])('reads %j as %j', (source, text) => expect(plainText(source)).toBe(text))
   it.each([
     '<script>alert(1)</script>',
@@ -21,6 +23,8 @@ describe('texts of strangers', () => {
     '<scr<script>ipt>alert(1)</script>',
     '<a href="javascript:alert(1)" title="a>b">x</a>',
     '<style>p{}</style>',
+    '<img src=x <b>onerror=alert(1)',
+    '&lt;scr&lt;script&gt;ipt&gt;',
   ])('lets no tag of %j through', (source) => expect(plainText(source)).not.toMatch(/<\/?[a-z!]/i))
   it('cuts between sentences, or else between words', () => {
     expect(beginning('One sentence here. Another that is longer than it may be.', 30)).toBe('One sentence here.')

@@ -44,6 +44,8 @@ export function plainText(source: string): string {
   // What the entities spell is text by now; a second look keeps a tag hidden two deep from coming out whole.
   text = decodeEntities(text)
   if (looksLikeHtml(text)) text = withoutTags(text)
+  // What still begins like a tag ("<scr" of "<scr<script>ipt>") is told apart by a space: no later text can close it.
+  text = text.replace(/<(?=[a-z/!?])/gi, '< ')
   return (
     text
       // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
