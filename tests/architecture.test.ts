@@ -1,0 +1,141 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type Domain, mayImport } from '#modules/dependencies.ts'
+import { importsOf, root, type SourceFile, sourceFiles } from './support/source-files.ts'
+
+const files = sourceFiles()
+const isTest = (name: string) => /\.test\.tsx?$/.test(name) || name.startsWith('tests/')
+const production = files.filter(({ name }) => !isTest(name))
+const domainOf = (name: string) => /^modules\/([^/]+)\//.exec(name)?.[1]
+const isContract = (name: string) => /^modules\/[^/]+\/contract\.ts$/.test(name)
+
+const eachImport = (check: (from: string, to: string) => string | false | undefined, among: SourceFile[] = production) =>
+  among.flatMap(({ name, imports }) => imports.map(({ target }) => check(name, target)).filter((sentence) => Boolean(sentence)))
+
+/** What each part of the tree stands on; a part may always import itself. */
+const parts: Record<string, readonly string[]> = {
+  kernel: [],
+  modules: ['kernel'],
+  api: ['kernel', 'modules', 'database', 'importers'],
+  storefront: ['kernel', 'modules'],
+  importers: ['kernel', 'modules', 'database'],
+  database: ['kernel'],
+  benchmarks: ['kernel', 'modules', 'database', 'importers', 'tests'],
+  scripts: ['kernel', 'modules', 'database', 'importers', 'api', 'tests'],
+}
+const partOf = (name: string) => name.split('/')[0] ?? ''
+
+describe('the architecture', () => {
+  it('lets each part of the tree stand on the parts below it only', () =>
+    expect(
+      eachImport((from, to) => {
+        const [own, other] = [partOf(from), partOf(to)]
+        return own !== other && !parts[own]?.includes(other) && `${from}: ${own} must not import ${to}`
+      }),
+    ).toEqual([]))
+
+  it('keeps the calls between domains to the table in modules/dependencies.ts', () =>
+    expect(
+      eachImport((from, to) => {
+        const [own, other] = [domainOf(from), domainOf(to)]
+        if (!own || !other || own === other || isContract(to)) return
+        if (isContract(from)) return `${from} is a contract: it must not import ${to}, only other contracts`
+        return !mayImport[own as Domain]?.includes(other as Domain) && `${own} must not import ${other} (${from} imports ${to})`
+      }),
+    ).toEqual([]))
+
+  it('knows every domain, and has no cycle between them', () => {
+    const known = Object.keys(mayImport)
+    const folders = readdirSync(path.join(root, 'modules'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    expect(
+      folders.filter(({ name }) => !known.includes(name)).map(({ name }) => `modules/${name} is missing from the table`),
+    ).toEqual([])
+    expect(cycles(new Map(Object.entries(mayImport)))).toEqual([])
+  })
+
+  it('keeps the queries of a domain to the domain', () =>
+    expect(
+      eachImport((from, to) => {
+        const own = domainOf(from)
+        return (
+          own && domainOf(to) !== own && to.endsWith('.sql.ts') && `${from} must call an operation of ${domainOf(to)}, not ${to}`
+        )
+      }),
+    ).toEqual([]))
+
+  it('shows the storefront contracts and the kernel only', () =>
+    expect(
+      eachImport(
+        (from, to) =>
+          from.startsWith('storefront/') &&
+          to.startsWith('modules/') &&
+          !isContract(to) &&
+          `${from}: the storefront may import contracts only, not ${to}`,
+      ),
+    ).toEqual([]))
+
+  it('keeps SQL in *.sql.ts, in what opens a database, and in benchmarks and tests', () =>
+    expect(
+      production
+        .filter(({ name }) => !name.endsWith('.sql.ts') && !/^(database|benchmarks)\/|^importers\/database.ts$/.test(name))
+        .filter(({ text }) =>
+          /`\s*(select|insert\s+into|update\s+\w+\s+set|delete\s+from|truncate|with\s+\w+\s+as)\b/i.test(text),
+        )
+        .map(({ name }) => `${name}: SQL belongs in *.sql.ts`),
+    ).toEqual([]))
+
+  it('has no barrels, no drawers and no circles of files', () => {
+    expect(files.filter(({ name }) => /(^|\/)index\.tsx?$/.test(name)).map(({ name }) => `${name} is a barrel`)).toEqual([])
+    expect(
+      files
+        .filter(({ name }) => /\/(utils?|helpers?|common|shared|misc)(\/|\.)/.test(name))
+        .map(({ name }) => `${name}: name the thing`),
+    ).toEqual([])
+    const graph = new Map(
+      production.map(({ name, imports }) => [name, imports.filter(({ typeOnly }) => !typeOnly).map(({ target }) => target)]),
+    )
+    expect(cycles(graph)).toEqual([])
+  })
+
+  it('writes each import with its extension, so that Node runs the sources as they are', () =>
+    expect(
+      eachImport(
+        (from, to) => !/\.(tsx?|mjs|css|json|svg|d\.ts)$/.test(to) && `${from} imports ${to} without an extension`,
+        files,
+      ),
+    ).toEqual([]))
+
+  it('sees an import that breaks a rule', () => {
+    expect(
+      importsOf('modules/cart/a.ts', "import { x } from '#modules/checkout/b.ts'\nimport type { Y } from '../orders/c.ts'"),
+    ).toEqual([
+      { target: 'modules/checkout/b.ts', typeOnly: false },
+      { target: 'modules/orders/c.ts', typeOnly: true },
+    ])
+    expect(
+      cycles(
+        new Map([
+          ['a', ['b']],
+          ['b', ['c']],
+          ['c', ['a']],
+        ]),
+      ),
+    ).toEqual(['a → b → c → a'])
+  })
+})
+
+/** Each circle once, from the place where it is entered first. */
+function cycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>()
+  const found: string[] = []
+  const visit = (name: string, trail: string[]) => {
+    const at = trail.indexOf(name)
+    if (at >= 0) found.push([...trail.slice(at), name].join(' → '))
+    if (at >= 0 || done.has(name)) return
+    for (const next of graph.get(name) ?? []) visit(next, [...trail, name])
+    done.add(name)
+  }
+  for (const name of graph.keys()) visit(name, [])
+  return found
+}
