@@ -41,4 +41,9 @@ describe('a tax id of another country', () => {
     ['BE', 'BE1009030045'],
     ['FR', '12345678Z'],
   ])('refuses in %s %s', (country, id) => expect(isTaxIdOf(country, id)).toBe(false))
+  it('is stored with its prefix, typed or not', () => {
+    expect(storedTaxId('FR', '40 303 265 045')).toBe('FR40303265045')
+    expect(storedTaxId('GR', 'el094259216')).toBe('EL094259216')
+    expect(storedTaxId('US', '12-3456789')).toBe('123456789')
+  })
 })

@@ -108,6 +108,9 @@ const european: Record<string, { form: RegExp; control?: (id: string) => boolean
   SK: { form: /^\d{10}$/ },
 }
 
+/** Greece signs its numbers otherwise than its country code. */
+const prefixOf = (country: string) => (country === 'GR' ? 'EL' : country)
+
 /**
  * Whether a tax id may belong to someone in a country (two letters): control characters in Spain, VAT forms in the rest of the
  * EU with or without the prefix, free text elsewhere.
@@ -115,15 +118,19 @@ const european: Record<string, { form: RegExp; control?: (id: string) => boolean
 export function isTaxIdOf(country: string, text: string): boolean {
   const id = normalTaxId(text)
   if (country === 'ES') return isSpanishTaxId(id)
-  const prefix = country === 'GR' ? 'EL' : country
+  const prefix = prefixOf(country)
   const rule = european[prefix]
   if (!rule) return id.length >= 3 && id.length <= 30
   const bare = id.startsWith(prefix) ? id.slice(prefix.length) : id
   return rule.form.test(bare) && (rule.control?.(bare) ?? true)
 }
 
-/** The stored form: Spanish ids lose their prefix, so that one person cannot register twice. */
+/**
+ * The stored form, in which no one can register twice: Spanish ids without their prefix, those of the rest of the EU with it.
+ */
 export function storedTaxId(country: string, text: string): string {
   const id = normalTaxId(text)
-  return country === 'ES' && id.startsWith('ES') ? id.slice(2) : id
+  if (country === 'ES') return id.startsWith('ES') ? id.slice(2) : id
+  const prefix = prefixOf(country)
+  return prefix in european && !id.startsWith(prefix) ? prefix + id : id
 }

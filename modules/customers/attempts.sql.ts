@@ -1,0 +1,17 @@
+import type { Db } from '#kernel/db.ts'
+
+/** Counts one attempt in a single statement, so that parallel ones cannot pass together. @returns how many there were. */
+export async function countAttempt(db: Db, key: Buffer, now: Date, until: Date): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    insert into attempt (key, count, until) values (${key}, 1, ${until})
+    on conflict (key) do update set
+      count = case when attempt.until <= ${now} then 1 else attempt.count + 1 end,
+      until = case when attempt.until <= ${now} then excluded.until else attempt.until end
+    returning count
+  `
+  return row!.count
+}
+
+export const forgetAttempts = (db: Db, key: Buffer) => db`delete from attempt where key = ${key}`
+
+export const deleteExpiredAttempts = (db: Db, now: Date) => db`delete from attempt where until <= ${now}`
