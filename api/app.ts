@@ -7,8 +7,12 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import type { Pool } from '#kernel/db.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { guardWithAccessToken, tokenRoutes } from '#modules/access/routes.ts'
+import { mediaRoutes } from '#modules/artwork/routes.ts'
+import { cartRoutes } from '#modules/cart/routes.ts'
 import { catalogueRoutes } from '#modules/catalogue/routes.ts'
 import { contentRoutes } from '#modules/content/routes.ts'
+import { shippingRoutes } from '#modules/shipping/routes.ts'
+import { storeRoutes } from '#modules/stores/routes.ts'
 import { trackingRoutes } from '#modules/tracking/routes.ts'
 import type { Config } from './config.ts'
 import { answerErrors } from './http-errors.ts'
@@ -82,11 +86,15 @@ export async function buildApp({ config, db }: Services): Promise<FastifyInstanc
         guardWithAccessToken(guarded, config.SECRET)
         await guarded.register(catalogueRoutes(deps))
         await guarded.register(contentRoutes({ ...deps, settings: shopSettings(config) }))
+        await guarded.register(cartRoutes({ ...deps, splitFeeCents: config.SPLIT_FEE_CENTS }))
+        await guarded.register(shippingRoutes({ db, splitFeeCents: config.SPLIT_FEE_CENTS }))
+        await guarded.register(storeRoutes(deps))
         await guarded.register(trackingRoutes(deps))
       })
     },
     { prefix: '/api' },
   )
+  await app.register(mediaRoutes({ db, dataDir: config.DATA_DIR }))
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   return app

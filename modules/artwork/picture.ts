@@ -23,7 +23,7 @@ export const renditionWidths = [96, 160, 240, 320, 480, 640, 960, 1280] as const
 export type View = 'main' | 'detail' | 'size'
 
 /** Raised when a drawing changes, so that its address does too: pictures are kept for ever under theirs. */
-const drawingVersion = 3
+export const drawingVersion = 4
 const bookRatios = [0.66, 0.667, 0.7, 0.714, 0.69] as const
 
 export const seedOf = (subject: Pick<PictureSubject, 'id' | 'artwork'>): number =>
@@ -60,15 +60,23 @@ export function pictureOf(subject: PictureSubject): ProductPictures {
   return { zoom: main, cart: main, secondaries: subject.kind === 'object' ? [drawn('detail', 1)] : [] }
 }
 
-/** A banner of the theme's pattern, composed to a width and height. */
-export const artPicture = (theme: string, width: number, height: number, alt: string): Picture =>
-  renditions(
-    `/media/art/${isTheme(theme) ? theme : 'neutral'}-${width}x${height}-${drawingVersion}`,
-    width,
-    height,
-    themes[isTheme(theme) ? theme : 'neutral'].ground,
-    alt,
-  )
+/** The formats in which the palace is painted; no other is drawn. */
+export const artSizes = [
+  [1280, 720],
+  [960, 720],
+  [960, 960],
+  [720, 960],
+  [1280, 480],
+  [1280, 320],
+] as const
+
+/** A composition of the palace in the theme's glaze, in the painted format nearest to the one asked for. */
+export function artPicture(theme: string, width: number, height: number, alt: string): Picture {
+  const name = isTheme(theme) ? theme : 'neutral'
+  const off = ([wide, high]: readonly [number, number]) => Math.abs(Math.log((wide / high) * (height / width)))
+  const [wide, high] = artSizes.reduce((best, one) => (off(one) < off(best) ? one : best))
+  return renditions(`/media/art/${name}-${wide}x${high}-${drawingVersion}`, wide, high, themes[name].ground, alt)
+}
 
 function renditions(base: string, width: number, height: number, ground: string, alt: string): Picture {
   const widths = renditionWidths.filter((one) => one <= width && one >= 160)

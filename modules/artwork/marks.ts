@@ -1,0 +1,64 @@
+import { patternFill } from './geometry/patterns.ts'
+import { outline, star } from './geometry/polygons.ts'
+import { themes } from './themes.ts'
+
+const svg = (width: number, height: number, body: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`
+
+const cobalt = '#1f3f8f'
+const plaster = '#fbf8f2'
+const honey = '#d99a2b'
+
+/** The shop's mark: a khatam of two squares with an eight-pointed eye. */
+const khatam = (x: number, y: number, radius: number, glaze: string, ground: string) =>
+  `<path fill="${glaze}" d="${outline(star([x, y], radius, 8, 2, Math.PI / 8))}"/>` +
+  `<path fill="none" stroke="${ground}" stroke-width="${radius * 0.06}" d="${outline(star([x, y], radius * 0.74, 8, 2, Math.PI / 8))}"/>` +
+  `<path fill="${ground}" d="${outline(star([x, y], radius * 0.46, 8, 3, 0))}"/>`
+
+/** A tab is small: the star fills it, and its eye is honey on either scheme. */
+const favicon = svg(
+  64,
+  64,
+  `<path fill="${cobalt}" d="${outline(star([32, 32], 31, 8, 2, Math.PI / 8))}"/>` +
+    `<path fill="${plaster}" d="${outline(star([32, 32], 19, 8, 3, 0))}"/><circle cx="32" cy="32" r="5" fill="${honey}"/>`,
+)
+
+const mark = svg(64, 64, khatam(32, 32, 31, cobalt, plaster))
+
+/** A star whose eighth tile has come off the wall: the page that is not there. */
+const notFound = (() => {
+  const petals = Array.from({ length: 8 }, (_, k) => {
+    const turn = (k * Math.PI) / 4
+    const at = (radius: number, angle: number) =>
+      `${(120 + radius * Math.cos(turn + angle)).toFixed(1)} ${(120 + radius * Math.sin(turn + angle)).toFixed(1)}`
+    return `M${at(40, 0)}L${at(64, -0.39)}L${at(104, 0)}L${at(64, 0.39)}Z`
+  })
+  const lost = petals.splice(1, 1)[0]
+  return svg(
+    240,
+    240,
+    `<path fill="none" stroke="${honey}" stroke-width="1.5" d="${outline(star([120, 120], 116, 16, 6, 0))}"/>` +
+      `<path fill="${cobalt}" d="${petals.join('')}"/>` +
+      `<path fill="none" stroke="${cobalt}" stroke-width="1.5" stroke-dasharray="4 4" d="${lost}"/>` +
+      `<g transform="translate(26 40) rotate(17 174 174)"><path fill="${cobalt}" d="${lost}"/></g>` +
+      `<path fill="${honey}" d="${outline(star([120, 120], 27, 8, 3, 0))}"/>`,
+  )
+})()
+
+/** The band of stars over letters and documents. */
+const band = (() => {
+  const { definition, fill } = patternFill('star-and-cross', themes.tiling, { id: 'band', scale: 0.4 })
+  return svg(
+    600,
+    40,
+    `<defs>${definition}</defs><path fill="${fill}" d="M0 0H600V40H0Z"/><path fill="${cobalt}" d="M0 0H600V2H0ZM0 38H600V40H0Z"/>`,
+  )
+})()
+
+/** Drawings that have a name of their own and no size. */
+export const marks: Readonly<Record<string, string>> = {
+  'favicon.svg': favicon,
+  'mark.svg': mark,
+  'not-found.svg': notFound,
+  'band.svg': band,
+}
