@@ -6,32 +6,49 @@ import { loadDemoIfEmpty } from '#importers/demo/load-demo.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openStorefront } from './open-storefront.ts'
+import { requireFreePort } from './port.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const started = performance.now()
+const closeWithin = 10_000
 const say = (line: string) => console.log(`  ${line}`)
 
-const config = readConfig(process.env)
-const embedded = config.DATABASE_URL ? null : await startEmbedded({ dataDir: path.join(config.DATA_DIR, 'postgres') })
-if (embedded) say('Database started')
-const url = config.DATABASE_URL ?? embedded?.url ?? ''
-await migrate(url)
-const db = connect(url, { max: config.DATABASE_CONNECTIONS })
-await loadDemoIfEmpty(db, say)
-
-const app = await buildApp({ config, db })
-await openStorefront(app, { config, db, root })
-await app.listen({ port: config.PORT, host: config.HOST })
-say(`The shop is open: ${config.PUBLIC_URL}  (${((performance.now() - started) / 1000).toFixed(1)} s)`)
-
+/** What was opened so far, closed in the opposite order. */
+const opened: (() => Promise<unknown>)[] = []
 let closing = false
-async function close() {
+async function close(status: number) {
   if (closing) return
   closing = true
-  await app.close()
-  await db.end({ timeout: 5 })
-  await embedded?.stop()
-  process.exit(0)
+  setTimeout(() => process.exit(1), closeWithin).unref()
+  for (const one of opened.toReversed()) await one().catch((error) => console.error(error))
+  process.exit(status)
 }
-process.on('SIGINT', close)
-process.on('SIGTERM', close)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => close(0))
+
+async function open() {
+  const config = readConfig(process.env)
+  await requireFreePort(config.PORT, config.HOST)
+  const embedded = config.DATABASE_URL ? null : await startEmbedded({ dataDir: path.join(config.DATA_DIR, 'postgres') })
+  if (embedded) {
+    opened.push(embedded.stop)
+    say('Database started')
+  }
+  const url = config.DATABASE_URL ?? embedded?.url ?? ''
+  await migrate(url)
+  const db = connect(url, { max: config.DATABASE_CONNECTIONS })
+  opened.push(() => db.end({ timeout: 5 }))
+  if (config.DEMO_CATALOGUE) await loadDemoIfEmpty(db, say)
+
+  const app = await buildApp({ config, db })
+  opened.push(() => app.close())
+  await openStorefront(app, { config, db, root })
+  await app.listen({ port: config.PORT, host: config.HOST })
+  say(`The shop is open: ${config.PUBLIC_URL}  (${((performance.now() - started) / 1000).toFixed(1)} s; Ctrl-C closes it)`)
+}
+
+await open().catch((error: unknown) => {
+  if (closing) return
+  const readable = error instanceof Error && error.constructor === Error
+  console.error(readable ? `\n  ${error.message}\n` : error)
+  return close(1)
+})

