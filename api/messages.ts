@@ -1,7 +1,9 @@
 import { type Language, languages } from '#kernel/language.ts'
 import { accessMessages } from '#modules/access/messages.ts'
+import { cartMessages } from '#modules/cart/messages.ts'
 import { catalogueMessages } from '#modules/catalogue/messages.ts'
 import { contentMessages } from '#modules/content/messages.ts'
+import { storesMessages } from '#modules/stores/messages.ts'
 
 const es = {
   'form.invalid': 'Revise los campos señalados.',
@@ -43,7 +45,14 @@ const en: General = {
   'http.unknown_store': 'The store given does not exist.',
 }
 
-const sources: Record<Language, Record<string, string>>[] = [{ es, ca, en }, accessMessages, catalogueMessages, contentMessages]
+const sources: Record<Language, Record<string, string>>[] = [
+  { es, ca, en },
+  accessMessages,
+  cartMessages,
+  catalogueMessages,
+  contentMessages,
+  storesMessages,
+]
 
 const sentences = Object.fromEntries(
   languages.map((language) => [

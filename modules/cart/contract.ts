@@ -65,7 +65,16 @@ export type Cart = z.output<typeof Cart>
 export const Caller = z.object({ id: z.string().max(64).default(''), token: z.string().max(200).default('') })
 
 /** Empty is ignored by the client; what arrives is a whole number 1 to 99 (C-29, C-30). */
-export const Quantity = z.coerce.number().int().min(1).max(99)
+const WholeNumber = z.union([
+  z.int(),
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+])
+export const Quantity = WholeNumber.pipe(z.int().min(1).max(99))
+const Id = WholeNumber.pipe(z.int().positive())
 
 export const CreateCart = Caller
 export const RecoverCart = Caller.extend({ cart_id: z.string().max(64) })
@@ -85,9 +94,9 @@ export const UpdateCart = Caller.extend({
 })
 export const CreateLine = Caller.extend({
   cart: z.string().max(64),
-  product: z.coerce.number().int().positive(),
+  product: Id,
   quantity: Quantity,
 })
 export const UpdateLine = CreateLine
-export const DeleteLine = Caller.extend({ cart: z.string().max(64), cart_line: z.coerce.number().int().positive() })
+export const DeleteLine = Caller.extend({ cart: z.string().max(64), cart_line: Id })
 export const EmptyCart = Caller.extend({ cart: z.string().max(64) })

@@ -3,6 +3,7 @@ import type { Language } from '#kernel/language.ts'
 
 export interface CardRow {
   id: number
+  storefront_code: string
   kind: 'book' | 'object'
   ean: string
   sku: string
@@ -31,7 +32,7 @@ export interface CardRow {
 
 /** The rows of cards, in the order of `ids`; unknown ids are left out. */
 export const cardRows = (db: Db, ids: readonly number[]) => db<CardRow[]>`
-  select p.id, p.kind, p.ean, p.sku, p.title, p.subtitle, p.slug, p.price_cents, p.former_price_cents,
+  select p.id, p.storefront_code, p.kind, p.ean, p.sku, p.title, p.subtitle, p.slug, p.price_cents, p.former_price_cents,
     p.format_code, p.availability_code, p.lead_days, p.stock, p.published_on, p.novelty, p.recommended, p.active, p.artwork,
     publisher.id as publisher_id, publisher.name as publisher_name,
     case when p.former_price_cents is null then null else (

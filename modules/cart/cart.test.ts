@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+import { type Caller, openSession } from '#modules/access/caller.ts'
+import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
+
+const shop = withShop()
+const { call } = shop
+
+const newCart = async () => (await call('POST', '/cart/', { id: '', token: '' })).body.pk as string
+const add = (cart: string, product: number, quantity: unknown = 1, who = {}) =>
+  call('POST', '/cart/line/', { cart, product, quantity, id: '', token: '', ...who })
+const signedIn = async (id: string) => {
+  const caller: Caller = { kind: 'customer', id, email: `${id}@example.com` }
+  return { id, token: await openSession(shop.sql, caller, new Date()) }
+}
+
+describe('a cart', () => {
+  it('begins empty, with an id that cannot be guessed', async () => {
+    const { status, body } = await call('POST', '/cart/', {})
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ is_empty: true, num_items: 0, total_price_incl_vat: 0, user: null })
+    expect(body.pk.length).toBeGreaterThanOrEqual(20)
+  })
+  it('adds up its lines from the shop’s own prices, whatever price is sent', async () => {
+    const cart = await newCart()
+    await add(cart, await givenProduct(shop.sql, { price_cents: 1995 }), 2, { price: 0.01, total_line_price: 0 })
+    const { body } = await add(cart, await givenProduct(shop.sql, { kind: 'object', price_cents: 1250 }))
+    expect(body).toMatchObject({ num_items: 3, total_products_price_incl_vat: 52.4, total_price_incl_vat: 52.4 })
+    expect(body.vat).toEqual([
+      { percent: 4, base: 38.37, vat: 1.53 },
+      { percent: 21, base: 10.33, vat: 2.17 },
+    ])
+  })
+  it('joins copies of one product in one line', async () => {
+    const [cart, product] = [await newCart(), await givenProduct(shop.sql)]
+    await add(cart, product, 2)
+    const { body } = await add(cart, product, 3)
+    expect(body.cart_lines).toMatchObject([{ quantity: 5, total_line_price: 99.5 }])
+  })
+  it('loses nothing when two tabs add at once', async () => {
+    const [cart, product] = [await newCart(), await givenProduct(shop.sql, { stock: 50 })]
+    await Promise.all(Array.from({ length: 12 }, () => add(cart, product)))
+    expect((await call('POST', '/cart/recover-cart/', { cart_id: cart })).body.num_items).toBe(12)
+  })
+  it.each([0, -1, 1e9, 'abc', null, 1.5, '', [3]])('refuses the quantity %j and names the field', async (quantity) => {
+    const [cart, product] = [await newCart(), await givenProduct(shop.sql)]
+    const { status, body } = await add(cart, product, quantity)
+    expect([status, Object.keys(body)]).toEqual([400, expect.arrayContaining(['quantity', 'detail', 'request_id'])])
+    expect((await call('POST', '/cart/recover-cart/', { cart_id: cart })).body.is_empty).toBe(true)
+  })
+  it('holds no more copies than there are, and one of an ebook', async () => {
+    const cart = await newCart()
+    await add(cart, await givenProduct(shop.sql, { kind: 'object', stock: 2 }), 9)
+    const { body } = await add(cart, await givenProduct(shop.sql, { format_code: 'E00', vat_class: 'ebook', stock: 0 }), 4)
+    expect(body.cart_lines.map((line: { quantity: number }) => line.quantity)).toEqual([2, 1])
+  })
+  it.each([
+    ['without price', { price_cents: null }],
+    ['no longer sold', { availability_code: 'e5' }],
+    ['switched off', { active: false }],
+    ['out of stock', { kind: 'object', stock: 0 }],
+  ] as const)('takes nothing that is %s', async (_why, fields) => {
+    const { status, body } = await add(await newCart(), await givenProduct(shop.sql, fields))
+    expect([status, body.code]).toEqual([400, 'cart.not_for_sale'])
+  })
+  it('changes, deletes and empties', async () => {
+    const [cart, one, two] = [await newCart(), await givenProduct(shop.sql), await givenProduct(shop.sql)]
+    const { pk } = (await add(cart, one)).body.cart_lines[0]
+    await add(cart, two)
+    const changed = await call('PUT', `/cart/line/${pk}/`, { cart, product: one, quantity: 4, id: '', token: '' })
+    expect(changed.body.num_items).toBe(5)
+    const left = await call('POST', '/cart/line/delete/', { cart, cart_line: pk, id: '', token: '' })
+    expect(left.body.cart_lines).toMatchObject([{ product: { pk: two } }])
+    expect((await call('POST', '/cart/line/delete/', { cart, cart_line: pk })).status).toBe(404)
+    expect((await call('POST', '/cart/empty/', { cart })).body.is_empty).toBe(true)
+  })
+  it('keeps comments, gift and store, and refuses what is too long', async () => {
+    await givenStore(shop.sql, 'T002')
+    const cart = await newCart()
+    const { body } = await call('PUT', `/cart/${cart}/`, {
+      comments: '<b>Ring</b> twice; drop table cart',
+      gift_wrap: true,
+      shipping_method: 'store',
+      store_delivered: 'T002',
+    })
+    expect(body).toMatchObject({
+      comments: '<b>Ring</b> twice; drop table cart',
+      gift_wrap: true,
+      gift_ticket: false,
+      store_delivered: 'T002',
+    })
+    expect((await call('PUT', `/cart/${cart}/`, { comments: 'x'.repeat(501) })).body.comments).toBeInstanceOf(Array)
+  })
+})
+
+describe('delivery', () => {
+  const home = {
+    recipient: 'Ana',
+    street: 'Calle Real, 1',
+    floor: null,
+    postcode: '18009',
+    city: 'Granada',
+    region: 'Granada',
+    country: 'ES',
+    phone: null,
+  }
+  it('costs by zone and weight, is free from the threshold and in a store', async () => {
+    const [cart, product] = [await newCart(), await givenProduct(shop.sql, { price_cents: 1500, weight_grams: 900 })]
+    await add(cart, product)
+    const sent = await call('PUT', `/cart/${cart}/`, { shipping_method: 'home', delivery_address: home })
+    expect(sent.body).toMatchObject({ shipping_cost: 4.9, total_price_incl_vat: 19.9 })
+    expect((await add(cart, product, 3)).body).toMatchObject({ shipping_cost: 0, total_price_incl_vat: 60 })
+  })
+  it('is refused where the shop does not ship', async () => {
+    const cart = await newCart()
+    const { status, body } = await call('PUT', `/cart/${cart}/`, { delivery_address: { ...home, country: 'KP' } })
+    expect([status, body.detail]).toEqual([400, "We're sorry, but we don't ship to this address"])
+  })
+  it('is refused in a store that hands nothing over today', async () => {
+    await givenStore(shop.sql, 'T003')
+    const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/Madrid' }).slice(5)
+    await shop.sql`insert into store_blocked_day values ('T003', ${today})`
+    const cart = await newCart()
+    const { body } = await call('PUT', `/cart/${cart}/`, { store_delivered: 'T003' })
+    expect(body.detail).toBe('The selected store is not available. Please, select another one.')
+  })
+  it('offers two parcels when something leaves now and something later, and says what they cost', async () => {
+    const cart = await newCart()
+    await add(cart, await givenProduct(shop.sql))
+    await add(cart, await givenProduct(shop.sql, { stock: 0 }))
+    const sent = await call('PUT', `/cart/${cart}/`, { shipping_method: 'home', delivery_address: home })
+    expect(sent.body).toMatchObject({ split_offered: true, split_fee: 3, shipping_cost: 4.9 })
+    expect((await call('PUT', `/cart/${cart}/`, { shipment: 'split' })).body.shipping_cost).toBe(7.9)
+    expect((await call('PUT', `/cart/${cart}/`, { shipping_method: 'store' })).body).toMatchObject({
+      split_offered: false,
+      shipping_cost: 0,
+    })
+  })
+})
+
+describe('what changed meanwhile', () => {
+  it('is marked and keeps the cart from being bought until it is accepted', async () => {
+    const cart = await newCart()
+    const [dearer, gone, short] = [
+      await givenProduct(shop.sql, { price_cents: 1000 }),
+      await givenProduct(shop.sql),
+      await givenProduct(shop.sql, { kind: 'object', stock: 5 }),
+    ]
+    for (const product of [dearer, gone]) await add(cart, product)
+    await add(cart, short, 5)
+    await shop.sql`update product set price_cents = 1200 where id = ${dearer}`
+    await shop.sql`update product set active = false where id = ${gone}`
+    await shop.sql`update stock set quantity = 2 where product_id = ${short}`
+    const { body } = await call('POST', '/cart/recover-cart/', { cart_id: cart })
+    expect(body.blocked).toBe(true)
+    expect(body.cart_lines.map((line: { notice: string }) => line.notice)).toEqual([
+      'price_changed',
+      'unavailable',
+      'stock_short',
+    ])
+    expect(body.cart_lines[0].former_line_price).toBe(10)
+    const accepted = await call('PUT', `/cart/${cart}/`, { accept_changes: true })
+    expect(accepted.body).toMatchObject({ blocked: false, num_items: 3 })
+  })
+})
+
+describe('whose a cart is', () => {
+  it('stays with its owner: others, and nobody, find nothing', async () => {
+    const ana = await signedIn('ana')
+    const berta = await signedIn('berta')
+    const { body } = await call('POST', '/cart/', ana)
+    const product = await givenProduct(shop.sql)
+    for (const who of [{}, berta]) {
+      expect((await call('POST', '/cart/recover-cart/', { cart_id: body.pk, ...who })).status).toBe(404)
+      expect((await add(body.pk, product, 1, who)).status).toBe(404)
+      expect((await call('PUT', `/cart/${body.pk}/`, { comments: 'mine', ...who })).status).toBe(404)
+      expect((await call('POST', '/cart/empty/', { cart: body.pk, ...who })).status).toBe(404)
+    }
+    expect((await add(body.pk, product, 1, ana)).status).toBe(201)
+  })
+  it('is one open cart an owner, also when made twice at once', async () => {
+    const carla = await signedIn('carla')
+    const made = await Promise.all(Array.from({ length: 8 }, () => call('POST', '/cart/', carla)))
+    expect(new Set(made.map((one) => one.body.pk)).size).toBe(1)
+  })
+  it('takes an anonymous cart in when its visitor signs in', async () => {
+    const dora = await signedIn('dora')
+    const [one, two] = [await givenProduct(shop.sql), await givenProduct(shop.sql)]
+    const own = (await call('POST', '/cart/', dora)).body.pk
+    await add(own, one, 1, dora)
+    const anonymous = await newCart()
+    await add(anonymous, one, 2)
+    await add(anonymous, two)
+    const merged = await call('POST', '/cart/recover-cart/', { cart_id: anonymous, ...dora })
+    expect(merged.body).toMatchObject({ pk: own, num_items: 4, user: 'dora' })
+    expect((await call('POST', '/cart/recover-cart/', { cart_id: anonymous })).status).toBe(404)
+    expect((await call('POST', '/cart/recover-last-cart/', dora)).body.pk).toBe(own)
+  })
+  it('answers "Login failed." to a token that is not the id’s', async () => {
+    const { status, body } = await call('POST', '/cart/recover-last-cart/', { id: 'ana', token: 'forged' })
+    expect([status, body.detail]).toEqual([403, 'Login failed.'])
+  })
+})

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import { dayOf } from '#kernel/days.ts'
+import type { Db, Pool } from '#kernel/db.ts'
+import { NotFound, Refused } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
+import type { Caller } from '#modules/access/caller.ts'
+import { cardRows } from '#modules/catalogue/cards.sql.ts'
+import { cardOf } from '#modules/catalogue/cards.ts'
+import { categoryTree } from '#modules/catalogue/category-tree.ts'
+import { shippingZones } from '#modules/shipping/shipping.ts'
+import { zoneOf } from '#modules/shipping/zones.ts'
+import { pickupStore } from '#modules/stores/stores.ts'
+import {
+  acceptLine,
+  addToLine,
+  type CartRow,
+  deleteLine,
+  deleteLines,
+  insertCart,
+  lineHeld,
+  moveLines,
+  openCart,
+  openCartOf,
+  setAddress,
+  setFields,
+  setLine,
+  setOwner,
+} from './cart.sql.ts'
+import type { Cart, UpdateCart } from './contract.ts'
+import { mostOf } from './line-rules.ts'
+import { type CartSettings, cartView, reckonCart } from './view.ts'
+
+/** Who asks, in which language, for which shop and when. */
+export interface Asking {
+  caller: Caller | null
+  language: Language
+  storefront: string
+  settings: CartSettings
+  now: Date
+}
+
+const unknown = () => new NotFound('cart.unknown')
+const ownerOf = (asking: Asking) => asking.caller?.id ?? null
+
+/** The cart as it stands, reckoned anew. @throws NotFound when it is unknown, closed or another's (I-19, K-36). */
+export async function showCart(db: Pool, cartId: string, asking: Asking): Promise<Cart> {
+  const row = await openCart(db, cartId)
+  if (!row || (row.owner_id !== null && row.owner_id !== ownerOf(asking))) throw unknown()
+  return viewOf(db, row, asking)
+}
+
+const viewOf = async (db: Pool, row: CartRow, { language, now, settings }: Asking): Promise<Cart> =>
+  cartView(await reckonCart(db, db, row, { language, now, settings }), settings)
+
+/** A new cart with an unguessable id; whoever is signed in and has an open one gets that one (I-08). */
+export async function createCart(db: Pool, asking: Asking): Promise<Cart> {
+  const id = await insertCart(db, randomBytes(16).toString('base64url'), asking.storefront, ownerOf(asking))
+  return showCart(db, id, asking)
+}
+
+/** The stored cart; a signed-in caller's anonymous cart joins their own (K-05, K-37). @throws NotFound */
+export async function recoverCart(db: Pool, cartId: string, asking: Asking): Promise<Cart> {
+  const { caller, storefront } = asking
+  if (!caller) return showCart(db, cartId, asking)
+  const id = await db.begin(async (tx) => {
+    const row = await openCart(tx, cartId, { lock: true })
+    if (!row) throw unknown()
+    if (row.owner_id === caller.id) return row.id
+    if (row.owner_id !== null) throw unknown()
+    return mergeCart(tx, { cartId, owner: caller.id, storefront })
+  })
+  return showCart(db, id, asking)
+}
+
+/** The caller's open cart (K-04). @throws NotFound when there is none. */
+export async function recoverLastCart(db: Pool, asking: Asking): Promise<Cart> {
+  const row = asking.caller ? await openCartOf(db, asking.storefront, asking.caller.id) : undefined
+  if (!row) throw unknown()
+  return viewOf(db, row, asking)
+}
+
+/**
+ * Gives an anonymous cart to whoever just signed in: its lines join their open cart, or it becomes that (K-19). Inside the
+ * transaction of the sign-in, so that nothing is lost when it fails. A cart of another's, or none, is left alone.
+ * @returns the id of the owner's open cart, or '' when there is none.
+ */
+export async function mergeCart(
+  tx: Db,
+  { cartId, owner, storefront }: { cartId: string; owner: string; storefront: string },
+): Promise<string> {
+  const own = await openCartOf(tx, storefront, owner, { lock: true })
+  const row = await openCart(tx, cartId, { lock: true })
+  if (!row || row.owner_id !== null) return own?.id ?? ''
+  if (!own) {
+    await setOwner(tx, row.id, owner)
+    return row.id
+  }
+  await moveLines(tx, row.id, own.id)
+  return own.id
+}
+
+/**
+ * Adds copies of a product (K-08, K-09), at most what may be sold (C-30).
+ * @throws Refused 'cart.not_for_sale' when the shop does not sell it now; NotFound for an unknown cart.
+ */
+export async function addLine(
+  db: Pool,
+  { cartId, productId, quantity }: { cartId: string; productId: number; quantity: number },
+  asking: Asking,
+): Promise<Cart> {
+  const { most, priceCents } = await saleOf(db, cartId, productId, asking)
+  const [line] = await addToLine(db, { cartId, owner: ownerOf(asking), productId, quantity, most, priceCents })
+  if (!line) throw unknown()
+  return showCart(db, cartId, asking)
+}
+
+/** Sets a line's copies, at most what may be sold (K-11). @throws NotFound, Refused as addLine. */
+export async function updateLine(
+  db: Pool,
+  line: { lineId: number; cartId: string; productId: number; quantity: number },
+  asking: Asking,
+): Promise<Cart> {
+  const { most } = await saleOf(db, line.cartId, line.productId, asking)
+  const [changed] = await setLine(db, { ...line, owner: ownerOf(asking), quantity: Math.min(line.quantity, most) })
+  if (!changed) throw new NotFound('cart.unknown_line')
+  return showCart(db, line.cartId, asking)
+}
+
+async function saleOf(db: Pool, cartId: string, productId: number, { language, now, storefront }: Asking) {
+  const [[row], tree, held] = await Promise.all([cardRows(db, [productId]), categoryTree(db), lineHeld(db, cartId, productId)])
+  if (!row || row.storefront_code !== storefront) throw new Refused('cart.not_for_sale')
+  const product = cardOf({ ...row, stock: row.stock + held }, language, tree, dayOf(now))
+  const most = mostOf(product)
+  if (most === 0 || row.price_cents === null) throw new Refused('cart.not_for_sale', { title: product.title })
+  return { most, priceCents: row.price_cents }
+}
+
+/** @throws NotFound */
+export async function removeLine(db: Pool, line: { lineId: number; cartId: string }, asking: Asking): Promise<Cart> {
+  const [removed] = await deleteLine(db, { ...line, owner: ownerOf(asking) })
+  if (!removed) throw new NotFound('cart.unknown_line')
+  return showCart(db, line.cartId, asking)
+}
+
+/** @throws NotFound */
+export async function emptyCart(db: Pool, cartId: string, asking: Asking): Promise<Cart> {
+  await showCart(db, cartId, asking)
+  await deleteLines(db, cartId)
+  return showCart(db, cartId, asking)
+}
+
+/**
+ * Changes what is not a line: delivery, store, gift, comments, shipment (I-09); `accept_changes` takes the reported prices and
+ * stock as seen (K-34).
+ * @throws Refused 'stores.unavailable', 'shipping.not_there'; Forbidden-like 'login_failed' is the caller's own matter.
+ */
+export async function updateCart(
+  db: Pool,
+  cartId: string,
+  { accept_changes, delivery_address, store_delivered, ...rest }: Omit<z.output<typeof UpdateCart>, 'id' | 'token' | 'step'>,
+  asking: Asking,
+): Promise<Cart> {
+  await showCart(db, cartId, asking)
+  if (store_delivered !== undefined) await pickupStore(db, store_delivered, dayOf(asking.now))
+  if (delivery_address && !zoneOf(await shippingZones(db), delivery_address)) throw new Refused('shipping.not_there')
+  const fields = Object.fromEntries(
+    Object.entries({ ...rest, store_code: store_delivered }).filter(([, value]) => value !== undefined),
+  )
+  await db.begin(async (tx) => {
+    const row = await openCart(tx, cartId, { lock: true })
+    if (!row) throw unknown()
+    if (Object.keys(fields).length > 0) await setFields(tx, cartId, fields)
+    if (delivery_address) await setAddress(tx, cartId, delivery_address)
+    if (accept_changes) {
+      const { lines } = await reckonCart(tx, db, row, asking)
+      for (const line of lines)
+        if (line.notice) await acceptLine(tx, line.row.id, line.priceCents, Math.min(line.row.quantity, mostOf(line.product)))
+    }
+  })
+  return showCart(db, cartId, asking)
+}
