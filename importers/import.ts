@@ -1,141 +1,99 @@
-/** `npm run import`: reads a source into the catalogue and says what it did. */
-import { createWriteStream, mkdirSync } from 'node:fs'
+/** `npm run import`: reads sources into the catalogue and says what it did. Exit code 1 when a file could not be read to its end. */
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { dayOf } from '#kernel/days.ts'
+import type { Pool } from '#kernel/db.ts'
 import { refreshAll } from '#modules/search/refresh.sql.ts'
-import { type OpenDatabase, openDatabase } from './database.ts'
+import { readArguments, usage, type Work, WrongArguments } from './arguments.ts'
+import { openDatabase } from './database.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { ensureGround } from './ground.sql.ts'
 import type { ImportItem } from './items.ts'
-import { type Note, readKnownRows } from './load.sql.ts'
 import { type ImportReport, loadRecords } from './load.ts'
 import { readOnixFile } from './onix/read.ts'
+import { Report } from './report.ts'
+import { readKnownRows } from './runs.sql.ts'
 import { readBenchmark } from './synthetic.ts'
 import { readBooks } from './tsv/books.ts'
 import { readObjects } from './tsv/objects.ts'
 
-const usage = `
-  npm run import onix <file…>                ONIX 2.1 or 3.x, either tag form, .xml or .xml.gz
-  npm run import books <books.tsv.gz>        books, one a row
-  npm run import objects <objects.tsv.gz>    museum objects, one a row
-  npm run import demo                        the catalogue of this repository
-  npm run import benchmark <books> <objects> <isbns> [-- --rows 350000]
-
-  --batch 20000   rows written together
-`
-
-/** Notes shown on the screen; all of them stand in the report's file. */
-const shownNotes = 10
-
-class Report {
-  readonly #file: string
-  readonly #notes: Note[] = []
-  readonly #lines: ReturnType<typeof createWriteStream>
-
-  constructor(source: string) {
-    const folder = path.resolve(process.env.DATA_DIR || 'data', 'import-reports')
-    mkdirSync(folder, { recursive: true })
-    const stamp = new Date().toISOString().replace(/[:.]/g, '-')
-    this.#file = path.join(folder, `${stamp}-${source.replace(/[^\w.-]+/g, '_').slice(0, 80)}.tsv`)
-    this.#lines = createWriteStream(this.#file)
-    this.#lines.write('line\tcolumn\trefused\treason\n')
-  }
-
-  note = (note: { line: number; column?: number | null; reason: string; refused?: boolean }) => {
-    const full = { ...note, refused: note.refused ?? false }
-    this.#lines.write(
-      `${full.line}\t${full.column ?? ''}\t${full.refused ? 'refused' : 'kept'}\t${full.reason.replace(/\s+/g, ' ')}\n`,
-    )
-    if (this.#notes.length < 1_000) this.#notes.push(full)
-  }
-
-  print(report: ImportReport) {
-    this.#lines.end()
-    const rate = Math.round(report.read / Math.max(report.seconds, 0.001))
-    console.log(`
-  ${report.source}${report.resumed ? ' (the run before was cut short: what it had written was recognised)' : ''}
-  read ${report.read}   inserted ${report.inserted}   changed ${report.changed}   unchanged ${report.unchanged}   refused ${report.refused}   remarks ${report.remarks}
-  ${report.seconds.toFixed(1)} s, ${rate} rows/s   report: ${path.relative('.', this.#file)}`)
-    const first = this.#notes.toSorted((a, b) => Number(b.refused) - Number(a.refused)).slice(0, shownNotes)
-    for (const { line, column, reason, refused } of first)
-      console.log(`    ${refused ? 'refused' : 'kept   '}  line ${line}${column ? `, column ${column}` : ''}: ${reason}`)
-    const more = report.refused + report.remarks - first.length
-    if (more > 0) console.log(`    … and ${more} more in the report`)
-  }
+interface Source {
+  name: string
+  items: AsyncIterable<ImportItem>
+  /** Most of a catalogue: its search documents are written anew at the end; single messages leave search a trail to follow. */
+  whole: boolean
 }
 
-/** The source named on the command line as items to load, one entry per file. */
-function sourcesOf(
-  command: string,
-  files: readonly string[],
-  rows: number,
-  attributes: ReadonlySet<string>,
-): Map<string, AsyncIterable<ImportItem>> | null {
-  const [first, second, third] = files
+function* sourcesOf(work: Work, attributes: ReadonlySet<string>): Generator<Source> {
+  const { command, books, objects, isbns, onix, size } = work
+  if (command === 'benchmark') {
+    const files = { books: books!, objects: objects!, isbns: isbns! }
+    yield { name: `benchmark:${size}`, items: readBenchmark(files, size, attributes), whole: true }
+    return
+  }
+  if (books) yield { name: `books:${path.basename(books)}`, items: readBooks(books), whole: true }
+  if (objects) yield { name: `objects:${path.basename(objects)}`, items: readObjects(objects, attributes), whole: true }
   const today = dayOf(new Date())
-  if (command === 'onix' && first) return new Map(files.map((file) => [`onix:${path.basename(file)}`, readOnixFile(file, today)]))
-  if (command === 'books' && first) return new Map([[`books:${path.basename(first)}`, readBooks(first)]])
-  if (command === 'objects' && first) return new Map([[`objects:${path.basename(first)}`, readObjects(first, attributes)]])
-  if (command === 'benchmark' && first && second && third)
-    return new Map([[`benchmark:${rows}`, readBenchmark({ books: first, objects: second, isbns: third }, rows, attributes)]])
-  return null
+  for (const file of onix) yield { name: `onix:${path.basename(file)}`, items: readOnixFile(file, today), whole: false }
 }
 
-async function run(
-  { sql }: OpenDatabase,
-  command: string,
-  files: readonly string[],
-  rows: number,
-  batchSize: number,
-): Promise<boolean> {
-  if (command === 'demo') {
+async function load(sql: Pool, { name, items, whole }: Source, batchSize: number): Promise<ImportReport> {
+  const report = new Report(name)
+  const done = await loadRecords(sql, items, {
+    source: name,
+    batchSize,
+    leavesNoSearchTrail: whole,
+    onNote: report.note,
+    onProgress: ({ read, seconds }) => {
+      if (process.stdout.isTTY || process.env['IMPORT_PROGRESS']) console.log(`  ${name}: ${read} rows, ${seconds.toFixed(1)} s`)
+    },
+    beforeEnd: async ({ inserted, changed, resumed }) => {
+      if (whole && (inserted + changed > 0 || resumed)) await refreshAll(sql)
+    },
+  })
+  report.print(done)
+  return done
+}
+
+async function run(sql: Pool, work: Work): Promise<ImportReport[]> {
+  if (work.command === 'demo') {
     const report = new Report('demo')
-    report.print(await loadDemo(sql, undefined, { onNote: report.note }))
-    return true
+    const done = await loadDemo(sql, undefined, { onNote: report.note })
+    report.print(done)
+    return [done]
   }
   await ensureGround(sql)
   const { attributes } = await readKnownRows(sql)
-  const sources = sourcesOf(command, files, rows, new Set(attributes.keys()))
-  if (!sources) return false
-  for (const [source, items] of sources) {
-    const report = new Report(source)
-    const onProgress = ({ read, seconds }: ImportReport) => {
-      if (process.stdout.isTTY || process.env.IMPORT_PROGRESS) console.log(`  ${source}: ${read} rows, ${seconds.toFixed(1)} s`)
-    }
-    // Single messages change little: search follows them. The others are the whole catalogue, and search is written anew.
-    const whole = command !== 'onix'
-    const beforeEnd = async ({ inserted, changed, resumed }: ImportReport) => {
-      if (whole && (inserted + changed > 0 || resumed)) await refreshAll(sql)
-    }
-    const options = { source, batchSize, onProgress, onNote: report.note, leavesNoSearchTrail: whole, beforeEnd }
-    report.print(await loadRecords(sql, items, options))
-  }
-  return true
+  const done: ImportReport[] = []
+  for (const source of sourcesOf(work, new Set(attributes.keys()))) done.push(await load(sql, source, work.batchSize))
+  return done
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { rows: { type: 'string', default: '350000' }, batch: { type: 'string', default: '20000' } },
-})
-const [command = '', ...files] = positionals
-const rows = Number(values.rows)
-const batchSize = Number(values.batch)
-const commands = ['onix', 'books', 'objects', 'demo', 'benchmark']
-if (!commands.includes(command) || !(rows > 0) || !(batchSize > 0)) {
-  console.error(usage)
-  process.exit(1)
+function printTotal(done: readonly ImportReport[]) {
+  const total = (of: (report: ImportReport) => number) => done.reduce((sum, one) => sum + of(one), 0)
+  console.log(`
+  ${done.length} sources   read ${total((one) => one.read)}   inserted ${total((one) => one.inserted)}   changed ${total((one) => one.changed)}   unchanged ${total((one) => one.unchanged)}   refused ${total((one) => one.refused)}   ${total((one) => one.seconds).toFixed(1)} s`)
 }
-const database = await openDatabase(process.env)
-try {
-  if (!(await run(database, command, files, rows, batchSize))) {
-    console.error(usage)
-    process.exitCode = 1
+
+async function main() {
+  const work = readArguments(process.argv.slice(2), process.env['CATALOGUE_DATA'])
+  if (!work) return console.log(usage)
+  const database = await openDatabase(process.env)
+  try {
+    const done = await run(database.sql, work)
+    if (done.length > 1) printTotal(done)
+    if (done.some((one) => one.brokenOff)) process.exitCode = 1
+  } finally {
+    await database.close()
   }
+}
+
+try {
+  await main()
 } catch (error) {
-  console.error(`  The import stopped: ${error instanceof Error ? error.message : String(error)}`)
-  console.error('  What was written so far is whole batches; run the same command again to finish.')
+  const wrong = error instanceof WrongArguments
+  console.error(`\n  ${wrong ? '' : 'The import stopped: '}${error instanceof Error ? error.message : String(error)}`)
+  console.error(
+    wrong ? '  npm run import -- --help tells how.' : '  What was written is whole batches; the same command again finishes it.',
+  )
   process.exitCode = 1
-} finally {
-  await database.close()
 }

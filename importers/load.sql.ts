@@ -2,7 +2,9 @@
 import { once } from 'node:events'
 import type postgres from 'postgres'
 import type { Db, Pool } from '#kernel/db.ts'
-import { type Batch, type KnownRows, type StagingTable, stagingColumns, stagingTables } from './staging.ts'
+import { clearChildren, insertChildren, insertReferences, insertStock } from './parts.sql.ts'
+import { countRun, insertNotes, type Note } from './runs.sql.ts'
+import { type Batch, type StagingTable, stagingColumns, stagingTables } from './staging.ts'
 
 /** Any number, the same in every process: two imports write one after the other. */
 const importLock = 20_261_122
@@ -11,58 +13,6 @@ export interface BatchResult {
   inserted: number
   changed: number
   unchanged: number
-  /** Lines refused because another product has their SKU. */
-  takenSkus: { line: number; sku: string }[]
-}
-
-export async function openRun(sql: Db, source: string): Promise<number> {
-  const [run] = await sql<{ id: number }[]>`insert into import_run (source) values (${source}) returning id`
-  return run!.id
-}
-
-export const closeRun = (sql: Db, runId: number): Promise<unknown> =>
-  sql`update import_run set finished_at = now() where id = ${runId}`
-
-/** Whether the latest run of a source never came to its end. */
-export async function wasInterrupted(sql: Db, source: string): Promise<boolean> {
-  const [last] = await sql<{ interrupted: boolean }[]>`
-    select finished_at is null as interrupted from import_run where source = ${source} order by id desc limit 1`
-  return last?.interrupted ?? false
-}
-
-export async function readKnownRows(sql: Pool): Promise<KnownRows> {
-  const [categories, lots, tags, attributes, stores] = await Promise.all([
-    sql<{ id: number }[]>`select id from category order by id`,
-    sql<{ id: number }[]>`select id from lot order by id`,
-    sql<{ id: number; key: string }[]>`select id, key from tag order by id`,
-    sql<{ id: number; key: string }[]>`select id, kind || ':' || key as key from attribute_value order by id`,
-    sql<{ code: string }[]>`select code from store order by ships_web_orders desc, position, code`,
-  ])
-  return {
-    categories: new Set(categories.map((row) => row.id)),
-    lots: new Set(lots.map((row) => row.id)),
-    tags: new Map(tags.map((row) => [row.key, row.id])),
-    attributes: new Map(attributes.map((row) => [row.key, row.id])),
-    stores: new Set(stores.map((row) => row.code)),
-    centralStore: stores[0]?.code ?? null,
-  }
-}
-
-export interface Note {
-  line: number
-  column?: number | null
-  reason: string
-  refused: boolean
-}
-
-async function insertNotes(tx: postgres.TransactionSql, runId: number, notes: readonly Note[]) {
-  for (let i = 0; i < notes.length; i += 5_000) {
-    const rows = notes.slice(i, i + 5_000).map((note) => ({ ...note, reason: note.reason.slice(0, 500) }))
-    await tx`
-      insert into import_note (run_id, line, column_number, reason, refused)
-      select ${runId}, line, "column", reason, refused
-        from jsonb_to_recordset(${tx.json(rows as never)}) as note (line int, "column" int, reason text, refused boolean)`
-  }
 }
 
 async function copyInto(tx: postgres.TransactionSql, table: StagingTable, lines: readonly string[]) {
@@ -97,10 +47,9 @@ export const writeBatch = (
     await tx`set local synchronous_commit = off`
     if (!trail) await tx`set local shop.search_is_refreshed = 'on'`
     for (const table of stagingTables) await copyInto(tx, table, batch.lines[table])
-    const unchanged = await dropUnchanged(tx)
-    const takenSkus = await dropTakenSkus(tx)
-    for (const { line, sku } of takenSkus)
-      notes.push({ line, reason: `the SKU ${sku} belongs to another product`, refused: true })
+    const unchanged = await dropUnchanged(tx, source)
+    for (const { item, sku } of await dropTakenSkus(tx))
+      notes.push({ line: batch.lineOf[item]!, reason: `the SKU ${sku} belongs to another product`, refused: true })
     await nameProducts(tx)
     await insertReferences(tx)
     const changed = await updateProducts(tx)
@@ -110,63 +59,32 @@ export const writeBatch = (
     await insertStock(tx)
     await rememberRows(tx, source)
     await insertNotes(tx, runId, notes)
-    await tx`
-      update import_run set rows_read = rows_read + ${read}, inserted = inserted + ${inserted}, changed = changed + ${changed},
-             unchanged = unchanged + ${unchanged}, refused = refused + ${notes.filter((note) => note.refused).length}
-       where id = ${runId}`
-    return { inserted, changed, unchanged, takenSkus: [...takenSkus] }
+    const refused = notes.filter((note) => note.refused).length
+    await countRun(tx, runId, { read, inserted, changed, unchanged, refused })
+    return { inserted, changed, unchanged }
   }) as Promise<BatchResult>
 
-async function dropUnchanged(tx: Db): Promise<number> {
+async function dropUnchanged(tx: Db, source: string): Promise<number> {
   const dropped = await tx`
     delete from staged_product s using product p join product_import i on i.product_id = p.id
-     where p.ean = s.ean and i.row_hash = s.row_hash`
+     where p.ean = s.ean and i.row_hash = s.row_hash and i.source = ${source}`
   return dropped.count
 }
 
-const dropTakenSkus = (tx: Db) => tx<{ line: number; sku: string }[]>`
+const dropTakenSkus = (tx: Db) => tx<{ item: number; sku: string }[]>`
   delete from staged_product s
-   using (select o.line from (select line, row_number() over (partition by sku order by line) as place from staged_product) o
+   using (select o.item from (select item, row_number() over (partition by sku order by item) as place from staged_product) o
            where o.place > 1
           union
-          select o.line from staged_product o join product p on p.sku = o.sku and p.ean <> o.ean) taken
-   where taken.line = s.line
-  returning s.line, s.sku`
+          select o.item from staged_product o join product p on p.sku = o.sku and p.ean <> o.ean) taken
+   where taken.item = s.item
+  returning s.item, s.sku`
 
 const nameProducts = (tx: Db) => tx`
   update staged_product s
      set product_id = coalesce(p.id, nextval(pg_get_serial_sequence('product', 'id'))), is_new = p.id is null
     from staged_product o left join product p on p.ean = o.ean
-   where o.line = s.line`
-
-/** People, publishers, series and works that the catalogue does not know yet. */
-async function insertReferences(tx: Db) {
-  await tx`
-    insert into author (name, sort_name, slug)
-    select distinct on (c.name) c.name, c.sort_name, c.slug
-      from staged_contributor c join staged_product s using (line)
-     where not exists (select from author a where a.name = c.name)
-     order by c.name, c.line
-    on conflict do nothing`
-  await tx`
-    insert into publisher (name, slug)
-    select distinct on (s.publisher) s.publisher, s.publisher_slug from staged_product s
-     where s.publisher is not null and not exists (select from publisher p where p.name = s.publisher)
-     order by s.publisher, s.line
-    on conflict do nothing`
-  await tx`
-    insert into series (name, slug)
-    select distinct on (s.series) s.series, s.series_slug from staged_product s
-     where s.series is not null and not exists (select from series x where x.name = s.series)
-     order by s.series, s.line
-    on conflict do nothing`
-  await tx`
-    insert into work (key)
-    select distinct s.work_key from staged_product s
-     where s.work_key is not null and not exists (select from work w where w.key = s.work_key)
-     order by s.work_key
-    on conflict do nothing`
-}
+   where o.item = s.item`
 
 const insertProducts = async (tx: Db): Promise<number> =>
   (
@@ -184,7 +102,7 @@ const insertProducts = async (tx: Db): Promise<number> =>
         left join publisher p on p.name = s.publisher
         left join series x on x.name = s.series
        where s.is_new
-       order by s.line`
+       order by s.item`
   ).count
 
 const updateProducts = async (tx: Db): Promise<number> =>
@@ -205,71 +123,7 @@ const updateProducts = async (tx: Db): Promise<number> =>
        where p.id = s.product_id and not s.is_new`
   ).count
 
-async function clearChildren(tx: Db) {
-  for (const table of [
-    'product_translation',
-    'product_author',
-    'product_category',
-    'product_tag',
-    'product_attribute',
-    'product_safety',
-  ])
-    await tx`delete from ${tx(table)} c using staged_product s where c.product_id = s.product_id and not s.is_new`
-}
-
-async function insertChildren(tx: Db) {
-  await tx`
-    insert into product_translation (product_id, language, title, subtitle, slug, summary, description, details, recommendation)
-    select s.product_id, t.language, t.title, t.subtitle, t.slug, t.summary, t.description, t.details, t.recommendation
-      from staged_text t join staged_product s using (line)
-     order by s.product_id, t.language`
-  await tx`
-    insert into product_author (product_id, author_id, role, position)
-    select s.product_id, a.id, c.role, c.position
-      from staged_contributor c join staged_product s using (line) join author a on a.name = c.name
-     order by s.product_id, c.position`
-  for (const [kind, table, column] of [
-    ['category', 'product_category', 'category_id'],
-    ['tag', 'product_tag', 'tag_id'],
-    ['attribute', 'product_attribute', 'value_id'],
-  ] as const)
-    await tx`
-      insert into ${tx(table)} (product_id, ${tx(column)})
-      select s.product_id, l.id from staged_link l join staged_product s using (line)
-       where l.kind = ${kind}
-       order by s.product_id, l.id`
-  await tx`
-    insert into lot_product (lot_id, product_id, position)
-    select l.id, s.product_id,
-           coalesce((select max(position) from lot_product where lot_id = l.id), 0) + row_number() over (partition by l.id order by s.line)
-      from staged_link l join staged_product s using (line)
-     where l.kind = 'lot'
-    on conflict do nothing`
-  await tx`
-    insert into product_safety (product_id, maker, maker_address, maker_email, warnings)
-    select s.product_id, f.maker, f.maker_address, f.maker_email, f.warnings
-      from staged_safety f join staged_product s using (line)`
-}
-
-/** The first stock of new products; their sums are written with them already. */
-async function insertStock(tx: Db) {
-  await tx`set local shop.stock_is_summed = 'on'`
-  await tx`
-    insert into stock (product_id, store_code, quantity)
-    select s.product_id, k.store_code, k.quantity
-      from staged_stock k join staged_product s using (line)
-     where s.is_new
-     order by s.product_id, k.store_code`
-  await tx`set local shop.stock_is_summed = 'off'`
-}
-
 const rememberRows = (tx: Db, source: string) => tx`
   insert into product_import (product_id, row_hash, source)
   select product_id, row_hash, ${source} from staged_product order by product_id
-  on conflict (product_id) do update set row_hash = excluded.row_hash, source = excluded.source`
-
-/** Statistics after a load, so that the next query plans on what is there. */
-export async function analyseCatalogue(sql: Pool) {
-  await sql`analyze product, product_translation, product_author, author, publisher, series, work, product_category, product_tag,
-                    product_attribute, lot_product, stock, price_history, product_import`
-}
+  on conflict (product_id, source) do update set row_hash = excluded.row_hash`

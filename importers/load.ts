@@ -5,8 +5,10 @@
 import type { Pool } from '#kernel/db.ts'
 import { checkDigit13 } from '#kernel/isbn.ts'
 import { type ImportItem, isRow } from './items.ts'
-import { analyseCatalogue, closeRun, type Note, openRun, readKnownRows, wasInterrupted, writeBatch } from './load.sql.ts'
+import { writeBatch } from './load.sql.ts'
+import { UnreadableFile } from './open.ts'
 import { CatalogueRecord } from './record.ts'
+import { analyseCatalogue, closeRun, type Note, openRun, readKnownRows, wasInterrupted } from './runs.sql.ts'
 import { Batch, type KnownRows } from './staging.ts'
 
 export interface LoadOptions {
@@ -33,6 +35,8 @@ export interface ImportReport {
   refused: number
   remarks: number
   seconds: number
+  /** Why the source could not be read to its end; what came before is loaded. */
+  brokenOff: string | null
 }
 
 /** Reads a record as the catalogue takes it, or says what is wrong with it. */
@@ -94,7 +98,7 @@ class Collector {
 
 /** Loads every item and answers the counts; the notes stand in `import_note` and go to `onNote`. */
 export async function loadRecords(sql: Pool, items: AsyncIterable<ImportItem>, options: LoadOptions): Promise<ImportReport> {
-  const { source, batchSize = 20_000 } = options
+  const { source, batchSize = 10_000 } = options
   const started = performance.now()
   const resumed = await wasInterrupted(sql, source)
   const runId = await openRun(sql, source)
@@ -109,6 +113,7 @@ export async function loadRecords(sql: Pool, items: AsyncIterable<ImportItem>, o
     refused: 0,
     remarks: 0,
     seconds: 0,
+    brokenOff: null,
   }
 
   const write = async ({ batch, notes, read }: ReturnType<Collector['take']>) => {
@@ -125,13 +130,21 @@ export async function loadRecords(sql: Pool, items: AsyncIterable<ImportItem>, o
   }
 
   let writing: Promise<void> = Promise.resolve()
-  for await (const item of items) {
-    collector.collect(item)
-    if (collector.batch.size < batchSize && collector.notes.length < batchSize) continue
-    await writing
-    writing = write(collector.take())
-    // A failure is met at the next await; until then it is nobody's.
-    writing.catch(() => {})
+  let line = 0
+  try {
+    for await (const item of items) {
+      line = item.line
+      collector.collect(item)
+      if (collector.batch.size < batchSize && collector.notes.length < batchSize) continue
+      await writing
+      writing = write(collector.take())
+      // A failure is met at the next await; until then it is nobody's.
+      writing.catch(() => {})
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    report.brokenOff = error.message
+    collector.notes.push({ line: line + 1, reason: error.message, refused: false })
   }
   await writing
   await write(collector.take())

@@ -25,7 +25,7 @@ type Value = string | number | boolean | null | undefined
 /** Columns of each staging table, in the order in which rows are written. */
 export const stagingColumns = {
   product: {
-    line: 'int',
+    item: 'int',
     row_hash: 'uuid',
     kind: 'text',
     ean: 'text',
@@ -62,9 +62,9 @@ export const stagingColumns = {
     artwork: 'jsonb',
     source: 'text',
   },
-  contributor: { line: 'int', position: 'int', name: 'text', sort_name: 'text', slug: 'text', role: 'text' },
+  contributor: { item: 'int', position: 'int', name: 'text', sort_name: 'text', slug: 'text', role: 'text' },
   text: {
-    line: 'int',
+    item: 'int',
     language: 'text',
     title: 'text',
     subtitle: 'text',
@@ -74,9 +74,9 @@ export const stagingColumns = {
     details: 'text',
     recommendation: 'text',
   },
-  link: { line: 'int', kind: 'text', id: 'bigint' },
-  stock: { line: 'int', store_code: 'text', quantity: 'int' },
-  safety: { line: 'int', maker: 'text', maker_address: 'text', maker_email: 'text', warnings: 'jsonb' },
+  link: { item: 'int', kind: 'text', id: 'bigint' },
+  stock: { item: 'int', store_code: 'text', quantity: 'int' },
+  safety: { item: 'int', maker: 'text', maker_address: 'text', maker_email: 'text', warnings: 'jsonb' },
 } as const satisfies Record<StagingTable, Record<string, string>>
 
 /** Raised when the loader writes rows otherwise than before, so that unchanged sources are written anew. */
@@ -106,29 +106,34 @@ const copyLine = (values: readonly Value[]): string => `${values.map(copyField).
 /** Collects rows until they are written together. */
 export class Batch {
   readonly lines: Record<StagingTable, string[]> = { product: [], contributor: [], text: [], link: [], stock: [], safety: [] }
-  size = 0
+  /** Line of the source for each item of the batch; sources of several files count anew, so a line is no key. */
+  readonly lineOf: number[] = []
+
+  get size(): number {
+    return this.lineOf.length
+  }
 
   /** Adds a record; what it refers to and is not there is left out and named by `missing`. */
   add(line: number, record: CatalogueRecord, known: KnownRows, missing: (reason: string) => void) {
-    const quantities = this.#addStock(line, record, known, missing)
-    this.#addProduct(line, record, quantities)
+    const item = this.lineOf.push(line) - 1
+    const quantities = this.#addStock(item, record, known, missing)
+    this.#addProduct(item, record, quantities)
     record.contributors.forEach(({ name, role }, i) => {
-      this.#push('contributor', [line, i + 1, name, sortName(name), slugOf(name), role])
+      this.#push('contributor', [item, i + 1, name, sortName(name), slugOf(name), role])
     })
-    this.#addTexts(line, record)
-    this.#addLinks(line, record, known, missing)
+    this.#addTexts(item, record)
+    this.#addLinks(item, record, known, missing)
     if (record.safety) {
       const { maker, makerAddress, makerEmail, warnings } = record.safety
-      this.#push('safety', [line, maker, makerAddress, makerEmail, JSON.stringify(warnings ?? {})])
+      this.#push('safety', [item, maker, makerAddress, makerEmail, JSON.stringify(warnings ?? {})])
     }
-    this.size += 1
   }
 
   #push(table: StagingTable, values: readonly Value[]) {
     this.lines[table].push(copyLine(values))
   }
 
-  #addStock(line: number, record: CatalogueRecord, known: KnownRows, missing: (reason: string) => void): number {
+  #addStock(item: number, record: CatalogueRecord, known: KnownRows, missing: (reason: string) => void): number {
     const quantities = new Map<string, number>()
     if (record.stock > 0) {
       if (known.centralStore) quantities.set(known.centralStore, record.stock)
@@ -140,15 +145,15 @@ export class Batch {
     }
     let total = 0
     for (const [store, quantity] of quantities) {
-      this.#push('stock', [line, store, quantity])
+      this.#push('stock', [item, store, quantity])
       total += quantity
     }
     return total
   }
 
-  #addProduct(line: number, record: CatalogueRecord, stock: number) {
+  #addProduct(item: number, record: CatalogueRecord, stock: number) {
     this.#push('product', [
-      line,
+      item,
       rowHash(record),
       record.kind,
       record.ean,
@@ -187,7 +192,7 @@ export class Batch {
     ])
   }
 
-  #addTexts(line: number, record: CatalogueRecord) {
+  #addTexts(item: number, record: CatalogueRecord) {
     for (const language of languages) {
       const title = record.titles?.[language]
       const texts = [
@@ -199,12 +204,12 @@ export class Batch {
         record.details?.[language],
         record.recommendations?.[language],
       ]
-      if (texts.some((text) => text !== undefined)) this.#push('text', [line, language, ...texts])
+      if (texts.some((text) => text !== undefined)) this.#push('text', [item, language, ...texts])
     }
   }
 
-  #addLinks(line: number, record: CatalogueRecord, known: KnownRows, missing: (reason: string) => void) {
-    const link = (kind: string, id: number) => this.#push('link', [line, kind, id])
+  #addLinks(item: number, record: CatalogueRecord, known: KnownRows, missing: (reason: string) => void) {
+    const link = (kind: string, id: number) => this.#push('link', [item, kind, id])
     for (const id of new Set(record.categoryIds)) {
       if (known.categories.has(id)) link('category', id)
       else missing(`unknown category ${id}`)

@@ -2,12 +2,11 @@
  * The catalogue of the benchmark: real rows, then marked copies of them until there are enough. A copy takes half its title from
  * one book and half from another, so that words, prices and facets spread as in the real rows, and a key of its own.
  */
-import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
-import { createGunzip } from 'node:zlib'
+import { parseEan } from '#kernel/isbn.ts'
 import { demoBookPrice, demoNumber, demoObjectPrice, demoStock, demoUnitsSold } from './demo-rates.ts'
 import { type ImportItem, type ImportRow, isRow } from './items.ts'
 import { workKeyOf } from './names.ts'
+import { linesOf, openSource } from './open.ts'
 import type { CatalogueRecordInput } from './record.ts'
 import { readBooks } from './tsv/books.ts'
 import { inStoreEan, readObjects } from './tsv/objects.ts'
@@ -17,12 +16,6 @@ export interface BenchmarkFiles {
   objects: string
   /** One ISBN-13 a line: real numbers of which nothing else is known. */
   isbns: string
-}
-
-async function* readLines(path: string): AsyncGenerator<string> {
-  const file = createReadStream(path)
-  const input = path.endsWith('.gz') ? file.pipe(createGunzip()) : file
-  for await (const line of createInterface({ input })) if (line.trim()) yield line.trim()
 }
 
 const wordsOf = (title: string) => title.split(/\s+/).filter(Boolean)
@@ -64,18 +57,10 @@ export function copyOf(
   }
 }
 
-async function* originals(
-  items: AsyncIterable<ImportItem>,
-  kept: CatalogueRecordInput[],
-  offset: number,
-): AsyncGenerator<ImportItem> {
-  for await (const item of items) {
-    if (isRow(item)) kept.push(item.record)
-    yield { ...item, line: offset + item.line }
-  }
-}
-
-/** Exactly `rows` rows when the sources have at least one book and one object. */
+/**
+ * Exactly `rows` rows when the sources have at least one book and one object. A row's line is its place among all of them, as
+ * the benchmark reads three files. The real rows stay in memory to be copied: as much as they are, however many copies follow.
+ */
 export async function* readBenchmark(
   files: BenchmarkFiles,
   rows: number,
@@ -83,30 +68,38 @@ export async function* readBenchmark(
 ): AsyncGenerator<ImportItem> {
   const books: CatalogueRecordInput[] = []
   const objects: CatalogueRecordInput[] = []
-  let given = 0
-  for await (const item of originals(readBooks(files.books), books, 0)) {
-    if (given >= rows) return
-    given += 1
-    yield item
-  }
-  for await (const item of originals(readObjects(files.objects, attributes), objects, books.length + 1)) {
-    if (given >= rows) return
-    given += 1
-    yield item
+  let line = 0
+  for (const [kept, items] of [
+    [books, readBooks(files.books)],
+    [objects, readObjects(files.objects, attributes)],
+  ] as const) {
+    for await (const item of items) {
+      if (line >= rows) return
+      if (!isRow(item)) continue
+      line += 1
+      kept.push(item.record)
+      yield { line, record: item.record }
+    }
   }
   const copy = (original: CatalogueRecordInput, others: readonly CatalogueRecordInput[], ean: string): ImportRow => {
-    given += 1
-    return { line: given, record: copyOf(original, others, ean) }
+    line += 1
+    return { line, record: copyOf(original, others, ean) }
   }
-  for await (const isbn of readLines(files.isbns)) {
-    if (given >= rows) return
-    if (/^\d{13}$/.test(isbn)) yield copy(books[demoNumber(isbn, 'original') % books.length]!, books, isbn)
+  const used = new Set(books.map((book) => book.ean))
+  for await (const text of linesOf(openSource(files.isbns, 'text'))) {
+    if (line >= rows) return
+    const isbn = parseEan(text)
+    if (!isbn || used.has(isbn)) continue
+    used.add(isbn)
+    yield copy(books[demoNumber(isbn, 'original') % books.length]!, books, isbn)
   }
   // The ISBNs are used up: the rest are objects with numbers of our own.
-  const used = new Set(objects.map((object) => object.ean))
-  for (let n = 1; given < rows; n++) {
+  used.clear()
+  for (const object of objects) used.add(object.ean)
+  for (let n = 1; line < rows; n++) {
     const ean = inStoreEan('synthetic', String(n))
-    if (!used.has(ean)) yield copy(objects[n % objects.length]!, objects, ean)
+    if (used.has(ean)) continue
     used.add(ean)
+    yield copy(objects[n % objects.length]!, objects, ean)
   }
 }

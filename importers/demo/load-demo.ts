@@ -1,13 +1,12 @@
 /** The catalogue that comes with the repository (database/demo), loaded into an empty shop at its first start. */
-import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
-import { createGunzip } from 'node:zlib'
 import type { z } from 'zod'
 import { ensureGround } from '#importers/ground.sql.ts'
 import type { ImportItem } from '#importers/items.ts'
-import { wasInterrupted } from '#importers/load.sql.ts'
 import { type ImportReport, loadRecords } from '#importers/load.ts'
+import { linesOf, openSource } from '#importers/open.ts'
+import { wasInterrupted } from '#importers/runs.sql.ts'
 import type { Pool } from '#kernel/db.ts'
 import { refreshAll } from '#modules/search/refresh.sql.ts'
 import { hasProducts, writeDictionaries } from './dictionaries.sql.ts'
@@ -31,10 +30,8 @@ const recordFiles = (): string[] =>
 
 async function* readRecords(): AsyncGenerator<ImportItem> {
   for (const name of recordFiles()) {
-    const file = createReadStream(path.join(demoFolder, name))
-    const input = name.endsWith('.gz') ? file.pipe(createGunzip()) : file
     let line = 0
-    for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const text of linesOf(openSource(path.join(demoFolder, name), 'text'))) {
       line += 1
       if (!text.trim()) continue
       try {

@@ -1,17 +1,12 @@
 /** Streams an ONIX message, one product in memory at a time, into the records of the shop. */
-import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
-import { createGunzip } from 'node:zlib'
 import type { ImportItem } from '#importers/items.ts'
+import { openSource } from '#importers/open.ts'
 import type { Day } from '#kernel/days.ts'
 import { decodeLines, type EncodingNotes } from './decode.ts'
 import { NotWellFormed, parseElement } from './element.ts'
 import { type OnixDefaults, parseHeader, parseProduct } from './parse.ts'
 import { splitProducts } from './split.ts'
-
-/** Opens a message on disk, compressed or not. */
-const open = (path: string): AsyncIterable<Uint8Array> =>
-  path.endsWith('.gz') ? createReadStream(path).pipe(createGunzip()) : createReadStream(path)
 
 /**
  * Yields a record or a refusal per product, with the line where it stands; faults outside the products come as refusals too.
@@ -54,4 +49,4 @@ export async function* readOnix(
 }
 
 export const readOnixFile = (path: string, today: Day): AsyncGenerator<ImportItem> =>
-  readOnix(open(path), { today, label: `onix:${basename(path)}` })
+  readOnix(openSource(path, 'xml'), { today, label: `onix:${basename(path)}` })

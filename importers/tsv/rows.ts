@@ -1,7 +1,6 @@
 /** Rows of a tab-separated file with one line of headings, compressed or not, as objects by heading. */
-import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
-import { createGunzip } from 'node:zlib'
+import { basename } from 'node:path'
+import { linesOf, openSource, UnreadableFile } from '#importers/open.ts'
 
 export interface TsvRow {
   /** Line of the file, the headings being line 1. */
@@ -11,23 +10,20 @@ export interface TsvRow {
 
 /**
  * Streams the rows. A row with another number of cells than the headings comes as a refusal.
- * @throws Error when a heading that is needed is missing.
+ * @throws UnreadableFile when a heading that is needed is missing.
  */
 export async function* readTsv(
   path: string,
   needed: readonly string[],
 ): AsyncGenerator<TsvRow | { line: number; reason: string }> {
-  const file = createReadStream(path)
-  const input = path.endsWith('.gz') ? file.pipe(createGunzip()) : file
-  file.on('error', (error) => input.destroy(error))
   let headings: string[] | undefined
   let line = 0
-  for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const text of linesOf(openSource(path, 'text'))) {
     line += 1
     if (!headings) {
       headings = text.replace(/^\ufeff/, '').split('\t')
       const missing = needed.filter((name) => !headings?.includes(name))
-      if (missing.length > 0) throw new Error(`${path}: no column ${missing.join(', ')}`)
+      if (missing.length > 0) throw new UnreadableFile(`${basename(path)}: no column ${missing.join(', ')}`)
       continue
     }
     if (text === '') continue
@@ -40,4 +36,5 @@ export async function* readTsv(
     for (let i = 0; i < headings.length; i++) cells[headings[i]!] = values[i]!
     yield { line, cells }
   }
+  if (!headings) throw new UnreadableFile(`${basename(path)}: empty`)
 }

@@ -1,0 +1,114 @@
+/** The command line of `npm run import`, read into what to do or into what is wrong with it. */
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+export const usage = `
+  npm run import -- <what> [file…] [options]
+
+    onix [file…]        ONIX 2.1 or 3.x messages, reference or short tags, plain or gzip
+    books [file]        books, one a row of a tab-separated file, plain or gzip
+    objects [file]      museum objects, likewise
+    catalogue           books, objects and every ONIX message of CATALOGUE_DATA, in this order
+    benchmark           the books and objects, then marked copies of them, up to --size products
+    demo                the catalogue of this repository
+
+    --size 350000       products of the benchmark
+    --batch 10000       rows written together
+    --help              this text
+
+  Without a file, CATALOGUE_DATA names the folder that holds books.tsv.gz, objects.tsv.gz, isbn_only.txt.gz and onix/.
+  The database is DATABASE_URL, else the shop's own in DATA_DIR (default data), running or not.
+  A run may be ended at any time: the same command again finishes it, and once more changes nothing.
+  What was refused or left out stands in DATA_DIR/import-reports, with line and reason.
+`
+
+const commands = ['onix', 'books', 'objects', 'catalogue', 'benchmark', 'demo'] as const
+export type Command = (typeof commands)[number]
+
+export interface Work {
+  command: Command
+  books: string | null
+  objects: string | null
+  isbns: string | null
+  onix: string[]
+  size: number
+  batchSize: number
+}
+
+/** Wrong arguments; the message tells the caller what to write instead. */
+export class WrongArguments extends Error {
+  override name = 'WrongArguments'
+}
+
+function positive(text: string, option: string, most: number): number {
+  const number = Number(text)
+  if (!/^\d+$/.test(text) || number < 1 || number > most)
+    throw new WrongArguments(`--${option} is a whole number from 1 to ${most}, not "${text}"`)
+  return number
+}
+
+/** A file of the data folder, plain or gzip. */
+function inFolder(folder: string | undefined, name: string, command: string): string {
+  if (!folder)
+    throw new WrongArguments(`name a file, or set CATALOGUE_DATA to the folder of the data: "${command}" needs ${name}`)
+  const found = [`${name}.gz`, name].map((one) => path.join(folder, one)).find((one) => existsSync(one))
+  if (!found) throw new WrongArguments(`there is no ${name}.gz in CATALOGUE_DATA (${folder})`)
+  return found
+}
+
+function messagesOf(folder: string | undefined, command: string): string[] {
+  const place = inFolder(folder, 'onix', command)
+  return readdirSync(place)
+    .filter((name) => /\.(xml|onx|onix)(\.gz)?$/i.test(name))
+    .toSorted()
+    .map((name) => path.join(place, name))
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        size: { type: 'string', default: '350000' },
+        batch: { type: 'string', default: '10000' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch (error) {
+    throw new WrongArguments(error instanceof Error ? error.message.split('. ')[0]! : String(error))
+  }
+}
+
+/**
+ * What to do; null when the caller asks how.
+ * @throws WrongArguments
+ */
+export function readArguments(args: readonly string[], folder: string | undefined): Work | null {
+  const { values, positionals } = parse(args)
+  const [name, ...files] = positionals
+  if (values.help || name === 'help') return null
+  if (!name) throw new WrongArguments(`say what to import: ${commands.join(', ')}`)
+  const command = commands.find((one) => one === name)
+  if (!command) throw new WrongArguments(`"${name}" cannot be imported; it is one of ${commands.join(', ')}`)
+  if (files.length > 1 && command !== 'onix') throw new WrongArguments(`"${command}" takes one file, not ${files.length}`)
+  if (files.length > 0 && !['onix', 'books', 'objects'].includes(command))
+    throw new WrongArguments(`"${command}" takes no file: it reads ${command === 'demo' ? 'the repository' : 'CATALOGUE_DATA'}`)
+  const of = (kind: 'books' | 'objects') => {
+    if (command === kind && files[0]) return files[0]
+    return command === kind || command === 'catalogue' || command === 'benchmark'
+      ? inFolder(folder, `${kind}.tsv`, command)
+      : null
+  }
+  const onix = command === 'catalogue' || (command === 'onix' && files.length === 0) ? messagesOf(folder, command) : files
+  return {
+    command,
+    books: of('books'),
+    objects: of('objects'),
+    isbns: command === 'benchmark' ? inFolder(folder, 'isbn_only.txt', command) : null,
+    onix: command === 'onix' || command === 'catalogue' ? onix : [],
+    size: positive(values.size, 'size', 5_000_000),
+    batchSize: positive(values.batch, 'batch', 100_000),
+  }
+}

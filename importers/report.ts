@@ -1,0 +1,48 @@
+/** What an import tells: counts and the first faults on the screen, every one in a file. */
+import { createWriteStream, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { ImportReport } from './load.ts'
+import type { Note } from './runs.sql.ts'
+
+/** Notes shown on the screen, the refused ones first. */
+const shown = 10
+
+export class Report {
+  readonly #file: string
+  readonly #refused: Note[] = []
+  readonly #kept: Note[] = []
+  readonly #lines: ReturnType<typeof createWriteStream>
+
+  constructor(source: string) {
+    const folder = path.resolve(process.env['DATA_DIR'] || 'data', 'import-reports')
+    mkdirSync(folder, { recursive: true })
+    const stamp = new Date().toISOString().replace(/[:.]/g, '-')
+    this.#file = path.join(folder, `${stamp}-${source.replace(/[^\w.-]+/g, '_').slice(0, 80)}.tsv`)
+    this.#lines = createWriteStream(this.#file)
+    this.#lines.write('line\tcolumn\tfate\treason\n')
+  }
+
+  note = (note: { line: number; column?: number | null; reason: string; refused?: boolean }) => {
+    const full = { ...note, refused: note.refused ?? false }
+    this.#lines.write(
+      `${full.line}\t${full.column ?? ''}\t${full.refused ? 'refused' : 'kept'}\t${full.reason.replace(/\s+/g, ' ')}\n`,
+    )
+    const list = full.refused ? this.#refused : this.#kept
+    if (list.length < shown) list.push(full)
+  }
+
+  print(report: ImportReport) {
+    this.#lines.end()
+    const rate = Math.round(report.read / Math.max(report.seconds, 0.001))
+    console.log(`
+  ${report.source}${report.resumed ? ' (the run before was cut short: what it had written was recognised)' : ''}
+  read ${report.read}   inserted ${report.inserted}   changed ${report.changed}   unchanged ${report.unchanged}   refused ${report.refused}   remarks ${report.remarks}
+  ${report.seconds.toFixed(1)} s, ${rate} rows/s   report: ${path.relative('.', this.#file)}`)
+    if (report.brokenOff) console.log(`    stopped  ${report.brokenOff}`)
+    const first = [...this.#refused, ...this.#kept].slice(0, shown)
+    for (const { line, column, reason, refused } of first)
+      console.log(`    ${refused ? 'refused' : 'kept   '}  line ${line}${column ? `, column ${column}` : ''}: ${reason}`)
+    const more = report.refused + report.remarks - first.length
+    if (more > 0) console.log(`    … and ${more} more in the report`)
+  }
+}
