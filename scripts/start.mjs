@@ -1,11 +1,14 @@
 // `npm start`: from a fresh clone to an open shop; what is done already is not done again.
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { ensureInstalled, node, passSignals, root, say } from './install.mjs'
 import { ensureBuilt } from './storefront-build.mjs'
 
 await ensureInstalled()
 if (process.env.NODE_ENV !== 'development') await ensureBuilt()
 say('Opening the shop')
-const server = spawn(node, ['--env-file-if-exists=.env', 'api/server.ts'], { cwd: root, stdio: 'inherit' })
+const settings = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : []
+const server = spawn(node, [...settings, 'api/server.ts'], { cwd: root, stdio: 'inherit' })
 passSignals(server)
 server.once('exit', (status, signal) => process.exit(status ?? (signal ? 1 : 0)))

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+
+const known = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Where PATH finds a program; the browser is started by its whole path. */
+const placeOf = (program: string) =>
+  path.isAbsolute(program)
+    ? program
+    : (process.env.PATH ?? '')
+        .split(path.delimiter)
+        .map((folder) => path.join(folder, program))
+        .find(existsSync)
+
+const works = (program: string) => spawnSync(program, ['--version'], { encoding: 'utf8', timeout: 30_000 }).status === 0
+
+function installed(): string | undefined {
+  const given = process.env.CHROMIUM_PATH
+  if (given && !works(given)) throw new Error(`CHROMIUM_PATH names ${given}, which does not run.`)
+  if (given) return given
+  const system = known.map(placeOf).find((program) => program && works(program))
+  if (system) return system
+  return existsSync(chromium.executablePath()) && works(chromium.executablePath()) ? chromium.executablePath() : undefined
+}
+
+/**
+ * A browser that runs: CHROMIUM_PATH, one of the system, Playwright's own, or one installed now (by Playwright, or by apt-get
+ * when root on Debian).
+ * @throws Error with what to do when there is none.
+ */
+export function findChromium({ install = false }: { install?: boolean } = {}): string {
+  const found = installed()
+  if (found) return found
+  const root = process.getuid?.() === 0
+  if (install) {
+    console.log('  Installing a browser for the journeys')
+    if (root && existsSync('/etc/debian_version')) {
+      spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' })
+      spawnSync('apt-get', ['install', '-yq', '--no-install-recommends', 'chromium'], {
+        stdio: 'ignore',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      })
+      const fromApt = installed()
+      if (fromApt) return fromApt
+    }
+    spawnSync(
+      process.execPath,
+      ['node_modules/@playwright/test/cli.js', 'install', ...(root ? ['--with-deps'] : []), 'chromium'],
+      {
+        stdio: 'ignore',
+        timeout: 300_000,
+      },
+    )
+    const own = installed()
+    if (own) return own
+  }
+  throw new Error('The journeys need a browser. Install Chromium or Chrome, or set CHROMIUM_PATH to the program.')
+}
+
+/** Chromium's sandbox does not start for root. */
+export const chromiumArguments = process.getuid?.() === 0 ? ['--no-sandbox'] : []

@@ -1,0 +1,35 @@
+import { pathTo } from '#kernel/route-table.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/visitor.ts'
+
+for (const language of languages) {
+  test(`the home page opens in ${language}, without errors and accessible`, async ({ page }) => {
+    const answer = await page.goto(pathTo('home', language))
+    expect(answer?.status()).toBe(200)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+
+  test(`an unknown address in ${language} is answered with 404 and a way back`, async ({ page, complaints }) => {
+    complaints.expected.push(/404/)
+    const answer = await page.goto(`/${language}/no-such-page`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await expectAccessible(page)
+  })
+}
+
+test('the bare address leads to the home page of a language', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/(es|ca|en)\/?$/)
+})
+
+test('changing the language keeps the screen', async ({ page }) => {
+  await page.goto(pathTo('advanced-search', 'es'))
+  await page.locator('a[hreflang=en]:visible').first().click()
+  await expect(page).toHaveURL(new RegExp(`${pathTo('advanced-search', 'en')}$`))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})

@@ -1,0 +1,32 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumArguments, findChromium } from '../../scripts/chromium.ts'
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
+
+/** The journeys of visitors in a real browser, against the real server (support/open-shop.ts); SHOP_URL names one that runs. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.journey.ts',
+  outputDir: '../../test-results/journeys',
+  globalSetup: './support/open-shop.ts',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: process.env.CI ? 1 : 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
+  use: {
+    // Set by the global setup before the workers read this file.
+    baseURL: process.env.SHOP_URL,
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', use: { ...phone, viewport: { width: 390, height: 844 } } },
+  ],
+})

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const root = path.join(import.meta.dirname, '../..')
+
+export interface RunningShop {
+  url: string
+  pid: number
+  /** From the start of the process to its first answer. */
+  openedInMs: number
+  stop(): Promise<void>
+}
+
+interface Options {
+  /** Kept when given; else a new folder that goes when the shop stops. */
+  dataDir?: string
+  environment?: Record<string, string>
+  within?: number
+}
+
+/**
+ * The shop as its visitors meet it: the real server in a process of its own, in production mode, on a free port.
+ * @throws Error with what it printed when it does not open.
+ */
+export async function openShop({ dataDir, environment = {}, within = 120_000 }: Options = {}): Promise<RunningShop> {
+  const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'shop-running-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const started = performance.now()
+  const shop = spawn(process.execPath, ['api/server.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: 'localhost',
+      PUBLIC_URL: url,
+      DATA_DIR: folder,
+      TRUST_PROXY: 'true',
+      ...environment,
+    },
+  })
+  let said = ''
+  for (const stream of [shop.stdout, shop.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-50_000)
+      if (process.env.SHOP_OUTPUT) process.stderr.write(chunk)
+    })
+  while (!(await answers(`${url}/health`))) {
+    if (shop.exitCode !== null || performance.now() - started > within) {
+      shop.kill('SIGKILL')
+      throw new Error(`The shop did not open:\n${said}`)
+    }
+    await wait(25)
+  }
+  return {
+    url,
+    pid: shop.pid ?? 0,
+    openedInMs: performance.now() - started,
+    async stop() {
+      await end(shop)
+      if (!dataDir) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null) return
+  const gone = new Promise((done) => child.once('exit', done))
+  child.kill('SIGTERM')
+  await gone
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, 'localhost', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
