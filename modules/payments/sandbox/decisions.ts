@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import type { Db, Pool } from '#kernel/db.ts'
+import { Conflict, NotFound } from '#kernel/errors.ts'
+import type { PaymentAttempt } from '../port.ts'
+import { type CardInput, keptOf } from './card-form.ts'
+import { insertNotification } from './notification.sql.ts'
+import {
+  decidePayment,
+  expirePayment,
+  insertPayment,
+  lockPayment,
+  type PaymentRow,
+  type PaymentState,
+  paymentOf,
+} from './payment.sql.ts'
+import { behaviourOf } from './test-cards.ts'
+
+const sameAttempt = (row: PaymentRow, attempt: PaymentAttempt) =>
+  row.amount_cents === attempt.amountCents &&
+  row.order_number === attempt.orderNumber &&
+  row.capture === attempt.capture &&
+  row.url_ok === attempt.urls.ok &&
+  row.url_ko === attempt.urls.ko &&
+  row.url_notify === attempt.urls.notify
+
+/** Receives an attempt; the same one again is the payment already there. @throws Conflict `payment.repeated_attempt` */
+export async function receiveAttempt(db: Pool, attempt: PaymentAttempt): Promise<PaymentRow> {
+  await insertPayment(db, `SB${randomBytes(8).toString('hex').toUpperCase()}`, attempt)
+  const row = await currentPayment(db, attempt.attemptId)
+  if (!sameAttempt(row, attempt)) throw new Conflict('payment.repeated_attempt')
+  return row
+}
+
+/** The payment as it stands, ended if its time is over. @throws NotFound `payment.unknown` */
+export async function currentPayment(db: Pool, attemptId: string): Promise<PaymentRow> {
+  await expirePayment(db, attemptId)
+  const row = await paymentOf(db, attemptId)
+  if (!row) throw new NotFound('payment.unknown')
+  return row
+}
+
+export interface Decision {
+  payment: PaymentRow
+  /** The notification that is due at once; null when there is none, or it comes later. */
+  notification: number | null
+}
+
+interface Ending {
+  from: readonly PaymentState[]
+  state: PaymentState
+  code: string
+  card?: CardInput
+  notifyAfterMs: number | null
+}
+
+/** Ends the payment once: whoever comes second finds it ended and gets what the first decided. */
+const end = (db: Pool, attemptId: string, ending: Ending): Promise<Decision> =>
+  db.begin(async (tx: Db) => {
+    await expirePayment(tx, attemptId)
+    const row = await lockPayment(tx, attemptId)
+    if (!row) throw new NotFound('payment.unknown')
+    if (!ending.from.includes(row.state)) return { payment: row, notification: null }
+    const payment = await decidePayment(tx, row.id, ending.state, ending.code, ending.card && keptOf(ending.card.number))
+    if (ending.notifyAfterMs === null) return { payment, notification: null }
+    const id = await insertNotification(tx, row.id, ending.notifyAfterMs)
+    return { payment, notification: ending.notifyAfterMs === 0 ? id : null }
+  })
+
+/** Takes a card that was checked. `lateMs` is how long after the browser a late notification comes. */
+export function payWithCard(db: Pool, payment: PaymentRow, card: CardInput, lateMs: number): Promise<Decision> {
+  const paid = payment.capture === 'now' ? 'captured' : 'authorised'
+  const given = { from: ['open'], card, notifyAfterMs: 0 } as const
+  const endings: Record<ReturnType<typeof behaviourOf>, Ending> = {
+    approve: { ...given, state: paid, code: '0000' },
+    decline: { ...given, state: 'declined', code: '0190' },
+    wrong_cvc: { ...given, state: 'declined', code: '0129' },
+    challenge: { ...given, state: 'challenge', code: '9998', notifyAfterMs: null },
+    timeout: { ...given, state: 'unanswered', code: '9998', notifyAfterMs: null },
+    late: { ...given, state: paid, code: '0000', notifyAfterMs: lateMs },
+  }
+  return end(db, payment.attempt_id, endings[behaviourOf(card.number, card.cvc)])
+}
+
+/** The customer's answer to the bank's own question (3-D Secure). */
+export const answerChallenge = (db: Pool, payment: PaymentRow, approved: boolean): Promise<Decision> =>
+  end(db, payment.attempt_id, {
+    from: ['challenge'],
+    state: approved ? (payment.capture === 'now' ? 'captured' : 'authorised') : 'declined',
+    code: approved ? '0000' : '0184',
+    notifyAfterMs: 0,
+  })
+
+/** The customer goes back without paying. */
+export const cancelPayment = (db: Pool, payment: PaymentRow): Promise<Decision> =>
+  end(db, payment.attempt_id, { from: ['open', 'challenge'], state: 'cancelled', code: '9915', notifyAfterMs: 0 })

@@ -1,0 +1,77 @@
+import type { Pool } from '#kernel/db.ts'
+import { noticeFields } from './notice.ts'
+import { type DueNotification, markDelivered, markUndelivered, nextDueIn, takeDue } from './notification.sql.ts'
+import { paymentOf } from './payment.sql.ts'
+
+interface Options {
+  db: Pool
+  secret: string
+  /** Where a notify address is reached from here: the shop's own address may lie behind a proxy. */
+  reach?: (url: string) => string
+  /** The pause after the first failure, in milliseconds; it doubles each time, to an hour. */
+  firstPauseMs?: number
+  onFailure?: (error: unknown) => void
+}
+
+const triesBeforeGivingUp = 16
+const answerWithinMs = 5_000
+const longestPauseMs = 3_600_000
+/** Another process may have written what is due. */
+const looksAtLeastEveryMs = 30_000
+
+/** Posts the gateway's notifications to the shop, each at least once, until it is stopped. */
+export function notifier({ db, secret, reach = (url) => url, firstPauseMs = 1_000, onFailure = () => {} }: Options) {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let round = Promise.resolve()
+
+  const deliver = async (due: DueNotification) => {
+    try {
+      const payment = await paymentOf(db, due.attempt_id)
+      const response = await fetch(reach(due.url_notify), {
+        method: 'POST',
+        body: new URLSearchParams({ ...noticeFields(secret, payment!) }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(answerWithinMs),
+      })
+      await response.body?.cancel()
+      if (!response.ok) throw new Error(`The shop answered ${response.status}`)
+      await markDelivered(db, due.id)
+    } catch (error) {
+      const pause = Math.min(firstPauseMs * 2 ** (due.attempts - 1), longestPauseMs)
+      await markUndelivered(db, due.id, String(error).slice(0, 300), due.attempts < triesBeforeGivingUp ? pause : null)
+    }
+  }
+
+  const run = async () => {
+    try {
+      for (let due = await takeDue(db, 10, null); due.length > 0 && !stopped; due = await takeDue(db, 10, null))
+        await Promise.all(due.map(deliver))
+    } catch (error) {
+      onFailure(error)
+    }
+    const wait = stopped ? null : await nextDueIn(db).catch(() => null)
+    if (stopped) return
+    clearTimeout(timer)
+    timer = setTimeout(wake, Math.min((wait ?? looksAtLeastEveryMs) + 5, looksAtLeastEveryMs)).unref()
+  }
+  /** Looks at what is due now and sets the clock for the rest. */
+  const wake = () => {
+    round = round.then(run)
+  }
+
+  return {
+    wake,
+    /** Tries one notification at once, so that the shop mostly knows before the browser is back. */
+    async deliverNow(id: number) {
+      const [due] = await takeDue(db, 1, id)
+      if (due) await deliver(due)
+      wake()
+    },
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await round
+    },
+  }
+}

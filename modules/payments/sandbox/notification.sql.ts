@@ -1,0 +1,50 @@
+import type { Db } from '#kernel/db.ts'
+
+export interface DueNotification {
+  id: number
+  attempt_id: string
+  url_notify: string
+  attempts: number
+}
+
+/** Owes the shop a notification from `afterMs` milliseconds on. @returns its id */
+export async function insertNotification(db: Db, paymentId: number, afterMs: number): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    insert into sandbox_notification (payment_id, due_at)
+    values (${paymentId}, now() + ${afterMs} * interval '1 millisecond') returning id
+  `
+  return row!.id
+}
+
+/**
+ * Takes what is due for this process for a minute; should it die meanwhile, another takes it then. `only` takes that one alone.
+ */
+export const takeDue = (db: Db, limit: number, only: number | null) => db<DueNotification[]>`
+  with due as (
+    select id from sandbox_notification
+    where due_at <= now() and (${only}::bigint is null or id = ${only}::bigint)
+    order by due_at, id limit ${limit} for update skip locked
+  )
+  update sandbox_notification n set due_at = now() + interval '1 minute', attempts = n.attempts + 1
+  from due, sandbox_payment p where n.id = due.id and p.id = n.payment_id
+  returning n.id, p.attempt_id, p.url_notify, n.attempts
+`
+
+export const markDelivered = (db: Db, id: number) => db`
+  update sandbox_notification set delivered_at = now(), due_at = null, failure = null where id = ${id}
+`
+
+/** @param againMs milliseconds until the next try; null gives up */
+export const markUndelivered = (db: Db, id: number, failure: string, againMs: number | null) => db`
+  update sandbox_notification set failure = ${failure}, due_at = now() + ${againMs}::float8 * interval '1 millisecond'
+  where id = ${id}
+`
+
+/** Milliseconds until something is due; null when nothing is. */
+export async function nextDueIn(db: Db): Promise<number | null> {
+  const [row] = await db<{ wait: number | null }[]>`
+    select greatest(0, extract(epoch from min(due_at) - now()) * 1000)::float8 as wait
+    from sandbox_notification where due_at is not null
+  `
+  return row?.wait ?? null
+}

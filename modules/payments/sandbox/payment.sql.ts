@@ -1,0 +1,85 @@
+import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import type { PaidCard, PaymentAttempt } from '../port.ts'
+
+export type PaymentState = 'open' | 'challenge' | 'unanswered' | 'authorised' | 'captured' | 'declined' | 'cancelled'
+
+export interface PaymentRow {
+  id: number
+  attempt_id: string
+  reference: string
+  order_number: string
+  amount_cents: number
+  language: Language
+  capture: 'now' | 'later'
+  url_ok: string
+  url_ko: string
+  url_notify: string
+  state: PaymentState
+  response_code: string
+  card_brand: PaidCard['brand'] | null
+  card_last4: string | null
+  authorised_cents: number
+  captured_cents: number
+  refunded_cents: number
+}
+
+const columns = (db: Db) => db`id, attempt_id, reference, order_number, amount_cents, language, capture, url_ok, url_ko,
+  url_notify, state, response_code, card_brand, card_last4, authorised_cents, captured_cents, refunded_cents`
+
+/** Records an attempt the first time it arrives; an attempt already known stays as it is. */
+export const insertPayment = (db: Db, reference: string, attempt: PaymentAttempt) => db`
+  insert into sandbox_payment
+    (attempt_id, reference, order_number, amount_cents, currency, language, capture, url_ok, url_ko, url_notify)
+  values (${attempt.attemptId}, ${reference}, ${attempt.orderNumber}, ${attempt.amountCents}, ${attempt.currency},
+    ${attempt.language}, ${attempt.capture}, ${attempt.urls.ok}, ${attempt.urls.ko}, ${attempt.urls.notify})
+  on conflict on constraint sandbox_payment_attempt do nothing
+`
+
+export async function paymentOf(db: Db, attemptId: string): Promise<PaymentRow | undefined> {
+  const [row] = await db<PaymentRow[]>`select ${columns(db)} from sandbox_payment where attempt_id = ${attemptId}`
+  return row
+}
+
+/** Locks the payment for the rest of the transaction: two tabs decide one after the other. */
+export async function lockPayment(db: Db, attemptId: string): Promise<PaymentRow | undefined> {
+  const [row] = await db<PaymentRow[]>`
+    select ${columns(db)} from sandbox_payment where attempt_id = ${attemptId} for update
+  `
+  return row
+}
+
+export async function lockByReference(db: Db, reference: string): Promise<PaymentRow | undefined> {
+  const [row] = await db<PaymentRow[]>`
+    select ${columns(db)} from sandbox_payment where reference = ${reference} for update
+  `
+  return row
+}
+
+/** Ends an attempt nobody finished within half an hour: 9912 when the bank kept silent, 9915 when the customer left. */
+export const expirePayment = (db: Db, attemptId: string) => db`
+  update sandbox_payment set decided_at = now(),
+    response_code = case state when 'unanswered' then '9912' else '9915' end,
+    state = case state when 'unanswered' then 'declined' else 'cancelled' end
+  where attempt_id = ${attemptId} and state in ('open', 'challenge', 'unanswered')
+    and created_at < now() - interval '30 minutes'
+`
+
+/** The decision and the amounts that follow from it. */
+export async function decidePayment(
+  db: Db,
+  id: number,
+  state: PaymentState,
+  responseCode: string,
+  card: PaidCard | undefined,
+): Promise<PaymentRow> {
+  const [row] = await db<PaymentRow[]>`
+    update sandbox_payment set state = ${state}::text, response_code = ${responseCode},
+      card_brand = coalesce(${card?.brand ?? null}::text, card_brand), card_last4 = coalesce(${card?.last4 ?? null}::text, card_last4),
+      authorised_cents = case when ${state}::text in ('authorised', 'captured') then amount_cents else 0 end,
+      captured_cents = case when ${state}::text = 'captured' then amount_cents else 0 end,
+      decided_at = case when ${state}::text in ('open', 'challenge') then null else now() end
+    where id = ${id} returning ${columns(db)}
+  `
+  return row!
+}
