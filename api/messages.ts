@@ -3,6 +3,7 @@ import { accessMessages } from '#modules/access/messages.ts'
 import { cartMessages } from '#modules/cart/messages.ts'
 import { catalogueMessages } from '#modules/catalogue/messages.ts'
 import { contentMessages } from '#modules/content/messages.ts'
+import { paymentMessages } from '#modules/payments/messages.ts'
 import { storesMessages } from '#modules/stores/messages.ts'
 
 const es = {
@@ -52,6 +53,7 @@ const sources: Record<Language, Record<string, string>>[] = [
   catalogueMessages,
   contentMessages,
   storesMessages,
+  paymentMessages,
 ]
 
 const sentences = Object.fromEntries(
