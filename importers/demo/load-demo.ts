@@ -9,6 +9,8 @@ import { linesOf, openSource } from '#importers/open.ts'
 import { wasInterrupted } from '#importers/runs.sql.ts'
 import type { Pool } from '#kernel/db.ts'
 import { refreshAll } from '#modules/search/refresh.sql.ts'
+import { writeContent } from './content.sql.ts'
+import { HomeBlocks, Menu, readPages } from './content.ts'
 import { hasProducts, writeDictionaries } from './dictionaries.sql.ts'
 import { Attributes, Categories, Lots, Stores, Tags } from './dictionaries.ts'
 
@@ -57,6 +59,12 @@ export async function loadDemo(
     stores: read('stores.json', Stores),
   })
   await ensureGround(sql, storefront)
+  await writeContent(sql, storefront, {
+    menu: read('menu.json', Menu),
+    home: read('home.json', HomeBlocks),
+    pages: readPages(path.join(demoFolder, 'pages')),
+  })
+  onProgress('Demo catalogue: stores, categories, menu and pages')
   const report = await loadRecords(sql, readRecords(), {
     source,
     batchSize: 2_000,

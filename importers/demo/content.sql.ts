@@ -1,0 +1,74 @@
+/** Writes menu, home and pages where the storefront has none yet: what staff arranged since is theirs. */
+import type postgres from 'postgres'
+import type { Pool } from '#kernel/db.ts'
+import type { HomeBlock, MenuRow, PageText } from './content.ts'
+
+type Tx = postgres.TransactionSql
+
+export const writeContent = (
+  sql: Pool,
+  storefront: string,
+  given: { menu: readonly MenuRow[]; home: readonly HomeBlock[]; pages: readonly PageText[] },
+): Promise<unknown> =>
+  sql.begin(async (tx) => {
+    const [has] = await tx<{ menu: boolean; home: boolean }[]>`
+      select exists (select from menu_category where storefront_code = ${storefront}) as menu,
+             exists (select from home_block where storefront_code = ${storefront}) as home`
+    if (!has?.menu) for (const [position, row] of given.menu.entries()) await writeMenu(tx, storefront, row, position)
+    if (!has?.home) for (const [position, row] of given.home.entries()) await writeBlock(tx, storefront, row, position)
+    await writePages(tx, storefront, given.pages)
+  })
+
+type Entry = Pick<MenuRow, 'key' | 'url' | 'titles' | 'lots' | 'categories'> &
+  Partial<Pick<MenuRow, 'color' | 'hidden' | 'subtitles'>>
+
+async function writeEntry(tx: Tx, storefront: string, row: Entry, position: number, parent: number | null): Promise<number> {
+  const [added] = await tx<{ id: number }[]>`
+    insert into menu_category (storefront_code, parent_id, key, fixedurl, color, hide_on_menu, position, lot_ids, category_ids)
+    values (${storefront}, ${parent}, ${row.key}, ${row.url}, ${row.color ?? 'cobalt'}, ${row.hidden ?? false}, ${position},
+            ${row.lots}::bigint[], ${row.categories}::bigint[])
+    returning id`
+  const id = added!.id
+  const rows = Object.entries(row.titles).map(([language, title]) => ({
+    menu_category_id: id,
+    language,
+    title,
+    subcategories_title: row.subtitles?.[language as 'es'] ?? null,
+  }))
+  await tx`insert into menu_category_translation ${tx(rows)}`
+  return id
+}
+
+async function writeMenu(tx: Tx, storefront: string, row: MenuRow, position: number) {
+  const id = await writeEntry(tx, storefront, row, position, null)
+  for (const [place, child] of row.children.entries())
+    await writeEntry(tx, storefront, { ...child, key: `${row.key}-${child.key}`, color: row.color }, place, id)
+}
+
+async function writeBlock(tx: Tx, storefront: string, row: HomeBlock, position: number) {
+  const [added] = await tx<{ id: number }[]>`
+    insert into home_block (storefront_code, slot, position, fixedurl, theme, lot_id)
+    values (${storefront}, ${row.slot}, ${position}, ${row.url}, ${row.theme}, ${row.lot ?? null}) returning id`
+  const rows = (['es', 'ca', 'en'] as const).map((language) => ({
+    home_block_id: added!.id,
+    language,
+    title: row.titles[language],
+    body: row.bodies[language],
+    call: row.calls?.[language] ?? '',
+  }))
+  await tx`insert into home_block_translation ${tx(rows)}`
+}
+
+async function writePages(tx: Tx, storefront: string, pages: readonly PageText[]) {
+  if (pages.length === 0) return
+  const keys = [...new Set(pages.map((page) => page.key))].map((key) => ({ storefront_code: storefront, key }))
+  await tx`insert into page ${tx(keys)} on conflict do nothing`
+  const rows = pages.map(({ key, language, title, body }) => ({
+    storefront_code: storefront,
+    page_key: key,
+    language,
+    title,
+    body,
+  }))
+  await tx`insert into page_translation ${tx(rows)} on conflict do nothing`
+}

@@ -1,0 +1,63 @@
+/** What stands on the storefront of a fresh shop: menu, home and pages of database/demo, parsed once at the edge. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import type { Language } from '#kernel/language.ts'
+import { isRouteKey } from '#kernel/route-table.ts'
+
+const text = z.string().trim().min(1)
+const texts = z.object({ es: text, ca: text, en: text })
+/** A route key with an optional query, or an address. */
+const target = text.refine((url) => /^(\/|https:)/.test(url) || isRouteKey(url.split('?')[0]!), {
+  error: 'no screen of this name',
+})
+
+const entry = {
+  key: z.string().regex(/^[a-z0-9-]+$/),
+  url: target,
+  titles: texts,
+  lots: z.array(z.number().int()).default([]),
+  categories: z.array(z.number().int()).default([]),
+}
+export const Menu = z.array(
+  z.object({
+    ...entry,
+    color: z.enum(['cobalt', 'cypress', 'honey', 'pomegranate', 'turquoise', 'manganese']),
+    hidden: z.boolean().default(false),
+    subtitles: texts,
+    children: z.array(z.object(entry)),
+  }),
+)
+export const HomeBlocks = z.array(
+  z.object({
+    slot: z.enum(['banner', 'mosaic', 'featured']),
+    url: target,
+    theme: text,
+    lot: z.number().int().optional(),
+    titles: texts,
+    bodies: texts,
+    calls: texts.optional(),
+  }),
+)
+export type MenuRow = z.output<typeof Menu>[number]
+export type HomeBlock = z.output<typeof HomeBlocks>[number]
+
+export interface PageText {
+  key: string
+  language: Language
+  title: string
+  body: string
+}
+
+/** Pages stand as `key.language.md`: the title as the first heading, then the body. */
+export function readPages(folder: string): PageText[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .toSorted()
+    .map((name) => {
+      const [, key = '', language = ''] = /^([a-z0-9-]+)\.(es|ca|en)\.md$/.exec(name) ?? []
+      const [, title = '', body = ''] = /^# (.+)\n+([\s\S]+)$/.exec(readFileSync(path.join(folder, name), 'utf8')) ?? []
+      if (!key || !title) throw new Error(`${name}: a page is named key.language.md and begins with its title`)
+      return { key, language: language as Language, title, body: body.trim() }
+    })
+}
