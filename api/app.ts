@@ -8,10 +8,11 @@ import type { Pool } from '#kernel/db.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { guardWithAccessToken, tokenRoutes } from '#modules/access/routes.ts'
 import { mediaRoutes } from '#modules/artwork/routes.ts'
+import { mergeCart } from '#modules/cart/cart.ts'
 import { cartRoutes } from '#modules/cart/routes.ts'
 import { catalogueRoutes } from '#modules/catalogue/routes.ts'
 import { contentRoutes } from '#modules/content/routes.ts'
-import { gatewayRoutes } from '#modules/payments/sandbox/routes.ts'
+import { customerRoutes } from '#modules/customers/routes.ts'
 import { shippingRoutes } from '#modules/shipping/routes.ts'
 import { storeRoutes } from '#modules/stores/routes.ts'
 import { trackingRoutes } from '#modules/tracking/routes.ts'
@@ -19,6 +20,7 @@ import type { Config } from './config.ts'
 import { answerErrors } from './http-errors.ts'
 import { publicAnswers } from './public-answers.ts'
 import { readLanguage } from './request-language.ts'
+import { senders } from './senders.ts'
 import { shopSettings } from './shop-settings.ts'
 
 export interface Services {
@@ -91,20 +93,20 @@ export async function buildApp({ config, db }: Services): Promise<FastifyInstanc
         await guarded.register(shippingRoutes({ db, splitFeeCents: config.SPLIT_FEE_CENTS }))
         await guarded.register(storeRoutes(deps))
         await guarded.register(trackingRoutes(deps))
+        await guarded.register(
+          customerRoutes({
+            db,
+            senders: senders(config),
+            onSignedIn: async (tx, { cartId, caller }) => {
+              await mergeCart(tx, { cartId, owner: caller.id, storefront: config.STORE_CODE })
+            },
+          }),
+        )
       })
     },
     { prefix: '/api' },
   )
   await app.register(mediaRoutes({ db, dataDir: config.DATA_DIR }))
-  await app.register(
-    gatewayRoutes({
-      secret: config.SECRET,
-      publicUrl: config.PUBLIC_URL,
-      db,
-      merchant: (language) => shopSettings(config)(language).name,
-    }),
-    { prefix: '/gateway' },
-  )
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   return app

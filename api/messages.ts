@@ -3,7 +3,7 @@ import { accessMessages } from '#modules/access/messages.ts'
 import { cartMessages } from '#modules/cart/messages.ts'
 import { catalogueMessages } from '#modules/catalogue/messages.ts'
 import { contentMessages } from '#modules/content/messages.ts'
-import { paymentMessages } from '#modules/payments/messages.ts'
+import { customerMessages } from '#modules/customers/messages.ts'
 import { storesMessages } from '#modules/stores/messages.ts'
 
 const es = {
@@ -53,7 +53,7 @@ const sources: Record<Language, Record<string, string>>[] = [
   catalogueMessages,
   contentMessages,
   storesMessages,
-  paymentMessages,
+  customerMessages,
 ]
 
 const sentences = Object.fromEntries(

@@ -1,0 +1,19 @@
+import type { Language } from '#kernel/language.ts'
+import type { Sender } from '#modules/mail/letter.ts'
+import type { Config } from './config.ts'
+import { shopSettings } from './shop-settings.ts'
+
+/** Who signs the shop's letters, from the same settings as its pages. */
+export const senders =
+  (config: Config) =>
+  (language: Language): Sender => {
+    const { name, tagline, contact } = shopSettings(config)(language)
+    return {
+      name,
+      tagline,
+      address: contact.address,
+      email: contact.email,
+      phone: contact.phone,
+      url: config.PUBLIC_URL.replace(/\/$/, ''),
+    }
+  }

@@ -1,0 +1,106 @@
+import type { z } from 'zod'
+import type { Pool } from '#kernel/db.ts'
+import { Forbidden } from '#kernel/errors.ts'
+import { closeSessionsOf, openSession } from '#modules/access/caller.ts'
+import { passwordAttempts, takeAttempt } from './attempts.ts'
+import { logConsent } from './consent.sql.ts'
+import type { ChangeData, ChangePassword, CustomerData, Session } from './contract.ts'
+import {
+  type CustomerChange,
+  type CustomerRow,
+  customerById,
+  lockCustomer,
+  takenFields,
+  updateCustomer,
+  updatePassword,
+} from './customers.sql.ts'
+import { refuseFields } from './field-errors.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { passwordErrors, personalErrors, trimmed } from './personal-rules.ts'
+import { type Hooks, sayTaken, takenErrors } from './register.ts'
+import { deleteResetsOf } from './reset.sql.ts'
+import { type Arrival, isActivated, requireCustomer, sessionOf } from './session.ts'
+import { storedTaxId } from './tax-id.ts'
+
+const found = (row: CustomerRow | undefined): CustomerRow => {
+  if (!row) throw new Forbidden('login_failed')
+  return row
+}
+
+/** What the data page shows (U-19). */
+export async function customerData(db: Pool, signed: { id: string; token: string }, now: Date): Promise<CustomerData> {
+  const { id } = await requireCustomer(db, signed, now)
+  const row = found(await customerById(db, id))
+  return {
+    kind: row.kind,
+    activated: isActivated(row),
+    name: row.name,
+    surnames: row.surnames,
+    email: row.email,
+    phone: row.phone,
+    nif: row.tax_id ?? '',
+    country: row.country,
+    company: row.company,
+    library: row.library,
+    contact_person: row.contact_person,
+    newsletter: row.newsletter,
+  }
+}
+
+/**
+ * Changes the data of an account (U-19, U-20). A new e-mail gives a new session and ends the others and any recovery link, which
+ * went to the old address.
+ * @throws ShopError invalid 'customer.data_failed' with the sentence of each wrong field.
+ */
+export async function changeData(
+  db: Pool,
+  body: z.output<typeof ChangeData>,
+  { now, language, address }: Arrival,
+  { onNewsletter }: Hooks = {},
+): Promise<Session> {
+  const caller = await requireCustomer(db, body, now)
+  const { id: _id, token, nif, ...data } = trimmed(body)
+  return db.begin(async (tx) => {
+    const before = found(await lockCustomer(tx, caller.id))
+    refuseFields(personalErrors(before.kind, { ...data, nif }), 'customer.data_failed')
+    const change: CustomerChange = { ...data, tax_id: nif ? storedTaxId(data.country, nif) : null }
+    const taken = await takenFields(tx, before.id, change.email, change.country, change.tax_id)
+    refuseFields(takenErrors(taken), 'customer.data_failed')
+    await updateCustomer(tx, before.id, change).catch((error) => sayTaken(error, 'customer.data_failed'))
+    if (change.newsletter !== before.newsletter) {
+      const given = change.newsletter
+      const consent = { form: 'data', language, at: now, address, customerId: before.id, email: change.email }
+      await logConsent(tx, { ...consent, kind: 'newsletter', given })
+      if (given) await onNewsletter?.(tx, { email: change.email, language })
+    }
+    const after = { ...before, ...change }
+    if (change.email === before.email) return sessionOf(after, token)
+    await closeSessionsOf(tx, before.id)
+    await deleteResetsOf(tx, before.id)
+    return sessionOf(after, await openSession(tx, { ...caller, email: change.email }, now))
+  })
+}
+
+/**
+ * Changes the password, with the current one in hand, and ends the customer's other sessions and links (U-21).
+ * @throws ShopError invalid with `current_password` when that is wrong; too_many when it was tried too often.
+ */
+export async function changePassword(db: Pool, body: z.output<typeof ChangePassword>, { now }: Arrival): Promise<void> {
+  const caller = await requireCustomer(db, body, now)
+  const errors = passwordErrors(body.password, body.confirm_password)
+  if (body.current_password === '') errors['current_password'] = 'customer.field_required'
+  refuseFields(errors)
+  await takeAttempt(db, passwordAttempts, caller.email, now)
+  const before = found(await customerById(db, caller.id))
+  if (!(await isPassword(body.current_password, before.password_hash)))
+    refuseFields({ current_password: 'customer.password_wrong' })
+  const hash = await hashPassword(body.password)
+  await db.begin(async (tx) => {
+    const row = found(await lockCustomer(tx, caller.id))
+    // Meanwhile somebody else changed it: what was typed is no longer the current one.
+    if (row.password_hash !== before.password_hash) refuseFields({ current_password: 'customer.password_wrong' })
+    await updatePassword(tx, row.id, hash)
+    await deleteResetsOf(tx, row.id)
+    await closeSessionsOf(tx, row.id, body.token)
+  })
+}

@@ -1,0 +1,25 @@
+import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+
+export interface Consent {
+  kind: 'privacy' | 'newsletter'
+  given: boolean
+  /** The form where it was given: register, guest, data, newsletter… */
+  form: string
+  language: Language
+  at: Date
+  /** Network address of who gave it. */
+  address: string | null
+  customerId: string | null
+  email: string
+}
+
+/** Version of the texts that people accept; change it with them. */
+const textVersion = '2026-11'
+
+/** Writes one line of the consent log; lines are never changed, a withdrawal is another line. */
+export const logConsent = (db: Db, consent: Consent) => db`
+  insert into consent (kind, given, form, text_version, language, given_at, address, customer_id, email)
+  values (${consent.kind}, ${consent.given}, ${consent.form}, ${textVersion}, ${consent.language}, ${consent.at},
+    ${consent.address}, ${consent.customerId}, ${consent.email})
+`

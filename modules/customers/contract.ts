@@ -1,0 +1,111 @@
+import { z } from 'zod'
+
+export { spanishProvinces } from './provinces.ts'
+
+export const customerKinds = ['private', 'business', 'library'] as const
+export type CustomerKind = (typeof customerKinds)[number]
+
+/** Session id and token, in the body of every call of a user (I-24). */
+export const Signed = z.object({ id: z.string().max(64).default(''), token: z.string().max(200).default('') })
+
+/** What a person types: the rules answer with sentences of their own, so only the length is bounded here. */
+const Text = z.string().max(300).default('')
+const Password = z.string().max(1000).default('')
+const CartId = z.string().max(64).default('')
+const Flag = z.boolean().default(false)
+
+/** What the storefront keeps of who is signed in (U-01). */
+export const Session = z.object({
+  id: z.string(),
+  token: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  nif: z.string(),
+  kind: z.enum([...customerKinds, 'guest']),
+  activated: z.boolean().describe('False for a library that the shop has not looked at yet'),
+})
+export type Session = z.output<typeof Session>
+
+/** What an account knows of a person or an entity (U-05). `country` says whose rules the tax id follows. */
+export const PersonalData = z.object({
+  name: Text,
+  surnames: Text,
+  email: Text,
+  phone: Text,
+  nif: Text,
+  country: z.string().max(2).default('ES'),
+  company: Text,
+  library: Text,
+  contact_person: Text,
+  newsletter: Flag,
+})
+export type PersonalData = z.output<typeof PersonalData>
+
+/** Fields of an address (U-22). */
+export const AddressFields = z.object({
+  name: Text.describe('Name to save it as; the recipient when empty'),
+  recipient: Text,
+  street: Text,
+  floor: Text,
+  postcode: Text,
+  city: Text,
+  region: Text.describe('Province'),
+  country: z.string().max(2).default('ES'),
+  phone: Text,
+  is_main: Flag,
+  is_billing: Flag,
+})
+export type AddressFields = z.output<typeof AddressFields>
+
+export const Address = z.object({
+  pk: z.number().int(),
+  name: z.string(),
+  recipient: z.string(),
+  street: z.string(),
+  floor: z.string().nullable(),
+  postcode: z.string(),
+  city: z.string(),
+  region: z.string(),
+  country: z.string(),
+  phone: z.string().nullable(),
+  is_main: z.boolean(),
+  is_billing: z.boolean(),
+})
+export type Address = z.output<typeof Address>
+export const AddressList = z.object({ items: z.array(Address) })
+
+export const Login = z.object({ email: Text, password: Password, cart_id: CartId })
+export const Guest = z.object({ email: Text, cart_id: CartId, privacy: Flag })
+/** The address may be left out as a whole; `fiscal_address` makes it the one on invoices too. */
+export const Register = PersonalData.extend({
+  kind: z.enum(customerKinds).default('private'),
+  street: Text,
+  floor: Text,
+  postcode: Text,
+  city: Text,
+  region: Text,
+  fiscal_address: z.boolean().default(true),
+  password: Password,
+  confirm_password: Password,
+  privacy: Flag,
+  cart_id: CartId,
+})
+export type Register = z.output<typeof Register>
+
+export const Recover = z.object({ email: Text })
+export const Reset = z.object({ token: Text, password: Password, confirm_password: Password })
+export const ChangePassword = Signed.extend({ current_password: Password, password: Password, confirm_password: Password })
+/** The kind of an account is the shop's to change. */
+export const ChangeData = Signed.extend(PersonalData.shape)
+export const CustomerData = PersonalData.extend({ kind: z.enum(customerKinds), activated: z.boolean() })
+export type CustomerData = z.output<typeof CustomerData>
+
+export const SaveAddress = Signed.extend(AddressFields.shape)
+export const DeleteAddress = Signed.extend({ pk: z.coerce.number().int().positive() })
+
+/** A sentence that says what was done. */
+export const Done = z.object({ detail: z.string() })
+/** After a change of data: the session to keep from now on, whose token is new when the e-mail changed. */
+export const DataSaved = Done.extend({ session: Session })

@@ -1,0 +1,72 @@
+import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import type { CustomerKind } from './contract.ts'
+
+export interface CustomerRow {
+  id: string
+  kind: CustomerKind
+  email: string
+  password_hash: string
+  name: string
+  surnames: string
+  phone: string
+  tax_id: string | null
+  country: string
+  company: string
+  library: string
+  contact_person: string
+  language: Language
+  newsletter: boolean
+  activated_at: Date | null
+}
+
+/** @returns whether the row went in: not when the e-mail or the tax id is another's. */
+export async function insertCustomer(db: Db, row: CustomerRow): Promise<boolean> {
+  const added = await db`insert into customer ${db(row as never)} on conflict do nothing returning id`
+  return added.length === 1
+}
+
+export async function customerByEmail(db: Db, email: string): Promise<CustomerRow | undefined> {
+  const [row] = await db<CustomerRow[]>`select * from customer where lower(email) = lower(${email})`
+  return row
+}
+
+export async function customerById(db: Db, id: string): Promise<CustomerRow | undefined> {
+  const [row] = await db<CustomerRow[]>`select * from customer where id = ${id}`
+  return row
+}
+
+/** As customerById, held until the transaction ends, so that what hangs on the account changes one at a time. */
+export async function lockCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {
+  const [row] = await db<CustomerRow[]>`select * from customer where id = ${id} for update`
+  return row
+}
+
+/** Which of the two unique fields belong to somebody else than `id`. */
+export async function takenFields(db: Db, id: string, email: string, country: string, taxId: string | null) {
+  const [row] = await db<{ email: boolean; nif: boolean }[]>`
+    select exists (select from customer where lower(email) = lower(${email}) and id <> ${id}) as email,
+      exists (select from customer where country = ${country} and tax_id = ${taxId} and id <> ${id}) as nif
+  `
+  return row!
+}
+
+export type CustomerChange = Omit<CustomerRow, 'id' | 'kind' | 'password_hash' | 'language' | 'activated_at'>
+
+/** A new e-mail is not verified yet. */
+export const updateCustomer = (db: Db, id: string, change: CustomerChange) => db`
+  update customer set ${db(change as never)}, verified_at = case when lower(email) = lower(${change.email}) then verified_at end
+  where id = ${id}
+`
+
+export const updatePassword = (db: Db, id: string, hash: string) => db`
+  update customer set password_hash = ${hash} where id = ${id}
+`
+
+export const markVerified = (db: Db, id: string, now: Date) => db`
+  update customer set verified_at = coalesce(verified_at, ${now}) where id = ${id}
+`
+
+export const insertGuest = (db: Db, guest: { id: string; email: string; language: Language }) => db`
+  insert into guest ${db(guest as never)}
+`

@@ -1,0 +1,24 @@
+import { ShopError } from '#kernel/errors.ts'
+
+/** Field → code of its sentence. */
+export type FieldErrors = Record<string, string>
+
+/**
+ * Refuses a form when a field of it is wrong. The sentence above the form is `whole` when given; otherwise that required fields
+ * are missing (U-11), or that of the first wrong field.
+ * @throws ShopError invalid with the code of each field.
+ */
+export function refuseFields(errors: FieldErrors, whole?: string): void {
+  const [first] = Object.values(errors)
+  if (!first) return
+  const missing = Object.values(errors).includes('customer.field_required')
+  throw new ShopError('invalid', whole ?? (missing ? 'customer.required' : first), {}, errors)
+}
+
+/** The first rule that fails names the field's error; none adds nothing. */
+export function addError(errors: FieldErrors, field: string, ...rules: readonly (readonly [boolean, string])[]): void {
+  const broken = rules.find(([wrong]) => wrong)
+  if (broken && !errors[field]) errors[field] = broken[1]
+}
+
+export const missing = (value: string) => [value.trim() === '', 'customer.field_required'] as const

@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import type { Pool } from '#kernel/db.ts'
+import { Refused } from '#kernel/errors.ts'
+import { clearAttempts, passwordAttempts, takeAttempt } from './attempts.ts'
+import { logConsent } from './consent.sql.ts'
+import type { Guest, Login, Session } from './contract.ts'
+import { customerByEmail, insertGuest, lockCustomer, updatePassword } from './customers.sql.ts'
+import { addError, type FieldErrors, missing, refuseFields } from './field-errors.ts'
+import { hashPassword, isOutdated, isPassword } from './password.ts'
+import { emailErrors } from './personal-rules.ts'
+import { type Arrival, newId, type OnSignedIn, sessionOf, signIn } from './session.ts'
+
+/**
+ * Signs a customer in and joins the cart that came along (U-02, U-03, K-20). An unknown e-mail takes as long and reads the same as
+ * a wrong password.
+ * @throws Refused 'customer.login_wrong' (I-39); ShopError too_many after ten attempts in a quarter of an hour (U-33).
+ */
+export async function login(
+  db: Pool,
+  { email: typed, password, cart_id }: z.output<typeof Login>,
+  { now }: Arrival,
+  onSignedIn?: OnSignedIn,
+): Promise<Session> {
+  const email = typed.trim()
+  const errors: FieldErrors = {}
+  addError(errors, 'email', missing(email))
+  addError(errors, 'password', missing(password))
+  refuseFields(errors)
+  await takeAttempt(db, passwordAttempts, email, now)
+  const known = await customerByEmail(db, email)
+  if (!(await isPassword(password, known?.password_hash)) || !known) throw new Refused('customer.login_wrong')
+  const renewed = isOutdated(known.password_hash) ? await hashPassword(password) : null
+  const session = await db.begin(async (tx) => {
+    const row = await lockCustomer(tx, known.id)
+    // Meanwhile the password was changed, which ends sessions: this one must not outlive it.
+    if (row?.password_hash !== known.password_hash) throw new Refused('customer.login_wrong')
+    if (renewed) await updatePassword(tx, row.id, renewed)
+    const caller = { kind: 'customer', id: row.id, email: row.email } as const
+    return sessionOf(row, await signIn(tx, { caller, cartId: cart_id, now, onSignedIn }))
+  })
+  await clearAttempts(db, passwordAttempts, email)
+  return session
+}
+
+/**
+ * Continues with an e-mail (A-1): a new guest each time, who has their own cart and orders only. An address that has an account
+ * opens nothing of it.
+ */
+export async function continueAsGuest(
+  db: Pool,
+  { email: typed, cart_id, privacy }: z.output<typeof Guest>,
+  { now, language, address }: Arrival,
+  onSignedIn?: OnSignedIn,
+): Promise<Session> {
+  const email = typed.trim()
+  const errors: FieldErrors = {}
+  emailErrors(errors, email)
+  addError(errors, 'privacy', [!privacy, 'customer.privacy_required'])
+  refuseFields(errors)
+  const id = newId('guest')
+  return db.begin(async (tx) => {
+    await insertGuest(tx, { id, email, language })
+    await logConsent(tx, { kind: 'privacy', given: true, form: 'guest', language, at: now, address, customerId: null, email })
+    const token = await signIn(tx, { caller: { kind: 'guest', id, email }, cartId: cart_id, now, onSignedIn })
+    return { id, token, firstName: '', lastName: '', email, phone: '', nif: '', kind: 'guest', activated: true }
+  })
+}

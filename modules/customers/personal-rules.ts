@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { CustomerKind, PersonalData } from './contract.ts'
+import { addError, type FieldErrors, missing } from './field-errors.ts'
+import { shortestPassword } from './password.ts'
+import { isTaxIdOf } from './tax-id.ts'
+
+export const isEmail = (text: string): boolean => text.length <= 254 && z.email().safeParse(text).success
+
+/** At least six digits, with the signs that people write between them. */
+export const isPhone = (text: string): boolean => /^\+?[\d\s().-]{6,24}$/.test(text) && text.replace(/\D/g, '').length >= 6
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+export const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && countryNames.of(code) !== undefined
+
+export const emailErrors = (errors: FieldErrors, email: string) =>
+  addError(errors, 'email', missing(email), [!isEmail(email), 'customer.email_invalid'])
+
+/**
+ * What is wrong with the data of an account (U-05, U-08, U-12): businesses name their company and tax id, libraries themselves and
+ * who is to be asked for; a person needs no tax id.
+ */
+export function personalErrors(kind: CustomerKind, data: PersonalData): FieldErrors {
+  const errors: FieldErrors = {}
+  if (kind !== 'library') {
+    addError(errors, 'name', missing(data.name))
+    addError(errors, 'surnames', missing(data.surnames))
+  }
+  emailErrors(errors, data.email)
+  addError(errors, 'phone', missing(data.phone), [!isPhone(data.phone), 'customer.phone_invalid'])
+  addError(errors, 'country', [!isCountry(data.country), 'customer.country_invalid'])
+  if (kind === 'business') {
+    addError(errors, 'company', missing(data.company))
+    addError(errors, 'nif', missing(data.nif))
+  }
+  if (kind === 'library') {
+    addError(errors, 'library', missing(data.library))
+    addError(errors, 'contact_person', missing(data.contact_person))
+  }
+  if (data.nif && !errors['country']) addError(errors, 'nif', [!isTaxIdOf(data.country, data.nif), 'customer.nif_invalid'])
+  return errors
+}
+
+/** What is wrong with a new password and its repetition (U-09, U-10). */
+export function passwordErrors(password: string, repeated: string): FieldErrors {
+  const errors: FieldErrors = {}
+  const required = [password === '', 'customer.field_required'] as const
+  addError(errors, 'password', required, [password.length < shortestPassword, 'customer.password_short'])
+  addError(
+    errors,
+    'confirm_password',
+    [repeated === '', 'customer.field_required'],
+    [repeated !== password, 'customer.passwords_differ'],
+  )
+  return errors
+}
+
+/** Every text without the blanks around it, as it is kept; the country in capitals. */
+export function trimmed<Data extends { country: string }>(data: Data): Data {
+  const entries = Object.entries(data).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value])
+  return { ...(Object.fromEntries(entries) as Data), country: data.country.trim().toUpperCase() }
+}

@@ -1,0 +1,59 @@
+import type { Language, Localized } from '#kernel/language.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import { button, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
+
+interface Texts {
+  subject: string
+  hello: (name: string) => string
+  asked: string
+  button: string
+  ends: string
+  ignore: string
+}
+
+const texts: Localized<Texts> = {
+  es: {
+    subject: 'Elija una contraseña nueva',
+    hello: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
+    asked: 'Hemos recibido una petición para cambiar la contraseña de su cuenta. Pulse el botón y elija la nueva.',
+    button: 'Elegir contraseña',
+    ends: 'El enlace vale una hora y solo se puede usar una vez.',
+    ignore: 'Si no la ha pedido usted, no tiene que hacer nada: su contraseña sigue siendo la misma.',
+  },
+  ca: {
+    subject: 'Trieu una contrasenya nova',
+    hello: (name) => (name ? `Hola, ${name},` : 'Hola,'),
+    asked: 'Algú ha demanat canviar la contrasenya del vostre compte. Si heu estat vós, premeu el botó i trieu-ne una de nova.',
+    button: 'Trieu la contrasenya',
+    ends: 'L’enllaç val una hora i només es pot fer servir una vegada.',
+    ignore: 'Si no ho heu demanat, no cal que feu res: la contrasenya continua essent la mateixa.',
+  },
+  en: {
+    subject: 'Choose a new password',
+    hello: (name) => (name ? `Dear ${name},` : 'Hello,'),
+    asked: 'Someone asked to change the password of your account. If it was you, follow the button and choose a new one.',
+    button: 'Choose a password',
+    ends: 'The link works once, within the next hour.',
+    ignore: 'If you did not ask for this there is nothing to do: your password stays as it is.',
+  },
+}
+
+/** The letter with the link that lets its reader choose a new password (U-16). */
+export function recoveryLetter(sender: Sender, language: Language, name: string, token: string): Letter {
+  const text = texts[language]
+  const href = sender.url + pathTo('password-reset', language, { token })
+  const hello = text.hello(name)
+  return {
+    template: 'password-recovery',
+    language,
+    subject: text.subject,
+    html: onPaper(sender, language, text.subject, text.ends, [
+      paragraph(hello),
+      paragraph(text.asked),
+      button(href, text.button),
+      small(text.ends),
+      small(text.ignore),
+    ]),
+    plain: inPlain(sender, text.subject, [hello, text.asked, href, text.ends, text.ignore]),
+  }
+}

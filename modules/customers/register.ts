@@ -1,0 +1,104 @@
+import type { Db, Pool } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import { placeErrors } from './address-rules.ts'
+import { insertAddress } from './addresses.sql.ts'
+import { logConsent } from './consent.sql.ts'
+import type { Register, Session } from './contract.ts'
+import { type CustomerRow, insertCustomer, takenFields } from './customers.sql.ts'
+import { addError, type FieldErrors, refuseFields } from './field-errors.ts'
+import { hashPassword } from './password.ts'
+import { passwordErrors, personalErrors, trimmed } from './personal-rules.ts'
+import { type Arrival, newId, type OnSignedIn, sessionOf, signIn } from './session.ts'
+import { storedTaxId } from './tax-id.ts'
+
+/** Told of a newsletter box that was ticked, in the same transaction: the newsletter module subscribes. */
+export type OnNewsletter = (tx: Db, reader: { email: string; language: Language }) => Promise<void>
+
+export interface Hooks {
+  onSignedIn?: OnSignedIn | undefined
+  onNewsletter?: OnNewsletter | undefined
+}
+
+const hasPlace = (form: Register) => [form.street, form.postcode, form.city, form.region].some((text) => text !== '')
+
+/** Names of what is another's already: "The email already exists.", "The tax id already exists." (U-06, U-07). */
+export const takenErrors = (taken: { email: boolean; nif: boolean }): FieldErrors => ({
+  ...(taken.email ? { email: 'customer.email_exists' } : {}),
+  ...(taken.nif ? { nif: 'customer.nif_exists' } : {}),
+})
+
+/** Says the same when it was the database that noticed: somebody took the e-mail or tax id a moment ago. */
+export function sayTaken(error: unknown, whole?: string): never {
+  const name = (error as { constraint_name?: unknown }).constraint_name
+  refuseFields(takenErrors({ email: name === 'customer_email_unique', nif: name === 'customer_tax_id_unique' }), whole)
+  throw error
+}
+
+/**
+ * Opens an account of one of three kinds and signs its owner in (U-05 to U-13). Of many at once with one e-mail or tax id, one wins.
+ * @throws ShopError invalid with the sentence of each wrong field.
+ */
+export async function register(db: Pool, body: Register, arrival: Arrival, hooks: Hooks = {}): Promise<Session> {
+  const { password, confirm_password } = body
+  const form = trimmed(body)
+  const errors = {
+    ...personalErrors(form.kind, form),
+    ...(hasPlace(form) ? placeErrors(form) : {}),
+    ...passwordErrors(password, confirm_password),
+  }
+  addError(errors, 'privacy', [!form.privacy, 'customer.privacy_required'])
+  refuseFields(errors)
+  const row = rowOf(form, await hashPassword(password), arrival.language)
+  return db.begin(async (tx) => {
+    if (!(await insertCustomer(tx, row)))
+      refuseFields(takenErrors(await takenFields(tx, row.id, row.email, row.country, row.tax_id)))
+    await keepPlace(tx, row.id, form)
+    await keepConsents(tx, row, arrival)
+    if (row.newsletter) await hooks.onNewsletter?.(tx, { email: row.email, language: row.language })
+    const caller = { kind: 'customer', id: row.id, email: row.email } as const
+    const { onSignedIn } = hooks
+    return sessionOf(row, await signIn(tx, { caller, cartId: form.cart_id, now: arrival.now, onSignedIn }))
+  })
+}
+
+const rowOf = (form: Register, password_hash: string, language: Language): CustomerRow => ({
+  id: newId('customer'),
+  kind: form.kind,
+  email: form.email,
+  password_hash,
+  name: form.name,
+  surnames: form.surnames,
+  phone: form.phone,
+  tax_id: form.nif ? storedTaxId(form.country, form.nif) : null,
+  country: form.country,
+  company: form.company,
+  library: form.library,
+  contact_person: form.contact_person,
+  language,
+  newsletter: form.newsletter,
+  activated_at: null,
+})
+
+async function keepPlace(tx: Db, customerId: string, form: Register) {
+  if (!hasPlace(form)) return
+  const recipient = form.company || form.library || `${form.name} ${form.surnames}`
+  await insertAddress(tx, customerId, {
+    name: recipient,
+    recipient,
+    street: form.street,
+    floor: form.floor || null,
+    postcode: form.postcode,
+    city: form.city,
+    region: form.region,
+    country: form.country,
+    phone: form.phone || null,
+    is_main: true,
+    is_billing: form.fiscal_address,
+  })
+}
+
+async function keepConsents(tx: Db, row: CustomerRow, { now, language, address }: Arrival) {
+  const consent = { given: true, form: 'register', language, at: now, address, customerId: row.id, email: row.email }
+  await logConsent(tx, { ...consent, kind: 'privacy' })
+  if (row.newsletter) await logConsent(tx, { ...consent, kind: 'newsletter' })
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '#kernel/db.ts'
+import { Forbidden } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
+import { type Caller, openSession, requireKnownCaller } from '#modules/access/caller.ts'
+import type { Session } from './contract.ts'
+import type { CustomerRow } from './customers.sql.ts'
+
+/** Told of everyone who signs in with a cart of theirs, in the transaction that opens the session: the cart module joins the carts. */
+export type OnSignedIn = (tx: Db, signedIn: { cartId: string; caller: Caller }) => Promise<void>
+
+/** How a call arrived: when, in which language and from where. */
+export interface Arrival {
+  now: Date
+  language: Language
+  address: string | null
+}
+
+/** A random id that says which table it is of; 128 bits, so that nobody finds another's. */
+export const newId = (kind: 'customer' | 'guest'): string => `${kind[0]}-${randomBytes(16).toString('base64url')}`
+
+export const isActivated = (row: Pick<CustomerRow, 'kind' | 'activated_at'>) =>
+  row.kind !== 'library' || row.activated_at !== null
+
+/** The session as the storefront keeps it (U-01); libraries go by the name of who is to be asked for. */
+export const sessionOf = (row: CustomerRow, token: string): Session => ({
+  id: row.id,
+  token,
+  firstName: row.name || row.contact_person,
+  lastName: row.surnames,
+  email: row.email,
+  phone: row.phone,
+  nif: row.tax_id ?? '',
+  kind: row.kind,
+  activated: isActivated(row),
+})
+
+interface SigningIn {
+  caller: Caller
+  cartId: string
+  now: Date
+  onSignedIn: OnSignedIn | undefined
+}
+
+/** Opens the session and hands over the cart that the visitor brings. @returns the token. */
+export async function signIn(tx: Db, { caller, cartId, now, onSignedIn }: SigningIn): Promise<string> {
+  const token = await openSession(tx, caller, now)
+  if (cartId) await onSignedIn?.(tx, { cartId, caller })
+  return token
+}
+
+/**
+ * The customer who calls; guests have no account.
+ * @throws Forbidden 'login_failed' without a living session, 'forbidden' for a guest (U-34).
+ */
+export async function requireCustomer(db: Db, body: { id: string; token: string }, now: Date): Promise<Caller> {
+  const caller = await requireKnownCaller(db, body, now)
+  if (caller.kind !== 'customer') throw new Forbidden()
+  return caller
+}
