@@ -85,9 +85,15 @@ export async function onPinnedNode() {
 
 /** Hands Ctrl-C and a polite end on to the child, which closes first. */
 export function passSignals(child) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => {
-      // From a keyboard the child has heard SIGINT itself; a second one is ignored there.
-      if (child.exitCode === null) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
-    })
+  const pass = (signal) => {
+    if (child.exitCode === null) child.kill(signal)
+  }
+  // From a keyboard the child has heard SIGINT itself; a second one is ignored there.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => pass(signal))
+  // npm ends its shell only and leaves us: who was started by npm goes when npm goes.
+  const parent = process.ppid
+  if (!process.env.npm_lifecycle_event) return
+  setInterval(() => {
+    if (process.ppid !== parent) pass('SIGTERM')
+  }, 500).unref()
 }
