@@ -170,8 +170,9 @@ const mug = (kit: Kit) => {
   const body = 'M108 122H268V292C268 308 256 318 240 318H136C120 318 108 308 108 292Z'
   return (
     kit.standing(190, 318, 140) +
-    line('M264 160C322 150 330 262 262 268', porcelain, 20, 'stroke-linecap="round"') +
-    line('M270 168C312 162 316 252 266 258', darker(porcelain, 0.22), 4) +
+    line('M262 160C324 150 330 262 260 268', darker(porcelain, 0.3), 22) +
+    line('M262 159C322 149 328 261 260 267', porcelain, 17) +
+    line('M268 166C313 160 317 252 264 259', darker(porcelain, 0.16), 4) +
     fill(body, porcelain) +
     kit.within(
       body,
@@ -193,11 +194,11 @@ const mug = (kit: Kit) => {
 const cup = (kit: Kit) => {
   const { theme } = kit
   const body = 'M124 166H276C276 220 250 258 226 268H174C150 258 124 220 124 166Z'
-  const saucer = 'M72 282C110 274 290 274 328 282C312 306 250 312 200 312C150 312 88 306 72 282Z'
+  const saucer = 'M66 272C110 262 290 262 334 272C318 300 250 308 200 308C150 308 82 300 66 272Z'
   return (
-    kit.standing(200, 312, 150) +
+    kit.standing(200, 308, 150) +
     fill(saucer, porcelain) +
-    kit.within(saucer, fill(box(60, 284, 280, 12), kit.pattern({ scale: 0.24, x: 60, y: 284 }))) +
+    kit.within(saucer, fill(box(60, 276, 280, 14), kit.pattern({ scale: 0.24, x: 60, y: 276 }))) +
     kit.round(saucer, 0.7) +
     line('M272 184C312 178 312 232 262 234', theme.deep, 8) +
     fill(body, porcelain) +

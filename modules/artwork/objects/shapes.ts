@@ -1,5 +1,11 @@
 import { ceramics } from './ceramics.ts'
+import { fashion } from './fashion.ts'
+import { jewellery } from './jewellery.ts'
 import type { Kit } from './kit.ts'
+import { paperGoods } from './paper.ts'
+import { play } from './play.ts'
+import { textiles } from './textiles.ts'
+import { walls } from './walls.ts'
 
 interface ShapeDrawing {
   draw: (kit: Kit) => string
@@ -7,7 +13,7 @@ interface ShapeDrawing {
   focus?: readonly [x: number, y: number]
 }
 
-const drawings = { ...ceramics }
+const drawings = { ...ceramics, ...textiles, ...fashion, ...jewellery, ...walls, ...paperGoods, ...play }
 export type Shape = keyof typeof drawings
 
 const focuses: Partial<Record<Shape, readonly [number, number]>> = {}
