@@ -13,6 +13,7 @@ import { cartRoutes } from '#modules/cart/routes.ts'
 import { catalogueRoutes } from '#modules/catalogue/routes.ts'
 import { contentRoutes } from '#modules/content/routes.ts'
 import { customerRoutes } from '#modules/customers/routes.ts'
+import { gatewayRoutes } from '#modules/payments/sandbox/routes.ts'
 import { shippingRoutes } from '#modules/shipping/routes.ts'
 import { storeRoutes } from '#modules/stores/routes.ts'
 import { trackingRoutes } from '#modules/tracking/routes.ts'
@@ -107,6 +108,15 @@ export async function buildApp({ config, db }: Services): Promise<FastifyInstanc
     { prefix: '/api' },
   )
   await app.register(mediaRoutes({ db, dataDir: config.DATA_DIR }))
+  await app.register(
+    gatewayRoutes({
+      secret: config.SECRET,
+      publicUrl: config.PUBLIC_URL,
+      db,
+      merchant: (language) => shopSettings(config)(language).name,
+    }),
+    { prefix: '/gateway' },
+  )
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   return app

@@ -4,6 +4,7 @@ import { cartMessages } from '#modules/cart/messages.ts'
 import { catalogueMessages } from '#modules/catalogue/messages.ts'
 import { contentMessages } from '#modules/content/messages.ts'
 import { customerMessages } from '#modules/customers/messages.ts'
+import { paymentMessages } from '#modules/payments/messages.ts'
 import { storesMessages } from '#modules/stores/messages.ts'
 
 const es = {
@@ -54,6 +55,7 @@ const sources: Record<Language, Record<string, string>>[] = [
   contentMessages,
   storesMessages,
   customerMessages,
+  paymentMessages,
 ]
 
 const sentences = Object.fromEntries(
