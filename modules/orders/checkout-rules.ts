@@ -1,0 +1,39 @@
+import type { ReckonedCart } from '#modules/cart/view.ts'
+
+/** Why a cart cannot become an order; the words stand in messages.ts. */
+export type CheckoutRefusal =
+  | 'order.empty_cart'
+  | 'order.cart_changed'
+  | 'order.method_missing'
+  | 'order.store_missing'
+  | 'order.address_missing'
+  | 'shipping.not_there'
+  | 'order.shipment_missing'
+  | 'order.conditions'
+  | 'order.total_moved'
+
+/** Every condition of the checkout, checked again on the server (P-39); null when nothing stands in the way. */
+export function refusalOf(
+  cart: ReckonedCart,
+  { conditions, expectedCents }: { conditions: boolean; expectedCents: number | null },
+): CheckoutRefusal | null {
+  const { row } = cart
+  if (cart.lines.length === 0) return 'order.empty_cart'
+  if (cart.lines.some((line) => line.notice !== null)) return 'order.cart_changed'
+  if (cart.needsShipping) {
+    if (row.shipping_method === null || row.shipping_method === 'pickup_point') return 'order.method_missing'
+    if (row.shipping_method === 'store' && row.store_code === null) return 'order.store_missing'
+    if (row.shipping_method === 'home' && row.delivery_address === null) return 'order.address_missing'
+    if (cart.shippingCents === null) return 'shipping.not_there'
+    if (cart.splitOffered && row.shipment === null) return 'order.shipment_missing'
+  }
+  if (!conditions) return 'order.conditions'
+  if (expectedCents !== null && expectedCents !== cart.totals.total) return 'order.total_moved'
+  return null
+}
+
+/** What is charged at once: everything that is not charged when shipped, and the shipping of the first parcel (P-28). */
+export const dueNow = (lines: readonly { line_cents: number; charged_later: boolean }[], shippingCents: number): number => {
+  const now = lines.filter((line) => !line.charged_later).reduce((all, line) => all + line.line_cents, 0)
+  return now > 0 ? now + shippingCents : 0
+}

@@ -1,0 +1,163 @@
+import type { Language, Localized } from '#kernel/language.ts'
+import { type Cents, toEuros } from '#kernel/money.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import { type Html, html } from '#modules/mail/html.ts'
+import { button, heading, inPlain, type Letter, link, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
+import type { OrderLineRow, OrderRow } from './orders.sql.ts'
+
+interface Texts {
+  subject: (number: string) => string
+  title: string
+  thanks: (number: string) => string
+  pieces: string
+  shipping: string
+  total: string
+  vat: string
+  free: string
+  home: string
+  pickup: string
+  pickupNote: string
+  later: string
+  see: string
+  card: (last4: string) => string
+  terms: string
+  withdrawal: string
+  conditions: string
+}
+
+const texts: Localized<Texts> = {
+  es: {
+    subject: (number) => `Hemos recibido su pedido ${number}`,
+    title: 'Gracias por su compra',
+    thanks: (number) => `Su pedido ${number} está confirmado y ya lo estamos preparando. Esto es lo que nos ha encargado:`,
+    pieces: 'Su pedido',
+    shipping: 'Envío',
+    total: 'Total, IVA incluido',
+    vat: 'IVA',
+    free: 'gratis',
+    home: 'Lo enviaremos a',
+    pickup: 'Lo recogerá en',
+    pickupNote: 'Le escribiremos en cuanto esté listo; lo guardamos quince días.',
+    later: 'Se cobra cuando salga de la tienda',
+    see: 'Ver el pedido',
+    card: (last4) => `Tarjeta terminada en ${last4}`,
+    terms: 'Condiciones de compra',
+    withdrawal:
+      'Dispone de catorce días desde que reciba el último paquete para desistir de la compra sin dar explicaciones; basta con que nos escriba. Los objetos tienen tres años de garantía legal.',
+    conditions: 'Las condiciones que aceptó están en',
+  },
+  ca: {
+    subject: (number) => `Hem rebut la vostra comanda ${number}`,
+    title: 'Gràcies per la compra',
+    thanks: (number) => `La comanda ${number} està confirmada i ja la preparem. Això és el que ens heu encarregat:`,
+    pieces: 'La vostra comanda',
+    shipping: 'Enviament',
+    total: 'Total, IVA inclòs',
+    vat: 'IVA',
+    free: 'gratuït',
+    home: 'L’enviarem a',
+    pickup: 'La recollireu a',
+    pickupNote: 'Us escriurem tan bon punt estigui a punt; la guardem quinze dies.',
+    later: 'Es cobra quan surt de la botiga',
+    see: 'Veure la comanda',
+    card: (last4) => `Targeta acabada en ${last4}`,
+    terms: 'Condicions de compra',
+    withdrawal:
+      'Teniu catorze dies des que rebeu l’últim paquet per desistir de la compra sense donar explicacions; només cal que ens escriviu. Els objectes tenen tres anys de garantia legal.',
+    conditions: 'Les condicions que vau acceptar són a',
+  },
+  en: {
+    subject: (number) => `We have received your order ${number}`,
+    title: 'Thank you for your order',
+    thanks: (number) => `Order ${number} is confirmed and we are already putting it together. This is what you asked for:`,
+    pieces: 'Your order',
+    shipping: 'Shipping',
+    total: 'Total, VAT included',
+    vat: 'VAT',
+    free: 'free',
+    home: 'We will send it to',
+    pickup: 'You will collect it at',
+    pickupNote: 'We will write as soon as it is ready, and keep it for fifteen days.',
+    later: 'Charged when it leaves the shop',
+    see: 'See the order',
+    card: (last4) => `Card ending in ${last4}`,
+    terms: 'Purchase conditions',
+    withdrawal:
+      'You may withdraw within fourteen days of receiving the last parcel, without giving a reason: just write to us. Objects carry a legal guarantee of three years.',
+    conditions: 'The conditions you accepted are at',
+  },
+}
+
+const money = (amount: number, language: Language): string => {
+  const written = toEuros(amount as Cents).toFixed(2)
+  return language === 'en' ? `€${written}` : `${written.replace('.', ',')} €`
+}
+
+interface Where {
+  href: string
+  store: { name: string; address: string; city: string } | null
+  last4: string | null
+}
+
+/** The confirmation on a durable medium: what was agreed, what it costs, how to step back (P-32, domain 6). */
+export function confirmationLetter(sender: Sender, order: OrderRow, lines: readonly OrderLineRow[], where: Where): Letter {
+  const { language } = order
+  const text = texts[language]
+  const conditions = sender.url + pathTo('purchase-conditions', language)
+  const destination = where.store
+    ? [text.pickup, `${where.store.name}, ${where.store.address}, ${where.store.city}`]
+    : order.delivery_address
+      ? [
+          text.home,
+          [
+            order.delivery_address.recipient,
+            [order.delivery_address.street, order.delivery_address.floor].filter(Boolean).join(', '),
+            `${order.delivery_address.postcode} ${order.delivery_address.city}`,
+          ].join(' · '),
+        ]
+      : null
+  const titleOf = (line: OrderLineRow) => `${line.quantity} × ${line.title}${line.author ? ` — ${line.author}` : ''}`
+  const shipping = order.shipping_cents === 0 ? text.free : money(order.shipping_cents, language)
+  return {
+    template: 'order-confirmation',
+    language,
+    subject: text.subject(order.number),
+    html: onPaper(sender, language, text.title, text.thanks(order.number), [
+      paragraph(text.thanks(order.number)),
+      heading(text.pieces),
+      table([
+        ...lines.map((line) => row(titleOf(line), money(line.line_cents, language), line.charged_later ? text.later : null)),
+        ...(order.shipping_method ? [row(text.shipping, shipping, null)] : []),
+        row(text.total, money(order.total_cents, language), null, true),
+      ]),
+      small(order.vat.map((one) => `${text.vat} ${one.percent} %: ${money(one.vat, language)}`).join(' · ')),
+      ...(destination ? [heading(destination[0] ?? ''), paragraph(destination[1] ?? '')] : []),
+      ...(where.store ? [small(text.pickupNote)] : []),
+      ...(where.last4 ? [small(text.card(where.last4))] : []),
+      button(where.href, text.see),
+      small(text.withdrawal),
+      small(html`${text.conditions} ${link(conditions, text.terms)}.`),
+    ]),
+    plain: inPlain(sender, text.title, [
+      text.thanks(order.number),
+      lines
+        .map((line) => `${titleOf(line)}: ${money(line.line_cents, language)}${line.charged_later ? ` (${text.later})` : ''}`)
+        .join('\n'),
+      [
+        ...(order.shipping_method ? [`${text.shipping}: ${shipping}`] : []),
+        `${text.total}: ${money(order.total_cents, language)}`,
+      ].join('\n'),
+      ...(destination ? [destination.join(': ')] : []),
+      ...(where.store ? [text.pickupNote] : []),
+      where.href,
+      text.withdrawal,
+      `${text.conditions} ${conditions}`,
+    ]),
+  }
+}
+
+const table = (rows: readonly Html[]): Html =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 12px">${rows}</table>`
+
+const row = (what: string, amount: string, note: string | null, strong = false): Html =>
+  html`<tr><td style="padding:10px 12px 10px 0;border-bottom:1px solid #E2D9C8;font:${strong ? '600' : '400'} 15px/1.45 Helvetica,Arial,sans-serif;color:#1E1A15">${what}${note ? html`<br><span style="color:#5C544A;font-size:13px">${note}</span>` : null}</td><td align="right" style="padding:10px 0;border-bottom:1px solid #E2D9C8;font:${strong ? '600' : '400'} 15px/1.45 Helvetica,Arial,sans-serif;color:#1E1A15;white-space:nowrap;vertical-align:top">${amount}</td></tr>`

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { Caller, DeliveryAddress, shippingMethods } from '#modules/cart/contract.ts'
+import { Euros } from '#modules/catalogue/contract.ts'
+import { orderCodes, paymentStates } from './states.ts'
+
+export { orderCodes } from './states.ts'
+
+export const PlaceOrder = Caller.extend({
+  cart: z.string().max(64),
+  /** Free text of the customer's own (P-20). */
+  reference: z.string().trim().max(35).default(''),
+  conditions: z.boolean().default(false).describe('Purchase conditions accepted (P-21)'),
+  opt_out: z.boolean().default(false).describe('No commercial information (P-22)'),
+  invoice_request: z.boolean().default(false),
+  billing_address: DeliveryAddress.optional().describe('The delivery address unless given (P-15)'),
+  captcha: z.string().max(5_000).default(''),
+  /** A new one for each order meant; the same one finds the same order (P-34). */
+  idempotency_key: z.string().min(8).max(80),
+  /** What the visitor saw, in euros; the order is refused when it costs something else now. */
+  expected_total: Euros.optional(),
+})
+export type PlaceOrder = z.output<typeof PlaceOrder>
+
+export const PlacedOrder = z.object({
+  number: z.string(),
+  status: z.enum(orderCodes),
+  payment_state: z.enum(paymentStates),
+  total_price_incl_vat: Euros,
+})
+export type PlacedOrder = z.output<typeof PlacedOrder>
+
+/** The form that takes the browser to the gateway's page (A-3). */
+export const PaymentStart = z.object({ action: z.string(), fields: z.record(z.string(), z.string()) })
+export type PaymentStart = z.output<typeof PaymentStart>
+
+export const OrderSummary = z.object({
+  number: z.string(),
+  date: z.iso.datetime(),
+  status: z.enum(orderCodes),
+  payment_state: z.enum(paymentStates),
+  reference: z.string(),
+  num_items: z.number().int(),
+  total_price_incl_vat: Euros,
+})
+export type OrderSummary = z.output<typeof OrderSummary>
+
+export const ListOrders = Caller.extend({
+  status: z.enum(['all', ...orderCodes]).default('all'),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+})
+export const OrderList = z.object({ items: z.array(OrderSummary), total: z.number().int(), pages: z.number().int() })
+export type OrderList = z.output<typeof OrderList>
+
+/** `key` is that of the link in the order's e-mail, for who reads it without signing in (A-1). */
+export const ShowOrder = Caller.extend({ key: z.string().max(64).default('') })
+
+export const OrderDetail = OrderSummary.extend({
+  email: z.string(),
+  lines: z.array(
+    z.object({
+      product: z.number().int(),
+      title: z.string(),
+      author: z.string().nullable(),
+      sku: z.string(),
+      ean: z.string(),
+      quantity: z.number().int(),
+      price: Euros,
+      total_line_price: Euros,
+      status: z.enum(orderCodes),
+      ebook: z.boolean(),
+      charged_later: z.boolean(),
+      promised_days: z.number().int().nullable(),
+      launch: z.iso.date().nullable(),
+      image: z.string(),
+      href: z.string().describe('Path of its page in the caller’s language'),
+      categories: z.array(z.string()),
+    }),
+  ),
+  total_products_price_incl_vat: Euros,
+  total_shipping_price_incl_vat: Euros,
+  total_coupon_price_applied: Euros,
+  total_bonus_price_applied: Euros,
+  vat: z.array(z.object({ percent: z.number(), base: Euros, vat: Euros })),
+  shipping_method: z.enum(shippingMethods).nullable(),
+  shipment: z.enum(['single', 'split']).nullable(),
+  store_delivered: z.object({ code: z.string(), name: z.string(), address: z.string(), city: z.string() }).nullable(),
+  shipping_address: DeliveryAddress.nullable(),
+  billing_address: DeliveryAddress.nullable(),
+  comments: z.string(),
+  gift_wrap: z.boolean(),
+  gift_ticket: z.boolean(),
+  invoice_request: z.boolean(),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** Whether paying can still be tried. */
+  payable: z.boolean(),
+  events: z.array(z.object({ at: z.iso.datetime(), event: z.string() })),
+})
+export type OrderDetail = z.output<typeof OrderDetail>

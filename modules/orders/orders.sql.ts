@@ -1,0 +1,209 @@
+import type { Day } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import type { DeliveryAddress, ShippingMethod } from '#modules/cart/contract.ts'
+import type { OrderCode, PaymentState } from './states.ts'
+
+export interface OrderRow {
+  id: number
+  number: string
+  storefront_code: string
+  language: Language
+  owner_kind: 'customer' | 'guest'
+  owner_id: string
+  email: string
+  cart_id: string
+  payment_state: PaymentState
+  goods_cents: number
+  shipping_cents: number
+  total_cents: number
+  coupon_cents: number
+  bonus_cents: number
+  vat: { percent: number; base: number; vat: number }[]
+  shipping_method: ShippingMethod | null
+  store_code: string | null
+  shipment: 'single' | 'split' | null
+  delivery_address: DeliveryAddress | null
+  billing_address: DeliveryAddress | null
+  reference: string
+  comments: string
+  gift_wrap: boolean
+  gift_ticket: boolean
+  invoice_requested: boolean
+  placed_at: Date
+  expires_at: Date
+}
+
+export interface OrderLineRow {
+  id: number
+  order_id: number
+  position: number
+  product_id: number
+  kind: 'book' | 'object'
+  title: string
+  author: string | null
+  sku: string
+  ean: string
+  quantity: number
+  unit_cents: number
+  line_cents: number
+  vat_percent: number
+  ebook: boolean
+  is_delayed: boolean
+  charged_later: boolean
+  promised_days: number | null
+  launch_on: Day | null
+  state: OrderCode
+}
+
+export type NewOrder = Omit<OrderRow, 'id' | 'number' | 'payment_state' | 'placed_at' | 'coupon_cents' | 'bonus_cents'> & {
+  opt_out: boolean
+  conditions_version: string
+}
+export type NewLine = Omit<OrderLineRow, 'id' | 'order_id' | 'state'>
+
+/** The order gets its number here: year, then a count that never repeats. */
+export async function insertOrder(db: Db, { vat, delivery_address, billing_address, ...order }: NewOrder): Promise<OrderRow> {
+  const values = {
+    ...order,
+    vat: db.json(vat),
+    delivery_address: delivery_address && db.json(delivery_address),
+    billing_address: billing_address && db.json(billing_address),
+  }
+  const [row] = await db<OrderRow[]>`
+    insert into shop_order ${db({ ...values, number: '' } as never, ...(Object.keys(values) as never[]), 'number' as never)}
+    returning *`
+  const [numbered] = await db<OrderRow[]>`
+    update shop_order set number = to_char(placed_at at time zone 'Europe/Madrid', 'YY') || '-' || lpad(nextval('order_number')::text, 6, '0')
+    where id = ${row!.id} returning *`
+  return numbered!
+}
+
+export const insertLines = (db: Db, orderId: number, lines: readonly NewLine[]) => db<{ id: number; product_id: number }[]>`
+  insert into order_line ${db(lines.map((line) => ({ ...line, order_id: orderId })))} returning id, product_id
+`
+
+export const insertOrderStock = (db: Db, rows: readonly { order_line_id: number; store_code: string; quantity: number }[]) =>
+  db`insert into order_stock ${db(rows as { order_line_id: number; store_code: string; quantity: number }[])}`
+
+/** Locks what an order may take, in product order, so that two orders never wait for each other. */
+export const lockStock = (db: Db, productIds: readonly number[]) => db<
+  { product_id: number; store_code: string; quantity: number }[]
+>`
+  select product_id, store_code, quantity from stock where product_id = any(${productIds as number[]}::bigint[])
+  order by product_id, store_code for update
+`
+
+/** Adds copies to the stores' stock; negative takes. The constraint stock_never_negative has the last word. */
+export const moveStock = (db: Db, moves: readonly { productId: number; storeCode: string; quantity: number }[]) => db`
+  update stock s set quantity = s.quantity + m.quantity
+  from jsonb_to_recordset(${db.json(moves as never)}::jsonb) as m("productId" bigint, "storeCode" text, quantity int)
+  where s.product_id = m."productId" and s.store_code = m."storeCode"
+`
+
+/** Gives back what an order took. Products are locked in their order first. */
+export async function giveBackStock(db: Db, orderId: number): Promise<void> {
+  const taken = await db<{ productId: number; storeCode: string; quantity: number }[]>`
+    delete from order_stock t using order_line l where l.id = t.order_line_id and l.order_id = ${orderId}
+    returning l.product_id as "productId", t.store_code as "storeCode", t.quantity`
+  if (taken.length === 0) return
+  await lockStock(
+    db,
+    taken.map((one) => one.productId),
+  )
+  await moveStock(db, taken)
+}
+
+export async function orderByNumber(db: Db, number: string, { lock = false } = {}): Promise<OrderRow | undefined> {
+  const [row] = await db<OrderRow[]>`select * from shop_order where number = ${number} ${lock ? db`for update` : db``}`
+  return row
+}
+
+export async function orderById(db: Db, id: number, { lock = false } = {}): Promise<OrderRow | undefined> {
+  const [row] = await db<OrderRow[]>`select * from shop_order where id = ${id} ${lock ? db`for update` : db``}`
+  return row
+}
+
+export const orderLines = (db: Db, orderId: number) =>
+  db<OrderLineRow[]>`select * from order_line where order_id = ${orderId} order by position`
+
+/** Unpaid orders of a cart: placing anew lets go of them. */
+export const unpaidOrdersOf = (db: Db, cartId: string) => db<OrderRow[]>`
+  select * from shop_order where cart_id = ${cartId} and payment_state = 'pending' order by id for update`
+
+export const expiredOrders = (db: Db, now: Date, limit: number) => db<OrderRow[]>`
+  select * from shop_order where payment_state = 'pending' and expires_at <= ${now} order by expires_at limit ${limit} for update skip locked`
+
+/** Compare and set; nothing comes back when the order stands elsewhere by now. */
+export const movePayment = (db: Db, orderId: number, from: readonly PaymentState[], to: PaymentState) => db<{ id: number }[]>`
+  update shop_order set payment_state = ${to} where id = ${orderId} and payment_state = any(${from as PaymentState[]}) returning id`
+
+export const moveLine = (db: Db, lineId: number, from: OrderCode, to: OrderCode) => db<{ id: number }[]>`
+  update order_line set state = ${to} where id = ${lineId} and state = ${from} returning id`
+
+export const insertEvent = (
+  db: Db,
+  orderId: number,
+  actor: 'customer' | 'gateway' | 'shop' | 'staff',
+  event: string,
+  detail = '',
+) => db`insert into order_event (order_id, actor, event, detail) values (${orderId}, ${actor}, ${event}, ${detail})`
+
+export const orderEvents = (db: Db, orderId: number) =>
+  db<{ at: Date; event: string }[]>`select at, event from order_event where order_id = ${orderId} order by id`
+
+/** Claims a key; a parallel request with the same one waits here until the first has ended. */
+export async function claimKey(db: Db, owner: string, key: string, hash: Buffer): Promise<boolean> {
+  const rows = await db`
+    insert into order_request (owner_id, key, body_hash) values (${owner}, ${key}, ${hash}) on conflict do nothing returning key`
+  return rows.length > 0
+}
+
+export async function claimedBy(db: Db, owner: string, key: string) {
+  const [row] = await db<{ body_hash: Buffer; order_id: number | null }[]>`
+    select body_hash, order_id from order_request where owner_id = ${owner} and key = ${key}`
+  return row
+}
+
+export const fulfilKey = (db: Db, owner: string, key: string, orderId: number) =>
+  db`update order_request set order_id = ${orderId} where owner_id = ${owner} and key = ${key}`
+
+export const countSold = (db: Db, orderId: number) => db`
+  update product p set units_sold = p.units_sold + l.quantity
+  from (select product_id, sum(quantity) as quantity from order_line where order_id = ${orderId} group by 1 order by 1) l
+  where p.id = l.product_id`
+
+const ordersPerPage = 20
+
+/** A page of an owner's orders, newest first, each with its lines' states; `total` counts all of them. */
+export const ordersOf = (db: Db, owner: string, page: number) => db<
+  (Pick<OrderRow, 'number' | 'placed_at' | 'payment_state' | 'reference' | 'total_cents'> & {
+    states: OrderCode[]
+    copies: number
+    total: number
+  })[]
+>`
+  select o.number, o.placed_at, o.payment_state, o.reference, o.total_cents, l.states, l.copies, count(*) over ()::int as total
+  from shop_order o
+  join lateral (select array_agg(state order by position) as states, sum(quantity)::int as copies from order_line where order_id = o.id) l on true
+  where o.owner_id = ${owner}
+  order by o.id desc limit ${ordersPerPage} offset ${(page - 1) * ordersPerPage}`
+
+/** The same, of one code: that of the least advanced living line. */
+export const ordersOfCode = (db: Db, owner: string, code: OrderCode, page: number) => db<
+  (Pick<OrderRow, 'number' | 'placed_at' | 'payment_state' | 'reference' | 'total_cents'> & {
+    states: OrderCode[]
+    copies: number
+    total: number
+  })[]
+>`
+  select o.number, o.placed_at, o.payment_state, o.reference, o.total_cents, l.states, l.copies, count(*) over ()::int as total
+  from shop_order o
+  join lateral (
+    select array_agg(state order by position) as states, sum(quantity)::int as copies,
+      (array_agg(state order by array_position(array['e0','e3','e1','e2','e7','e6','e8','e5','e4'], state)))[1] as code
+    from order_line where order_id = o.id) l on true
+  where o.owner_id = ${owner} and l.code = ${code}
+  order by o.id desc limit ${ordersPerPage} offset ${(page - 1) * ordersPerPage}`
+
+export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / ordersPerPage))

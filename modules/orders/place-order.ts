@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import { dayOf } from '#kernel/days.ts'
+import type { Db, Pool } from '#kernel/db.ts'
+import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
+import { toEuros } from '#kernel/money.ts'
+import type { Caller } from '#modules/access/caller.ts'
+import { openCart, setHeld } from '#modules/cart/cart.sql.ts'
+import type { Asking } from '#modules/cart/cart.ts'
+import { type ReckonedCart, type ReckonedLine, reckonCart } from '#modules/cart/view.ts'
+import { sellsBeyondStock } from '#modules/catalogue/availability.ts'
+import { pickupStore } from '#modules/stores/stores.ts'
+import { cancelUnpaid } from './cancel.ts'
+import { refusalOf } from './checkout-rules.ts'
+import type { PlacedOrder, PlaceOrder } from './contract.ts'
+import {
+  claimedBy,
+  claimKey,
+  fulfilKey,
+  insertEvent,
+  insertLines,
+  insertOrder,
+  insertOrderStock,
+  lockStock,
+  moveStock,
+  type NewLine,
+  type OrderRow,
+  orderById,
+  orderLines,
+  unpaidOrdersOf,
+} from './orders.sql.ts'
+import { orderCodeOf } from './states.ts'
+import { takeStock } from './take-stock.ts'
+
+/** An order that is not paid lets go of its stock after this long. */
+const minutesToPay = 45
+/** The version of the purchase conditions that orders are placed under; change it with the text. */
+const conditionsVersion = '2026-11'
+
+export interface PlaceDeps {
+  db: Pool
+  /** Throws when the visitor did not pass it; inside the order's transaction, so that a refused order does not use it up. */
+  checkCaptcha: (tx: Db, answer: string, now: Date) => Promise<void>
+  /** Keeps what the customer said about commercial information (P-22). */
+  recordOptOut: (tx: Db) => Promise<void>
+}
+
+/**
+ * Turns a cart into an order that waits for its payment: checked again on the server, priced by it, its stock taken in the same
+ * transaction (P-34, P-35, P-39). The same key finds the same order; an earlier unpaid order of the cart is let go.
+ * @throws Refused with the reason, Conflict 'order.key_reused' for another body under the same key, NotFound for the cart.
+ */
+export async function placeOrder(
+  { db, checkCaptcha, recordOptOut }: PlaceDeps,
+  body: PlaceOrder,
+  asking: Asking & { caller: Caller },
+): Promise<PlacedOrder> {
+  const { caller, now } = asking
+  const hash = hashOf(body)
+  return db.begin(async (tx) => {
+    if (!(await claimKey(tx, caller.id, body.idempotency_key, hash))) {
+      const claimed = await claimedBy(tx, caller.id, body.idempotency_key)
+      const order = claimed?.order_id ? await orderById(tx, claimed.order_id) : undefined
+      if (!claimed || !order || !claimed.body_hash.equals(hash)) throw new Conflict('order.key_reused')
+      return placedView(tx, order)
+    }
+    const row = await openCart(tx, body.cart, { lock: true })
+    if (!row || row.owner_id !== caller.id) throw new NotFound('cart.unknown')
+    for (const unpaid of await unpaidOrdersOf(tx, row.id)) await cancelUnpaid(tx, unpaid, 'customer', 'replaced')
+
+    const cart = await reckonCart(tx, db, row, asking)
+    const refusal = refusalOf(cart, {
+      conditions: body.conditions,
+      expectedCents: body.expected_total === undefined ? null : Math.round(body.expected_total * 100),
+    })
+    if (refusal) throw new Refused(refusal)
+    if (row.shipping_method === 'store' && row.store_code) await pickupStore(tx, row.store_code, dayOf(now))
+    await checkCaptcha(tx, body.captcha, now)
+
+    const order = await writeOrder(tx, cart, body, asking)
+    await fulfilKey(tx, caller.id, body.idempotency_key, order.id)
+    if (body.opt_out) await recordOptOut(tx)
+    return placedView(tx, order)
+  })
+}
+
+async function writeOrder(
+  tx: Db,
+  cart: ReckonedCart,
+  body: PlaceOrder,
+  { caller, language, storefront, now }: Asking & { caller: Caller },
+): Promise<OrderRow> {
+  const { row, lines, totals } = cart
+  const home = cart.needsShipping && row.shipping_method === 'home'
+  const taken = await takeFromStores(tx, cart)
+  const order = await insertOrder(tx, {
+    storefront_code: storefront,
+    language,
+    owner_kind: caller.kind,
+    owner_id: caller.id,
+    email: caller.email,
+    cart_id: row.id,
+    goods_cents: totals.goods,
+    shipping_cents: totals.shipping,
+    total_cents: totals.total,
+    vat: totals.vat,
+    shipping_method: cart.needsShipping ? row.shipping_method : null,
+    store_code: cart.needsShipping && row.shipping_method === 'store' ? row.store_code : null,
+    shipment: cart.splitOffered ? row.shipment : null,
+    delivery_address: home ? row.delivery_address : null,
+    billing_address: body.billing_address ?? row.delivery_address,
+    reference: body.reference,
+    comments: row.comments,
+    gift_wrap: row.gift_wrap,
+    gift_ticket: row.gift_ticket,
+    invoice_requested: body.invoice_request,
+    opt_out: body.opt_out,
+    conditions_version: conditionsVersion,
+    expires_at: new Date(now.getTime() + minutesToPay * 60_000),
+  })
+  const written = await insertLines(tx, order.id, lines.map(newLine))
+  const lineOf = new Map(written.map((line) => [line.product_id, line.id]))
+  if (taken.length > 0)
+    await insertOrderStock(
+      tx,
+      taken.map((one) => ({
+        order_line_id: lineOf.get(one.productId) ?? 0,
+        store_code: one.storeCode,
+        quantity: one.quantity,
+      })),
+    )
+  await setHeld(tx, row.id, heldBy(taken))
+  await insertEvent(tx, order.id, 'customer', 'placed')
+  return order
+}
+
+async function takeFromStores(tx: Db, { row, lines }: ReckonedCart) {
+  const pieces = lines.filter((line) => !line.product.ebook)
+  if (pieces.length === 0) return []
+  const rows = await lockStock(
+    tx,
+    pieces.map((line) => line.row.product_id),
+  )
+  const wanted = pieces.map((line) => ({
+    productId: line.row.product_id,
+    quantity: line.row.quantity,
+    beyondStock: sellsBeyondStock(line.product.availability),
+  }))
+  const outcome = takeStock(rows, wanted, (row.shipping_method === 'store' && row.store_code) || 'T013')
+  if (!outcome.ok) {
+    const short = lines.find((line) => line.row.product_id === outcome.productId)
+    throw new Refused('order.stock_gone', { title: short?.product.title ?? '' })
+  }
+  if (outcome.taken.length > 0)
+    await moveStock(
+      tx,
+      outcome.taken.map((one) => ({ ...one, quantity: -one.quantity })),
+    )
+  return outcome.taken
+}
+
+const heldBy = (taken: readonly { productId: number; quantity: number }[]) => {
+  const held = new Map<number, number>()
+  for (const { productId, quantity } of taken) held.set(productId, (held.get(productId) ?? 0) + quantity)
+  return [...held].map(([productId, quantity]) => ({ productId, quantity }))
+}
+
+const newLine = ({ row, product, priceCents, vatPercent, delayed }: ReckonedLine, position: number): NewLine => ({
+  position,
+  product_id: row.product_id,
+  kind: product.model_type,
+  title: product.title,
+  author: product.author?.name ?? null,
+  sku: product.sku,
+  ean: product.ean,
+  quantity: row.quantity,
+  unit_cents: priceCents ?? 0,
+  line_cents: (priceCents ?? 0) * row.quantity,
+  vat_percent: vatPercent,
+  ebook: product.ebook,
+  is_delayed: delayed,
+  charged_later: product.availability.charged_later,
+  promised_days: delayed ? product.availability.days : null,
+  launch_on: product.availability.launch as NewLine['launch_on'],
+})
+
+const hashOf = ({ token: _token, captcha: _captcha, ...body }: PlaceOrder): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(body, Object.keys(body).toSorted()))
+    .digest()
+
+export async function placedView(db: Db, order: OrderRow): Promise<PlacedOrder> {
+  const lines = await orderLines(db, order.id)
+  return {
+    number: order.number,
+    status: orderCodeOf(lines.map((line) => line.state)),
+    payment_state: order.payment_state,
+    total_price_incl_vat: toEuros(order.total_cents as never),
+  }
+}

@@ -1,0 +1,114 @@
+import type { Pool } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
+import { type Cents, toEuros } from '#kernel/money.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import { productCards } from '#modules/catalogue/cards.ts'
+import { storeByCode } from '#modules/stores/stores.ts'
+import type { OrderDetail, OrderList } from './contract.ts'
+import { orderByNumber, orderEvents, orderLines, ordersOf, ordersOfCode, pagesOf } from './orders.sql.ts'
+import { attemptsOf } from './payments.sql.ts'
+import { type OrderCode, orderCodeOf } from './states.ts'
+
+const euros = (amount: number): number => toEuros(amount as Cents)
+
+/** An owner's orders, newest first, a page at a time; 'all' is a filter, not a state (O-02, O-03). */
+export async function listOrders(
+  db: Pool,
+  owner: string,
+  { status, page }: { status: OrderCode | 'all'; page: number },
+): Promise<OrderList> {
+  const rows = status === 'all' ? await ordersOf(db, owner, page) : await ordersOfCode(db, owner, status, page)
+  const total = rows[0]?.total ?? 0
+  return {
+    total,
+    pages: pagesOf(total),
+    items: rows.map((row) => ({
+      number: row.number,
+      date: row.placed_at.toISOString(),
+      status: orderCodeOf(row.states),
+      payment_state: row.payment_state,
+      reference: row.reference,
+      num_items: row.copies,
+      total_price_incl_vat: euros(row.total_cents),
+    })),
+  }
+}
+
+/**
+ * One order with everything that was agreed (O-06). `mayRead` decides by its owner.
+ * @throws NotFound alike for unknown and foreign numbers (O-15).
+ */
+export async function orderDetail(
+  db: Pool,
+  number: string,
+  { language, mayRead }: { language: Language; mayRead: (owner: string) => boolean },
+): Promise<OrderDetail> {
+  const order = await orderByNumber(db, number)
+  if (!order || !mayRead(order.owner_id)) throw new NotFound('order.unknown')
+  const lines = await orderLines(db, order.id)
+  const [cards, attempts, events, store] = await Promise.all([
+    productCards(
+      db,
+      lines.map((line) => line.product_id),
+      language,
+    ),
+    attemptsOf(db, order.id),
+    orderEvents(db, order.id),
+    order.store_code ? storeByCode(db, order.store_code) : null,
+  ])
+  const cardOf = new Map(cards.map((card) => [card.pk, card]))
+  const paid = attempts.find(({ outcome }) => outcome === 'captured' || outcome === 'authorised')
+  return {
+    number: order.number,
+    date: order.placed_at.toISOString(),
+    status: orderCodeOf(lines.map((line) => line.state)),
+    payment_state: order.payment_state,
+    reference: order.reference,
+    num_items: lines.reduce((all, line) => all + line.quantity, 0),
+    total_price_incl_vat: euros(order.total_cents),
+    email: order.email,
+    lines: lines.map((line) => {
+      const card = cardOf.get(line.product_id)
+      const slug = card?.slug ?? 'x'
+      return {
+        product: line.product_id,
+        title: line.title,
+        author: line.author,
+        sku: line.sku,
+        ean: line.ean,
+        quantity: line.quantity,
+        price: euros(line.unit_cents),
+        total_line_price: euros(line.line_cents),
+        status: line.state,
+        ebook: line.ebook,
+        charged_later: line.charged_later,
+        promised_days: line.promised_days,
+        launch: line.launch_on,
+        image: card?.images.cart.src ?? '',
+        categories: card?.category_path ?? [],
+        href:
+          line.kind === 'book'
+            ? pathTo('book-detail', language, { slug, id: line.product_id, sku: line.sku })
+            : pathTo('object-detail', language, { slug, id: line.product_id }),
+      }
+    }),
+    total_products_price_incl_vat: euros(order.goods_cents),
+    total_shipping_price_incl_vat: euros(order.shipping_cents),
+    total_coupon_price_applied: euros(order.coupon_cents),
+    total_bonus_price_applied: euros(order.bonus_cents),
+    vat: order.vat.map(({ percent, base, vat }) => ({ percent, base: euros(base), vat: euros(vat) })),
+    shipping_method: order.shipping_method,
+    shipment: order.shipment,
+    store_delivered: store && { code: store.code, name: store.name, address: store.address, city: store.city },
+    shipping_address: order.delivery_address,
+    billing_address: order.billing_address,
+    comments: order.comments,
+    gift_wrap: order.gift_wrap,
+    gift_ticket: order.gift_ticket,
+    invoice_request: order.invoice_requested,
+    card: paid?.card_last4 ? { brand: paid.card_brand ?? 'other', last4: paid.card_last4 } : null,
+    payable: order.payment_state === 'pending',
+    events: events.map(({ at, event }) => ({ at: at.toISOString(), event })),
+  }
+}

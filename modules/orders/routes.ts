@@ -1,0 +1,124 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Db, Pool } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import { type Caller, requireCaller, requireKnownCaller } from '#modules/access/caller.ts'
+import { Caller as CallerBody } from '#modules/cart/contract.ts'
+import type { Senders } from '#modules/mail/letter.ts'
+import type { PaymentGateway } from '#modules/payments/port.ts'
+import { storeByCode } from '#modules/stores/stores.ts'
+import { confirmationLetter } from './confirmation-letter.ts'
+import { ListOrders, OrderDetail, OrderList, PaymentStart, PlacedOrder, PlaceOrder, ShowOrder } from './contract.ts'
+import { opensOrder, orderKey } from './order-key.ts'
+import { type PayDeps, settle, startPayment } from './pay.ts'
+import { placeOrder } from './place-order.ts'
+import { listOrders, orderDetail } from './read-orders.ts'
+
+export interface OrderDeps {
+  db: Pool
+  storefront: string
+  splitFeeCents: number
+  secret: string
+  publicUrl: string
+  gateway: PaymentGateway
+  senders: Senders
+  checkCaptcha: (tx: Db, answer: string, now: Date) => Promise<void>
+  recordOptOut: (tx: Db, caller: Caller, language: Language, now: Date) => Promise<void>
+}
+
+/** What paying needs beside the database: addresses to come back to and the letter that confirms. */
+export const payDepsOf = ({ db, gateway, publicUrl, secret, senders }: OrderDeps): PayDeps => ({
+  db,
+  gateway,
+  urls: (number, language) => ({
+    ok: `${publicUrl}${pathTo('basket-success', language)}?order=${encodeURIComponent(number)}`,
+    ko: `${publicUrl}${pathTo('basket-error', language)}?order=${encodeURIComponent(number)}`,
+    notify: `${publicUrl}/api/payments/notify/${gateway.name}/`,
+  }),
+  confirmation: async (order, lines, last4) =>
+    confirmationLetter(senders(order.language), order, lines, {
+      last4,
+      store: order.store_code ? await storeByCode(db, order.store_code) : null,
+      href: `${publicUrl}${pathTo('private-order-detail', order.language, { number: order.number })}?key=${orderKey(secret, order.number)}`,
+    }),
+})
+
+const Number_ = z.object({ number: z.string().max(20) })
+const fewPerMinute = { rateLimit: { max: 60, timeWindow: 60_000 } }
+
+/** Orders of customers and guests (I-28, A-1); personal reads are POST, so that no token stands in an address (I-24). */
+export const orderRoutes =
+  (deps: OrderDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db, storefront, splitFeeCents, secret } = deps
+    const tags = ['orders']
+    const pay = payDepsOf(deps)
+
+    app.post(
+      '/order/',
+      { schema: { tags, body: PlaceOrder, response: { 201: PlacedOrder } }, config: fewPerMinute },
+      async (request, reply) => {
+        const now = new Date()
+        const caller = await requireKnownCaller(db, request.body, now)
+        const { language } = request
+        const placed = await placeOrder(
+          { db, checkCaptcha: deps.checkCaptcha, recordOptOut: (tx) => deps.recordOptOut(tx, caller, language, now) },
+          request.body,
+          { caller, language, storefront, settings: { splitFeeCents }, now },
+        )
+        return reply.code(201).send(placed)
+      },
+    )
+    app.post(
+      '/order/:number/pay/',
+      { schema: { tags, params: Number_, body: CallerBody, response: { 200: z.object({ payment: PaymentStart.nullable() }) } } },
+      async (request) => {
+        const now = new Date()
+        const caller = await requireKnownCaller(db, request.body, now)
+        const { language } = request
+        return { payment: await startPayment(pay, { number: request.params.number, owner: caller.id, language, now }) }
+      },
+    )
+    app.post('/order/list/', { schema: { tags, body: ListOrders, response: { 200: OrderList } } }, async (request) => {
+      const caller = await requireKnownCaller(db, request.body)
+      return listOrders(db, caller.id, request.body)
+    })
+    app.post(
+      '/order/:number/detail/',
+      { schema: { tags, params: Number_, body: ShowOrder, response: { 200: OrderDetail } } },
+      async (request) => {
+        const { number } = request.params
+        const caller = await requireCaller(db, request.body)
+        const byLink = request.body.key !== '' && opensOrder(secret, number, request.body.key)
+        return orderDetail(db, number, {
+          language: request.language,
+          mayRead: (owner) => byLink || (caller !== null && caller.id === owner),
+        })
+      },
+    )
+  }
+
+/** Where gateways tell the outcome, server to server: their signature is what lets them in, not an access token. */
+export const notificationRoutes =
+  (deps: OrderDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const pay = payDepsOf(deps)
+    const Body = z.record(z.string(), z.string())
+    app.post(
+      '/payments/notify/:gateway/',
+      {
+        schema: {
+          tags: ['payments'],
+          params: z.object({ gateway: z.literal(deps.gateway.name) }),
+          body: Body,
+          response: { 200: z.object({ received: z.boolean() }) },
+        },
+        config: { rateLimit: false },
+      },
+      async ({ body }) => {
+        await settle(pay, deps.gateway.readNotification(body), new Date())
+        return { received: true }
+      },
+    )
+  }
