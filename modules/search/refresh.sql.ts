@@ -39,12 +39,14 @@ const documents = (db: Db, only: readonly number[] | null) => {
       coalesce(search_fold(people.words), ''),
       search_fold(concat_ws(' ', publisher.name, series.name)),
       search_fold(concat_ws(' ', tags.words, attributes.words)),
-      search_key(coalesce(texts.es, p.title)),
-      search_key(coalesce(texts.ca, texts.es, p.title)),
-      search_key(coalesce(texts.en, texts.es, p.title)),
+      coalesce(search_key(texts.es), own.key),
+      coalesce(search_key(texts.ca), search_key(texts.es), own.key),
+      coalesce(search_key(texts.en), search_key(texts.es), own.key),
       coalesce(people.ids, '{}'), coalesce(categories.ids, '{}'), coalesce(tags.ids, '{}'), coalesce(attributes.ids, '{}'),
       coalesce(lots.ids, '{}'), coalesce(lots.positions, '{}')
     from product p
+    -- Most titles stand in no translation: their key is made once, not once per language (offset 0 keeps it from being inlined).
+    cross join lateral (select search_key(p.title) as key offset 0) own
     left join publisher on publisher.id = p.publisher_id
     left join series on series.id = p.series_id
     left join (
