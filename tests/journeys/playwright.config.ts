@@ -21,7 +21,7 @@ export default defineConfig({
     baseURL: process.env.SHOP_URL,
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
   },

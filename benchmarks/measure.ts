@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import autocannon from 'autocannon'
+
+/** One question and its answer: what was measured, the figure with its unit, what was to be reached, whether it was. */
+export interface Measure {
+  what: string
+  figure: string
+  budget: string
+  met: boolean
+}
+
+interface Load {
+  /** The path of each request in turn. */
+  paths: () => string
+  connections?: number
+  seconds?: number
+  headers?: Record<string, string>
+}
+
+export interface LoadResult {
+  perSecond: number
+  p50: number
+  p95: number
+  p99: number
+  /** Answers other than 2xx and broken connections. */
+  failures: number
+}
+
+/** Asks for as long as it is told, as fast as the server answers; latencies in milliseconds. */
+export async function load(url: string, { paths, connections = 10, seconds = 8, headers = {} }: Load): Promise<LoadResult> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers: { 'accept-encoding': 'br', ...headers },
+    requests: [{ setupRequest: (request) => ({ ...request, path: paths() }) }],
+  })
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    // autocannon keeps p97.5, which is stricter.
+    p95: result.latency.p97_5,
+    p99: result.latency.p99,
+    failures: result.non2xx + result.errors,
+  }
+}
+
+/** Seconds of processor a process has used; null where the system does not say. */
+export function processorSeconds(pid: number): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13)
+      .map(Number)
+    return ((user ?? 0) + (system ?? 0)) / 100
+  } catch {
+    return null
+  }
+}
+
+/** Megabytes a process holds in memory; null where the system does not say. */
+export function residentMegabytes(pid: number): number | null {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  } catch {
+    return null
+  }
+}
+
+/** Lets what the last measure left behind settle. */
+export const settle = () => wait(500)
+
+export const count = (value: number) => Math.round(value).toLocaleString('en')
