@@ -1,7 +1,7 @@
 /**
  * Which domain may call which: the whole shop's map, checked by tests/architecture.test.ts. A domain's contract.ts is vocabulary
  * that every domain may read; this table is about everything else. A domain's .sql.ts stays its own. Read from the bottom:
- * a purchase stands on orders, prices and the cart, and they stand on the catalogue; never the other way round.
+ * an order stands on the cart, its prices and a way to pay, and they stand on the catalogue; never the other way round.
  */
 const table = {
   access: [],
@@ -17,11 +17,10 @@ const table = {
   pricing: ['access', 'artwork', 'catalogue', 'shipping'],
   customers: ['access', 'captcha', 'catalogue', 'mail', 'shipping'],
   cart: ['access', 'artwork', 'catalogue', 'customers', 'pricing', 'shipping', 'stores'],
-  orders: ['access', 'artwork', 'catalogue', 'customers', 'mail', 'pricing', 'shipping', 'stores'],
-  payments: ['access', 'catalogue', 'customers', 'mail', 'orders'],
+  payments: ['access', 'catalogue', 'customers', 'mail'],
+  orders: ['access', 'artwork', 'cart', 'catalogue', 'customers', 'mail', 'payments', 'pricing', 'shipping', 'stores'],
   checkout: [
     'access',
-    'artwork',
     'captcha',
     'cart',
     'catalogue',
