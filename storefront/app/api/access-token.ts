@@ -1,0 +1,27 @@
+/** Where the browser keeps its anonymous, short-lived access token (E-15, A-2). */
+const key = 'access'
+
+let asking: Promise<string> | null = null
+
+/** The kept token, or a new one; parallel calls share one request (E-06). @throws Error 'token error' when none can be had (E-14). */
+export function accessToken(): Promise<string> {
+  const kept = sessionStorage.getItem(key)
+  if (kept) return Promise.resolve(kept)
+  asking ??= askForToken().finally(() => {
+    asking = null
+  })
+  return asking
+}
+
+async function askForToken(): Promise<string> {
+  const response = await fetch('/storefront/token/', { method: 'POST' }).catch(() => null)
+  const body = response?.ok ? ((await response.json().catch(() => null)) as { access?: string } | null) : null
+  if (!body?.access) throw new Error('token error')
+  sessionStorage.setItem(key, body.access)
+  return body.access
+}
+
+/** Drops a refused token; one that another call already replaced stays. */
+export function forgetAccessToken(refused: string) {
+  if (sessionStorage.getItem(key) === refused) sessionStorage.removeItem(key)
+}

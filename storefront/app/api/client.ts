@@ -1,0 +1,13 @@
+import { type Failure, type Query, transport } from './transport.ts'
+
+/** The shop's API for the browser. Reads answer nothing (undefined) when they fail: every caller copes with that (E-11). */
+export const browserApi = {
+  get: <T>(path: string, query?: Query): Promise<T | undefined> =>
+    transport({ method: 'GET', path, ...(query ? { query } : {}) }, false) as Promise<T | undefined>,
+  /** As the specification has it: body, null, the first e-mail message (a string) or nothing (E-29). */
+  send: <T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T | string | null | undefined> =>
+    transport({ method, path, body }, false) as Promise<T | string | null | undefined>,
+  /** For forms: the body, or what went wrong with its messages (E-28). */
+  sendFully: <T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T | Failure> =>
+    transport({ method, path, body }, true) as Promise<T | Failure>,
+}

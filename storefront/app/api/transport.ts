@@ -1,0 +1,107 @@
+import { matchPath } from '#kernel/route-table.ts'
+import { accessToken, forgetAccessToken } from './access-token.ts'
+import { forgetUser } from './user.ts'
+
+/** At most this many tries when the API refuses the access token (E-04, X-04). */
+const attempts = 5
+/** A call that takes longer counts as failed (E-10). */
+const patienceMs = 20_000
+/** The shop whose rows are asked for (X-01). */
+const store = 'T013'
+
+/** What a caller that asked for full data gets instead of a body (E-01, E-10, E-28). */
+export interface Failure {
+  error: true
+  /** 204 for an empty answer, 505 for everything else; the real one is `original_status`. */
+  status: 204 | 505
+  original_status: number | null
+  detail: string | null
+  code: string | null
+  fields: Record<string, string[]>
+}
+
+export const isFailure = (answer: unknown): answer is Failure =>
+  typeof answer === 'object' && answer !== null && (answer as { error?: unknown }).error === true
+
+export type Query = Record<string, string | number | boolean | readonly (string | number)[] | undefined>
+
+interface Call {
+  method: 'GET' | 'POST' | 'PUT'
+  path: string
+  query?: Query
+  body?: unknown
+}
+
+/** The session of the user is over, on a page that deals with it itself (E-08). */
+export class LoginFailed extends Error {}
+
+const addressOf = ({ path, query = {} }: Call): string => {
+  const parameters = new URLSearchParams({ store, lang: document.documentElement.lang || 'es' })
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) for (const one of [value].flat()) parameters.append(name, String(one))
+  return `/api${path}?${parameters}`
+}
+
+async function readJson(response: Response): Promise<Record<string, unknown> | null> {
+  try {
+    return (await response.json()) as Record<string, unknown>
+  } catch {
+    return null
+  }
+}
+
+/**
+ * One call as specification section 8 has it. A body on 200 and 201; null on 204; the first message when a 400 names the e-mail; an
+ * access token that is refused is replaced and the call repeated, five times at most; "Login failed." ends the user's session.
+ * Everything else is nothing (undefined), or, with full data, a Failure that says what went wrong.
+ * @throws Error 'token error' without a token, Error beyond five attempts, LoginFailed on the login and basket pages.
+ */
+export async function transport(call: Call, fullData: boolean): Promise<unknown> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const token = await accessToken()
+    const response = await fetch(addressOf(call), {
+      method: call.method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: 'application/json',
+        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      signal: AbortSignal.timeout(patienceMs),
+    }).catch(() => null)
+    if (!response) return fullData ? failure(null, null) : undefined
+    if (response.status === 204) return fullData ? { ...failure(204, null), status: 204 } : null
+    const body = await readJson(response)
+    if (body?.['detail'] === 'Login failed.') return loginFailed()
+    if (response.status === 401) {
+      forgetAccessToken(token)
+      continue
+    }
+    if (response.status === 200 || response.status === 201) return body
+    const email = body?.['email']
+    if (response.status === 400 && Array.isArray(email) && !fullData) return email[0]
+    return fullData ? failure(response.status, body) : undefined
+  }
+  throw new Error('The API refused five access tokens in a row')
+}
+
+function failure(originalStatus: number | null, body: Record<string, unknown> | null): Failure {
+  const fields = Object.entries(body ?? {}).filter(([, value]) => Array.isArray(value)) as [string, string[]][]
+  return {
+    error: true,
+    status: 505,
+    original_status: originalStatus,
+    detail: typeof body?.['detail'] === 'string' ? body['detail'] : null,
+    code: typeof body?.['code'] === 'string' ? body['code'] : null,
+    fields: Object.fromEntries(fields),
+  }
+}
+
+/** The session is over: elsewhere the page starts anew without it; login and basket have a step for that (E-07, E-08). */
+function loginFailed(): never | undefined {
+  forgetUser()
+  const key = matchPath(location.pathname)?.key ?? ''
+  if (key === 'login' || key.startsWith('basket')) throw new LoginFailed('Login failed.')
+  location.reload()
+  return undefined
+}

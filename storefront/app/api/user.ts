@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import type { Session } from '#modules/customers/contract.ts'
+
+/** Who is signed in, in session storage: id, token, firstName, lastName, email, phone, nif (U-01). */
+const key = 'user'
+
+let known: { text: string | null; user: Session | null } | null = null
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+export function currentUser(): Session | null {
+  const text = sessionStorage.getItem(key)
+  if (known?.text !== text) known = { text, user: parsed(text) }
+  return known?.user ?? null
+}
+
+function parsed(text: string | null): Session | null {
+  try {
+    const user = JSON.parse(text ?? 'null') as Session | null
+    return user?.id && user.token ? user : null
+  } catch {
+    return null
+  }
+}
+
+export function keepUser(user: Session) {
+  sessionStorage.setItem(key, JSON.stringify(user))
+  tell()
+}
+
+export function forgetUser() {
+  sessionStorage.removeItem(key)
+  tell()
+}
+
+/** Id and token for the body of a call; both empty for an anonymous visitor (I-08). */
+export const signed = (): { id: string; token: string } => {
+  const user = currentUser()
+  return { id: user?.id ?? '', token: user?.token ?? '' }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** The user for components; null on the server and while hydrating. */
+export const useUser = (): Session | null => useSyncExternalStore(subscribe, currentUser, () => null)
