@@ -14,6 +14,8 @@ import { catalogueRoutes } from '#modules/catalogue/routes.ts'
 import { contentRoutes } from '#modules/content/routes.ts'
 import { customerRoutes } from '#modules/customers/routes.ts'
 import { gatewayRoutes } from '#modules/payments/sandbox/routes.ts'
+import { openSearchIndex, type SearchIndex } from '#modules/search/index/open.ts'
+import { searchRoutes } from '#modules/search/routes.ts'
 import { shippingRoutes } from '#modules/shipping/routes.ts'
 import { storeRoutes } from '#modules/stores/routes.ts'
 import { trackingRoutes } from '#modules/tracking/routes.ts'
@@ -22,11 +24,14 @@ import { answerErrors } from './http-errors.ts'
 import { publicAnswers } from './public-answers.ts'
 import { readLanguage } from './request-language.ts'
 import { senders } from './senders.ts'
+import { isOwnRead } from './server-api.ts'
 import { shopSettings } from './shop-settings.ts'
 
 export interface Services {
   config: Config
   db: Pool
+  /** Opened from the database when none is handed in. */
+  search?: SearchIndex
 }
 
 /** A body larger than this is refused with 413; nothing the shop takes is longer. */
@@ -35,7 +40,7 @@ const bodyLimit = 256 * 1024
 const callsPerMinute = 1_200
 
 /** The whole API under /api, built without listening, so that tests inject into it. Modules are registered by hand: this is the map. */
-export async function buildApp({ config, db }: Services): Promise<FastifyInstance> {
+export async function buildApp({ config, db, search: opened }: Services): Promise<FastifyInstance> {
   const app = Fastify({
     logger:
       config.NODE_ENV === 'test'
@@ -50,6 +55,8 @@ export async function buildApp({ config, db }: Services): Promise<FastifyInstanc
   // Views are built field by field against their contract; tests serialise through it, production trusts the compiler's check.
   app.setSerializerCompiler(config.NODE_ENV === 'test' ? serializerCompiler : () => (data) => JSON.stringify(data))
 
+  const search = opened ?? (await openSearchIndex(db, { storefront: config.STORE_CODE }))
+  app.addHook('onClose', () => search.close())
   readLanguage(app)
   answerErrors(app)
   app.addHook('onRequest', async (request, reply) => {
@@ -75,6 +82,7 @@ export async function buildApp({ config, db }: Services): Promise<FastifyInstanc
       await api.register(rateLimit, {
         max: callsPerMinute,
         timeWindow: 60_000,
+        allowList: isOwnRead,
         errorResponseBuilder: () => new ShopError('too_many', 'http.too_many'),
       })
       api.addHook('onRequest', async (request) => {
@@ -88,6 +96,7 @@ export async function buildApp({ config, db }: Services): Promise<FastifyInstanc
       )
       await api.register(async (guarded) => {
         guardWithAccessToken(guarded, config.SECRET)
+        await guarded.register(searchRoutes({ db, search }))
         await guarded.register(catalogueRoutes(deps))
         await guarded.register(contentRoutes({ ...deps, settings: shopSettings(config) }))
         await guarded.register(cartRoutes({ ...deps, splitFeeCents: config.SPLIT_FEE_CENTS }))

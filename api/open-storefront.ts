@@ -35,12 +35,12 @@ export async function openStorefront(app: FastifyInstance, { config, root }: Ser
     root,
     development: config.NODE_ENV === 'development',
     cache,
-    api: (request: Request) => {
+    api: (request: Request, address: string) => {
       const [, segment] = new URL(request.url).pathname.split('/')
       return serverApi(app, isLanguage(segment) ? segment : fallbackLanguage, {
         store: config.STORE_CODE,
         accessToken,
-        address: undefined,
+        address,
       })
     },
   })

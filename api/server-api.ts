@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Language } from '#kernel/language.ts'
 
@@ -16,8 +17,14 @@ export interface ServerApi {
 interface Options {
   store: string
   accessToken: () => Promise<string>
-  address: string | undefined
+  /** The visitor's network address: what they send counts against their limits. */
+  address: string
 }
+
+/** Marks what this process asks of itself; the limits of an address do not hold for the pages it renders. */
+const ownCalls = randomBytes(16).toString('hex')
+const ownHeader = 'x-own-call'
+export const isOwnRead = (request: FastifyRequest): boolean => request.headers[ownHeader] === ownCalls
 
 export function serverApi(app: FastifyInstance, language: Language, { store, accessToken, address }: Options): ServerApi {
   const call = async (method: 'GET' | 'POST' | 'PUT', path: string, query: Query, body?: unknown) => {
@@ -27,7 +34,8 @@ export function serverApi(app: FastifyInstance, language: Language, { store, acc
     const answer = await app.inject({
       method,
       url: `/api${path}?${parameters}`,
-      headers: { authorization: `Bearer ${await accessToken()}`, ...(address ? { 'x-forwarded-for': address } : {}) },
+      remoteAddress: address,
+      headers: { authorization: `Bearer ${await accessToken()}`, ...(method === 'GET' ? { [ownHeader]: ownCalls } : {}) },
       ...(body === undefined ? {} : { payload: body as object }),
     })
     return { status: answer.statusCode, text: answer.payload }

@@ -21,7 +21,7 @@ interface StorefrontEntry {
 interface Options {
   root: string
   development: boolean
-  api: (request: Request) => ServerApi
+  api: (request: Request, address: string) => ServerApi
   cache: PageCache
 }
 
@@ -31,11 +31,11 @@ type Load = () => Promise<ServerBuild>
 export async function storefront(app: FastifyInstance, { root, development, api, cache }: Options) {
   const load = development ? await developmentBuild(app, root) : await productionBuild(app, root)
 
-  const render = async (request: Request, nonce: string): Promise<Response> => {
+  const render = async (request: Request, nonce: string, address: string): Promise<Response> => {
     const build = await load()
     const entry = build.entry.module as unknown as StorefrontEntry
     const context = new RouterContextProvider()
-    context.set(entry.apiContext, api(request))
+    context.set(entry.apiContext, api(request, address))
     context.set(entry.nonceContext, nonce)
     return createRequestHandler(build, development ? 'development' : 'production')(request, context)
   }
@@ -49,11 +49,11 @@ export async function storefront(app: FastifyInstance, { root, development, api,
     if (request.method === 'GET' && !development && entry.isPublicPath(url.pathname.replace(/(_\.data|\.data)$/, ''))) {
       url.searchParams.sort()
       const page = await cache.get(`${url.origin}${url.pathname}${url.search}`, async () =>
-        buffered(await render(new Request(url, { headers: { accept: 'text/html' } }), nonce), nonce),
+        buffered(await render(new Request(url, { headers: { accept: 'text/html' } }), nonce, request.ip), nonce),
       )
       return sendCached(request, reply, page)
     }
-    return sendResponse(request, reply, await render(toRequest(request, reply, url), nonce), nonce)
+    return sendResponse(request, reply, await render(toRequest(request, reply, url), nonce, request.ip), nonce)
   })
 }
 

@@ -1,0 +1,29 @@
+import type { Language } from '#kernel/language.ts'
+import type { Cart } from '#modules/cart/contract.ts'
+import type { Session } from '#modules/customers/contract.ts'
+import type { Failure } from '../api/transport.ts'
+
+/**
+ * What the personal pages work with: who visits, which cart is theirs, and calls in their name. In the browser it stands on storage
+ * and the typed client; before scripts arrive the server stands in with cookies, so that the same page works as plain forms.
+ */
+export interface Desk {
+  readonly language: Language
+  user(): Session | null
+  keepUser(user: Session): void
+  forgetUser(): void
+  cartId(): string | null
+  keepCart(cart: Cart): void
+  forgetCart(): void
+  /** True when nothing is known of the visit: rendered for a browser whose storage only its scripts can read. */
+  readonly blind: boolean
+  /** @throws LoginFailed when the user's session is over. */
+  call<T>(method: 'POST' | 'PUT', path: string, body: Record<string, unknown>): Promise<T | Failure>
+  read<T>(path: string, query?: Record<string, string>): Promise<T | undefined>
+}
+
+/** Id and token for the body of a call. */
+export const signedBy = (desk: Desk): { id: string; token: string } => {
+  const user = desk.user()
+  return { id: user?.id ?? '', token: user?.token ?? '' }
+}

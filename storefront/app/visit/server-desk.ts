@@ -1,0 +1,92 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { z } from 'zod'
+import type { Session } from '#modules/customers/contract.ts'
+import type { Failure } from '../api/transport.ts'
+import { apiContext, type ShopApi } from '../server-api.ts'
+import type { Desk } from './desk.ts'
+
+/** Readable by scripts, which take it into their own storage when they arrive. */
+const cartCookie = 'cart_id'
+/** Id and token of who signed in without scripts; scripts never read it. */
+const sessionCookie = 'session'
+/** Tells scripts that there is a session to take over. */
+const handoverCookie = 'handover'
+
+const Kept = z.object({
+  id: z.string(),
+  token: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  nif: z.string(),
+  kind: z.enum(['private', 'business', 'library', 'guest']),
+  activated: z.boolean(),
+})
+
+function cookiesOf(request: Request): Map<string, string> {
+  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='))
+  return new Map(pairs.map(([name = '', ...value]) => [name, value.join('=')]))
+}
+
+export function sessionOf(cookie: string | undefined): Session | null {
+  try {
+    return Kept.parse(JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString('utf8')))
+  } catch {
+    return null
+  }
+}
+
+export interface ServerDesk extends Desk {
+  /** Set-Cookie headers for what changed. */
+  readonly cookies: string[]
+}
+
+/** The desk before scripts arrive: the visit in cookies, the calls without a network between. */
+export function serverDesk({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>): ServerDesk {
+  const api = context.get(apiContext)
+  const given = cookiesOf(request)
+  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
+  const cookies: string[] = []
+  const put = (name: string, value: string, { httpOnly = false, seconds = 12 * 3_600 } = {}) => {
+    given.set(name, value)
+    cookies.push(
+      `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${value === '' ? 0 : seconds}${httpOnly ? '; HttpOnly' : ''}${secure}`,
+    )
+  }
+  return {
+    language: api.language,
+    cookies,
+    blind: !given.get(cartCookie) && !given.get(sessionCookie),
+    user: () => sessionOf(given.get(sessionCookie)),
+    keepUser(user) {
+      put(sessionCookie, Buffer.from(JSON.stringify(user)).toString('base64url'), { httpOnly: true })
+      put(handoverCookie, '1')
+    },
+    forgetUser() {
+      put(sessionCookie, '', { httpOnly: true })
+      put(handoverCookie, '')
+    },
+    cartId: () => given.get(cartCookie) || null,
+    keepCart: (cart) => put(cartCookie, cart.pk, { seconds: 60 * 24 * 3_600 }),
+    forgetCart: () => put(cartCookie, ''),
+    call: (method, path, body) => answered(api, method, path, body),
+    read: async <T>(path: string, query?: Record<string, string>) =>
+      (await api.get(z.unknown(), path, query).catch(() => undefined)) as T | undefined,
+  }
+}
+
+async function answered<T>(api: ShopApi, method: 'POST' | 'PUT', path: string, body: unknown): Promise<T | Failure> {
+  const { status, body: answer } = await api.send(method, path, body)
+  if (status === 200 || status === 201) return answer as T
+  const said = (answer ?? {}) as Record<string, unknown>
+  const fields = Object.entries(said).filter(([, value]) => Array.isArray(value)) as [string, string[]][]
+  return {
+    error: true,
+    status: 505,
+    original_status: status,
+    detail: typeof said['detail'] === 'string' ? said['detail'] : null,
+    code: typeof said['code'] === 'string' ? said['code'] : null,
+    fields: Object.fromEntries(fields),
+  }
+}
