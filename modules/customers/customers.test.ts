@@ -37,7 +37,7 @@ describe('registering', () => {
       { kind: 'newsletter' },
     ])
     const [row] = await shop.sql`select password_hash from customer where id = ${id}`
-    expect(row!['password_hash']).toMatch(/^scrypt\$32768\$8\$2\$/)
+    expect(row!['password_hash']).toMatch(/^scrypt\$\d+\$8\$\d\$[\w-]{22}\$[\w-]{43}$/)
   })
   it('refuses an e-mail and a tax id that are another’s, however they are written', async () => {
     const first = form({ nif: 'X1234567L' })
