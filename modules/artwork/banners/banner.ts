@@ -1,8 +1,33 @@
-import { patternFill } from '../geometry/patterns.ts'
+import { Kit } from '../objects/kit.ts'
+import { hashOf } from '../seed.ts'
 import { type ThemeName, themes } from '../themes.ts'
-/** A composition of the palace in the theme's glaze. */
+import { arcade } from './arcade.ts'
+import { gardenArch } from './garden-arch.ts'
+import { niches } from './niches.ts'
+import type { Scene } from './scenery.ts'
+import { shutters } from './shutters.ts'
+import { terraces } from './terraces.ts'
+import { vault } from './vault.ts'
+
+/** Each theme has the place of the palace where it is at home. */
+const places: Record<ThemeName, (scene: Scene) => string> = {
+  tiling: gardenArch,
+  'lions-courtyard': arcade,
+  pomegranates: gardenArch,
+  ceramics: niches,
+  lattices: shutters,
+  plasterwork: vault,
+  romanesque: gardenArch,
+  gothic: vault,
+  'renaissance-baroque': arcade,
+  modern: terraces,
+  'national-palace': terraces,
+  neutral: vault,
+}
+
+/** A view of the palace in the theme's glaze, composed for its width and height. */
 export function bannerSvg(theme: ThemeName, width: number, height: number): string {
-  const colours = themes[theme]
-  const { definition, fill } = patternFill(colours.pattern, colours, { id: 'p', scale: 1.6 })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${definition}</defs><path fill="${fill}" d="M0 0H${width}V${height}H0Z"/></svg>`
+  const kit = new Kit(themes[theme], hashOf(theme))
+  const body = places[theme]({ kit, width, height })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${kit.definitions}${body}</svg>`
 }
