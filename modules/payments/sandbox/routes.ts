@@ -97,7 +97,8 @@ export const gatewayRoutes =
       const back = () => wayBack(secret, publicUrl, payment)
       if (payment.state === 'open') return page(reply, payment, cardPage(view))
       if (payment.state === 'challenge') return page(reply, payment, challengePage(view))
-      if (payment.state === 'unanswered') return page(reply, payment, waitingPage(view, back(), patienceSeconds))
+      if (payment.state === 'unanswered')
+        return page(reply.header('refresh', `${patienceSeconds}; url=${back()}`), payment, waitingPage(view, back()))
       return page(reply, payment, outcomePage(view, back()))
     })
 

@@ -19,7 +19,7 @@ const field = ({ name, label, hint, value, problem, first, attributes }: Field):
 ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : null}
 <input id="${name}" name="${name}" value="${value}" type="text" inputmode="numeric" spellcheck="false" required ${attributes}${
   problem ? html` aria-invalid="true"` : null
-}${first ? html` autofocus` : null} aria-describedby="${name}-hint ${name}-problem">
+}${first ? html` autofocus` : null} aria-describedby="${hint ? `${name}-hint ` : null}${name}-problem">
 <p class="problem" id="${name}-problem">${problem ?? null}</p>
 </div>`
 
@@ -59,6 +59,7 @@ export function cardPage(
     title: texts.title,
     merchant,
     view,
+    leadsToTests: true,
     body: html`<div class="columns"><section class="sheet">
 <h1>${texts.title}</h1>
 ${summary(view)}

@@ -47,13 +47,13 @@ interface Frame {
   title: string
   merchant: string
   view?: View
-  /** Leads on by itself after some seconds, without a script. */
-  leadsTo?: { address: string; seconds: number }
+  /** The page lists the test numbers, below the form on a small screen. */
+  leadsToTests?: boolean
   body: Html
 }
 
 /** The gateway's own paper: no part of the shop, no script needed. */
-export function frame({ language, title, merchant, view, leadsTo, body }: Frame): string {
+export function frame({ language, title, merchant, view, leadsToTests, body }: Frame): string {
   const texts = pageTexts[language]
   return html`<!doctype html>
 <html lang="${language}">
@@ -62,15 +62,14 @@ export function frame({ language, title, merchant, view, leadsTo, body }: Frame)
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-${leadsTo ? html`<meta http-equiv="refresh" content="${leadsTo.seconds}; url=${leadsTo.address}">` : null}
 <title>${title} · ${merchant}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${assetAddress('page.css')}">
 <script src="${assetAddress('page.js')}" defer></script>
 </head>
 <body>
-<p class="sandbox" role="note"><strong>${texts.sandbox}</strong></p>
-<header><p class="merchant">${merchant}</p>${view ? languageLinks(view, language) : null}</header>
+<header><p class="sandbox"><strong>${texts.sandbox}</strong>${leadsToTests ? html` <a href="#tests">${texts.testTitle}</a>` : null}</p>
+<div class="top"><p class="merchant">${merchant}</p>${view ? languageLinks(view, language) : null}</div></header>
 <main>
 ${body}
 </main>

@@ -27,14 +27,13 @@ ${hidden('token', view.token)}${hidden('lang', language)}
 }
 
 /** The bank keeps silent: the browser goes back by itself, not knowing. */
-export function waitingPage(view: View, wayBack: string, seconds: number): string {
+export function waitingPage(view: View, wayBack: string): string {
   const texts = pageTexts[view.language]
   return frame({
     language: view.language,
     title: texts.waitTitle,
     merchant: view.merchant,
     view,
-    leadsTo: { address: wayBack, seconds },
     body: html`<section class="sheet narrow" aria-live="polite">
 <h1>${texts.waitTitle}</h1>
 <p>${texts.waitText}</p>
