@@ -1,3 +1,5 @@
+import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -13,14 +15,17 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { fallbackLanguage, isLanguage, languages } from '#kernel/language.ts'
+import { matchPath } from '#kernel/route-table.ts'
 import { Menu, ShopSettings } from '#modules/content/contract.ts'
 import { useLanguage, useMessages } from './messages/messages.tsx'
 import { apiContext } from './server-api.ts'
 import { type Alternates, alternatesOf } from './shell/alternates.ts'
+import { BackToTop } from './shell/back-to-top.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { useNonce } from './shell/nonce.tsx'
 import { Notice } from './shell/notice.tsx'
+import { oldBrowserCheck } from './shell/old-browser-check.ts'
 import css from './styles/app.css?inline'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -42,14 +47,21 @@ export function Layout({ children }: { children: ReactNode }) {
     .map((match) => (match.loaderData as { alternates?: Alternates } | undefined)?.alternates)
     .findLast(Boolean)
   const alternates = alternatesOf(pathname, found)
+  const framed = shop && matchPath(pathname)?.key !== 'supported-browsers'
   return (
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own script */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: oldBrowserCheck }} />
+        {[newsreader, instrument].map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
         <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#14130f" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/media/art/favicon.svg" type="image/svg+xml" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own styles */}
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
         {shop && alternates && (
           <>
@@ -67,11 +79,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#content">
           {shell.skip}
         </a>
-        {shop && <Header menu={shop.menu} settings={shop.settings} alternates={alternates} />}
+        {framed && <Header menu={shop.menu} settings={shop.settings} alternates={alternates} />}
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        {shop && <Footer settings={shop.settings} alternates={alternates} />}
+        {framed && <Footer settings={shop.settings} alternates={alternates} />}
+        {framed && <BackToTop />}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

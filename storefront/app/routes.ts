@@ -1,11 +1,28 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { languages } from '../../kernel/language.ts'
 import { paths, type RouteKey } from '../../kernel/route-table.ts'
+import { listKeys } from './catalogue/list-screens.ts'
 
 /** Which file shows which screens; their paths in three languages stand in the route table. */
 const files: Record<string, readonly RouteKey[]> = {
   'home/home.tsx': ['home'],
   'catalogue/product.tsx': ['book-detail', 'object-detail'],
+  'catalogue/list.tsx': listKeys,
+  'catalogue/hub.tsx': ['books', 'objects'],
+  'catalogue/store.tsx': ['store'],
+  'catalogue/museum.tsx': ['museum-collection'],
+  'search/search.tsx': ['search'],
+  'search/advanced-search.tsx': ['advanced-search'],
+  'pages/page.tsx': [
+    'general-information',
+    'customer-service',
+    'purchase-conditions',
+    'legal-notice',
+    'cookies-policy',
+    'privacy-policy',
+    'accessibility',
+  ],
+  'pages/supported-browsers.tsx': ['supported-browsers'],
   'shell/forbidden.tsx': ['forbidden'],
 }
 

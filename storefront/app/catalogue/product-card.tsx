@@ -1,45 +1,47 @@
 import { Link } from 'react-router'
 import type { ProductCard as Card } from '#modules/catalogue/contract.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { type Messages, useLanguage, useMessages } from '../messages/messages.tsx'
 import { PictureView } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { availabilityText } from './availability-text.ts'
 import { productHref } from './product-href.ts'
 
-/** Picture, title, maker, price: the label beside the piece, with at most one badge. */
+/** At most one badge a card: the offer first, for it is what costs the reader something to miss. */
+export function badgeOf(product: Card, words: Messages['catalogue']): string | null {
+  if (product.discount_percent) return words.discount({ percent: product.discount_percent })
+  if (product.availability.display === 'pre_sale') return words.preSaleBadge
+  if (product.novelty) return words.novelty
+  return product.recommended ? words.recommendedBadge : null
+}
+
+/** Picture, title, maker, price: the label beside the piece. */
 export function ProductCard({ product, eager = false }: { product: Card; eager?: boolean }) {
   const language = useLanguage()
   const { catalogue } = useMessages()
-  const badge = product.discount_percent
-    ? catalogue.discount({ percent: product.discount_percent })
-    : product.availability.display === 'pre_sale'
-      ? catalogue.preSaleBadge
-      : product.novelty
-        ? catalogue.novelty
-        : product.recommended
-          ? catalogue.recommendedBadge
-          : null
+  const badge = badgeOf(product, catalogue)
   return (
-    <article className={`card card-${product.model_type}`}>
-      <Link className="card-link" to={productHref(product, language)}>
-        <span className="card-picture">
+    <article className="card">
+      <Link className="card-link" to={productHref(product, language)} viewTransition>
+        <span className={`plinth plinth-${product.model_type}`}>
           <PictureView
-            picture={product.images.cart}
-            sizes="(min-width: 1280px) 240px, (min-width: 768px) 30vw, 46vw"
+            picture={{ ...product.images.cart, alt: '' }}
+            sizes="(min-width: 1280px) 260px, (min-width: 768px) 30vw, 46vw"
             eager={eager}
           />
         </span>
-        {badge && <span className="card-badge">{badge}</span>}
         <span className="card-title">{product.title}</span>
       </Link>
+      {badge && <span className={product.discount_percent ? 'badge badge-offer' : 'badge'}>{badge}</span>}
       {product.author && <p className="card-maker quiet">{product.author.name}</p>}
       <p className="card-price">
         {product.price === null ? <span className="quiet">{catalogue.noPrice}</span> : <Price euros={product.price} />}
         {product.former_price !== null && (
-          <s className="quiet">
+          <s>
+            <span className="visually-hidden">{catalogue.formerPrice} </span>
             <Price euros={product.former_price} />
           </s>
         )}
+        {product.ebook && <span className="quiet">{catalogue.ebook}</span>}
       </p>
       {!product.availability.buyable && <p className="card-state quiet">{availabilityText(product.availability, catalogue)}</p>}
     </article>

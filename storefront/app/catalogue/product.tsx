@@ -1,18 +1,25 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { languages } from '#kernel/language.ts'
+import { pathTo } from '#kernel/route-table.ts'
 import { ProductDetail } from '#modules/catalogue/contract.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
-import { PictureView } from '../ui/picture.tsx'
-import { Price } from '../ui/price.tsx'
-import { availabilityText } from './availability-text.ts'
+import { useShop } from '../shell/use-shop.ts'
+import { Warranty } from '../shell/warranty.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Slider } from '../ui/slider.tsx'
+import { StructuredData } from '../ui/structured-data.tsx'
+import { Gallery } from './gallery.tsx'
 import { ProductCard } from './product-card.tsx'
 import { productHref } from './product-href.ts'
+import { BuyBar, ProductLabel } from './product-label.tsx'
+import { productSchema } from './product-schema.ts'
+import { ProductText } from './product-text.tsx'
 
 /** The id decides; a wrong or outdated slug leads to the right one (R-30). */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
-  const product = await api.get(ProductDetail, `/products/${params.id}/`)
+  const product = await api.get(ProductDetail, `/products/${params['id']}/`)
   const canonical = productHref(product, api.language)
   const { pathname, search } = new URL(request.url)
   if (decodeURI(pathname) !== decodeURI(canonical)) throw redirect(`${canonical}${search}`, 301)
@@ -22,39 +29,73 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export default function Product() {
   const { product } = useLoaderData<typeof loader>()
-  const { catalogue } = useMessages()
+  const { catalogue, shell } = useMessages()
+  const language = useLanguage()
+  const origin = useShop()?.origin ?? ''
+  const home = product.model_type === 'book' ? ('books' as const) : ('objects' as const)
+  const list = product.model_type === 'book' ? ('book-list' as const) : ('object-list' as const)
+  const crumbs = [
+    { name: catalogue.lists[home], to: pathTo(home, language) },
+    ...(product.category
+      ? [{ name: product.category.name, to: `${pathTo(list, language)}?category=${product.category.id}` }]
+      : []),
+    { name: product.title },
+  ]
+  const author = product.author ? `${product.author.name} · ` : ''
   return (
-    <article className="product page">
-      <title>{product.title}</title>
-      <meta name="description" content={product.summary ?? product.title} />
-      <PictureView picture={product.images.zoom} sizes="(min-width: 992px) 50vw, 100vw" eager />
-      <div className="product-label">
-        <h1>{product.title}</h1>
-        {product.author && <p>{product.author.name}</p>}
-        {product.price !== null && (
-          <p className="product-price">
-            <Price euros={product.price} />
-          </p>
+    <>
+      <title>{`${product.title}${product.author ? ` · ${product.author.name}` : ''}`}</title>
+      <meta name="description" content={(product.summary ?? product.description ?? `${author}${product.title}`).slice(0, 160)} />
+      <meta property="og:type" content={product.model_type === 'book' ? 'book' : 'product'} />
+      <meta property="og:title" content={product.title} />
+      <meta property="og:image" content={`${origin}${product.images.zoom.src}`} />
+      <StructuredData
+        data={productSchema(product, origin, language, [{ name: shell.home, to: pathTo('home', language) }, ...crumbs])}
+      />
+      <article className="product page">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className="product-top">
+          <Gallery key={product.pk} product={product} />
+          <ProductLabel product={product} />
+        </div>
+        <ProductText product={product} />
+        {product.editions.length > 0 && (
+          <section className="strip" aria-labelledby="editions">
+            <div className="strip-head">
+              <h2 id="editions">{catalogue.otherEditions}</h2>
+            </div>
+            <ul className="cards">
+              {product.editions.map((item) => (
+                <li key={item.pk}>
+                  <ProductCard product={item} />
+                </li>
+              ))}
+            </ul>
+          </section>
         )}
-        <p>{availabilityText(product.availability, catalogue)}</p>
-        {product.description?.split('\n\n').map((paragraph) => (
-          <p key={paragraph} className="prose">
-            {paragraph}
-          </p>
-        ))}
-      </div>
+      </article>
       {product.related.length > 0 && (
-        <section>
-          <h2>{catalogue.related}</h2>
-          <ul className="cards">
+        <div className="strip">
+          <Slider
+            title={catalogue.related}
+            more={
+              product.category && (
+                <Link className="more-link" to={`${pathTo(list, language)}?category=${product.category.id}`}>
+                  {product.category.name}
+                </Link>
+              )
+            }
+          >
             {product.related.map((item) => (
               <li key={item.pk}>
                 <ProductCard product={item} />
               </li>
             ))}
-          </ul>
-        </section>
+          </Slider>
+        </div>
       )}
-    </article>
+      <Warranty />
+      <BuyBar product={product} />
+    </>
   )
 }

@@ -1,80 +1,88 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import { type Banner, Home as HomeContract } from '#modules/content/contract.ts'
+import { Home as HomeContract } from '#modules/content/contract.ts'
 import { ProductCard } from '../catalogue/product-card.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
 import { targetHref } from '../shell/target.ts'
-import { PictureView } from '../ui/picture.tsx'
+import { Warranty } from '../shell/warranty.tsx'
+import { Slider } from '../ui/slider.tsx'
+import { StarRule } from '../ui/star.tsx'
+import { Advised } from './advised.tsx'
+import { Tile } from './tile.tsx'
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(apiContext).get(HomeContract, '/home/')
 
+/** Hero, mosaic, one collection told with four pieces, what booksellers recommend, what has just arrived, what we promise (N-37, N-38). */
 export default function Home() {
   const { banners, mosaic, featured, novelties, recommended } = useLoaderData<typeof loader>()
   const { home } = useMessages()
   const language = useLanguage()
   return (
-    <>
+    <div className="home">
       <title>{home.title}</title>
       <meta name="description" content={home.description} />
       <h1 className="visually-hidden">{home.title}</h1>
-      <section className="hero">
-        {banners.map((one) => (
-          <Tile key={one.title} banner={one} />
-        ))}
-      </section>
-      <section className="mosaic page">
-        {mosaic.map((one) => (
-          <Tile key={one.title} banner={one} />
-        ))}
-      </section>
-      <section className="featured page">
-        <div className="featured-story">
-          <h2>{featured.title}</h2>
-          <p className="prose">{featured.text}</p>
+      <section className="hero page">
+        <div className="hero-grid">
+          {banners.slice(0, 3).map((one, place) => (
+            <Tile
+              key={one.title}
+              banner={one}
+              eager
+              sizes={place === 0 ? '(min-width: 992px) 64vw, 100vw' : '(min-width: 992px) 36vw, 50vw'}
+            />
+          ))}
         </div>
-        <ul className="cards">
-          {featured.items.map((item) => (
-            <li key={item.pk}>
-              <ProductCard product={item} />
-            </li>
-          ))}
-        </ul>
       </section>
-      <section className="page">
-        <h2>{home.recommended}</h2>
-        <ul className="cards">
-          {recommended.map((item) => (
-            <li key={item.pk}>
-              <ProductCard product={item} />
-              <p className="prose quiet">{item.recommendation}</p>
-            </li>
-          ))}
-        </ul>
-        <Link to={pathTo('book-recommended', language)}>{home.seeRecommended}</Link>
-      </section>
-      <section className="page">
-        <h2>{home.novelties}</h2>
-        <ul className="cards">
+      {featured.items.length > 0 && (
+        <section className="featured page" aria-labelledby="featured">
+          <div className="featured-story">
+            <h2 id="featured">{featured.title}</h2>
+            <p className="prose">{featured.text}</p>
+            <p>
+              <Link className="more-link" to={targetHref(featured.url, language)}>
+                {home.discover}
+              </Link>
+            </p>
+          </div>
+          <ul className="cards">
+            {featured.items.slice(0, 4).map((item) => (
+              <li key={item.pk}>
+                <ProductCard product={item} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {mosaic.length > 0 && (
+        <section className="mosaic page">
+          <div className="mosaic-grid">
+            {mosaic.slice(0, 4).map((one) => (
+              <Tile key={one.title} banner={one} sizes="(min-width: 992px) 60vw, 100vw" />
+            ))}
+          </div>
+        </section>
+      )}
+      {recommended.length > 0 && <Advised items={recommended} />}
+      <StarRule />
+      {novelties.length > 0 && (
+        <Slider
+          title={home.novelties}
+          more={
+            <Link className="more-link" to={pathTo('book-new', language)}>
+              {home.seeNovelties}
+            </Link>
+          }
+        >
           {novelties.map((item) => (
             <li key={item.pk}>
               <ProductCard product={item} />
             </li>
           ))}
-        </ul>
-        <Link to={pathTo('book-new', language)}>{home.seeNovelties}</Link>
-      </section>
-    </>
-  )
-}
-
-function Tile({ banner }: { banner: Banner }) {
-  const language = useLanguage()
-  return (
-    <Link className="tile" to={targetHref(banner.url, language)}>
-      <PictureView picture={banner.art} sizes="(min-width: 992px) 60vw, 100vw" />
-      <span className="tile-title">{banner.title}</span>
-      <span className="tile-text">{banner.text}</span>
-    </Link>
+        </Slider>
+      )}
+      <Warranty />
+    </div>
   )
 }

@@ -8,4 +8,7 @@ export const home: typeof es = {
   recommended: 'Ho recomanen els llibreters',
   seeNovelties: 'Totes les novetats',
   seeRecommended: 'Totes les recomanacions',
+  discover: 'Veure la col·lecció',
+  previous: 'Anteriors',
+  next: 'Següents',
 }

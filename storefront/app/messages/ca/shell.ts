@@ -60,4 +60,7 @@ export const shell: typeof es = {
   reject: 'Rebutja',
   newsletterTitle: 'Una carta des del palau',
   newsletterText: 'Novetats, exposicions i lectures, un cop al mes.',
+  allOf: 'Veure-ho tot',
+  more: 'Més',
+  warranty: 'Les nostres garanties',
 }

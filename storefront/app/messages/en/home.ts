@@ -8,4 +8,7 @@ export const home: typeof es = {
   recommended: 'Our booksellers recommend',
   seeNovelties: 'All new releases',
   seeRecommended: 'All recommendations',
+  discover: 'See the collection',
+  previous: 'Previous',
+  next: 'Next',
 }

@@ -60,4 +60,7 @@ export const shell: typeof es = {
   reject: 'Reject',
   newsletterTitle: 'A letter from the palace',
   newsletterText: 'New arrivals, exhibitions and reading, once a month.',
+  allOf: 'See everything',
+  more: 'More',
+  warranty: 'Our guarantees',
 }

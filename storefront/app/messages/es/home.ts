@@ -6,4 +6,7 @@ export const home = {
   recommended: 'Lo recomiendan los libreros',
   seeNovelties: 'Todas las novedades',
   seeRecommended: 'Todas las recomendaciones',
+  discover: 'Ver la colección',
+  previous: 'Anteriores',
+  next: 'Siguientes',
 }

@@ -57,4 +57,7 @@ export const shell = {
   reject: 'Rechazar',
   newsletterTitle: 'Una carta desde el palacio',
   newsletterText: 'Novedades, exposiciones y lecturas, una vez al mes.',
+  allOf: 'Ver todo',
+  more: 'Más',
+  warranty: 'Nuestras garantías',
 }

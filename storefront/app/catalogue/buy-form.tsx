@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import type { ProductDetail } from '#modules/catalogue/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+
+/** One thing to do: buy or reserve where the shop sells it now (C-22), ask where it may be had. */
+export function BuyForm({ product, bare = false }: { product: ProductDetail; bare?: boolean }) {
+  const language = useLanguage()
+  const { catalogue } = useMessages()
+  const { availability, pk } = product
+  if (availability.display === 'check_availability')
+    return (
+      <p>
+        <Link className="button button-quiet" to={`${pathTo('customer-service', language)}?product=${pk}`}>
+          {catalogue.askAvailability}
+        </Link>
+      </p>
+    )
+  if (!availability.buyable) return null
+  return (
+    <form className="buy-form" method="post" action={pathTo('basket', language)}>
+      <input type="hidden" name="product" value={pk} />
+      {!bare && !product.ebook && (
+        <>
+          <label className="visually-hidden" htmlFor="quantity">
+            {catalogue.quantity}
+          </label>
+          <input id="quantity" name="quantity" type="number" min={1} max={99} defaultValue={1} inputMode="numeric" />
+        </>
+      )}
+      <button type="submit" className="button">
+        {availability.display === 'pre_sale' ? catalogue.reserve : catalogue.addToCart}
+      </button>
+    </form>
+  )
+}

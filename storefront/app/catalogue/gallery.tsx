@@ -1,0 +1,52 @@
+import { Maximize2, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { ProductDetail } from '#modules/catalogue/contract.ts'
+import { useMessages } from '../messages/messages.tsx'
+import { PictureView } from '../ui/picture.tsx'
+
+/** The piece on its plinth, the other views beneath, and the whole picture in a dialog (C-09). */
+export function Gallery({ product }: { product: ProductDetail }) {
+  const { catalogue } = useMessages()
+  const [chosen, setChosen] = useState(0)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const views = [product.images.zoom, ...product.images.secondaries]
+  const view = { ...(views[chosen] ?? product.images.zoom), alt: product.title }
+  const open = () => dialog.current?.showModal()
+  return (
+    <div className="gallery">
+      <div className="gallery-main">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same for keys */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it does the same for keys */}
+        <div className={`plinth plinth-${product.model_type}`} onClick={open}>
+          <PictureView picture={view} sizes="(min-width: 1200px) 56vw, (min-width: 768px) 48vw, 94vw" eager />
+        </div>
+        <button type="button" className="button-icon gallery-zoom" aria-label={catalogue.zoom} onClick={open}>
+          <Maximize2 aria-hidden size={18} strokeWidth={1.5} />
+        </button>
+      </div>
+      {views.length > 1 && (
+        <ul className="gallery-thumbs">
+          {views.map((one, place) => (
+            <li key={one.src}>
+              <button
+                type="button"
+                aria-pressed={place === chosen}
+                aria-label={catalogue.image({ place: place + 1 })}
+                onClick={() => setChosen(place)}
+              >
+                <PictureView picture={{ ...one, alt: '' }} sizes="72px" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
+      <dialog className="zoom" ref={dialog} aria-label={catalogue.zoom} onClick={() => dialog.current?.close()}>
+        <button type="button" className="button-icon dialog-close" aria-label={catalogue.close}>
+          <X aria-hidden size={24} strokeWidth={1.5} />
+        </button>
+        <PictureView picture={view} sizes="94vw" />
+      </dialog>
+    </div>
+  )
+}

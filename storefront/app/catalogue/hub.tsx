@@ -1,0 +1,130 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
+import { matchPath, pathTo } from '#kernel/route-table.ts'
+import { Lot } from '#modules/catalogue/contract.ts'
+import { type FacetGroup, ProductsAnswer } from '#modules/search/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { apiContext } from '../server-api.ts'
+import { Warranty } from '../shell/warranty.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { asText } from '../ui/number.ts'
+import { Slider } from '../ui/slider.tsx'
+import { objectCategories } from './catalogue-ids.ts'
+import { ProductCard } from './product-card.tsx'
+import { useScreenName } from './screen-name.ts'
+
+const Lots = z.object({ items: z.array(Lot) })
+const shelf = 12
+
+/** What is new, what sells and what we recommend of a kind, with its sections; for books also our own series (C-31, C-52). */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const kind = matchPath(new URL(request.url).pathname)?.key === 'objects' ? ('object' as const) : ('book' as const)
+  const list = (query: Record<string, string>) => api.get(ProductsAnswer, '/products/', { type: kind, limit: shelf, ...query })
+  const [fresh, best, series] = await Promise.all([
+    list({ novelty: 'true', sort: 'date_desc' }),
+    list({ sort: 'sales' }),
+    kind === 'book' ? api.get(Lots, '/lots/of-kind/series/') : { items: [] },
+  ])
+  const sections = topSections(best.facets)
+  return { kind, fresh: fresh.items, best: best.items, series: series.items, sections }
+}
+
+const topSections = (groups: FacetGroup[]) =>
+  (groups.find((group) => group.facet === 'category')?.values ?? []).filter((value) => value.parent === null)
+
+export default function Hub() {
+  const { kind, fresh, best, series, sections } = useLoaderData<typeof loader>()
+  const language = useLanguage()
+  const { catalogue } = useMessages()
+  const nameOf = useScreenName()
+  const isBook = kind === 'book'
+  const title = catalogue.lists[isBook ? 'books' : 'objects']
+  const lead = isBook ? catalogue.booksLead : catalogue.objectsLead
+  const lists = isBook
+    ? (['book-new', 'book-best-sellers', 'book-recommended', 'book-list'] as const)
+    : (['object-new', 'object-best-sellers', 'object-recommended', 'object-list'] as const)
+  const [newest, bestSelling, , all] = lists
+  return (
+    <>
+      <div className="page list">
+        <title>{title}</title>
+        <meta name="description" content={lead} />
+        <Breadcrumbs crumbs={[{ name: title }]} />
+        <header className="list-head">
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+        </header>
+        <ul className="list-links">
+          {lists.map((key) => (
+            <li key={key}>
+              <Link className="pill" to={pathTo(key, language)}>
+                {nameOf(key)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {[
+        { key: newest, items: fresh },
+        { key: bestSelling, items: best },
+      ].map(
+        ({ key, items }) =>
+          items.length > 0 && (
+            <div className="strip" key={key}>
+              <Slider
+                title={nameOf(key)}
+                more={
+                  <Link className="more-link" to={pathTo(key, language)}>
+                    {catalogue.seeAll}
+                  </Link>
+                }
+              >
+                {items.map((item) => (
+                  <li key={item.pk}>
+                    <ProductCard product={item} />
+                  </li>
+                ))}
+              </Slider>
+            </div>
+          ),
+      )}
+      <section className="strip page" aria-labelledby="sections">
+        <div className="strip-head">
+          <h2 id="sections">{catalogue.explore}</h2>
+        </div>
+        <ul className="sections">
+          {isBook
+            ? sections.map(({ value, label, count }) => (
+                <li key={value}>
+                  <Link to={`${pathTo(all, language)}?category=${value}`}>
+                    {label} <span className="quiet">{asText(count, language)}</span>
+                  </Link>
+                </li>
+              ))
+            : (Object.keys(objectCategories) as 'fashion'[]).map((key) => (
+                <li key={key}>
+                  <Link to={pathTo(key, language)}>{nameOf(key)}</Link>
+                </li>
+              ))}
+        </ul>
+      </section>
+      {series.length > 0 && (
+        <section className="strip page" aria-labelledby="series">
+          <div className="strip-head">
+            <h2 id="series">{catalogue.ownSeries}</h2>
+          </div>
+          <ul className="sections sections-told">
+            {series.map((lot) => (
+              <li key={lot.id}>
+                <Link to={`${pathTo('book-list', language)}?lot=${lot.id}`}>{lot.title}</Link>
+                <p className="quiet">{lot.description}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Warranty />
+    </>
+  )
+}

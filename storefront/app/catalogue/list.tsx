@@ -1,0 +1,86 @@
+import { useEffect } from 'react'
+import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
+import { matchPath, pathTo, type RouteKey } from '#kernel/route-table.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { apiContext } from '../server-api.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { headingOf } from './list-heading.ts'
+import { listScreens } from './list-screens.ts'
+import { loadList } from './load-list.ts'
+import { Results } from './results.tsx'
+import { useScreenName } from './screen-name.ts'
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const { pathname, searchParams, search } = new URL(request.url)
+  const key = matchPath(pathname)?.key
+  const screen = key && listScreens[key]
+  if (!screen) throw new Response(null, { status: 404 })
+  const heading = await headingOf(api, key, screen, params)
+  if (heading.canonical && decodeURI(pathname) !== decodeURI(heading.canonical))
+    throw redirect(`${heading.canonical}${search}`, 301)
+  const list = await loadList(api, screen, searchParams, heading.fixed)
+  return { key, heading, list, alternates: heading.alternates }
+}
+
+/** Lists whose order was drawn keep it for the rest of the visit, so that coming back finds them as they were (C-40). */
+const drawn = new Map<string, Awaited<ReturnType<typeof loader>>>()
+
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url)
+  return drawn.get(pathname + search) ?? (await serverLoader<typeof loader>())
+}
+
+export default function List() {
+  const data = useLoaderData<typeof loader>()
+  const { key, heading, list } = data
+  const language = useLanguage()
+  const { catalogue } = useMessages()
+  const nameOf = useScreenName()
+  const { pathname, search } = useLocation()
+  const screen = listScreens[key]
+  useEffect(() => {
+    if (list.whole) drawn.set(pathname + search, data)
+  }, [data, list.whole, pathname, search])
+  const title = heading.title ?? nameOf(key)
+  const parent = screen?.parent as Exclude<RouteKey, 'author'> | undefined
+  const siblings = (screen?.siblings ?? []) as 'theme-tiling'[]
+  return (
+    <div className="page list">
+      <title>{title}</title>
+      <meta name="description" content={heading.lead?.slice(0, 155) ?? `${title}. ${list.total}`} />
+      <Breadcrumbs
+        crumbs={[...(parent ? [{ name: nameOf(parent), to: pathTo(parent as 'books', language) }] : []), { name: title }]}
+      />
+      <header className="list-head">
+        <h1>{title}</h1>
+        {heading.lead && <p className="lead">{heading.lead}</p>}
+      </header>
+      {siblings.length > 0 && (
+        <nav aria-label={screen?.parent === 'museum-collection' ? catalogue.periods : catalogue.themes}>
+          <ul className="list-links">
+            {siblings.map((one) => (
+              <li key={one}>
+                <Link className="pill" to={pathTo(one, language)} aria-current={one === key ? 'page' : undefined}>
+                  {nameOf(one)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {heading.children.length > 0 && (
+        <ul className="list-links">
+          {heading.children.map((one) => (
+            <li key={one.to}>
+              <Link className="pill" to={one.to} preventScrollReset aria-current={search === one.to ? 'true' : undefined}>
+                {one.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Results key={key + pathname} {...list} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { LotsAnswer, type ProductCard } from '#modules/catalogue/contract.ts'
+import { ProductsAnswer } from '#modules/search/contract.ts'
+import { shownFacets } from '../search/filters.tsx'
+import { isNarrowed, queryOf, sortsOf } from '../search/list-query.ts'
+import type { ShopApi } from '../server-api.ts'
+import type { Fixed, ListScreen } from './list-screens.ts'
+
+const most = 1000
+
+/** A lot or a category of objects as the shop arranged it (C-39 to C-41). */
+async function arranged(api: ShopApi, screen: ListScreen): Promise<ProductCard[] | null> {
+  if (screen.lot) {
+    const { id, order } = screen.lot
+    return (await api.get(LotsAnswer, '/lots/', { lot: String(id), limit: most, order, order_type: 'desc' })).items
+  }
+  if (screen.category) {
+    const query = { model_types: 'article', categories: String(screen.category), limit: most }
+    return (await api.get(LotsAnswer, '/lots/store/', query)).items
+  }
+  return null
+}
+
+/** What a list shows: as arranged until the reader narrows it, then as the search answers (S-20). */
+export async function loadList(api: ShopApi, screen: ListScreen, search: URLSearchParams, fixed: Fixed = {}) {
+  const asked = queryOf(search)
+  const all = { ...screen.fixed, ...fixed }
+  const own = (screen.lot || screen.category) && !isNarrowed(asked)
+  const found = { sort: screen.sort ?? 'featured', ...asked, ...merged(all, asked) }
+  const [items, answer] = await Promise.all([
+    own ? arranged(api, screen) : null,
+    api.get(ProductsAnswer, '/products/', own ? { ...found, page: 1, limit: 1 } : found),
+  ])
+  const page = Number(asked['page'] ?? 1)
+  return {
+    items: items ?? answer.items,
+    total: items ? items.length : answer.total,
+    page: items ? page : answer.page,
+    pages: items ? 1 : answer.pages,
+    sort: answer.sort,
+    sorts: sortsOf(screen.kind, 'featured'),
+    groups: shownFacets(answer.facets, screen.kind, Object.keys(all)),
+    whole: items !== null,
+  }
+}
+
+/** The screen's own filters stand, except that a reader may go deeper into a category. */
+const merged = (fixed: Fixed, asked: Record<string, string>): Fixed =>
+  asked['category'] ? Object.fromEntries(Object.entries(fixed).filter(([name]) => name !== 'category')) : fixed

@@ -1,0 +1,83 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
+import { pathTo } from '#kernel/route-table.ts'
+import { Lot, LotsAnswer } from '#modules/catalogue/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { apiContext } from '../server-api.ts'
+import { Warranty } from '../shell/warranty.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Slider } from '../ui/slider.tsx'
+import { periodLots } from './catalogue-ids.ts'
+import { ProductCard } from './product-card.tsx'
+import { useScreenName } from './screen-name.ts'
+
+const Lots = z.object({ items: z.array(Lot) })
+const shelf = 10
+const periods = Object.entries(periodLots) as ['museum-gothic', number][]
+const others = ['museum-publications', 'museum-exhibitions', 'temporary-exhibitions'] as const
+
+/** The museum's collection, one shelf for each of its parts (C-33, C-36). */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const [{ items: lots }, ...shelves] = await Promise.all([
+    api.get(Lots, '/lots/of-kind/period/'),
+    ...periods.map(([, id]) => api.get(LotsAnswer, '/lots/', { lot: String(id), limit: shelf, order: 'featured' })),
+  ])
+  return periods.map(([key, id], place) => ({
+    key,
+    title: lots.find((lot) => lot.id === id)?.title ?? '',
+    items: shelves[place]?.items ?? [],
+  }))
+}
+
+export default function Museum() {
+  const shelves = useLoaderData<typeof loader>()
+  const language = useLanguage()
+  const { catalogue } = useMessages()
+  const nameOf = useScreenName()
+  const title = catalogue.lists['museum-collection']
+  return (
+    <>
+      <div className="page list">
+        <title>{title}</title>
+        <meta name="description" content={catalogue.museumLead} />
+        <Breadcrumbs crumbs={[{ name: title }]} />
+        <header className="list-head">
+          <h1>{title}</h1>
+          <p className="lead">{catalogue.museumLead}</p>
+        </header>
+        <ul className="list-links">
+          {[...periods.map(([key]) => key), ...others].map((key) => (
+            <li key={key}>
+              <Link className="pill" to={pathTo(key, language)}>
+                {nameOf(key)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {shelves.map(
+        ({ key, title: name, items }) =>
+          items.length > 0 && (
+            <div className="strip" key={key}>
+              <Slider
+                title={name || nameOf(key)}
+                more={
+                  <Link className="more-link" to={pathTo(key, language)}>
+                    {catalogue.seeAll}
+                  </Link>
+                }
+              >
+                {items.map((item) => (
+                  <li key={item.pk}>
+                    <ProductCard product={item} />
+                  </li>
+                ))}
+              </Slider>
+            </div>
+          ),
+      )}
+      <Warranty />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Language } from '#kernel/language.ts'
+import type { ProductDetail } from '#modules/catalogue/contract.ts'
+import type { Messages } from '../messages/messages.tsx'
+import { asText } from '../ui/number.ts'
+
+const attributeOrder = ['family', 'material', 'colour', 'size', 'artistic_work', 'exhibition'] as const
+
+/** The rows of the definition list: what is unknown has no row (C-06, C-07, C-13). */
+export function factsOf(product: ProductDetail, words: Messages['catalogue'], language: Language): [string, string][] {
+  const names: Record<(typeof attributeOrder)[number], string> = {
+    family: words.family,
+    material: words.material,
+    colour: words.colour,
+    size: words.size,
+    artistic_work: words.artisticWork,
+    exhibition: words.exhibition,
+  }
+  const isBook = product.model_type === 'book'
+  const rows: [string, string | number | null | undefined][] = [
+    [words.format, product.format],
+    [words.language, product.language],
+    [words.pages, product.page_count && asText(product.page_count, language)],
+    [words.year, product.edition_year],
+    ...attributeOrder.map((kind): [string, string | undefined] => [
+      names[kind],
+      product.attributes[kind]?.map((one) => one.name).join(', '),
+    ]),
+    [words.dimensions, product.dimensions],
+    [words.weight, product.weight_grams && words.grams({ grams: asText(product.weight_grams, language) })],
+    [isBook ? words.isbn : words.reference, isBook ? product.ean : product.sku],
+  ]
+  return rows.flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import type { ProductDetail } from '#modules/catalogue/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Price, shownPrice } from '../ui/price.tsx'
+import { availabilityText } from './availability-text.ts'
+import { BuyForm } from './buy-form.tsx'
+import { Sizes } from './sizes.tsx'
+
+const toneOf = ({ availability }: ProductDetail) =>
+  !availability.buyable ? 'none' : ['few_left', 'temporarily_out', 'within_days'].includes(availability.display) ? 'few' : 'good'
+
+/** The museum's label: title, maker, year and material, then the price and one thing to do. */
+export function ProductLabel({ product }: { product: ProductDetail }) {
+  const language = useLanguage()
+  const { catalogue } = useMessages()
+  const { availability } = product
+  const author = product.model_type === 'book' ? ('author' as const) : ('object-author' as const)
+  const line = [
+    product.publisher?.name,
+    product.edition_year,
+    ...(product.attributes['material'] ?? []).map((one) => one.name),
+    product.format,
+  ].filter(Boolean)
+  return (
+    <div className="label">
+      <div>
+        <h1>{product.title}</h1>
+        {product.subtitle && <p className="label-subtitle">{product.subtitle}</p>}
+        {product.authors.length > 0 && (
+          <p className="label-makers">
+            {product.authors.map((one, place) => (
+              <span key={one.id}>
+                {place > 0 && ', '}
+                <Link to={pathTo(author, language, { slug: one.slug, id: one.id })}>{one.name}</Link>
+              </span>
+            ))}
+          </p>
+        )}
+        {line.length > 0 && <p className="label-line">{line.join(' · ')}</p>}
+      </div>
+      <div>
+        {product.price === null ? (
+          <p className="label-price">{catalogue.noPrice}</p>
+        ) : (
+          <p className="label-price">
+            <Price euros={product.price} />
+            {product.former_price !== null && (
+              <s>
+                <span className="visually-hidden">{catalogue.formerPrice} </span>
+                <Price euros={product.former_price} />
+              </s>
+            )}
+            {product.discount_percent !== null && product.discount_percent > 0 && (
+              <span className="badge badge-offer">{catalogue.discount({ percent: product.discount_percent })}</span>
+            )}
+          </p>
+        )}
+        <p className="label-small">
+          {catalogue.vatIncluded({ percent: product.vat_percent })}
+          {product.lowest_price_30_days !== null && product.former_price !== null && (
+            <> · {catalogue.lowestPrice({ price: shownPrice(product.lowest_price_30_days, language) })}</>
+          )}
+        </p>
+      </div>
+      <div className="label-buy">
+        {product.sizes.length > 0 && <Sizes product={product} />}
+        <p className="label-state" data-tone={toneOf(product)}>
+          {availabilityText(availability, catalogue)}
+        </p>
+        {availability.charged_later && <p className="label-small">{catalogue.chargedLater}</p>}
+        <BuyForm product={product} />
+      </div>
+    </div>
+  )
+}
+
+/** On a phone the price and the button stay at the bottom. */
+export function BuyBar({ product }: { product: ProductDetail }) {
+  if (!product.availability.buyable || product.price === null || product.sizes.length > 0) return null
+  return (
+    <div className="buy-bar">
+      <Price euros={product.price} />
+      <BuyForm product={product} bare />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Language } from '#kernel/language.ts'
+import type { ProductDetail } from '#modules/catalogue/contract.ts'
+import type { Crumb } from '../ui/breadcrumbs.tsx'
+import { productHref } from './product-href.ts'
+
+const stateOf = ({ display, buyable }: ProductDetail['availability']): string => {
+  if (display === 'pre_sale') return 'PreOrder'
+  if (display === 'print_on_demand' || display === 'temporarily_out' || display === 'within_days') return 'BackOrder'
+  return buyable ? 'InStock' : 'OutOfStock'
+}
+
+/** schema.org's view of the page: Product or Book with its offer, and the breadcrumbs (C-47). */
+export function productSchema(product: ProductDetail, origin: string, language: Language, crumbs: Crumb[]) {
+  const url = `${origin}${productHref(product, language)}`
+  const isBook = product.model_type === 'book'
+  const offer = {
+    '@type': 'Offer',
+    url,
+    price: product.price?.toFixed(2),
+    priceCurrency: 'EUR',
+    availability: `https://schema.org/${stateOf(product.availability)}`,
+    itemCondition: 'https://schema.org/NewCondition',
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': isBook ? ['Book', 'Product'] : 'Product',
+        name: product.title,
+        url,
+        image: [product.images.zoom, ...product.images.secondaries].map((one) => `${origin}${one.src}`),
+        description: product.summary ?? product.description ?? undefined,
+        sku: product.sku,
+        gtin13: product.ean,
+        ...(isBook
+          ? {
+              isbn: product.ean,
+              author: product.authors.map((one) => ({ '@type': 'Person', name: one.name })),
+              publisher: product.publisher ? { '@type': 'Organization', name: product.publisher.name } : undefined,
+              numberOfPages: product.page_count ?? undefined,
+              datePublished: product.published_on ?? product.edition_year?.toString(),
+              bookFormat: product.ebook ? 'https://schema.org/EBook' : undefined,
+            }
+          : { material: product.attributes['material']?.map((one) => one.name).join(', ') }),
+        offers: product.price === null ? undefined : offer,
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: crumbs.map(({ name, to }, place) => ({
+          '@type': 'ListItem',
+          position: place + 1,
+          name,
+          item: to ? `${origin}${to}` : url,
+        })),
+      },
+    ],
+  }
+}

@@ -1,0 +1,93 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import type { ProductCard as Card } from '#modules/catalogue/contract.ts'
+import type { FacetGroup, Sort } from '#modules/search/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Chips } from '../search/chips.tsx'
+import { Filters } from '../search/filters.tsx'
+import { withPage } from '../search/list-query.ts'
+import { SortForm } from '../search/sort-form.tsx'
+import { asText } from '../ui/number.ts'
+import { Pagination } from '../ui/pagination.tsx'
+import { ProductCard } from './product-card.tsx'
+
+export const pageSize = 24
+
+interface Props {
+  items: Card[]
+  total: number
+  page: number
+  pages: number
+  sort: Sort
+  sorts: Sort[]
+  groups: FacetGroup[]
+  /** The whole list is here, and is shown in helpings (C-42). */
+  whole: boolean
+  empty?: ReactNode
+}
+
+/** Filters at the left, chips and order above, the pieces, and the way to the next page. */
+export function Results({ items, total, page, pages, sort, sorts, groups, whole, empty }: Props) {
+  const language = useLanguage()
+  const { search, catalogue } = useMessages()
+  const { state, location } = useNavigation()
+  const { pathname } = useLocation()
+  const [parameters] = useSearchParams()
+  const [shown, setShown] = useState(page * pageSize)
+  const busy = state === 'loading' && location?.pathname === pathname
+  const visible = whole ? items.slice(0, Math.max(shown, page * pageSize)) : items
+  return (
+    <div className={groups.length > 0 ? 'list-body' : undefined}>
+      {groups.length > 0 && <Filters groups={groups} total={total} />}
+      <div className="results" aria-busy={busy}>
+        <div className="list-bar">
+          <p aria-live="polite">{search.count({ count: total, shown: asText(total, language) })}</p>
+          {groups.length > 0 && (
+            <button type="button" className="button button-quiet button-small filters-open" popoverTarget="filters">
+              <SlidersHorizontal aria-hidden size={18} strokeWidth={1.5} /> {search.filters}
+            </button>
+          )}
+          {total > 1 && <SortForm sorts={sorts} sort={sort} />}
+        </div>
+        <Chips groups={groups} />
+        {total === 0 ? (
+          <div className="empty">
+            {empty ?? (
+              <>
+                <p>{catalogue.emptyList}</p>
+                <Link className="button button-quiet" to={pathTo('store', language)}>
+                  {catalogue.goToStore}
+                </Link>
+              </>
+            )}
+          </div>
+        ) : (
+          <ul className="cards">
+            {visible.map((item, place) => (
+              <li key={item.pk}>
+                <ProductCard product={item} eager={place < 4} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {whole && visible.length < items.length && (
+          <p className="pagination">
+            <Link
+              className="button button-quiet"
+              to={withPage(parameters, Math.floor(visible.length / pageSize) + 1)}
+              onClick={(event) => {
+                event.preventDefault()
+                setShown(visible.length + pageSize)
+              }}
+            >
+              {catalogue.showMore}
+            </Link>
+          </p>
+        )}
+        {!whole && <Pagination page={page} pages={pages} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import type { ProductDetail } from '#modules/catalogue/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { productHref } from './product-href.ts'
+
+/** The same object in its other sizes; each is a product of its own (C-08). */
+export function Sizes({ product }: { product: ProductDetail }) {
+  const language = useLanguage()
+  const { catalogue } = useMessages()
+  return (
+    <nav aria-label={catalogue.chooseSize}>
+      <p className="field-label">{catalogue.chooseSize}</p>
+      <ul className="sizes">
+        {product.sizes.map((one) => (
+          <li key={one.pk}>
+            <Link
+              className="pill"
+              to={productHref({ ...one, model_type: product.model_type }, language)}
+              replace
+              preventScrollReset
+              aria-current={one.pk === product.pk ? 'true' : undefined}
+              data-gone={one.availability.buyable ? undefined : ''}
+            >
+              {one.size}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

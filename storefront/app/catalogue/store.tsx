@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { glazeOf } from '../shell/menu.tsx'
+import { targetHref } from '../shell/target.ts'
+import { useShop } from '../shell/use-shop.ts'
+import { Warranty } from '../shell/warranty.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+
+/** Every door of the shop: the menu's categories with all that is in them (C-31). */
+export default function Store() {
+  const language = useLanguage()
+  const { catalogue, shell } = useMessages()
+  const menu = useShop()?.menu ?? []
+  const title = catalogue.lists.store
+  return (
+    <>
+      <div className="page list">
+        <title>{title}</title>
+        <meta name="description" content={catalogue.storeLead} />
+        <Breadcrumbs crumbs={[{ name: title }]} />
+        <header className="list-head">
+          <h1>{title}</h1>
+          <p className="lead">{catalogue.storeLead}</p>
+          <p>
+            <Link className="more-link" to={pathTo('search', language)}>
+              {shell.searchLabel}
+            </Link>
+          </p>
+        </header>
+        <div className="directory">
+          {menu.map((item) => (
+            <section key={item.key} style={glazeOf(item)}>
+              <h2>
+                <Link to={targetHref(item.fixedurl, language)}>{item.title}</Link>
+              </h2>
+              <ul className="footer-links">
+                {item.subcategories.map((one) => (
+                  <li key={one.url + one.title}>
+                    <Link to={targetHref(one.url, language)}>{one.title}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+      <Warranty />
+    </>
+  )
+}

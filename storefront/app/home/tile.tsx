@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import type { Banner } from '#modules/content/contract.ts'
+import { useLanguage } from '../messages/messages.tsx'
+import { targetHref } from '../shell/target.ts'
+import { PictureView } from '../ui/picture.tsx'
+
+interface Props {
+  banner: Banner
+  sizes: string
+  eager?: boolean
+}
+
+/** A glazed tile with the museum's label set into its corner; its picture says nothing that the label does not. */
+export function Tile({ banner, sizes, eager = false }: Props) {
+  const language = useLanguage()
+  return (
+    <Link className="tile" to={targetHref(banner.url, language)}>
+      <PictureView picture={{ ...banner.art, alt: '' }} sizes={sizes} eager={eager} />
+      <span className="tile-label">
+        <span className="tile-title">{banner.title}</span>
+        {banner.text && <span className="tile-text">{banner.text}</span>}
+        {banner.call && <span className="more-link">{banner.call}</span>}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,7 @@
+import type { pages as es } from '../es/pages.ts'
+
+export const pages: typeof es = {
+  browsersTitle: 'Navegadors compatibles',
+  browsersText: 'El vostre navegador és anterior als que la botiga pot atendre. Amb qualsevol d’aquests ho veureu tot com cal:',
+  orLater: ({ name }) => `${name} o posterior`,
+}

@@ -1,0 +1,23 @@
+import { useMessages } from '../messages/messages.tsx'
+import { Star } from '../ui/star.tsx'
+
+/** Where a browser too old for the shop is sent; without header and footer, in plain HTML (N-33 to N-35). */
+export default function SupportedBrowsers() {
+  const { pages } = useMessages()
+  return (
+    <article className="page notice">
+      <title>{pages.browsersTitle}</title>
+      <meta name="robots" content="noindex" />
+      <span className="notice-star">
+        <Star />
+      </span>
+      <h1>{pages.browsersTitle}</h1>
+      <p>{pages.browsersText}</p>
+      <ul>
+        {['Chrome 49', 'Firefox 50', 'Edge 14', 'Safari 10', 'Internet Explorer 9'].map((name) => (
+          <li key={name}>{pages.orLater({ name })}</li>
+        ))}
+      </ul>
+    </article>
+  )
+}

@@ -1,0 +1,75 @@
+import { X } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import type { Facet, FacetGroup } from '#modules/search/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { asText } from '../ui/number.ts'
+import { toggled } from './list-query.ts'
+
+/** Filters that only say something of one kind of product (S-07). */
+const ofBooks: readonly Facet[] = ['language', 'format', 'tag', 'author', 'publisher', 'series']
+const ofObjects: readonly Facet[] = ['family', 'colour', 'size', 'material', 'artist', 'artistic_work', 'exhibition']
+const openAtFirst = 4
+
+export function shownFacets(
+  groups: readonly FacetGroup[],
+  kind: 'book' | 'object' | null,
+  fixed: readonly string[],
+): FacetGroup[] {
+  const chosen = groups.find((group) => group.facet === 'type')?.values.filter((value) => value.selected) ?? []
+  const shown = kind ?? (chosen.length === 1 ? chosen[0]?.value : null)
+  return groups.filter(
+    ({ facet, values }) =>
+      values.length > 0 &&
+      (!fixed.includes(facet) || facet === 'category') &&
+      !(shown === 'object' && ofBooks.includes(facet)) &&
+      !(shown === 'book' && ofObjects.includes(facet)),
+  )
+}
+
+interface Props {
+  groups: FacetGroup[]
+  total: number
+}
+
+/** Filters as links, so that they work before any script; on a phone they fill the screen and say how much is left (S-06 to S-08, S-21). */
+export function Filters({ groups, total }: Props) {
+  const language = useLanguage()
+  const { search, shell } = useMessages()
+  const [parameters] = useSearchParams()
+  return (
+    <section className="filters" id="filters" popover="auto" aria-label={search.filters}>
+      <div className="filters-head">
+        <span>{search.filters}</span>
+        <button type="button" className="button-icon" popoverTarget="filters" popoverTargetAction="hide" aria-label={shell.close}>
+          <X aria-hidden size={22} strokeWidth={1.5} />
+        </button>
+      </div>
+      {groups.map(({ facet, values }, place) => (
+        <details key={facet} className="filter" open={place < openAtFirst || values.some((value) => value.selected)}>
+          <summary>{search.facets[facet]}</summary>
+          <ul className="filter-values">
+            {values.map(({ value, label, count, selected }) => (
+              <li key={value}>
+                <Link
+                  to={toggled(parameters, facet, value)}
+                  preventScrollReset
+                  rel="nofollow"
+                  aria-current={selected ? 'true' : undefined}
+                >
+                  <span className="filter-box" aria-hidden="true" />
+                  <span className="filter-name">{label}</span>
+                  <span className="filter-count">{asText(count, language)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      <div className="filters-show">
+        <button type="button" className="button button-wide" popoverTarget="filters" popoverTargetAction="hide">
+          {search.show({ count: asText(total, language) })}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { Search } from 'lucide-react'
+import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import type { SuggestAnswer } from '#modules/search/contract.ts'
+import { browserApi } from '../api/client.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Price } from '../ui/price.tsx'
+import { type Suggestion, suggestionsOf } from './suggestions.ts'
+
+const shortestAsked = 2
+const pause = 140
+
+/** The search field with suggestions while typing: a combobox worked by arrows, Enter and Escape (N-31, S-05). */
+export function SearchBox({ id, focused = false, value = '' }: { id: string; focused?: boolean; value?: string }) {
+  const language = useLanguage()
+  const { shell, search } = useMessages()
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [found, setFound] = useState<Suggestion[]>([])
+  const [active, setActive] = useState(-1)
+  useEffect(() => {
+    if (focused) field.current?.focus()
+  }, [focused])
+  useEffect(() => {
+    const q = typed?.trim() ?? ''
+    setActive(-1)
+    if (q.length < shortestAsked) return setFound([])
+    let current = true
+    const timer = setTimeout(async () => {
+      const answer = await browserApi.get<SuggestAnswer>('/suggest/', { q })
+      if (current) setFound(answer ? suggestionsOf(answer, language) : [])
+    }, pause)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [typed, language])
+  const chosen = found[active]
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && found.length > 0) {
+      event.preventDefault()
+      setActive((place) => (place + step < -1 ? found.length - 1 : place + step >= found.length ? -1 : place + step))
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault()
+      setFound([])
+      navigate(chosen.href)
+    } else if (event.key === 'Escape' && found.length > 0) {
+      event.stopPropagation()
+      setFound([])
+    }
+  }
+  return (
+    <Form
+      action={pathTo('search', language)}
+      role="search"
+      onSubmit={(event) => {
+        if (!field.current?.value.trim()) event.preventDefault()
+        setFound([])
+      }}
+    >
+      <div className="search-line">
+        <label className="visually-hidden" htmlFor={`q-${id}`}>
+          {shell.searchLabel}
+        </label>
+        <input
+          ref={field}
+          id={`q-${id}`}
+          name="q"
+          type="search"
+          required
+          maxLength={200}
+          defaultValue={value}
+          placeholder={shell.searchLabel}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={found.length > 0}
+          aria-controls={`list-${id}`}
+          aria-activedescendant={chosen ? `option-${id}-${active}` : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit" className="button-icon" aria-label={shell.search}>
+          <Search aria-hidden size={22} strokeWidth={1.5} />
+        </button>
+      </div>
+      <div id={`list-${id}`} className="suggestions" role="listbox" aria-label={search.suggestions} hidden={found.length === 0}>
+        {found.map((one, place) => (
+          <Fragment key={one.href}>
+            {one.group !== found[place - 1]?.group && one.group !== 'words' && (
+              <span className="suggestions-title" role="presentation">
+                {search.groups[one.group]}
+              </span>
+            )}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's */}
+            {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field */}
+            <div
+              id={`option-${id}-${place}`}
+              role="option"
+              aria-selected={place === active}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => {
+                setFound([])
+                navigate(one.href)
+              }}
+            >
+              {one.image && <img src={one.image} alt="" width={36} height={44} />}
+              <span>
+                {one.name} {one.note && <span className="quiet">{one.note}</span>}
+              </span>
+              {one.price !== null && <Price euros={one.price} />}
+            </div>
+          </Fragment>
+        ))}
+      </div>
+    </Form>
+  )
+}

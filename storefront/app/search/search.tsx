@@ -1,0 +1,120 @@
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { ProductsAnswer } from '#modules/search/contract.ts'
+import { objectCategories } from '../catalogue/catalogue-ids.ts'
+import { Results } from '../catalogue/results.tsx'
+import { useScreenName } from '../catalogue/screen-name.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { apiContext } from '../server-api.ts'
+import { useShop } from '../shell/use-shop.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { shownFacets } from './filters.tsx'
+import { queryOf, sortsOf } from './list-query.ts'
+import { SearchBox } from './search-box.tsx'
+
+/** Without words or fields there is a form and no results (S-05). */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const query = queryOf(new URL(request.url).searchParams)
+  const asks = Object.keys(query).some((name) => name !== 'sort' && name !== 'page')
+  return asks ? { query, answer: await context.get(apiContext).get(ProductsAnswer, '/products/', query) } : null
+}
+
+export const meta = () => [{ name: 'robots', content: 'noindex, follow' }]
+
+export default function SearchPage() {
+  const found = useLoaderData<typeof loader>()
+  const { search } = useMessages()
+  const [parameters] = useSearchParams()
+  const words = [parameters.get('q'), parameters.get('title'), parameters.get('author_name'), parameters.get('publisher_name')]
+    .filter((one) => one?.trim())
+    .join(', ')
+  const title = found ? (words ? search.resultsFor({ query: words }) : search.results) : search.start
+  return (
+    <div className="page list">
+      <title>{title}</title>
+      <Breadcrumbs crumbs={[{ name: search.title }]} />
+      <header className="list-head">
+        <h1>{title}</h1>
+        {found?.answer.corrected && <p className="lead">{search.didYouMean({ words: found.answer.corrected })}</p>}
+        {!found && <p className="lead">{search.startHelp}</p>}
+      </header>
+      <SearchForm value={parameters.get('q') ?? ''} />
+      {found ? (
+        <Results
+          {...found.answer}
+          sorts={sortsOf(null, 'relevance')}
+          groups={found.answer.total === 0 ? [] : shownFacets(found.answer.facets, null, [])}
+          whole={false}
+          empty={<Nothing suggestions={found.answer.suggestions} />}
+        />
+      ) : (
+        <Sections />
+      )}
+    </div>
+  )
+}
+
+/** The field, how much it covers, and the way to the advanced form (S-03, S-18). */
+function SearchForm({ value }: { value: string }) {
+  const language = useLanguage()
+  const { shell, search } = useMessages()
+  const covers = useShop()?.settings.record_count ?? ''
+  return (
+    <div className="search-form">
+      <SearchBox key={value} id="page" value={value} />
+      <p className="search-foot">
+        <span className="quiet">{search.covers({ count: covers })}</span>
+        <Link to={`${pathTo('advanced-search', language)}?products_type=book`}>{shell.advancedSearch}</Link>
+      </p>
+    </div>
+  )
+}
+
+/** Nothing found: the nearest words, then the sections of the shop (S-02). */
+function Nothing({ suggestions }: { suggestions: string[] }) {
+  const language = useLanguage()
+  const { search } = useMessages()
+  return (
+    <>
+      <p role="status">{search.nothing}</p>
+      {suggestions.length > 0 && (
+        <>
+          <p>{search.nothingHelp}</p>
+          <ul className="list-links">
+            {suggestions.map((word) => (
+              <li key={word}>
+                <Link className="pill" to={`${pathTo('search', language)}?q=${encodeURIComponent(word)}`}>
+                  {word}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Sections />
+    </>
+  )
+}
+
+function Sections() {
+  const language = useLanguage()
+  const { search } = useMessages()
+  const nameOf = useScreenName()
+  const keys = ['book-list', 'book-new', ...Object.keys(objectCategories), 'exclusive-products'] as 'book-list'[]
+  return (
+    <section aria-labelledby="nearest">
+      <p id="nearest" className="quiet list-links">
+        {search.nearest}
+      </p>
+      <ul className="list-links">
+        {keys.map((key) => (
+          <li key={key}>
+            <Link className="pill" to={pathTo(key, language)}>
+              {nameOf(key)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Form, useSearchParams, useSubmit } from 'react-router'
+import type { Sort } from '#modules/search/contract.ts'
+import { useMessages } from '../messages/messages.tsx'
+
+/** How the list is ordered: changes at once, or with its button before scripts. */
+export function SortForm({ sorts, sort }: { sorts: Sort[]; sort: Sort }) {
+  const { search } = useMessages()
+  const [parameters] = useSearchParams()
+  const submit = useSubmit()
+  const kept = [...parameters].filter(([name]) => name !== 'sort' && name !== 'page')
+  return (
+    <Form className="sort" preventScrollReset onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}>
+      {kept.map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="sort">{search.sort}</label>
+      <select key={sort} className="select" id="sort" name="sort" defaultValue={sort}>
+        {(sorts.includes(sort) ? sorts : [sort, ...sorts]).map((one) => (
+          <option key={one} value={one}>
+            {search.sorts[one]}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className="button button-quiet button-small">
+          {search.apply}
+        </button>
+      </noscript>
+    </Form>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router'
+import type { Language } from '#kernel/language.ts'
+import type { ShopSettings } from '#modules/content/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+
+const shortNames: Record<Language, string> = { es: 'ESP', ca: 'CAT', en: 'ENG' }
+
+export interface Alternatives {
+  alternates: Record<Language, string> | null
+}
+
+/** Loads the same page in another language as a document of its own (N-24 to N-27). */
+export function LanguageSwitch({ settings, alternates }: { settings: ShopSettings } & Alternatives) {
+  const language = useLanguage()
+  const { shell } = useMessages()
+  const { search } = useLocation()
+  return (
+    <nav className="header-languages" aria-label={shell.languageOfPage}>
+      {settings.switcher.map((one) => (
+        <a
+          key={one}
+          href={`${alternates?.[one] ?? `/${one}`}${search}`}
+          hrefLang={one}
+          lang={one}
+          aria-current={one === language ? 'true' : undefined}
+        >
+          {shortNames[one]}
+        </a>
+      ))}
+    </nav>
+  )
+}

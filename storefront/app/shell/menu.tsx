@@ -1,0 +1,105 @@
+import { type CSSProperties, type FocusEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { Language } from '#kernel/language.ts'
+import type { MenuCategory } from '#modules/content/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { MenuPanel } from './menu-panel.tsx'
+import { MoreMenu } from './more-menu.tsx'
+import { targetHref } from './target.ts'
+
+export const glazeOf = (item: Pick<MenuCategory, 'color'>) => ({ '--glaze': `var(--${item.color})` }) as CSSProperties
+
+/** Whether the page stands in the category: its own page, one below it, or one that its panel lists (N-21). */
+export function isCurrent(item: MenuCategory, pathname: string, language: Language): boolean {
+  const bare = (target: string) => targetHref(target, language).split('?')[0] ?? ''
+  const own = bare(item.fixedurl)
+  return (
+    pathname === own ||
+    pathname.startsWith(`${own}/`) ||
+    item.subcategories.some(({ url }) => !url.includes('?') && bare(url) === pathname)
+  )
+}
+
+const openAfter = 90
+const closeAfter = 220
+
+/** The categories on one line; those without room wait under "More". Panels open on hover and on focus, Escape closes (N-23). */
+export function DesktopMenu({ items }: { items: MenuCategory[] }) {
+  const language = useLanguage()
+  const { shell } = useMessages()
+  const { pathname, key } = useLocation()
+  const list = useRef<HTMLUListElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [open, setOpen] = useState<string | null>(null)
+  const [room, setRoom] = useState(items.length)
+  const later = (next: string | null, delay: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen(next), delay)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the panel
+  useEffect(() => setOpen(null), [key])
+  useLayoutEffect(() => {
+    const measure = () => {
+      const places = [...(list.current?.children ?? [])] as HTMLElement[]
+      const top = places[0]?.offsetTop ?? 0
+      const wrapped = places.findIndex((one) => one.offsetTop > top)
+      setRoom(wrapped === -1 ? items.length : wrapped)
+    }
+    measure()
+    const watch = new ResizeObserver(measure)
+    if (list.current) watch.observe(list.current)
+    return () => watch.disconnect()
+  }, [items])
+  const shown = items.find((item) => item.key === open)
+  return (
+    <nav
+      className="header-menu"
+      aria-label={shell.menu}
+      onPointerLeave={() => later(null, closeAfter)}
+      onPointerEnter={() => clearTimeout(timer.current)}
+      onBlur={(event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(null)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        document.getElementById(`menu-${open}`)?.focus()
+        clearTimeout(timer.current)
+        setOpen(null)
+      }}
+    >
+      <ul className="header-items" ref={list}>
+        {items.map((item, place) => {
+          const folds = item.subcategories.length > 0
+          return (
+            <li key={item.key} style={glazeOf(item)} inert={place >= room}>
+              <Link
+                className="header-top"
+                id={`menu-${item.key}`}
+                to={targetHref(item.fixedurl, language)}
+                aria-current={isCurrent(item, pathname, language) ? 'true' : undefined}
+                aria-expanded={folds ? open === item.key : undefined}
+                aria-controls={folds && open === item.key ? 'menu-panel' : undefined}
+                onPointerEnter={(event: PointerEvent) => {
+                  if (event.pointerType === 'mouse') later(folds ? item.key : null, open ? 60 : openAfter)
+                }}
+                onFocus={(event) => {
+                  if (event.currentTarget.matches(':focus-visible')) setOpen(folds ? item.key : null)
+                }}
+                onClick={(event) => {
+                  const touched = event.nativeEvent instanceof window.PointerEvent && event.nativeEvent.pointerType === 'touch'
+                  if (!touched || !folds || open === item.key) return
+                  event.preventDefault()
+                  setOpen(item.key)
+                }}
+              >
+                <span>{item.title}</span>
+              </Link>
+              {shown === item && <MenuPanel key={item.key} item={item} id="menu-panel" />}
+            </li>
+          )
+        })}
+      </ul>
+      {room < items.length && <MoreMenu items={items.slice(room)} />}
+    </nav>
+  )
+}

@@ -1,0 +1,6 @@
+import { useRouteLoaderData } from 'react-router'
+import type { MenuCategory, ShopSettings } from '#modules/content/contract.ts'
+
+/** What every page knows of the shop: its menu and settings; undefined where they did not load. */
+export const useShop = () =>
+  useRouteLoaderData('root') as { menu: MenuCategory[]; settings: ShopSettings; origin: string } | undefined

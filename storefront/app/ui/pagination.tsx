@@ -1,0 +1,52 @@
+import { Link, useSearchParams } from 'react-router'
+import { useMessages } from '../messages/messages.tsx'
+import { withPage } from '../search/list-query.ts'
+
+/** First, last, and those around the present page; a gap stands for what is left out. */
+export function shownPages(page: number, pages: number): (number | 'gap')[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)
+  const sorted = [...new Set(near)].toSorted((a, b) => a - b)
+  return sorted.flatMap((one, place) => (place > 0 && one - (sorted[place - 1] ?? 0) > 1 ? (['gap', one] as const) : [one]))
+}
+
+/** Real links, so that every page of a list has its address (S-19). */
+export function Pagination({ page, pages }: { page: number; pages: number }) {
+  const { catalogue } = useMessages()
+  const [parameters] = useSearchParams()
+  if (pages < 2) return null
+  const place = catalogue.page({ page, pages })
+  return (
+    <nav className="pagination" aria-label={place}>
+      {page > 1 && (
+        <Link className="pagination-turn" rel="prev" to={withPage(parameters, page - 1)}>
+          {catalogue.previous}
+        </Link>
+      )}
+      <span className="pagination-place quiet">{place}</span>
+      <ol className="pagination-pages">
+        {shownPages(page, pages).map((one, index) =>
+          one === 'gap' ? (
+            <li key={`gap-${index}`} aria-hidden="true">
+              <span>…</span>
+            </li>
+          ) : (
+            <li key={one}>
+              <Link
+                to={withPage(parameters, one)}
+                aria-label={catalogue.page({ page: one, pages })}
+                aria-current={one === page ? 'page' : undefined}
+              >
+                {one}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      {page < pages && (
+        <Link className="pagination-turn" rel="next" to={withPage(parameters, page + 1)}>
+          {catalogue.next}
+        </Link>
+      )}
+    </nav>
+  )
+}
