@@ -5,6 +5,7 @@ import { catalogueMessages } from '#modules/catalogue/messages.ts'
 import { contentMessages } from '#modules/content/messages.ts'
 import { customerMessages } from '#modules/customers/messages.ts'
 import { paymentMessages } from '#modules/payments/messages.ts'
+import { searchMessages } from '#modules/search/messages.ts'
 import { storesMessages } from '#modules/stores/messages.ts'
 
 const es = {
@@ -53,6 +54,7 @@ const sources: Record<Language, Record<string, string>>[] = [
   cartMessages,
   catalogueMessages,
   contentMessages,
+  searchMessages,
   storesMessages,
   customerMessages,
   paymentMessages,

@@ -3,6 +3,7 @@ import { connect } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
 import { loadDemoIfEmpty } from '#importers/demo/load-demo.ts'
+import { openSearchIndex } from '#modules/search/index/open.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openStorefront } from './open-storefront.ts'
@@ -39,7 +40,8 @@ async function open() {
   opened.push(() => db.end({ timeout: 5 }))
   if (config.DEMO_CATALOGUE) await loadDemoIfEmpty(db, say)
 
-  const app = await buildApp({ config, db })
+  const search = await openSearchIndex(db, { storefront: config.STORE_CODE, dataDir: config.DATA_DIR, say })
+  const app = await buildApp({ config, db, search })
   opened.push(() => app.close())
   await openStorefront(app, { config, db, root })
   await app.listen({ port: config.PORT, host: config.HOST })

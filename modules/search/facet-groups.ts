@@ -1,0 +1,63 @@
+import type { Language } from '#kernel/language.ts'
+import { type Facet, type FacetGroup, facets, type ProductsQuery } from './contract.ts'
+import { type Counts, placeOfFacet } from './index/facets.ts'
+import type { SearchIndex } from './index/open.ts'
+
+/** Filters of books and of objects (S-07); the others stand for both. */
+const bookFacets = new Set<Facet>(['language', 'tag', 'author', 'publisher', 'format'])
+const objectFacets = new Set<Facet>(['family', 'colour', 'size', 'artist', 'artistic_work', 'exhibition', 'material'])
+
+/** Values shown of one filter, the most frequent first; chosen ones are always among them. */
+const shown: Partial<Record<Facet, number>> = {
+  category: 200,
+  author: 30,
+  artist: 30,
+  publisher: 30,
+  series: 30,
+  tag: 40,
+  lot: 40,
+}
+const shownElsewhere = 60
+
+function groupOf(
+  index: SearchIndex,
+  facet: Facet,
+  counts: Counts,
+  chosen: readonly string[],
+  language: Language,
+): FacetGroup['values'] {
+  const { keys, codes } = index.state.values[placeOfFacet[facet].column]
+  const isChosen = new Set(chosen)
+  const entries = [...counts].sort((a, b) => (facet === 'price' ? a[0] - b[0] : b[1] - a[1] || a[0] - b[0]))
+  for (const value of isChosen) {
+    const code = codes.get(value)
+    if (code !== undefined && !counts.has(code)) entries.push([code, 0])
+  }
+  const values: FacetGroup['values'] = []
+  const most = shown[facet] ?? shownElsewhere
+  for (const [code, count] of entries) {
+    const value = keys[code - 1]!
+    const selected = isChosen.has(value)
+    if (values.length >= most && !selected) continue
+    const label = index.names.label(facet, value, language)
+    if (label !== null) values.push({ value, label, count, selected, parent: index.names.parentOf(facet, value) })
+  }
+  return values
+}
+
+/** The filters of a result with their values in the caller's language; a filter without values is left out (S-07). */
+export function facetGroups(
+  index: SearchIndex,
+  counts: Partial<Record<Facet, Counts>>,
+  query: ProductsQuery,
+  language: Language,
+): FacetGroup[] {
+  const types = query.type ?? []
+  const hidden = types.length === 1 ? (types[0] === 'object' ? bookFacets : objectFacets) : new Set<Facet>()
+  return facets.flatMap((facet) => {
+    const chosen = query[facet] ?? []
+    if (hidden.has(facet) && chosen.length === 0) return []
+    const values = groupOf(index, facet, counts[facet] ?? new Map(), chosen, language)
+    return values.length > 0 ? [{ facet, values }] : []
+  })
+}

@@ -1,0 +1,94 @@
+import type { Day } from '#kernel/days.ts'
+import type { PersonRow, ProductRow } from '../rows.sql.ts'
+import { codeOf, grown } from './columns.ts'
+import { rankOfPacked, rankOfSorted } from './ordering-keys.ts'
+import type { IndexState } from './state.ts'
+import { stem } from './stem.ts'
+import { eachWord, makeRoom, writeRow } from './write-row.ts'
+
+/** The row of a product, also of one that is no longer shown; -1 when the index never had it. */
+export function rowOfId(state: IndexState, id: number): number {
+  let low = 0
+  let high = state.built - 1
+  while (low <= high) {
+    const middle = (low + high) >>> 1
+    const found = state.id[middle]!
+    if (found === id) return middle
+    if (found < id) low = middle + 1
+    else high = middle - 1
+  }
+  return state.rowOfLateId.get(id) ?? -1
+}
+
+function forgetWords(state: IndexState, row: number) {
+  for (const word of state.lateWordsOf.get(row) ?? []) {
+    const late = state.lateWords.get(word)
+    const at = late?.rows.indexOf(row) ?? -1
+    if (!late || at < 0) continue
+    late.rows.splice(at, 1)
+    late.masks.splice(at, 1)
+    if (late.rows.length === 0) state.lateWords.delete(word)
+  }
+  state.lateWordsOf.delete(row)
+}
+
+function retire(state: IndexState, row: number) {
+  if (!state.late[row]) {
+    state.late[row] = 1
+    state.lateCount += 1
+  }
+  forgetWords(state, row)
+  state.live[row] = 0
+}
+
+function addWords(state: IndexState, row: number, product: ProductRow) {
+  const masks = new Map<string, number>()
+  state.words[row] = Math.min(
+    255,
+    eachWord(product, (word, bit) => masks.set(word, (masks.get(word) ?? 0) | bit)),
+  )
+  for (const [word, mask] of masks) {
+    let late = state.lateWords.get(word)
+    if (!late) state.lateWords.set(word, (late = { stem: stem(word), rows: [], masks: [] }))
+    late.rows.push(row)
+    late.masks.push(mask)
+  }
+  state.lateWordsOf.set(row, [...masks.keys()])
+}
+
+/** Puts the products as they stand now in place of what the index knew of `ids`; those without a row are gone from the shop. */
+export function applyChanges(
+  state: IndexState,
+  ids: readonly number[],
+  products: readonly ProductRow[],
+  people: readonly PersonRow[],
+  today: Day,
+) {
+  for (const { id, key } of people) {
+    const code = codeOf(state.values.people, String(id))
+    state.personRank = grown(state.personRank, code + 1)
+    state.personRank[code] = rankOfSorted(state.personKeys, key)
+    state.latePersonKeys.set(code, key)
+  }
+  for (const id of ids) {
+    const row = rowOfId(state, id)
+    if (row >= 0) retire(state, row)
+  }
+  for (const product of products) {
+    let row = rowOfId(state, product.id)
+    if (row < 0) {
+      row = state.rows++
+      makeRoom(state, state.rows)
+      state.rowOfLateId.set(product.id, row)
+      retire(state, row)
+    }
+    writeRow(state, row, product, today)
+    addWords(state, row, product)
+    const keys = { es: product.title_key_es, ca: product.title_key_ca, en: product.title_key_en }
+    state.lateKeys.set(row, keys)
+    for (const language of ['es', 'ca', 'en'] as const)
+      state.titleRank[language][row] = rankOfPacked(state.titleKeys, keys[language])
+    state.lateEans.set(state.ean[row]!, row)
+    state.lateSkus.set(state.sku[row]!, row)
+  }
+}

@@ -1,0 +1,74 @@
+import { type Language, type Localized, languages } from '#kernel/language.ts'
+import { formatLabel } from '#modules/catalogue/formats.ts'
+import { languageLabel } from '#modules/catalogue/languages.ts'
+import type { Facet } from '../contract.ts'
+import { availabilityNames, choiceNames } from '../labels.ts'
+import type { NameRow, PersonRow } from '../rows.sql.ts'
+import { fold } from './fold.ts'
+
+export interface Name {
+  labels: Localized
+  slugs: Record<Language, string | null>
+  parent: string | null
+  /** Folded, for suggestions. */
+  folded: string
+}
+
+/** What the values of the filters are called; read again when a name changes. */
+export class Names {
+  readonly #byFacet = new Map<string, Map<string, Name>>()
+  readonly #people = new Map<string, PersonRow>()
+
+  tell(rows: readonly NameRow[]) {
+    this.#byFacet.clear()
+    for (const row of rows) {
+      let names = this.#byFacet.get(row.facet)
+      if (!names) this.#byFacet.set(row.facet, (names = new Map()))
+      names.set(String(row.id), {
+        labels: { es: row.es, ca: row.ca, en: row.en },
+        slugs: { es: row.slug_es, ca: row.slug_ca, en: row.slug_en },
+        parent: row.parent === null ? null : String(row.parent),
+        folded: fold(languages.map((language) => row[language]).join(' ')),
+      })
+    }
+  }
+
+  tellPeople(rows: readonly PersonRow[]) {
+    for (const row of rows) this.#people.set(String(row.id), row)
+  }
+
+  person(id: string): PersonRow | undefined {
+    return this.#people.get(id)
+  }
+
+  all(facet: string): ReadonlyMap<string, Name> {
+    return this.#byFacet.get(facet) ?? new Map()
+  }
+
+  parentOf(facet: Facet, value: string): string | null {
+    return this.#byFacet.get(facet)?.get(value)?.parent ?? null
+  }
+
+  /** What the visitor reads for a value; null hides it: a code without a label, an attribute of another filter. */
+  label(facet: Facet, value: string, language: Language): string | null {
+    switch (facet) {
+      case 'language':
+        return languageLabel(value, language)
+      case 'format':
+        return formatLabel(value, language)
+      case 'author':
+      case 'artist': {
+        const person = this.#people.get(value)
+        return person ? (person[language] ?? person.name) : null
+      }
+      case 'availability':
+        return availabilityNames[language][value as keyof (typeof availabilityNames)['es']] ?? null
+      default:
+        return (
+          this.#byFacet.get(facet)?.get(value)?.labels[language] ??
+          (choiceNames[language] as Record<string, string>)[`${facet}.${value}`] ??
+          null
+        )
+    }
+  }
+}

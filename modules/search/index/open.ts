@@ -1,0 +1,216 @@
+import { dayOf } from '#kernel/days.ts'
+import type { Pool } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import { productsWithoutDocument, refreshAll, refreshProducts } from '../refresh.sql.ts'
+import {
+  changesSince,
+  datedProducts,
+  forgetOldTrail,
+  lockRefresh,
+  nameRows,
+  peopleRows,
+  rowsOf,
+  trailKeptHours,
+  whereWeStand,
+} from '../rows.sql.ts'
+import { applyChanges } from './apply.ts'
+import { buildIndex } from './build.ts'
+import { type Found, find, type Question } from './find.ts'
+import { Matcher } from './match.ts'
+import { Names } from './names.ts'
+import { loadSnapshot, saveSnapshot, snapshotFile } from './snapshot.ts'
+import type { IndexState } from './state.ts'
+
+/** Questions in, ids with totals and counts out: the seam at which another engine could answer. */
+export interface SearchIndex {
+  readonly state: IndexState
+  readonly names: Names
+  /** Goes up with every change, so that what was worked out before can be dropped. */
+  readonly version: number
+  find(query: Question, language: Language, counted: boolean): Found
+  /** Takes in what changed in the database up to now. */
+  follow(): Promise<void>
+  /** Calls back with the products that changed; null means that anything may have. */
+  onChange(listener: (ids: readonly number[] | null) => void): void
+  close(): Promise<void>
+}
+
+interface Options {
+  storefront: string
+  /** Where the snapshot file lies; none without it. */
+  dataDir?: string
+  /** Milliseconds between two looks at the trail; 0 looks only when asked. */
+  every?: number
+  say?: (line: string) => void
+}
+
+const followEvery = 500
+/** From this share of late rows on, the words of the catalogue are laid out anew. */
+const lateShare = 0.08
+const lateLeast = 5_000
+/** A change of this many products is read as a whole catalogue. */
+const manyAtOnce = 20_000
+const cleanEvery = 3_600_000
+
+async function documentsThere(db: Pool) {
+  const without = await productsWithoutDocument(db)
+  if (without.length > 5_000) await refreshAll(db)
+  else await refreshProducts(db, without)
+}
+
+async function firstState(db: Pool, storefront: string, file: string | null) {
+  if (file) {
+    const { identity } = await whereWeStand(db)
+    const kept = await loadSnapshot(file, identity, (trailKeptHours - 12) * 3_600_000)
+    if (kept) return kept
+  }
+  await documentsThere(db)
+  return buildIndex(db, storefront)
+}
+
+/** Opens the search of a storefront: from its snapshot if that fits the database, else built from it; then follows its changes. */
+export async function openSearchIndex(
+  db: Pool,
+  { storefront, dataDir, every = followEvery, say = () => {} }: Options,
+): Promise<SearchIndex> {
+  const file = dataDir === undefined ? null : snapshotFile(dataDir, storefront)
+  let state = await firstState(db, storefront, file)
+  const names = new Names()
+  const matcher = new Matcher()
+  const listeners: ((ids: readonly number[] | null) => void)[] = []
+  let version = 0
+  let closed = false
+  let rebuilding: Promise<void> | null = null
+  let following: Promise<void> | null = null
+  let cleanedAt = Date.now()
+  /** Whether the index is known to lag behind what it has seen, so that it must not be saved. */
+  let outdated = false
+
+  const changed = (ids: readonly number[] | null) => {
+    version += 1
+    for (const listener of listeners) listener(ids)
+  }
+  const readNames = async () => {
+    names.tellPeople(await peopleRows(db, null))
+    names.tell(await nameRows(db))
+  }
+
+  function rebuild() {
+    outdated = true
+    rebuilding ??= (async () => {
+      await documentsThere(db)
+      const fresh = await buildIndex(db, storefront)
+      await readNames()
+      if (closed) return
+      state = fresh
+      outdated = false
+      changed(null)
+    })()
+      .catch((error) => say(`The search index could not be built anew: ${error}`))
+      .finally(() => {
+        rebuilding = null
+      })
+  }
+
+  async function takeIn() {
+    const today = dayOf(new Date())
+    const { seen, products } = await changesSince(db, state.seen)
+    const ids = products.filter((id) => id > 0)
+    if (state.day !== today) ids.push(...(await datedProducts(db)).map((one) => one.id))
+    if (ids.length === 0 && !products.includes(0) && !products.includes(-1)) {
+      state.seen = seen
+      state.day = today
+      return
+    }
+    if (products.includes(-1) || ids.length > manyAtOnce) {
+      if (ids.length <= manyAtOnce) await refreshLocked(ids)
+      state.seen = seen
+      rebuild()
+      return
+    }
+    const into = state
+    const rows = await refreshLocked(ids)
+    const people = await peopleRows(db, [
+      ...new Set(rows.flatMap((row) => (row.people === '' ? [] : row.people.split(',').map(Number)))),
+    ])
+    if (products.includes(0)) names.tell(await nameRows(db))
+    else if (namesMissing(rows)) names.tell(await nameRows(db))
+    names.tellPeople(people)
+    // A rebuilt index took over meanwhile: it reads the same changes from its own snapshot on.
+    if (into !== state) return
+    applyChanges(state, ids, rows, people, today)
+    state.seen = seen
+    state.day = today
+    changed(products.includes(0) ? null : ids)
+    if (state.lateCount > Math.max(lateLeast, state.built * lateShare)) rebuild()
+  }
+
+  const refreshLocked = (ids: readonly number[]) =>
+    db.begin(async (tx) => {
+      await lockRefresh(tx)
+      await refreshProducts(tx, ids)
+      return rowsOf(tx, storefront, ids)
+    })
+
+  const namesMissing = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
+    rows.some(
+      (row) =>
+        (row.publisher_id !== null && !names.all('publisher').has(String(row.publisher_id))) ||
+        (row.series_id !== null && !names.all('series').has(String(row.series_id))) ||
+        row.tags.split(',').some((id) => id !== '' && !names.all('tag').has(id)) ||
+        row.categories.split(',').some((id) => id !== '' && !names.all('category').has(id)) ||
+        row.lots.split(',').some((id) => id !== '' && !names.all('lot').has(id)) ||
+        row.attributes !== '',
+    )
+
+  async function follow() {
+    const running = following
+    if (running) await running.catch(() => {})
+    following ??= takeIn().finally(() => {
+      following = null
+    })
+    await following
+    if (Date.now() - cleanedAt > cleanEvery) {
+      cleanedAt = Date.now()
+      await forgetOldTrail(db)
+    }
+  }
+
+  await readNames()
+  await follow()
+  let timer: NodeJS.Timeout | undefined
+  const tick = () => {
+    if (closed || every === 0) return
+    timer = setTimeout(
+      () =>
+        follow()
+          .catch((error) => say(`The search could not follow the catalogue: ${error}`))
+          .finally(tick),
+      every,
+    )
+    timer.unref()
+  }
+  tick()
+
+  return {
+    get state() {
+      return state
+    },
+    names,
+    get version() {
+      return version
+    },
+    find: (query, language, counted) => find(state, matcher, query, language, counted),
+    follow,
+    onChange: (listener) => listeners.push(listener),
+    async close() {
+      if (closed) return
+      closed = true
+      clearTimeout(timer)
+      await following?.catch(() => {})
+      await rebuilding
+      if (file && !outdated)
+        await saveSnapshot(file, state).catch((error) => say(`The search snapshot could not be written: ${error}`))
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import type { Language } from '#kernel/language.ts'
+import type { Sort } from '../contract.ts'
+import { type IndexState, missing, missingRank } from './state.ts'
+
+/** A number per row, smaller first; Infinity for what comes last in either direction. */
+type Key = (row: number) => number
+
+const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+function keyOf(state: IndexState, sort: Sort, language: Language, scores: Float32Array): Key {
+  const { cents, published, sold, single, titleRank, authorRank } = state
+  const ranks = titleRank[language]
+  switch (sort) {
+    case 'relevance':
+      return (row) => -scores[row]!
+    case 'featured':
+      return (row) => -(single.recommended[row]! * 4_294_967_296 + sold[row]!)
+    case 'sales':
+      return (row) => -sold[row]!
+    case 'price_asc':
+      return (row) => (cents[row] === missing ? Number.POSITIVE_INFINITY : cents[row]!)
+    case 'price_desc':
+      return (row) => (cents[row] === missing ? Number.POSITIVE_INFINITY : -cents[row]!)
+    case 'date_asc':
+      return (row) => (published[row] === missing ? Number.POSITIVE_INFINITY : published[row]!)
+    case 'date_desc':
+      return (row) => (published[row] === missing ? Number.POSITIVE_INFINITY : -published[row]!)
+    case 'title_asc':
+      return (row) => ranks[row]!
+    case 'title_desc':
+      return (row) => -ranks[row]!
+    case 'author_asc':
+      return (row) => (authorRank[row] === missingRank ? Number.POSITIVE_INFINITY : authorRank[row]!)
+    case 'author_desc':
+      return (row) => (authorRank[row] === missingRank ? Number.POSITIVE_INFINITY : -authorRank[row]!)
+  }
+}
+
+/** Texts of two rows whose ranks are equal though their texts need not be: both came after the ranks were made. */
+function textsOf(state: IndexState, sort: Sort, language: Language): ((row: number) => string) | null {
+  if (state.lateCount === 0) return null
+  if (sort === 'title_asc' || sort === 'title_desc') return (row) => state.lateKeys.get(row)?.[language] ?? ''
+  if (sort === 'author_asc' || sort === 'author_desc') {
+    const { start, codes, count } = state.lists.people
+    return (row) => (count[row] === 0 ? '' : (state.latePersonKeys.get(codes[start[row]!]!) ?? ''))
+  }
+  return null
+}
+
+/** Rows `from` up to `to` of all in the order asked; rows that tie stand in the order of their ids. */
+export function pageOf(
+  state: IndexState,
+  rows: Uint32Array,
+  sort: Sort,
+  language: Language,
+  scores: Float32Array,
+  from: number,
+  to: number,
+): number[] {
+  if (from >= rows.length) return []
+  const key = keyOf(state, sort, language, scores)
+  const text = textsOf(state, sort, language)
+  const direction = sort.endsWith('_desc') ? -1 : 1
+  const keys = new Float64Array(rows.length)
+  for (let i = 0; i < rows.length; i++) keys[i] = key(rows[i]!)
+  const compare = (a: number, b: number): number => {
+    const x = keys[a]!
+    const y = keys[b]!
+    if (x !== y) return x < y ? -1 : 1
+    const texts = text && Math.abs(x) % 2 === 1 ? direction * before(text(rows[a]!), text(rows[b]!)) : 0
+    return texts || state.id[rows[a]!]! - state.id[rows[b]!]!
+  }
+  const end = Math.min(to, rows.length)
+  const places = end <= 1_000 ? smallest(rows.length, end, keys, compare) : partitioned(rows.length, from, end, compare)
+  return places.slice(from - (end <= 1_000 ? 0 : from), end - (end <= 1_000 ? 0 : from)).map((place) => rows[place]!)
+}
+
+type Compare = (a: number, b: number) => number
+
+/** The first `wanted` places in order, by a heap whose top is the last of them. */
+function smallest(size: number, wanted: number, keys: Float64Array, compare: Compare): number[] {
+  const heap: number[] = []
+  const sink = (from: number) => {
+    for (let at = from; ; ) {
+      const left = 2 * at + 1
+      if (left >= heap.length) return
+      const child = left + 1 < heap.length && compare(heap[left + 1]!, heap[left]!) > 0 ? left + 1 : left
+      if (compare(heap[child]!, heap[at]!) <= 0) return
+      const moved = heap[at]!
+      heap[at] = heap[child]!
+      heap[child] = moved
+      at = child
+    }
+  }
+  for (let i = 0; i < size; i++) {
+    if (heap.length < wanted) {
+      heap.push(i)
+      if (heap.length === wanted) for (let at = wanted >>> 1; at >= 0; at--) sink(at)
+    } else if (keys[i]! <= keys[heap[0]!]! && compare(i, heap[0]!) < 0) {
+      heap[0] = i
+      sink(0)
+    }
+  }
+  return heap.sort(compare)
+}
+
+/** Places `from` up to `to` in order, for deep pages: set apart from the rest by partitions, then sorted alone. */
+function partitioned(size: number, from: number, to: number, compare: Compare): number[] {
+  const places = Uint32Array.from({ length: size }, (_, i) => i)
+  const setApart = (nth: number, low: number, high: number) => {
+    while (low < high) {
+      const pivot = places[(low + high) >>> 1]!
+      let i = low
+      let j = high
+      while (i <= j) {
+        while (compare(places[i]!, pivot) < 0) i++
+        while (compare(places[j]!, pivot) > 0) j--
+        if (i > j) break
+        const moved = places[i]!
+        places[i++] = places[j]!
+        places[j--] = moved
+      }
+      if (nth <= j) high = j
+      else if (nth >= i) low = i
+      else return
+    }
+  }
+  setApart(from, 0, size - 1)
+  if (to < size) setApart(to, from, size - 1)
+  return [...places.subarray(from, to)].sort(compare)
+}
