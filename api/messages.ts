@@ -1,5 +1,6 @@
 import { type Language, languages } from '#kernel/language.ts'
 import { accessMessages } from '#modules/access/messages.ts'
+import { captchaMessages } from '#modules/captcha/messages.ts'
 import { cartMessages } from '#modules/cart/messages.ts'
 import { catalogueMessages } from '#modules/catalogue/messages.ts'
 import { contentMessages } from '#modules/content/messages.ts'
@@ -51,6 +52,7 @@ const en: General = {
 const sources: Record<Language, Record<string, string>>[] = [
   { es, ca, en },
   accessMessages,
+  captchaMessages,
   cartMessages,
   catalogueMessages,
   contentMessages,

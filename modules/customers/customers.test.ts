@@ -136,6 +136,13 @@ describe('signing in', () => {
       expect((await call('POST', '/customer/login/', { email, password: 'granada de plata' })).status).toBe(429)
     }
   })
+  it('is slowed down for one network address, whatever accounts it tries', async () => {
+    const from = '192.0.2.7'
+    const tries = await Promise.all(
+      Array.from({ length: 65 }, (_, at) => call('POST', '/customer/login/', { email: `try${at}@example.com` }, 'en', from)),
+    )
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(5)
+  })
   it('takes the visitor’s cart along', async () => {
     const product = await givenProduct(shop.sql)
     const cart = (await call('POST', '/cart/', {})).body

@@ -1,0 +1,11 @@
+import type { Db } from '#kernel/db.ts'
+
+/** Uses a challenge up. @returns false when it already was. */
+export async function markUsed(db: Db, digest: Buffer, expiresAt: Date): Promise<boolean> {
+  const added = await db`
+    insert into captcha_used (digest, expires_at) values (${digest}, ${expiresAt}) on conflict do nothing returning digest
+  `
+  return added.length === 1
+}
+
+export const deleteExpired = (db: Db, now: Date) => db`delete from captcha_used where expires_at <= ${now}`
