@@ -64,8 +64,12 @@ export function notifier({ db, secret, reach = (url) => url, firstPauseMs = 1_00
     wake,
     /** Tries one notification at once, so that the shop mostly knows before the browser is back. */
     async deliverNow(id: number) {
-      const [due] = await takeDue(db, 1, id)
-      if (due) await deliver(due)
+      try {
+        const [due] = await takeDue(db, 1, id)
+        if (due) await deliver(due)
+      } catch (error) {
+        onFailure(error)
+      }
       wake()
     },
     async stop() {

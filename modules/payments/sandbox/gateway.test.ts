@@ -106,6 +106,15 @@ describe('the hosted page', () => {
     const markup = await response.text()
     expect(markup.match(/aria-invalid="true"/g)).toHaveLength(3)
     expect(markup).not.toContain('777777')
+    const page = await open(attempt())
+    expect(
+      (
+        await fetch(new URL(page.path, here), {
+          method: 'POST',
+          body: new URLSearchParams(`token=${page.token}&number=1&number=2`),
+        })
+      ).status,
+    ).toBe(422)
   })
   it('refuses a form with another amount, and the token of another attempt', async () => {
     const { fields } = await gateway().start(attempt())
@@ -121,7 +130,7 @@ describe('the hosted page', () => {
     const known = attempt()
     await open(known)
     const { fields } = await gateway().start({ ...known, amountCents: 100 })
-    expect((await post('/gateway/pay', fields)).status).toBe(403)
+    expect((await post('/gateway/pay', fields)).status).toBe(409)
     expect(await gateway().status(known.attemptId)).toMatchObject({ amountCents: 2490 })
   })
 })

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from '#kernel/db.ts'
-import { Forbidden, ShopError } from '#kernel/errors.ts'
+import { type ErrorKind, Forbidden, ShopError } from '#kernel/errors.ts'
 import { fallbackLanguage, isLanguage, type Language } from '#kernel/language.ts'
 import { cardProblems } from './card-form.ts'
 import { answerChallenge, cancelPayment, currentPayment, type Decision, payWithCard, receiveAttempt } from './decisions.ts'
@@ -10,7 +10,7 @@ import { readOrderForm } from './order-form.ts'
 import { assetRoutes } from './page/assets.ts'
 import { cardPage } from './page/card-page.ts'
 import type { View } from './page/frame.ts'
-import { brokenPage, challengePage, outcomePage, waitingPage } from './page/other-pages.ts'
+import { challengePage, errorPage, outcomePage, waitingPage } from './page/other-pages.ts'
 import { pageHeaders } from './page-headers.ts'
 import type { PaymentRow } from './payment.sql.ts'
 import { isPageToken, pageToken } from './signature.ts'
@@ -32,12 +32,15 @@ interface Options {
 
 interface PageRequest {
   Params: { attempt: string }
-  Querystring: Record<string, string | undefined>
-  Body: Record<string, string | undefined> | null
+  Querystring: Record<string, unknown>
+  Body: Record<string, unknown> | null
 }
 
 /** A page is opened a few times; more is somebody trying numbers. */
 const opensPerMinute = 120
+const statusOf: Partial<Record<ErrorKind, number>> = { not_found: 404, conflict: 409, invalid: 400 }
+/** A field sent twice is no text. */
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const hide = { schema: { hide: true } }
 
 /** The hosted page under /gateway, as a bank would serve it: its own markup, policy and errors. */
@@ -77,11 +80,12 @@ export const gatewayRoutes =
     }
 
     app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-      const status = error instanceof ShopError ? (error.kind === 'not_found' ? 404 : 403) : (error.statusCode ?? 500)
+      const status = error instanceof ShopError ? (statusOf[error.kind] ?? 403) : (error.statusCode ?? 500)
       if (status >= 500) request.log.error(error)
       const wish = (request.query as Record<string, unknown>)['lang']
       const language = isLanguage(wish) ? wish : fallbackLanguage
-      return page(reply, null, brokenPage(language, merchant(language)), status)
+      const kind = error instanceof ShopError ? 'broken' : 'failed'
+      return page(reply, null, errorPage(kind, language, merchant(language)), status)
     })
     await app.register(rateLimit, { max: opensPerMinute, timeWindow: 60_000 })
     assetRoutes(app)
@@ -107,7 +111,7 @@ export const gatewayRoutes =
       const payment = await opened(request, body['token'])
       if (body['do'] === 'cancel') return proceed(reply, await cancelPayment(db, payment), body['lang'])
       if (payment.state !== 'open') return proceed(reply, { payment, notification: null }, body['lang'])
-      const card = { number: body['number'] ?? '', expiry: body['expiry'] ?? '', cvc: body['cvc'] ?? '' }
+      const card = { number: text(body['number']), expiry: text(body['expiry']), cvc: text(body['cvc']) }
       const problems = cardProblems(card, new Date())
       if (Object.keys(problems).length > 0)
         return page(reply, payment, cardPage(viewOf(payment, body['lang']), card, problems), 422)

@@ -68,13 +68,17 @@ ${summary(view)}
   })
 }
 
-/** A form that was forged, altered or has lost its payment. */
-export function brokenPage(language: Language, merchant: string): string {
+/** `broken`: forged, altered or without its payment. `failed`: our own fault, and what was decided stands. */
+export function errorPage(kind: 'broken' | 'failed', language: Language, merchant: string): string {
   const texts = pageTexts[language]
   return frame({
     language,
-    title: texts.brokenTitle,
+    title: texts[`${kind}Title`],
     merchant,
-    body: html`<section class="sheet narrow"><h1>${texts.brokenTitle}</h1><p>${texts.brokenText}</p><a class="second" href="/${language}">${texts.back}</a></section>`,
+    body: html`<section class="sheet narrow">
+<h1>${texts[`${kind}Title`]}</h1>
+<p>${texts[`${kind}Text`]}</p>
+<a class="second" href="/${language}">${texts.back}</a>
+</section>`,
   })
 }

@@ -45,6 +45,8 @@ const es = {
   cancelledText: 'No se ha cobrado nada. Desde la tienda puede volver a intentarlo.',
   brokenTitle: 'Este pago no se puede abrir',
   brokenText: 'El enlace ha caducado o los datos llegaron alterados. No se ha cobrado nada.',
+  failedTitle: 'Algo ha fallado',
+  failedText: 'Espere un momento y vuelva a cargar la página: verá en qué quedó el pago, que nunca se hace dos veces.',
 }
 type Texts = Record<keyof typeof es, string>
 
@@ -91,6 +93,9 @@ const ca: Texts = {
   cancelledText: 'No s’ha cobrat res. Podeu tornar-ho a provar des de la botiga.',
   brokenTitle: 'Aquest pagament no es pot obrir',
   brokenText: 'L’enllaç ha caducat o les dades han arribat alterades. No s’ha cobrat res.',
+  failedTitle: 'Alguna cosa ha fallat',
+  failedText:
+    'Espereu un moment i torneu a carregar la pàgina: hi veureu com ha quedat el pagament, que mai no es fa dues vegades.',
 }
 
 const en: Texts = {
@@ -136,6 +141,8 @@ const en: Texts = {
   cancelledText: 'Nothing was charged. You can try again from the shop.',
   brokenTitle: 'This payment can’t be opened',
   brokenText: 'The link has expired or its details arrived altered. Nothing was charged.',
+  failedTitle: 'Something went wrong',
+  failedText: 'Wait a moment and reload the page to see where the payment stands. It is never made twice.',
 }
 
 export const pageTexts: Record<Language, Texts> = { es, ca, en }
