@@ -1,7 +1,10 @@
+import { account } from './ca/account.ts'
+import { cart } from './ca/cart.ts'
 import { catalogue } from './ca/catalogue.ts'
+import { checkout } from './ca/checkout.ts'
 import { home } from './ca/home.ts'
 import { pages } from './ca/pages.ts'
 import { search } from './ca/search.ts'
 import { shell } from './ca/shell.ts'
 
-export const messages = { catalogue, home, pages, search, shell }
+export const messages = { account, cart, catalogue, checkout, home, pages, search, shell }

@@ -1,7 +1,10 @@
+import { account } from './en/account.ts'
+import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
+import { checkout } from './en/checkout.ts'
 import { home } from './en/home.ts'
 import { pages } from './en/pages.ts'
 import { search } from './en/search.ts'
 import { shell } from './en/shell.ts'
 
-export const messages = { catalogue, home, pages, search, shell }
+export const messages = { account, cart, catalogue, checkout, home, pages, search, shell }

@@ -1,7 +1,10 @@
+import { account } from './es/account.ts'
+import { cart } from './es/cart.ts'
 import { catalogue } from './es/catalogue.ts'
+import { checkout } from './es/checkout.ts'
 import { home } from './es/home.ts'
 import { pages } from './es/pages.ts'
 import { search } from './es/search.ts'
 import { shell } from './es/shell.ts'
 
-export const messages = { catalogue, home, pages, search, shell }
+export const messages = { account, cart, catalogue, checkout, home, pages, search, shell }
