@@ -4,7 +4,8 @@ import sharp from 'sharp'
 sharp.concurrency(1)
 sharp.cache(false)
 
-const quality = { quality: 84, alphaQuality: 90, smartSubsample: true, effort: 4 } as const
+/** Measured: more effort and sharper chroma take four times as long for no fewer bytes and no difference at the size shown. */
+const quality = { quality: 84, effort: 2 } as const
 
 /** A drawing as WebP, `width` pixels wide: the vectors are rasterised at that very size. */
 export const drawingAsWebp = (svg: string, width: number): Promise<Buffer> =>
