@@ -15,7 +15,7 @@ const texts: Localized<Texts> = {
   es: {
     subject: 'Elija una contraseña nueva',
     hello: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
-    asked: 'Hemos recibido una petición para cambiar la contraseña de su cuenta. Pulse el botón y elija la nueva.',
+    asked: 'Hemos recibido una petición para cambiar la contraseña de su cuenta. Siga el enlace para elegir la nueva.',
     button: 'Elegir contraseña',
     ends: 'El enlace vale una hora y solo se puede usar una vez.',
     ignore: 'Si no la ha pedido usted, no tiene que hacer nada: su contraseña sigue siendo la misma.',
@@ -23,7 +23,7 @@ const texts: Localized<Texts> = {
   ca: {
     subject: 'Trieu una contrasenya nova',
     hello: (name) => (name ? `Hola, ${name},` : 'Hola,'),
-    asked: 'Algú ha demanat canviar la contrasenya del vostre compte. Si heu estat vós, premeu el botó i trieu-ne una de nova.',
+    asked: 'Algú ha demanat canviar la contrasenya del vostre compte. Si heu estat vós, seguiu l’enllaç i trieu-ne una de nova.',
     button: 'Trieu la contrasenya',
     ends: 'L’enllaç val una hora i només es pot fer servir una vegada.',
     ignore: 'Si no ho heu demanat, no cal que feu res: la contrasenya continua essent la mateixa.',
@@ -31,7 +31,7 @@ const texts: Localized<Texts> = {
   en: {
     subject: 'Choose a new password',
     hello: (name) => (name ? `Dear ${name},` : 'Hello,'),
-    asked: 'Someone asked to change the password of your account. If it was you, follow the button and choose a new one.',
+    asked: 'Someone asked to change the password of your account. If it was you, follow the link and choose a new one.',
     button: 'Choose a password',
     ends: 'The link works once, within the next hour.',
     ignore: 'If you did not ask for this there is nothing to do: your password stays as it is.',
