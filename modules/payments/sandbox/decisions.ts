@@ -53,6 +53,9 @@ interface Ending {
   notifyAfterMs: number | null
 }
 
+/** Who decides also tells at once; only should that process die is the notification found here by another. */
+const rescueMs = 15_000
+
 /** Ends the payment once: whoever comes second finds it ended and gets what the first decided. */
 const end = (db: Pool, attemptId: string, ending: Ending): Promise<Decision> =>
   db.begin(async (tx: Db) => {
@@ -62,8 +65,9 @@ const end = (db: Pool, attemptId: string, ending: Ending): Promise<Decision> =>
     if (!ending.from.includes(row.state)) return { payment: row, notification: null }
     const payment = await decidePayment(tx, row.id, ending.state, ending.code, ending.card && keptOf(ending.card.number))
     if (ending.notifyAfterMs === null) return { payment, notification: null }
-    const id = await insertNotification(tx, row.id, ending.notifyAfterMs)
-    return { payment, notification: ending.notifyAfterMs === 0 ? id : null }
+    const atOnce = ending.notifyAfterMs === 0
+    const id = await insertNotification(tx, row.id, atOnce ? rescueMs : ending.notifyAfterMs)
+    return { payment, notification: atOnce ? id : null }
   })
 
 /** Takes a card that was checked. `lateMs` is how long after the browser a late notification comes. */

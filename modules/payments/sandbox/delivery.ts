@@ -1,6 +1,6 @@
 import type { Pool } from '#kernel/db.ts'
 import { noticeFields } from './notice.ts'
-import { type DueNotification, markDelivered, markUndelivered, nextDueIn, takeDue } from './notification.sql.ts'
+import { type DueNotification, markDelivered, markUndelivered, nextDueIn, takeDue, takeFresh } from './notification.sql.ts'
 import { paymentOf } from './payment.sql.ts'
 
 interface Options {
@@ -45,7 +45,7 @@ export function notifier({ db, secret, reach = (url) => url, firstPauseMs = 1_00
 
   const run = async () => {
     try {
-      for (let due = await takeDue(db, 10, null); due.length > 0 && !stopped; due = await takeDue(db, 10, null))
+      for (let due = await takeDue(db, 10); due.length > 0 && !stopped; due = await takeDue(db, 10))
         await Promise.all(due.map(deliver))
     } catch (error) {
       onFailure(error)
@@ -65,7 +65,7 @@ export function notifier({ db, secret, reach = (url) => url, firstPauseMs = 1_00
     /** Tries one notification at once, so that the shop mostly knows before the browser is back. */
     async deliverNow(id: number) {
       try {
-        const [due] = await takeDue(db, 1, id)
+        const due = await takeFresh(db, id)
         if (due) await deliver(due)
       } catch (error) {
         onFailure(error)

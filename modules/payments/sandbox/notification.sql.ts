@@ -16,19 +16,25 @@ export async function insertNotification(db: Db, paymentId: number, afterMs: num
   return row!.id
 }
 
-/**
- * Takes what is due for this process for a minute; should it die meanwhile, another takes it then. `only` takes that one alone.
- */
-export const takeDue = (db: Db, limit: number, only: number | null) => db<DueNotification[]>`
+/** Takes what is due for this process for a minute; should it die meanwhile, another takes it then. */
+export const takeDue = (db: Db, limit: number) => db<DueNotification[]>`
   with due as (
-    select id from sandbox_notification
-    where due_at <= now() and (${only}::bigint is null or id = ${only}::bigint)
-    order by due_at, id limit ${limit} for update skip locked
+    select id from sandbox_notification where due_at <= now() order by due_at, id limit ${limit} for update skip locked
   )
   update sandbox_notification n set due_at = now() + interval '1 minute', attempts = n.attempts + 1
   from due, sandbox_payment p where n.id = due.id and p.id = n.payment_id
   returning n.id, p.attempt_id, p.url_notify, n.attempts
 `
+
+/** Takes one that was never tried, ahead of its time. */
+export async function takeFresh(db: Db, id: number): Promise<DueNotification | undefined> {
+  const [row] = await db<DueNotification[]>`
+    update sandbox_notification n set due_at = now() + interval '1 minute', attempts = 1
+    from sandbox_payment p where n.id = ${id} and n.attempts = 0 and p.id = n.payment_id
+    returning n.id, p.attempt_id, p.url_notify, n.attempts
+  `
+  return row
+}
 
 export const markDelivered = (db: Db, id: number) => db`
   update sandbox_notification set delivered_at = now(), due_at = null, failure = null where id = ${id}
