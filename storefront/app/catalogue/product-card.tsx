@@ -11,6 +11,7 @@ export function badgeOf(product: Card, words: Messages['catalogue']): string | n
   if (product.discount_percent) return words.discount({ percent: product.discount_percent })
   if (product.availability.display === 'pre_sale') return words.preSaleBadge
   if (product.novelty) return words.novelty
+  if (product.ebook) return words.ebook
   return product.recommended ? words.recommendedBadge : null
 }
 
@@ -31,7 +32,6 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
         </span>
         <span className="card-title">{product.title}</span>
       </Link>
-      {badge && <span className={product.discount_percent ? 'badge badge-offer' : 'badge'}>{badge}</span>}
       {product.author && <p className="card-maker quiet">{product.author.name}</p>}
       <p className="card-price">
         {product.price === null ? <span className="quiet">{catalogue.noPrice}</span> : <Price euros={product.price} />}
@@ -41,7 +41,7 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
             <Price euros={product.former_price} />
           </s>
         )}
-        {product.ebook && <span className="quiet">{catalogue.ebook}</span>}
+        {badge && <span className={product.discount_percent ? 'badge badge-offer' : 'badge'}>{badge}</span>}
       </p>
       {!product.availability.buyable && <p className="card-state quiet">{availabilityText(product.availability, catalogue)}</p>}
     </article>

@@ -1,16 +1,16 @@
-import { Link } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import type { ProductDetail } from '#modules/catalogue/contract.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { factsOf } from './product-facts.ts'
+import { useMessages } from '../messages/messages.tsx'
+import { ProductFacts } from './product-facts.tsx'
 
-/** The blurb set like a page of a book; beside it the facts, the shops and the maker. */
+/** Whether there is anything to read about the piece. */
+export const hasText = (product: ProductDetail): boolean =>
+  Boolean(product.description ?? product.summary ?? product.recommendation ?? product.details)
+
+/** The blurb set like a page of a book, and the facts beside it. */
 export function ProductText({ product }: { product: ProductDetail }) {
-  const language = useLanguage()
   const { catalogue } = useMessages()
   const isBook = product.model_type === 'book'
   const text = product.description ?? product.summary
-  const tag = isBook ? ('book-tag' as const) : ('object-tag' as const)
   return (
     <div className="product-text">
       <div>
@@ -41,78 +41,7 @@ export function ProductText({ product }: { product: ProductDetail }) {
           </details>
         )}
       </div>
-      <div>
-        <h2>{catalogue.facts}</h2>
-        <dl className="facts">
-          {product.publisher && (
-            <div>
-              <dt>{catalogue.publisher}</dt>
-              <dd>
-                <Link to={pathTo('publisher', language, product.publisher)}>{product.publisher.name}</Link>
-              </dd>
-            </div>
-          )}
-          {factsOf(product, catalogue, language).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-          {product.series && (
-            <div>
-              <dt>{catalogue.series}</dt>
-              <dd>
-                <Link to={`${pathTo('book-list', language)}?series=${product.series.id}`}>{product.series.name}</Link>
-                {product.series.number && `, ${product.series.number}`}
-              </dd>
-            </div>
-          )}
-          {product.tags.length > 0 && (
-            <div>
-              <dt>{catalogue.tags}</dt>
-              <dd>
-                {product.tags.map((one, place) => (
-                  <span key={one.id}>
-                    {place > 0 && ', '}
-                    <Link to={pathTo(tag, language, { tag: one.slug })}>{one.name}</Link>
-                  </span>
-                ))}
-              </dd>
-            </div>
-          )}
-        </dl>
-        {product.stock_by_store.length > 0 && (
-          <details className="more">
-            <summary>{catalogue.stockByStore}</summary>
-            <ul className="stores">
-              {product.stock_by_store.map((store) => (
-                <li key={store.code}>
-                  <span>
-                    {store.name} <span className="quiet">{store.city}</span>
-                  </span>
-                  <span>{catalogue.copies({ count: store.quantity })}</span>
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
-        {product.safety && (
-          <details className="more">
-            <summary>{catalogue.safety}</summary>
-            <div>
-              <p>
-                {catalogue.maker}: {product.safety.maker}, {product.safety.maker_address},{' '}
-                <a href={`mailto:${product.safety.maker_email}`}>{product.safety.maker_email}</a>
-              </p>
-              {product.safety.warnings && (
-                <p>
-                  {catalogue.warnings}: {product.safety.warnings}
-                </p>
-              )}
-            </div>
-          </details>
-        )}
-      </div>
+      <ProductFacts product={product} />
     </div>
   )
 }

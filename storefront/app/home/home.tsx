@@ -29,6 +29,7 @@ export default function Home() {
             <Tile
               key={one.title}
               banner={one}
+              below={place > 0}
               eager
               sizes={place === 0 ? '(min-width: 992px) 64vw, 100vw' : '(min-width: 992px) 36vw, 50vw'}
             />
@@ -58,8 +59,8 @@ export default function Home() {
       {mosaic.length > 0 && (
         <section className="mosaic page">
           <div className="mosaic-grid">
-            {mosaic.slice(0, 4).map((one) => (
-              <Tile key={one.title} banner={one} sizes="(min-width: 992px) 60vw, 100vw" />
+            {mosaic.slice(0, 4).map((one, place) => (
+              <Tile key={one.title} banner={one} below={place < 3} sizes="(min-width: 992px) 60vw, 100vw" />
             ))}
           </div>
         </section>

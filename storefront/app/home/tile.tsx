@@ -8,13 +8,15 @@ interface Props {
   banner: Banner
   sizes: string
   eager?: boolean
+  /** Whether the label hangs beneath the picture, as on small tiles. */
+  below?: boolean
 }
 
 /** A glazed tile with the museum's label set into its corner; its picture says nothing that the label does not. */
-export function Tile({ banner, sizes, eager = false }: Props) {
+export function Tile({ banner, sizes, eager = false, below = false }: Props) {
   const language = useLanguage()
   return (
-    <Link className="tile" to={targetHref(banner.url, language)}>
+    <Link className={below ? 'tile tile-below' : 'tile'} to={targetHref(banner.url, language)}>
       <PictureView picture={{ ...banner.art, alt: '' }} sizes={sizes} eager={eager} />
       <span className="tile-label">
         <span className="tile-title">{banner.title}</span>

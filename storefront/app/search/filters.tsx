@@ -35,7 +35,6 @@ interface Props {
 export function Filters({ groups, total }: Props) {
   const language = useLanguage()
   const { search, shell } = useMessages()
-  const [parameters] = useSearchParams()
   return (
     <section className="filters" id="filters" popover="auto" aria-label={search.filters}>
       <div className="filters-head">
@@ -47,22 +46,7 @@ export function Filters({ groups, total }: Props) {
       {groups.map(({ facet, values }, place) => (
         <details key={facet} className="filter" open={place < openAtFirst || values.some((value) => value.selected)}>
           <summary>{search.facets[facet]}</summary>
-          <ul className="filter-values">
-            {values.map(({ value, label, count, selected }) => (
-              <li key={value}>
-                <Link
-                  to={toggled(parameters, facet, value)}
-                  preventScrollReset
-                  rel="nofollow"
-                  aria-current={selected ? 'true' : undefined}
-                >
-                  <span className="filter-box" aria-hidden="true" />
-                  <span className="filter-name">{label}</span>
-                  <span className="filter-count">{asText(count, language)}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <FilterValues facet={facet} values={values} />
         </details>
       ))}
       <div className="filters-show">
@@ -71,5 +55,52 @@ export function Filters({ groups, total }: Props) {
         </button>
       </div>
     </section>
+  )
+}
+
+const shownAtFirst = 8
+
+/** Sections below a section wait until it is chosen; a long list keeps its tail folded. */
+function FilterValues({ facet, values }: { facet: Facet; values: FacetGroup['values'] }) {
+  const { search } = useMessages()
+  const chosen = new Set(values.filter((one) => one.selected).flatMap((one) => [one.value, one.parent]))
+  const known = new Set(values.map((one) => one.value))
+  const tops = values.filter((one) => one.parent === null || !known.has(one.parent))
+  const ordered = tops.flatMap((top) => [top, ...values.filter((one) => one.parent === top.value && chosen.has(top.value))])
+  const first = ordered.slice(0, shownAtFirst)
+  const rest = ordered.slice(shownAtFirst)
+  const rows = (list: typeof ordered) =>
+    list.map((one) => (
+      <FilterValue key={one.value} facet={facet} value={one} below={one.parent !== null && known.has(one.parent)} />
+    ))
+  return (
+    <>
+      <ul className="filter-values">{rows(first)}</ul>
+      {rest.length > 0 && (
+        <details className="filter-rest" open={rest.some((one) => one.selected)}>
+          <summary>{search.more}</summary>
+          <ul className="filter-values">{rows(rest)}</ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+function FilterValue({ facet, value, below }: { facet: Facet; value: FacetGroup['values'][number]; below: boolean }) {
+  const language = useLanguage()
+  const [parameters] = useSearchParams()
+  return (
+    <li className={below ? 'filter-below' : undefined}>
+      <Link
+        to={toggled(parameters, facet, value.value)}
+        preventScrollReset
+        rel="nofollow"
+        aria-current={value.selected ? 'true' : undefined}
+      >
+        <span className="filter-box" aria-hidden="true" />
+        <span className="filter-name">{value.label}</span>
+        <span className="filter-count">{asText(value.count, language)}</span>
+      </Link>
+    </li>
   )
 }

@@ -20,6 +20,23 @@ export function isCurrent(item: MenuCategory, pathname: string, language: Langua
   )
 }
 
+interface Room {
+  items: number
+  /** Of those items, so that "More" stands right after the last; the whole line until it is measured. */
+  width?: number
+}
+
+const widthOfMore = 72
+
+/** How many categories fit the line. */
+function roomOf(list: HTMLUListElement | null, available: number): Room {
+  const widths = [...(list?.children ?? [])].map((item) => item.getBoundingClientRect().width)
+  const sum = (count: number) => widths.slice(0, count).reduce((total, width) => total + width, 0)
+  if (sum(widths.length) <= available) return { items: widths.length, width: sum(widths.length) + 1 }
+  const items = widths.findLastIndex((_, place) => sum(place + 1) <= available - widthOfMore) + 1
+  return { items, width: sum(items) + 1 }
+}
+
 const openAfter = 90
 const closeAfter = 220
 
@@ -31,7 +48,7 @@ export function DesktopMenu({ items }: { items: MenuCategory[] }) {
   const list = useRef<HTMLUListElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [open, setOpen] = useState<string | null>(null)
-  const [room, setRoom] = useState(items.length)
+  const [room, setRoom] = useState<Room>({ items: items.length })
   const later = (next: string | null, delay: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setOpen(next), delay)
@@ -39,17 +56,15 @@ export function DesktopMenu({ items }: { items: MenuCategory[] }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the panel
   useEffect(() => setOpen(null), [key])
   useLayoutEffect(() => {
-    const measure = () => {
-      const places = [...(list.current?.children ?? [])] as HTMLElement[]
-      const top = places[0]?.offsetTop ?? 0
-      const wrapped = places.findIndex((one) => one.offsetTop > top)
-      setRoom(wrapped === -1 ? items.length : wrapped)
-    }
+    const bar = list.current?.parentElement
+    if (!bar) return
+    const measure = () => setRoom(roomOf(list.current, bar.clientWidth))
     measure()
     const watch = new ResizeObserver(measure)
-    if (list.current) watch.observe(list.current)
+    watch.observe(bar)
+    document.fonts.ready.then(measure)
     return () => watch.disconnect()
-  }, [items])
+  }, [])
   const shown = items.find((item) => item.key === open)
   return (
     <nav
@@ -67,11 +82,11 @@ export function DesktopMenu({ items }: { items: MenuCategory[] }) {
         setOpen(null)
       }}
     >
-      <ul className="header-items" ref={list}>
+      <ul className="header-items" ref={list} style={{ width: room.width }}>
         {items.map((item, place) => {
           const folds = item.subcategories.length > 0
           return (
-            <li key={item.key} style={glazeOf(item)} inert={place >= room}>
+            <li key={item.key} style={glazeOf(item)} inert={place >= room.items}>
               <Link
                 className="header-top"
                 id={`menu-${item.key}`}
@@ -99,7 +114,7 @@ export function DesktopMenu({ items }: { items: MenuCategory[] }) {
           )
         })}
       </ul>
-      {room < items.length && <MoreMenu items={items.slice(room)} />}
+      {room.items < items.length && <MoreMenu items={items.slice(room.items)} />}
     </nav>
   )
 }

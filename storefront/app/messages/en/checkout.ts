@@ -9,7 +9,8 @@ export const checkout: typeof es = {
   doorRegister: 'I would like an account',
   doorRegisterText: 'Keep addresses, follow your orders and make use of members’ discounts.',
   doorGuest: 'Buy without an account',
-  doorGuestText: 'We only need an e-mail address for the confirmation. Should you want an account later, the order stays with it.',
+  doorGuestText:
+    'We only need an e-mail address for the confirmation. Should you want an account later, the order stays with it.',
   guestContinue: 'Continue with this e-mail',
   privacy: 'I have read and accept the privacy policy',
   deliveryTitle: 'Delivery',

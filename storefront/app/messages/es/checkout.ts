@@ -7,7 +7,8 @@ export const checkout = {
   doorRegister: 'Quiero crear una cuenta',
   doorRegisterText: 'Guarde direcciones, siga sus pedidos y aproveche los descuentos de socio.',
   doorGuest: 'Comprar sin cuenta',
-  doorGuestText: 'Solo necesitamos un correo para enviarle la confirmación. Si luego quiere una cuenta, el pedido se queda en ella.',
+  doorGuestText:
+    'Solo necesitamos un correo para enviarle la confirmación. Si luego quiere una cuenta, el pedido se queda en ella.',
   guestContinue: 'Continuar con este correo',
   privacy: 'He leído y acepto la política de privacidad',
   deliveryTitle: 'Envío',

@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import type { ProductDetail } from '#modules/catalogue/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { factsOf } from './fact-rows.ts'
+
+/** Facts in a definition list, then the shops that have copies and who answers for the piece (C-06, C-07, A-10). */
+export function ProductFacts({ product }: { product: ProductDetail }) {
+  const language = useLanguage()
+  const { catalogue } = useMessages()
+  const tag = product.model_type === 'book' ? ('book-tag' as const) : ('object-tag' as const)
+  return (
+    <div>
+      <h2>{catalogue.facts}</h2>
+      <dl className="facts">
+        {product.publisher && (
+          <div>
+            <dt>{catalogue.publisher}</dt>
+            <dd>
+              <Link to={pathTo('publisher', language, product.publisher)}>{product.publisher.name}</Link>
+            </dd>
+          </div>
+        )}
+        {factsOf(product, catalogue, language).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {product.series && (
+          <div>
+            <dt>{catalogue.series}</dt>
+            <dd>
+              <Link to={`${pathTo('book-list', language)}?series=${product.series.id}`}>{product.series.name}</Link>
+              {product.series.number && `, ${product.series.number}`}
+            </dd>
+          </div>
+        )}
+        {product.tags.length > 0 && (
+          <div>
+            <dt>{catalogue.tags}</dt>
+            <dd>
+              {product.tags.map((one, place) => (
+                <span key={one.id}>
+                  {place > 0 && ', '}
+                  <Link to={pathTo(tag, language, { tag: one.slug })}>{one.name}</Link>
+                </span>
+              ))}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {product.stock_by_store.length > 0 && (
+        <details className="more">
+          <summary>{catalogue.stockByStore}</summary>
+          <ul className="stores">
+            {product.stock_by_store.map((store) => (
+              <li key={store.code}>
+                <span>
+                  {store.name} <span className="quiet">{store.city}</span>
+                </span>
+                <span>{catalogue.copies({ count: store.quantity })}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {product.safety && (
+        <details className="more">
+          <summary>{catalogue.safety}</summary>
+          <div>
+            <p>
+              {catalogue.maker}: {product.safety.maker}, {product.safety.maker_address},{' '}
+              <a href={`mailto:${product.safety.maker_email}`}>{product.safety.maker_email}</a>
+            </p>
+            {product.safety.warnings && (
+              <p>
+                {catalogue.warnings}: {product.safety.warnings}
+              </p>
+            )}
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}
