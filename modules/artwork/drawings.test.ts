@@ -81,6 +81,10 @@ describe('objects', () => {
 
   it('are what their record asks for, else what their category sells, else a gift box', () => {
     expect(shapeOf({ ...thing, title: 'Azulejo', artwork: { shape: 'mug' } })).toBe('mug')
+    expect(shapeOf({ ...thing, title: 'León de la fuente', artwork: { shape: 'sculpture' } })).toBe('stoneLion')
+    expect(shapeOf({ ...thing, title: 'Capitel de mocárabes', artwork: { shape: 'sculpture' } })).toBe('capital')
+    expect(shapeOf({ ...thing, title: 'Panel de celosía', artwork: { shape: 'print' } })).toBe('framedPrint')
+    expect(shapeOf({ ...thing, title: 'Lámina «El patio»', artwork: { shape: 'print' } })).toBe('poster')
     expect(shapeOf({ ...thing, title: 'Albaicín', category_id: 204 })).toBe('ring')
     expect(shapeOf({ ...thing, title: 'Albaicín', category_id: 9599 })).toBeOneOf(['scarf', 'tote', 'shirt', 'fan'])
     expect(shapeOf({ ...thing, title: 'Albaicín' })).toBe('giftBox')

@@ -1,6 +1,28 @@
 import { pick } from '../seed.ts'
 import { isShape, type Shape } from './shapes.ts'
 
+/** The words by which records ask for a silhouette, where they are not its own name. */
+const aliases: Readonly<Record<string, Shape>> = {
+  print: 'framedPrint',
+  card: 'postcards',
+  bookmark: 'bookmarks',
+  plush: 'lion',
+  puppet: 'lion',
+  magnet: 'magnets',
+  bow: 'bowTie',
+  box: 'inlaidBox',
+  sculpture: 'stoneLion',
+  necklace: 'pendant',
+  toy: 'blocks',
+  postcard: 'postcards',
+}
+
+/** Families within which a word of the title may say it more closely than the record does. */
+const kin: readonly (readonly Shape[])[] = [
+  ['stoneLion', 'capital', 'paperweight', 'relief'],
+  ['framedPrint', 'poster', 'portfolio'],
+]
+
 /** What an object's picture is chosen from: its titles in any language, its families and its category. */
 interface ObjectWords {
   id: number
@@ -55,7 +77,11 @@ const words: readonly (readonly [Shape, RegExp])[] = [
     'towel',
     /pano de cocina|drap|toalla|tovallol|towel|delantal|davantal|apron|mantel|estovalles|camino de mesa|runner|servilleta|napkin/,
   ],
-  ['capital', /capitel|capitell|capital|columna|escultura|sculpture|busto|figura|statue|leon de|lion of/],
+  ['bookends', /sujetalibros|subjectallibres|aguantallibres|bookend/],
+  ['paperweight', /pisapapeles|petjapapers|paperweight/],
+  ['inlaidBox', /\bcaja\b|\bcapsa\b|joyero|joier\b|\bbox\b|taracea|marquetry/],
+  ['stoneLion', /\bleon de|lleo de|lion of|fountain lion/],
+  ['capital', /capitel|capitell|capital|columna|escultura|sculpture|busto|figura|statue/],
   ['relief', /relieve|relleu|relief|yeseria|guixeria|plasterwork panel|placa|plaque/],
   ['framedPrint', /cuadro|quadre|framed|marco|emmarca|lienzo|canvas|painting/],
   ['poster', /poster|cartel|cartell|lamina|estampa|print\b|grabado|gravat|engraving|etching|lithograph|mapa|\bmap\b/],
@@ -132,6 +158,9 @@ export function shapeOf({ id, artwork, title, titles, category_id, families }: O
   const asked = artwork?.['shape']
   if (isShape(asked)) return asked
   const spoken = named([titles['es'] ?? title, title, ...families, titles['en'] ?? ''])
+  const meant = typeof asked === 'string' && Object.hasOwn(aliases, asked) ? aliases[asked] : undefined
+  const close = spoken && kin.some((family) => meant && family.includes(meant) && family.includes(spoken))
+  if (meant) return close ? spoken : meant
   if (spoken) return spoken
   const usual = category_id === null ? undefined : (categories[category_id] ?? categories[Math.floor(category_id / 100)])
   return usual ? pick(usual, id, 'shape') : 'giftBox'

@@ -4,6 +4,7 @@ import { jewellery } from './jewellery.ts'
 import type { Kit } from './kit.ts'
 import { paperGoods } from './paper.ts'
 import { play } from './play.ts'
+import { stoneAndWood } from './stone-and-wood.ts'
 import { textiles } from './textiles.ts'
 import { walls } from './walls.ts'
 
@@ -13,10 +14,19 @@ interface ShapeDrawing {
   focus?: readonly [x: number, y: number]
 }
 
-const drawings = { ...ceramics, ...textiles, ...fashion, ...jewellery, ...walls, ...paperGoods, ...play }
+const drawings = { ...ceramics, ...textiles, ...fashion, ...jewellery, ...walls, ...paperGoods, ...play, ...stoneAndWood }
 export type Shape = keyof typeof drawings
 
-const focuses: Partial<Record<Shape, readonly [number, number]>> = {}
+const focuses: Partial<Record<Shape, readonly [number, number]>> = {
+  ring: [200, 150],
+  pendant: [200, 262],
+  pencils: [230, 130],
+  lamp: [200, 156],
+  bookmarks: [170, 220],
+  calendar: [200, 160],
+  stoneLion: [170, 180],
+  mug: [190, 215],
+}
 
 export const shapeNames = Object.keys(drawings) as Shape[]
 export const isShape = (name: unknown): name is Shape => typeof name === 'string' && Object.hasOwn(drawings, name)
