@@ -48,8 +48,8 @@ function addWords(state: IndexState, row: number, product: ProductRow) {
     eachWord(product, (word, bit) => masks.set(word, (masks.get(word) ?? 0) | bit)),
   )
   for (const [word, mask] of masks) {
-    let late = state.lateWords.get(word)
-    if (!late) state.lateWords.set(word, (late = { stem: stem(word), rows: [], masks: [] }))
+    const late = state.lateWords.get(word) ?? { stem: stem(word), rows: [], masks: [] }
+    state.lateWords.set(word, late)
     late.rows.push(row)
     late.masks.push(mask)
   }

@@ -100,8 +100,8 @@ export async function buildIndex(db: Pool, storefront: string, now = new Date())
       )
       for (const language of ['es', 'ca', 'en'] as const) {
         const key = product[`title_key_${language}`]
-        let code = titles.get(key)
-        if (code === undefined) titles.set(key, (code = titles.size))
+        const code = titles.get(key) ?? titles.size
+        if (code === titles.size) titles.set(key, code)
         titleCodes[language].push(code)
       }
     }

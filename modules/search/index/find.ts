@@ -54,7 +54,7 @@ export function find(state: IndexState, matcher: Matcher, query: Question, langu
   const chosen = facets.flatMap((facet) => (query[facet]?.length ? [chosenOf(state, facet, query[facet])] : []))
   const failures = new Uint8Array(base.length)
   const failed = new Uint8Array(base.length)
-  chosen.forEach((one, number) => countFailures(state, base, one, number, failures, failed))
+  for (const [number, one] of chosen.entries()) countFailures(state, base, one, number, failures, failed)
   const hits = chosen.length === 0 ? base : base.filter((_, i) => failures[i] === 0)
   const counts: Found['counts'] = {}
   if (counted)

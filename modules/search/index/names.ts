@@ -22,8 +22,8 @@ export class Names {
   tell(rows: readonly NameRow[]) {
     this.#byFacet.clear()
     for (const row of rows) {
-      let names = this.#byFacet.get(row.facet)
-      if (!names) this.#byFacet.set(row.facet, (names = new Map()))
+      const names = this.#byFacet.get(row.facet) ?? new Map<string, Name>()
+      this.#byFacet.set(row.facet, names)
       names.set(String(row.id), {
         labels: { es: row.es, ca: row.ca, en: row.en },
         slugs: { es: row.slug_es, ca: row.slug_ca, en: row.slug_en },

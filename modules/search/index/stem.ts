@@ -3,13 +3,13 @@
  * write the same word (jardín/jardí/jardines, luz/luces, casa/casas/cases). Documents and questions pass through the same rules.
  */
 export function stem(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return word
+  if (word.length < 3 || /\d/.test(word)) return word
   let root = word
   if (root.endsWith('ies') && root.length > 4) return `${root.slice(0, -3)}i`
-  if (root.length > 4 && /[lrndjz]es$/.test(root)) root = root.slice(0, -2)
-  else if (root.endsWith('s') && !root.endsWith('ss')) root = root.slice(0, -1)
+  if (root.length > 4 && /[lrndjzc]es$/.test(root)) root = root.slice(0, -2)
+  else if (root.length > 3 && root.endsWith('s') && !root.endsWith('ss')) root = root.slice(0, -1)
   if (root.length > 4) root = root.replace(/[aeo]$/, '')
-  else if (root.length === 4 && root.endsWith('e')) root = /[lrnd]e$/.test(root) ? root.slice(0, -1) : `${root.slice(0, -1)}a`
+  else if (root.length === 4 && root.endsWith('e')) root = /[lrndc]e$/.test(root) ? root.slice(0, -1) : `${root.slice(0, -1)}a`
   if (root.length > 4) root = root.replace(/([aeiou])n$/, '$1')
   return root.replace(/z$/, 'c').replace(/y$/, 'i')
 }

@@ -36,9 +36,9 @@ function bitsIn(value: number): number {
 
 const letters = new WeakMap<readonly string[], Uint32Array>()
 function lettersOfAll(words: readonly string[]): Uint32Array {
-  let known = letters.get(words)
-  if (!known) letters.set(words, (known = Uint32Array.from(words, lettersOf)))
-  return known
+  const masks = letters.get(words) ?? Uint32Array.from(words, lettersOf)
+  letters.set(words, masks)
+  return masks
 }
 
 /** Slips allowed in a word of this length. */

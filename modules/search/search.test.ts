@@ -1,0 +1,130 @@
+import { beforeAll, expect, it } from 'vitest'
+import { givenProduct, withShop } from '#tests/support/shop.ts'
+import { ProductsAnswer } from './contract.ts'
+
+const shop = withShop()
+
+const ids = {} as Record<'quixote' | 'garden' | 'gardens' | 'agua' | 'plate' | 'nineteen', number>
+
+beforeAll(async () => {
+  const { sql } = shop
+  ids.quixote = await givenProduct(sql, { title: 'Don Quijote de la Mancha', price_cents: 5_000 })
+  ids.garden = await givenProduct(sql, { title: 'El jardín de los naranjos', price_cents: 10_000 })
+  ids.gardens = await givenProduct(sql, { title: 'Jardines de Granada', price_cents: 4_999, stock: 0 })
+  ids.agua = await givenProduct(sql, { title: 'El agua y la piedra', price_cents: 10_001 })
+  ids.plate = await givenProduct(sql, { title: 'Plato de cerámica', kind: 'object' })
+  ids.nineteen = await givenProduct(sql, { title: 'El año 1984' })
+  await sql`update product set ean = '9788437604947', sku = 'SKU-A/1' where id = ${ids.quixote}`
+  await sql`update product set sku = '1984' where id = ${ids.agua}`
+  await found('naranjos', 1)
+})
+
+async function search(query: string, language = 'en'): Promise<ProductsAnswer> {
+  const { status, body } = await shop.call('GET', `/products/?${query}`, undefined, language)
+  expect(status).toBe(200)
+  return ProductsAnswer.parse(body)
+}
+const idsOf = async (query: string) => (await search(query)).items.map((card) => card.pk)
+
+/** Waits until the search has followed a change, at most the two seconds it may take. */
+async function found(q: string, total: number) {
+  const until = Date.now() + 2_000
+  for (;;) {
+    const answer = await search(`q=${encodeURIComponent(q)}`)
+    if (answer.total === total && answer.corrected === null) return answer
+    if (Date.now() > until) throw new Error(`"${q}" gives ${answer.total} products, not ${total}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+it('finds words without accents, in the plural and in the other languages of the palace', async () => {
+  expect(await idsOf('q=jardin')).toEqual([ids.garden, ids.gardens].toSorted((a, b) => a - b))
+  expect(await idsOf('q=JARDINES')).toContain(ids.garden)
+  expect(await idsOf('q=jard%C3%AD%20naranjo')).toEqual([ids.garden])
+  expect(await idsOf('q=quij')).toEqual([ids.quixote])
+})
+
+it.each(['9788437604947', '978-84-376-0494-7', '84-376-0494-X', '843760494x', 'sku-a/1', ' SKU-A/1 '])(
+  'puts the product with the code %s first (S-04)',
+  async (code) => {
+    expect((await idsOf(`q=${encodeURIComponent(code)}`))[0]).toBe(ids.quixote)
+  },
+)
+
+it('puts a sku first and keeps the products that have it as a word', async () => {
+  expect(await idsOf('q=1984')).toEqual([ids.agua, ids.nineteen])
+})
+
+it('finds by the beginning of an EAN in the advanced search (S-15)', async () => {
+  expect(await idsOf('ean=978-84-376')).toEqual([ids.quixote])
+  expect(await idsOf('ean=9788437604947&title=quijote')).toEqual([ids.quixote])
+})
+
+it('corrects a slip and says so', async () => {
+  const answer = await search('q=granda jardines')
+  expect(answer).toMatchObject({ total: 1, corrected: 'granada jardines' })
+  expect((await search('q=quijtoe')).items[0]?.pk).toBe(ids.quixote)
+})
+
+it('falls back on the products with most of the words', async () => {
+  expect(await idsOf('q=piedra quijote mancha')).toEqual([ids.quixote])
+})
+
+it('offers near words when nothing is found', async () => {
+  const answer = await search('q=jaxdynes')
+  expect(answer.items.length > 0 || answer.suggestions.includes('jardines')).toBe(true)
+  expect(await search('q=xqzwvk')).toMatchObject({ total: 0, items: [], suggestions: [] })
+  expect((await search('q=%21%21')).total).toBe(0)
+})
+
+it('keeps 50.00 and 100.00 euros in the middle band (S-11)', async () => {
+  expect((await idsOf('price=5000_10000&sort=price_asc')).toSorted()).toEqual([ids.quixote, ids.garden].toSorted())
+  const { facets } = await search('price=under_5000')
+  const price = facets.find(({ facet }) => facet === 'price')
+  expect(price?.values.map(({ value, count, selected }) => [value, count, selected])).toEqual([
+    ['under_5000', 3, true],
+    ['5000_10000', 2, false],
+    ['over_10000', 1, false],
+  ])
+})
+
+it('names filters in the language asked and hides those of the other kind (S-07)', async () => {
+  const { facets } = await search('type=object', 'ca')
+  expect(facets.find(({ facet }) => facet === 'type')?.values.map(({ label }) => label)).toEqual(['Llibres', 'Objectes'])
+  expect(facets.map(({ facet }) => facet)).not.toContain('language')
+})
+
+it('pages with the total and without products beyond the end (S-19)', async () => {
+  const first = await search('sort=title_asc&limit=4')
+  expect(first).toMatchObject({ total: 6, pages: 2, page: 1 })
+  const second = await search('sort=title_asc&limit=4&page=2')
+  expect([...first.items, ...second.items].map(({ title }) => title)).toEqual([
+    'Don Quijote de la Mancha',
+    'El agua y la piedra',
+    'El año 1984',
+    'El jardín de los naranjos',
+    'Jardines de Granada',
+    'Plato de cerámica',
+  ])
+  expect((await search('page=3&limit=4')).items).toEqual([])
+})
+
+it('shows a change within two seconds: a new title, a new price, a withdrawn product', async () => {
+  const id = await givenProduct(shop.sql, { title: 'Abanico de Sacromonte', price_cents: 1_000 })
+  await found('sacromonte', 1)
+  await shop.sql`update product set title = 'Abanico del Albaicín', price_cents = 1200 where id = ${id}`
+  const answer = await found('albaicin', 1)
+  expect(answer.items[0]).toMatchObject({ title: 'Abanico del Albaicín', price: 12 })
+  await shop.sql`update product set price_cents = 1300 where id = ${id}`
+  await expect.poll(async () => (await search('q=albaicin')).items[0]?.price, { timeout: 2_000 }).toBe(13)
+  await shop.sql`update product set active = false where id = ${id}`
+  await found('albaicin', 0)
+})
+
+it('suggests words, products, authors and categories', async () => {
+  const { status, body } = await shop.call('GET', '/suggest/?q=jard')
+  expect(status).toBe(200)
+  expect(body.words).toEqual(expect.arrayContaining(['jardin', 'jardines']))
+  expect(body.products.map((one: { pk: number }) => one.pk)).toContain(ids.garden)
+  expect((await shop.call('GET', '/suggest/?q=')).body).toEqual({ words: [], products: [], authors: [], categories: [] })
+})

@@ -1,0 +1,108 @@
+/** What the search must answer, in plain SQL on the tables themselves: slow and plain to see. */
+import type { Pool } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import { type Facet, facets, type ProductsQuery, type Sort } from '#modules/search/contract.ts'
+import { stem } from '#modules/search/index/stem.ts'
+
+const above = `(with recursive above as (select category_id as id from product_category where product_id = p.id
+  union select c.parent_id from above join category c on c.id = above.id where c.parent_id is not null) select id::text from above)`
+const attribute = (kind: string) =>
+  `(select v.id::text from product_attribute a join attribute_value v on v.id = a.value_id where a.product_id = p.id and v.kind = '${kind}')`
+const one = (expression: string) => `(select v from (select (${expression})::text as v) x where v is not null)`
+const flag = (expression: string) => `(select 'true' where ${expression})`
+
+/** The values of each filter that a product has, as a subquery. */
+const valuesOf: Partial<Record<Facet, string>> = {
+  category: above,
+  language: one('p.language_code'),
+  format: one('p.format_code'),
+  tag: '(select tag_id::text from product_tag where product_id = p.id)',
+  type: one('p.kind'),
+  price: one(
+    "case when p.price_cents < 5000 then 'under_5000' when p.price_cents <= 10000 then '5000_10000' when p.price_cents > 10000 then 'over_10000' end",
+  ),
+  author: '(select author_id::text from product_author where product_id = p.id)',
+  artist: "(select author_id::text from product_author where product_id = p.id and p.kind = 'object')",
+  publisher: one('p.publisher_id'),
+  series: one('p.series_id'),
+  stock: flag("p.stock > 0 or coalesce(p.format_code in ('E00', 'E01'), false)"),
+  discount: flag('p.former_price_cents is not null'),
+  novelty: flag('p.novelty'),
+  recommended: flag('p.recommended'),
+  top_sales: flag('p.units_sold >= 10'),
+  lot: '(select lot_id::text from lot_product where product_id = p.id)',
+  family: attribute('family'),
+  colour: attribute('colour'),
+  size: attribute('size'),
+  material: attribute('material'),
+  artistic_work: attribute('artistic_work'),
+  exhibition: attribute('exhibition'),
+}
+
+export const comparedFacets = facets.filter((facet) => valuesOf[facet] !== undefined)
+
+const orders = (language: Language): Partial<Record<Sort, string>> => ({
+  featured: 'p.recommended desc, p.units_sold desc, p.id',
+  sales: 'p.units_sold desc, p.id',
+  price_asc: 'p.price_cents nulls last, p.id',
+  price_desc: 'p.price_cents desc nulls last, p.id',
+  date_asc: 'p.published_on nulls last, p.id',
+  date_desc: 'p.published_on desc nulls last, p.id',
+  title_asc: `d.title_key_${language}, p.id`,
+  title_desc: `d.title_key_${language} desc, p.id`,
+  author_asc: 'first_author nulls last, p.id',
+  author_desc: 'first_author desc nulls last, p.id',
+})
+export const comparedSorts = Object.keys(orders('es')) as Sort[]
+
+async function conditions(sql: Pool, query: ProductsQuery): Promise<string[]> {
+  const all = ["p.active and p.storefront_code = 'T013'"]
+  const words = await sql<{ word: string }[]>`
+    select distinct word from search_document d, unnest(string_to_array(concat_ws(' ', title_words, people_words, house_words, subject_words), ' ')) word`
+  const fields = {
+    q: "concat_ws(' ', title_words, people_words, house_words, subject_words)",
+    title: 'title_words',
+    author_name: 'people_words',
+    publisher_name: 'house_words',
+  }
+  for (const [field, text] of Object.entries(fields))
+    for (const asked of (query[field as keyof typeof fields] ?? '').split(' ').filter(Boolean)) {
+      const [folded] = await sql<{ word: string }[]>`select search_fold(${asked}) as word`
+      const forms = words.filter(({ word }) => stem(word) === stem(folded!.word)).map(({ word }) => `'${word}'`)
+      all.push(`string_to_array(${text}, ' ') && array[${forms.join(', ')}]::text[]`)
+    }
+  if (query.price_from !== undefined) all.push(`p.price_cents >= ${query.price_from}`)
+  if (query.price_to !== undefined) all.push(`p.price_cents <= ${query.price_to}`)
+  if (query.year_from !== undefined) all.push(`p.edition_year >= ${query.year_from}`)
+  if (query.year_to !== undefined) all.push(`p.edition_year <= ${query.year_to}`)
+  return all
+}
+
+const chosen = (query: ProductsQuery, but?: Facet): string[] =>
+  comparedFacets.flatMap((facet) =>
+    facet !== but && query[facet]?.length
+      ? [
+          `exists (select from ${valuesOf[facet]} v (value) where value in (${query[facet].map((value) => `'${value}'`).join(', ')}))`,
+        ]
+      : [],
+  )
+
+const products = `product p join search_document d on d.product_id = p.id
+  left join lateral (select search_key(a.sort_name) collate "C" as first_author from product_author pa join author a on a.id = pa.author_id
+    where pa.product_id = p.id order by pa.position limit 1) people on true`
+
+/** Every id in order (not just the page's) and each filter's counts without its own selection. */
+export async function oracle(sql: Pool, query: ProductsQuery, language: Language) {
+  const asked = await conditions(sql, query)
+  const order = orders(language)[query.sort ?? 'featured'] ?? 'p.id'
+  const where = (but?: Facet) => [...asked, ...chosen(query, but)].join(' and ')
+  const ids = await sql.unsafe<{ id: number }[]>(`select p.id from ${products} where ${where()} order by ${order}`)
+  const counts: Partial<Record<Facet, Record<string, number>>> = {}
+  for (const facet of comparedFacets) {
+    const rows = await sql.unsafe<{ value: string; count: number }[]>(
+      `select value, count(*)::int from ${products} cross join lateral ${valuesOf[facet]} v (value) where ${where(facet)} group by value`,
+    )
+    counts[facet] = Object.fromEntries(rows.map(({ value, count }) => [value, count]))
+  }
+  return { ids: ids.map(({ id }) => id), counts }
+}
