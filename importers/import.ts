@@ -5,13 +5,14 @@ import type { Pool } from '#kernel/db.ts'
 import { refreshAll } from '#modules/search/refresh.sql.ts'
 import { readArguments, usage, type Work, WrongArguments } from './arguments.ts'
 import { openDatabase } from './database.ts'
-import { loadDemo } from './demo/load-demo.ts'
+import { loadDemo, writeDemoDictionaries } from './demo/load-demo.ts'
 import { ensureGround } from './ground.sql.ts'
 import type { ImportItem } from './items.ts'
 import { type ImportReport, loadRecords } from './load.ts'
 import { readOnixFile } from './onix/read.ts'
 import { Report } from './report.ts'
 import { readKnownRows } from './runs.sql.ts'
+import type { KnownRows } from './staging.ts'
 import { readBenchmark } from './synthetic.ts'
 import { readBooks } from './tsv/books.ts'
 import { readObjects } from './tsv/objects.ts'
@@ -23,15 +24,20 @@ interface Source {
   whole: boolean
 }
 
-function* sourcesOf(work: Work, attributes: ReadonlySet<string>): Generator<Source> {
+function* sourcesOf(work: Work, known: KnownRows): Generator<Source> {
   const { command, books, objects, isbns, onix, size } = work
   if (command === 'benchmark') {
     const files = { books: books!, objects: objects!, isbns: isbns! }
-    yield { name: `benchmark:${size}`, items: readBenchmark(files, size, attributes), whole: true }
+    yield { name: `benchmark:${size}`, items: readBenchmark(files, size, known), whole: true }
     return
   }
   if (books) yield { name: `books:${path.basename(books)}`, items: readBooks(books), whole: true }
-  if (objects) yield { name: `objects:${path.basename(objects)}`, items: readObjects(objects, attributes), whole: true }
+  if (objects)
+    yield {
+      name: `objects:${path.basename(objects)}`,
+      items: readObjects(objects, new Set(known.attributes.keys())),
+      whole: true,
+    }
   const today = dayOf(new Date())
   for (const file of onix) yield { name: `onix:${path.basename(file)}`, items: readOnixFile(file, today), whole: false }
 }
@@ -61,10 +67,12 @@ async function run(sql: Pool, work: Work): Promise<ImportReport[]> {
     report.print(done)
     return [done]
   }
+  // The benchmark's lists and facets are those of the demonstration.
+  if (work.command === 'benchmark') await writeDemoDictionaries(sql)
   await ensureGround(sql)
-  const { attributes } = await readKnownRows(sql)
+  const known = await readKnownRows(sql)
   const done: ImportReport[] = []
-  for (const source of sourcesOf(work, new Set(attributes.keys()))) done.push(await load(sql, source, work.batchSize))
+  for (const source of sourcesOf(work, known)) done.push(await load(sql, source, work.batchSize))
   return done
 }
 

@@ -8,6 +8,8 @@ import { type ImportItem, type ImportRow, isRow } from './items.ts'
 import { workKeyOf } from './names.ts'
 import { linesOf, openSource } from './open.ts'
 import type { CatalogueRecordInput } from './record.ts'
+import type { KnownRows } from './staging.ts'
+import { type Dictionaries, dictionariesOf, traitsOf } from './synthetic-traits.ts'
 import { readBooks } from './tsv/books.ts'
 import { inStoreEan, readObjects } from './tsv/objects.ts'
 
@@ -33,6 +35,7 @@ export function copyOf(
   original: CatalogueRecordInput,
   others: readonly CatalogueRecordInput[],
   ean: string,
+  dictionaries: Dictionaries,
 ): CatalogueRecordInput {
   const pick = (purpose: string) => others[demoNumber(ean, purpose) % others.length]!
   const title = blendTitles(original.title, pick('title').title)
@@ -40,6 +43,7 @@ export function copyOf(
   const number = demoNumber(ean, 'year')
   return {
     ...original,
+    ...traitsOf(original, ean, dictionaries),
     ean,
     sku: undefined,
     title,
@@ -61,17 +65,14 @@ export function copyOf(
  * Exactly `rows` rows when the sources have at least one book and one object. A row's line is its place among all of them, as
  * the benchmark reads three files. The real rows stay in memory to be copied: as much as they are, however many copies follow.
  */
-export async function* readBenchmark(
-  files: BenchmarkFiles,
-  rows: number,
-  attributes: ReadonlySet<string>,
-): AsyncGenerator<ImportItem> {
+export async function* readBenchmark(files: BenchmarkFiles, rows: number, known: KnownRows): AsyncGenerator<ImportItem> {
+  const dictionaries = dictionariesOf(known)
   const books: CatalogueRecordInput[] = []
   const objects: CatalogueRecordInput[] = []
   let line = 0
   for (const [kept, items] of [
     [books, readBooks(files.books)],
-    [objects, readObjects(files.objects, attributes)],
+    [objects, readObjects(files.objects, new Set(known.attributes.keys()))],
   ] as const) {
     for await (const item of items) {
       if (line >= rows) return
@@ -83,7 +84,7 @@ export async function* readBenchmark(
   }
   const copy = (original: CatalogueRecordInput, others: readonly CatalogueRecordInput[], ean: string): ImportRow => {
     line += 1
-    return { line, record: copyOf(original, others, ean) }
+    return { line, record: copyOf(original, others, ean, dictionaries) }
   }
   const used = new Set(books.map((book) => book.ean))
   for await (const text of linesOf(openSource(files.isbns, 'text'))) {

@@ -45,19 +45,23 @@ async function* readRecords(): AsyncGenerator<ImportItem> {
   }
 }
 
-/** Loads the dictionaries and every record; a second run changes nothing. `onNote` hears of what was refused or left out. */
-export async function loadDemo(
-  sql: Pool,
-  onProgress: (line: string) => void = () => {},
-  { storefront = 'T013', onNote }: { storefront?: string; onNote?: (note: { line: number; reason: string }) => void } = {},
-): Promise<ImportReport> {
-  await writeDictionaries(sql, storefront, {
+/** Categories, tags, attributes, lots and stores of the demonstration, brought to what its files say. */
+export const writeDemoDictionaries = (sql: Pool, storefront = 'T013'): Promise<unknown> =>
+  writeDictionaries(sql, storefront, {
     categories: read('categories.json', Categories),
     tags: read('tags.json', Tags),
     attributes: read('attributes.json', Attributes),
     lots: read('lots.json', Lots),
     stores: read('stores.json', Stores),
   })
+
+/** Loads the dictionaries and every record; a second run changes nothing. `onNote` hears of what was refused or left out. */
+export async function loadDemo(
+  sql: Pool,
+  onProgress: (line: string) => void = () => {},
+  { storefront = 'T013', onNote }: { storefront?: string; onNote?: (note: { line: number; reason: string }) => void } = {},
+): Promise<ImportReport> {
+  await writeDemoDictionaries(sql, storefront)
   await ensureGround(sql, storefront)
   await writeContent(sql, storefront, {
     menu: read('menu.json', Menu),
