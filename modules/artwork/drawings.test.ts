@@ -7,13 +7,13 @@ import { shapeOf } from './objects/choose.ts'
 import { objectSvg } from './objects/object-picture.ts'
 import { type Shape, shapeNames } from './objects/shapes.ts'
 import { artPicture, artSizes, pictureOf } from './picture.ts'
-import { drawingAsWebp } from './raster.ts'
+import { drawingAs } from './raster.ts'
 import { themeNames } from './themes.ts'
 
 /** Renders small: what the rasteriser refuses would be an empty picture in the shop. */
 async function expectDrawn(svg: string) {
   expect(svg).not.toMatch(/NaN|undefined|Infinity/)
-  const meta = await sharp(await drawingAsWebp(svg, 96)).metadata()
+  const meta = await sharp(await drawingAs('webp', svg, 96)).metadata()
   expect([meta.format, meta.width]).toEqual(['webp', 96])
 }
 

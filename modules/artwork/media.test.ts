@@ -65,6 +65,14 @@ describe('pictures of products', () => {
     }
   })
 
+  it('come as AVIF to browsers that know it', async () => {
+    const [first] = pictureOf(book).zoom.avif?.split(' ') ?? []
+    const answer = await app.inject(String(first))
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/avif'])
+    const meta = await sharp(answer.rawPayload).metadata()
+    expect([meta.compression, meta.width]).toEqual(['av1', 160])
+  })
+
   it('lead from an earlier version to the one of today', async () => {
     const answer = await app.inject('/media/product/1/main-0old-480.webp')
     expect(answer.statusCode).toBe(302)

@@ -82,6 +82,7 @@ function renditions(base: string, width: number, height: number, ground: string,
   const widths = renditionWidths.filter((one) => one <= width && one >= 160)
   return {
     src: `${base}-480.webp`,
+    avif: widths.map((one) => `${base}-${one}.avif ${one}w`).join(', '),
     webp: widths.map((one) => `${base}-${one}.webp ${one}w`).join(', '),
     width,
     height,

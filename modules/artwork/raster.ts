@@ -1,21 +1,28 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 // Pictures are drawn side by side (rendition-store.ts): one thread each. Nothing is drawn twice, so libvips need keep nothing.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Measured: more effort and sharper chroma take four times as long for no fewer bytes and no difference at the size shown. */
-const quality = { quality: 84, effort: 2 } as const
+export type Encoding = 'avif' | 'webp'
 
-/** A drawing as WebP, `width` pixels wide: the vectors are rasterised at that very size. */
-export const drawingAsWebp = (svg: string, width: number): Promise<Buffer> =>
-  sharp(Buffer.from(sized(svg, width)))
-    .webp(quality)
-    .toBuffer()
+/**
+ * Measured at 480 px: WebP in 10–20 ms; AVIF at effort 1 in 50–200 ms for a third fewer bytes, at effort 0 as fast as WebP for a
+ * sixth fewer. Large pictures are few and someone waits for them; small ones stand by the dozen on a page and weigh.
+ */
+const encoded = (picture: Sharp, encoding: Encoding, width: number): Promise<Buffer> =>
+  (encoding === 'avif'
+    ? picture.avif({ quality: 62, effort: width <= 480 ? 1 : 0, chromaSubsampling: '4:2:0' })
+    : picture.webp({ quality: 84, effort: 2 })
+  ).toBuffer()
 
-/** A photograph as WebP, no wider than it is. */
-export const photographAsWebp = (file: string, width: number): Promise<Buffer> =>
-  sharp(file, { limitInputPixels: 60_000_000 }).rotate().resize({ width, withoutEnlargement: true }).webp(quality).toBuffer()
+/** A drawing as a picture `width` pixels wide: the vectors are rasterised at that very size. */
+export const drawingAs = (encoding: Encoding, svg: string, width: number): Promise<Buffer> =>
+  encoded(sharp(Buffer.from(sized(svg, width))).flatten({ background: '#fbf8f2' }), encoding, width)
+
+/** A photograph, no wider than it is. */
+export const photographAs = (encoding: Encoding, file: string, width: number): Promise<Buffer> =>
+  encoded(sharp(file, { limitInputPixels: 60_000_000 }).rotate().resize({ width, withoutEnlargement: true }), encoding, width)
 
 /** The same drawing with another width and the height that follows. */
 function sized(svg: string, width: number): string {

@@ -8,7 +8,7 @@ import { bannerSvg } from './banners/banner.ts'
 import { productSvg } from './drawing.ts'
 import { marks } from './marks.ts'
 import { artSizes, drawingVersion, renditionWidths, type View, versionOf } from './picture.ts'
-import { drawingAsWebp, photographAsWebp } from './raster.ts'
+import { drawingAs, type Encoding, photographAs } from './raster.ts'
 import { RenditionStore } from './rendition-store.ts'
 import { subjectOfVersion } from './subject.ts'
 import { isTheme } from './themes.ts'
@@ -35,7 +35,7 @@ export const mediaRoutes =
 
     app.get<{ Params: { id: string; file: string } }>('/media/product/:id/:file', hidden, async (request, reply) => {
       const { id, file } = request.params
-      const [, view, version, width] = /^([a-z]+)-([0-9a-z]{1,8})-(\d{2,4})\.webp$/.exec(file) ?? []
+      const [, view, version, width, encoding] = /^([a-z]+)-([0-9a-z]{1,8})-(\d{2,4})\.(avif|webp)$/.exec(file) ?? []
       if (!/^[1-9]\d{0,14}$/.test(id) || !view || !version || !views.includes(view) || !isWidth(width)) throw new NotFound()
       const row = await artworkRow(db, Number(id))
       if (!row) throw new NotFound()
@@ -44,40 +44,43 @@ export const mediaRoutes =
       if (!found)
         return reply
           .header('cache-control', forAMinute)
-          .redirect(`/media/product/${id}/${view}-${versionOf(current)}-${width}.webp`, 302)
+          .redirect(`/media/product/${id}/${view}-${versionOf(current)}-${width}.${encoding}`, 302)
       const picture = await store.get(`product-${id}-${file}`, () =>
-        drawingAsWebp(productSvg(row, found, view as View), Number(width)),
+        drawingAs(encoding as Encoding, productSvg(row, found, view as View), Number(width)),
       )
-      return send(request, reply, picture)
+      return send(request, reply, picture, `image/${encoding}`)
     })
 
     app.get<{ Params: { file: string } }>('/media/art/:file', hidden, async (request, reply) => {
       const { file } = request.params
       const named = Object.hasOwn(marks, file) ? marks[file] : undefined
       if (named) return send(request, reply, Buffer.from(named), 'image/svg+xml', forAnHour)
-      const [, theme, size, version, width] = /^([a-z-]+)-(\d{2,4}x\d{2,4})-(\d{1,6})-(\d{2,4})\.webp$/.exec(file) ?? []
+      const [, theme, size, version, width, encoding] =
+        /^([a-z-]+)-(\d{2,4}x\d{2,4})-(\d{1,6})-(\d{2,4})\.(avif|webp)$/.exec(file) ?? []
       const shape = artSizes.find(([wide, high]) => `${wide}x${high}` === size)
       if (!isTheme(theme) || !shape || !isWidth(width)) throw new NotFound()
       if (version !== String(drawingVersion)) throw new NotFound()
-      const picture = await store.get(`art-${file}`, () => drawingAsWebp(bannerSvg(theme, shape[0], shape[1]), Number(width)))
-      return send(request, reply, picture)
+      const picture = await store.get(`art-${file}`, () =>
+        drawingAs(encoding as Encoding, bannerSvg(theme, shape[0], shape[1]), Number(width)),
+      )
+      return send(request, reply, picture, `image/${encoding}`)
     })
 
     app.get<{ Params: { file: string } }>('/media/file/:file', hidden, async (request, reply) => {
       const { file } = request.params
-      const [, key, width] = /^([A-Za-z0-9][A-Za-z0-9_.-]{0,120})-(\d{2,4})\.webp$/.exec(file) ?? []
+      const [, key, width, encoding] = /^([A-Za-z0-9][A-Za-z0-9_.-]{0,120})-(\d{2,4})\.(avif|webp)$/.exec(file) ?? []
       if (!key || !isWidth(width) || !(await isKnownPhotograph(db, key))) throw new NotFound()
       const picture = await store
-        .get(`file-${file}`, () => photographAsWebp(path.join(dataDir, 'photographs', key), Number(width)))
+        .get(`file-${file}`, () => photographAs(encoding as Encoding, path.join(dataDir, 'photographs', key), Number(width)))
         .catch((cause) => {
           request.log.warn({ key, cause }, 'A photograph cannot be read')
           throw new NotFound()
         })
-      return send(request, reply, picture)
+      return send(request, reply, picture, `image/${encoding}`)
     })
   }
 
-function send(request: FastifyRequest, reply: FastifyReply, body: Buffer, type = 'image/webp', keep = forEver) {
+function send(request: FastifyRequest, reply: FastifyReply, body: Buffer, type: string, keep = forEver) {
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   reply.header('cache-control', keep).header('etag', etag).header('x-content-type-options', 'nosniff')
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
