@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
 import { ShopError } from '#kernel/errors.ts'
@@ -14,6 +14,8 @@ import { cartRoutes } from '#modules/cart/routes.ts'
 import { catalogueRoutes } from '#modules/catalogue/routes.ts'
 import { contentRoutes } from '#modules/content/routes.ts'
 import { customerRoutes } from '#modules/customers/routes.ts'
+import { devMailRoutes } from '#modules/mail/dev-routes.ts'
+import { notificationRoutes, orderRoutes } from '#modules/orders/routes.ts'
 import { gatewayRoutes } from '#modules/payments/sandbox/routes.ts'
 import { openSearchIndex, type SearchIndex } from '#modules/search/index/open.ts'
 import { searchRoutes } from '#modules/search/routes.ts'
@@ -22,6 +24,7 @@ import { storeRoutes } from '#modules/stores/routes.ts'
 import { trackingRoutes } from '#modules/tracking/routes.ts'
 import type { Config } from './config.ts'
 import { answerErrors } from './http-errors.ts'
+import { orderDepsOf } from './order-deps.ts'
 import { publicAnswers } from './public-answers.ts'
 import { readLanguage } from './request-language.ts'
 import { senders } from './senders.ts'
@@ -49,7 +52,7 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
         : { level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     trustProxy: config.TRUST_PROXY,
     bodyLimit,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 400 },
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -95,6 +98,8 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
       await api.register(
         tokenRoutes({ secret: config.SECRET, serviceUser: config.SERVICE_USER, servicePassword: config.SERVICE_PASSWORD }),
       )
+      const orders = orderDepsOf(config, db)
+      await api.register(notificationRoutes(orders))
       await api.register(async (guarded) => {
         guardWithAccessToken(guarded, config.SECRET)
         await guarded.register(searchRoutes({ db, search }))
@@ -103,6 +108,7 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
         await guarded.register(cartRoutes({ ...deps, splitFeeCents: config.SPLIT_FEE_CENTS }))
         await guarded.register(shippingRoutes({ db, splitFeeCents: config.SPLIT_FEE_CENTS }))
         await guarded.register(storeRoutes(deps))
+        await guarded.register(orderRoutes(orders))
         await guarded.register(trackingRoutes(deps))
         await guarded.register(captchaRoutes({ db, secret: config.SECRET }))
         await guarded.register(
@@ -128,7 +134,10 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
     }),
     { prefix: '/gateway' },
   )
+  if (config.MAIL_PAGE ?? (config.SMTP_URL === undefined && isLoopback(config.HOST))) await app.register(devMailRoutes({ db }))
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   return app
 }
+
+const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host)

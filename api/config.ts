@@ -44,6 +44,8 @@ const Environment = z.object({
   ANALYTICS_ID: optional,
   CAPTCHA_SITE_KEY: optional,
   SMTP_URL: z.string().startsWith('smtp').optional(),
+  /** Shows the outbox at /dev/mail; by default where no SMTP server is set and only this machine can reach the shop. */
+  MAIL_PAGE: flag.optional(),
   MAIL_FROM: z.string().default('La Tienda del Palacio <tienda@palaceshop.example>'),
   DEMO_CATALOGUE: flag.default(true),
 })

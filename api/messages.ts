@@ -5,6 +5,7 @@ import { cartMessages } from '#modules/cart/messages.ts'
 import { catalogueMessages } from '#modules/catalogue/messages.ts'
 import { contentMessages } from '#modules/content/messages.ts'
 import { customerMessages } from '#modules/customers/messages.ts'
+import { orderMessages } from '#modules/orders/messages.ts'
 import { paymentMessages } from '#modules/payments/messages.ts'
 import { searchMessages } from '#modules/search/messages.ts'
 import { storesMessages } from '#modules/stores/messages.ts'
@@ -57,6 +58,7 @@ const sources: Record<Language, Record<string, string>>[] = [
   catalogueMessages,
   contentMessages,
   searchMessages,
+  orderMessages,
   storesMessages,
   customerMessages,
   paymentMessages,

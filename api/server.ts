@@ -5,8 +5,10 @@ import { migrate } from '#database/migrate.ts'
 import { loadDemoIfEmpty } from '#importers/demo/load-demo.ts'
 import { openSearchIndex } from '#modules/search/index/open.ts'
 import { buildApp } from './app.ts'
+import { startBackground } from './background.ts'
 import { readConfig } from './config.ts'
 import { openStorefront } from './open-storefront.ts'
+import { orderDepsOf } from './order-deps.ts'
 import { requireFreePort } from './port.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -44,6 +46,7 @@ async function open() {
   const app = await buildApp({ config, db, search })
   opened.push(() => app.close())
   await openStorefront(app, { config, db, root })
+  await startBackground(app, { config, db, orders: orderDepsOf(config, db) })
   await app.listen({ port: config.PORT, host: config.HOST })
   say(`The shop is open: ${config.PUBLIC_URL}  (${((performance.now() - started) / 1000).toFixed(1)} s; Ctrl-C closes it)`)
 }

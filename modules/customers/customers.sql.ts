@@ -70,3 +70,5 @@ export const markVerified = (db: Db, id: string, now: Date) => db`
 export const insertGuest = (db: Db, guest: { id: string; email: string; language: Language }) => db`
   insert into guest ${db(guest as never)}
 `
+
+export const endNewsletter = (db: Db, id: string) => db`update customer set newsletter = false where id = ${id}`

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
 import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
@@ -13,9 +14,9 @@ import { cancelUnpaid } from './cancel.ts'
 import { refusalOf } from './checkout-rules.ts'
 import type { PlacedOrder, PlaceOrder } from './contract.ts'
 import {
-  claimedBy,
   claimKey,
   fulfilKey,
+  heldKey,
   insertEvent,
   insertLines,
   insertOrder,
@@ -23,9 +24,11 @@ import {
   lockStock,
   moveStock,
   type NewLine,
+  type OrderRequest,
   type OrderRow,
   orderById,
   orderLines,
+  releaseKey,
   unpaidOrdersOf,
 } from './orders.sql.ts'
 import { orderCodeOf } from './states.ts'
@@ -38,8 +41,8 @@ const conditionsVersion = '2026-11'
 
 export interface PlaceDeps {
   db: Pool
-  /** Throws when the visitor did not pass it; inside the order's transaction, so that a refused order does not use it up. */
-  checkCaptcha: (tx: Db, answer: string, now: Date) => Promise<void>
+  /** Throws when the visitor did not pass it. */
+  checkCaptcha: (answer: string, now: Date) => Promise<void>
   /** Keeps what the customer said about commercial information (P-22). */
   recordOptOut: (tx: Db) => Promise<void>
 }
@@ -55,32 +58,52 @@ export async function placeOrder(
   asking: Asking & { caller: Caller },
 ): Promise<PlacedOrder> {
   const { caller, now } = asking
-  const hash = hashOf(body)
-  return db.begin(async (tx) => {
-    if (!(await claimKey(tx, caller.id, body.idempotency_key, hash))) {
-      const claimed = await claimedBy(tx, caller.id, body.idempotency_key)
-      const order = claimed?.order_id ? await orderById(tx, claimed.order_id) : undefined
-      if (!claimed || !order || !claimed.body_hash.equals(hash)) throw new Conflict('order.key_reused')
+  const request = { owner: caller.id, key: body.idempotency_key, hash: hashOf(body) }
+  const made = await claimOrFind(db, request)
+  if (made) return made
+  try {
+    await checkCaptcha(body.captcha, now)
+    return await db.begin(async (tx) => {
+      const row = await openCart(tx, body.cart, { lock: true })
+      if (!row || row.owner_id !== caller.id) throw new NotFound('cart.unknown')
+      for (const unpaid of await unpaidOrdersOf(tx, row.id)) await cancelUnpaid(tx, unpaid, 'customer', 'replaced')
+
+      const cart = await reckonCart(tx, db, row, asking)
+      const refusal = refusalOf(cart, {
+        conditions: body.conditions,
+        expectedCents: body.expected_total === undefined ? null : Math.round(body.expected_total * 100),
+      })
+      if (refusal) throw new Refused(refusal)
+      if (row.shipping_method === 'store' && row.store_code) await pickupStore(tx, row.store_code, dayOf(now))
+
+      const order = await writeOrder(tx, cart, body, asking)
+      await fulfilKey(tx, request, order.id)
+      if (body.opt_out) await recordOptOut(tx)
       return placedView(tx, order)
-    }
-    const row = await openCart(tx, body.cart, { lock: true })
-    if (!row || row.owner_id !== caller.id) throw new NotFound('cart.unknown')
-    for (const unpaid of await unpaidOrdersOf(tx, row.id)) await cancelUnpaid(tx, unpaid, 'customer', 'replaced')
-
-    const cart = await reckonCart(tx, db, row, asking)
-    const refusal = refusalOf(cart, {
-      conditions: body.conditions,
-      expectedCents: body.expected_total === undefined ? null : Math.round(body.expected_total * 100),
     })
-    if (refusal) throw new Refused(refusal)
-    if (row.shipping_method === 'store' && row.store_code) await pickupStore(tx, row.store_code, dayOf(now))
-    await checkCaptcha(tx, body.captcha, now)
+  } catch (error) {
+    await releaseKey(db, request)
+    throw error
+  }
+}
 
-    const order = await writeOrder(tx, cart, body, asking)
-    await fulfilKey(tx, caller.id, body.idempotency_key, order.id)
-    if (body.opt_out) await recordOptOut(tx)
-    return placedView(tx, order)
-  })
+const waitMs = 60
+const waits = 100
+
+/**
+ * Claims a key, or waits for whoever holds it and returns the order they made: of two equal clicks both are told the same order.
+ * @throws Conflict 'order.key_reused' when it stands for something else.
+ */
+async function claimOrFind(db: Pool, request: OrderRequest): Promise<PlacedOrder | null> {
+  for (let wait = 0; wait < waits; wait++) {
+    if (await claimKey(db, request)) return null
+    const held = await heldKey(db, request)
+    if (held && !held.body_hash.equals(request.hash)) break
+    const order = held?.order_id ? await orderById(db, held.order_id) : undefined
+    if (order) return placedView(db, order)
+    await setTimeout(waitMs)
+  }
+  throw new Conflict('order.key_reused')
 }
 
 async function writeOrder(
@@ -183,10 +206,9 @@ const newLine = ({ row, product, priceCents, vatPercent, delayed }: ReckonedLine
   launch_on: product.availability.launch as NewLine['launch_on'],
 })
 
+/** Everything that was asked for, but for what proves who asks. */
 const hashOf = ({ token: _token, captcha: _captcha, ...body }: PlaceOrder): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify(body, Object.keys(body).toSorted()))
-    .digest()
+  createHash('sha256').update(JSON.stringify(body)).digest()
 
 export async function placedView(db: Db, order: OrderRow): Promise<PlacedOrder> {
   const lines = await orderLines(db, order.id)

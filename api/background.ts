@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from '#kernel/db.ts'
+import { deleteExpiredSessions } from '#modules/access/sessions.sql.ts'
+import { sweepCaptcha } from '#modules/captcha/captcha.ts'
+import { deleteAbandoned } from '#modules/cart/cart.sql.ts'
+import { sweepCustomers } from '#modules/customers/sweep.ts'
+import { smtpDelivery, startMailSender } from '#modules/mail/sender.ts'
+import { cancelExpired } from '#modules/orders/cancel.ts'
+import { askAboutSilent, runPaymentTasks } from '#modules/orders/pay.ts'
+import { type OrderDeps, payDepsOf } from '#modules/orders/routes.ts'
+import type { Config } from './config.ts'
+
+const second = 1_000
+const minute = 60 * second
+const day = 24 * 60 * minute
+/** Anonymous carts that nobody touched for this long. */
+const abandonedAfter = 60 * day
+
+interface Duty {
+  everyMs: number
+  run: (now: Date) => Promise<unknown>
+}
+
+/** Runs until nothing is left to do. */
+const untilDone = async (step: () => Promise<number>) => {
+  while ((await step()) > 0);
+}
+
+const duties = (db: Pool, orders: OrderDeps): Duty[] => [
+  { everyMs: 20 * second, run: (now) => untilDone(() => cancelExpired(db, now)) },
+  { everyMs: 5 * second, run: (now) => untilDone(() => runPaymentTasks(db, orders.gateway, now)) },
+  { everyMs: minute, run: (now) => askAboutSilent(payDepsOf(orders), now) },
+  { everyMs: 60 * minute, run: (now) => deleteExpiredSessions(db, now) },
+  { everyMs: 60 * minute, run: (now) => sweepCaptcha(db, now) },
+  { everyMs: 60 * minute, run: (now) => sweepCustomers(db, now) },
+  { everyMs: 60 * minute, run: (now) => deleteAbandoned(db, new Date(now.getTime() - abandonedAfter)) },
+]
+
+/**
+ * What the process does beside answering: letters out, unpaid orders let go, money moved, old rows swept. Every duty finds its work
+ * in tables under locks that skip what another process holds, so any number of processes may run them.
+ */
+export async function startBackground(
+  app: FastifyInstance,
+  { config, db, orders }: { config: Config; db: Pool; orders: OrderDeps },
+) {
+  const failed = (error: unknown) => app.log.error(error)
+  const timers = duties(db, orders).map(({ everyMs, run }) => {
+    let busy = false
+    return setInterval(() => {
+      if (busy) return
+      busy = true
+      run(new Date())
+        .catch(failed)
+        .finally(() => {
+          busy = false
+        })
+    }, everyMs).unref()
+  })
+  const mail = config.SMTP_URL
+    ? await startMailSender({ db, deliver: smtpDelivery({ url: config.SMTP_URL, from: config.MAIL_FROM }), onFailure: failed })
+    : null
+  app.addHook('preClose', async () => {
+    for (const timer of timers) clearInterval(timer)
+    await mail?.stop()
+  })
+}
