@@ -5,8 +5,7 @@ import type { Db, Pool } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Caller } from '#modules/access/caller.ts'
-import { cardRows } from '#modules/catalogue/cards.sql.ts'
-import { cardOf } from '#modules/catalogue/cards.ts'
+import { cardOf, productFacts } from '#modules/catalogue/cards.ts'
 import { categoryTree } from '#modules/catalogue/category-tree.ts'
 import { shippingZones } from '#modules/shipping/shipping.ts'
 import { zoneOf } from '#modules/shipping/zones.ts'
@@ -128,7 +127,11 @@ export async function updateLine(
 }
 
 async function saleOf(db: Pool, cartId: string, productId: number, { language, now, storefront }: Asking) {
-  const [[row], tree, held] = await Promise.all([cardRows(db, [productId]), categoryTree(db), lineHeld(db, cartId, productId)])
+  const [[row], tree, held] = await Promise.all([
+    productFacts(db, [productId]),
+    categoryTree(db),
+    lineHeld(db, cartId, productId),
+  ])
   if (!row || row.storefront_code !== storefront) throw new Refused('cart.not_for_sale')
   const product = cardOf({ ...row, stock: row.stock + held }, language, tree, dayOf(now))
   const most = mostOf(product)

@@ -2,8 +2,7 @@ import { dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { type Cents, cents, toEuros } from '#kernel/money.ts'
-import { cardRows } from '#modules/catalogue/cards.sql.ts'
-import { cardOf } from '#modules/catalogue/cards.ts'
+import { cardOf, productFacts } from '#modules/catalogue/cards.ts'
 import { categoryTree } from '#modules/catalogue/category-tree.ts'
 import type { ProductCard } from '#modules/catalogue/contract.ts'
 import { vatPercentOf } from '#modules/catalogue/vat.ts'
@@ -50,12 +49,10 @@ export async function reckonCart(
 ): Promise<ReckonedCart> {
   const lineRows = await cartLineRows(db, row.id)
   const [products, tree, zones] = await Promise.all([
-    lineRows.length > 0
-      ? cardRows(
-          db,
-          lineRows.map((line) => line.product_id),
-        )
-      : [],
+    productFacts(
+      db,
+      lineRows.map((line) => line.product_id),
+    ),
     categoryTree(pool),
     shippingZones(pool),
   ])

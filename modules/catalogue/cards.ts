@@ -95,6 +95,10 @@ export function cardOf(row: CardRow, language: Language, tree: CategoryTree, tod
   }
 }
 
+/** What cards are made of, for those who sell: price in cents, stock, what decides whether it can be had. Unknown ids are left out. */
+export const productFacts = async (db: Db, ids: readonly number[]): Promise<CardRow[]> =>
+  ids.length === 0 ? [] : cardRows(db, ids)
+
 /** The cards of the ids, in their order, texts in `language`; prices in euros, VAT included. Unknown ids are left out. */
 export async function productCards(db: Db, ids: readonly number[], language: Language, now = new Date()): Promise<ProductCard[]> {
   if (ids.length === 0) return []
