@@ -13,6 +13,7 @@ import { writeContent } from './content.sql.ts'
 import { HomeBlocks, Menu, readPages } from './content.ts'
 import { hasProducts, writeDictionaries } from './dictionaries.sql.ts'
 import { Attributes, Categories, Lots, Stores, Tags } from './dictionaries.ts'
+import { ownObjects } from './own-objects.ts'
 
 const demoFolder = path.join(import.meta.dirname, '../../database/demo')
 const source = 'demo'
@@ -31,6 +32,7 @@ const recordFiles = (): string[] =>
     : []
 
 async function* readRecords(): AsyncGenerator<ImportItem> {
+  for (const [place, record] of ownObjects(demoFolder).entries()) yield { line: place + 1, record }
   for (const name of recordFiles()) {
     let line = 0
     for await (const text of linesOf(openSource(path.join(demoFolder, name), 'text'))) {

@@ -1,5 +1,6 @@
 /** What the demonstration makes up about a product, always the same for the same number: how it can be had, and where it lies. */
 import { demoNumber, demoStock } from '#importers/demo-rates.ts'
+import { checkDigit13 } from '#kernel/isbn.ts'
 
 /** Shares of a thousand, of books that are not new. */
 const shares: readonly (readonly [code: string, share: number])[] = [
@@ -39,4 +40,11 @@ export function demoStores(ean: string, availability: string): { stock: number; 
   const others = bookshops.filter((store) => demoNumber(ean, store) % 5 === 0)
   const stockByStore = Object.fromEntries(others.map((store) => [store, 1 + (demoNumber(ean, `${store} copies`) % 4)]))
   return { stock: demoStock(ean), ...(others.length > 0 ? { stockByStore } : {}) }
+}
+
+/** An in-store EAN of the demonstration's own products: 2, then 0 for those named by hand, then digits of the key's hash. */
+export function demoEan(kind: 'object' | 'book', key: string): string {
+  const digits = `${demoNumber(`${kind}:${key}`, 'ean')}`.padStart(10, '0')
+  const twelve = `20${digits}`
+  return `${twelve}${checkDigit13(twelve)}`
 }
