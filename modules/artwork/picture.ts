@@ -1,6 +1,6 @@
 import type { Picture } from '#modules/catalogue/contract.ts'
-import { hashOf } from './seed.ts'
-import { isTheme, type ThemeName, themes } from './themes.ts'
+import { hashOf, pick } from './seed.ts'
+import { isTheme, type ThemeName, themeNames, themes } from './themes.ts'
 
 /** What decides a product's picture: its own photographs first, a drawing from its texts otherwise. */
 export interface PictureSubject {
@@ -23,15 +23,16 @@ export const renditionWidths = [96, 160, 240, 320, 480, 640, 960, 1280] as const
 export type View = 'main' | 'detail' | 'size'
 
 /** Raised when a drawing changes, so that its address does too: pictures are kept for ever under theirs. */
-export const drawingVersion = 4
+export const drawingVersion = 5
 const bookRatios = [0.66, 0.667, 0.7, 0.714, 0.69] as const
 
 export const seedOf = (subject: Pick<PictureSubject, 'id' | 'artwork'>): number =>
   typeof subject.artwork?.['seed'] === 'number' ? subject.artwork['seed'] : hashOf(String(subject.id))
 
-export const themeOf = ({ artwork }: Pick<PictureSubject, 'artwork'>): ThemeName => {
-  const theme = artwork?.['theme']
-  return isTheme(theme) ? theme : 'neutral'
+/** The record's own theme; otherwise one by its seed, so that a shelf is as many-coloured as a shelf is. */
+export const themeOf = (subject: Pick<PictureSubject, 'id' | 'artwork'>): ThemeName => {
+  const theme = subject.artwork?.['theme']
+  return isTheme(theme) ? theme : pick(themeNames, seedOf(subject), 'theme')
 }
 
 /** Width over height: books keep a natural ratio, objects are square. */

@@ -1,9 +1,11 @@
 import { Kit } from '../objects/kit.ts'
 import { hashOf } from '../seed.ts'
 import { type ThemeName, themes } from '../themes.ts'
+import { apse } from './apse.ts'
 import { arcade } from './arcade.ts'
 import { gardenArch } from './garden-arch.ts'
 import { niches } from './niches.ts'
+import { orchard } from './orchard.ts'
 import type { Scene } from './scenery.ts'
 import { shutters } from './shutters.ts'
 import { terraces } from './terraces.ts'
@@ -13,11 +15,11 @@ import { vault } from './vault.ts'
 const places: Record<ThemeName, (scene: Scene) => string> = {
   tiling: gardenArch,
   'lions-courtyard': arcade,
-  pomegranates: gardenArch,
+  pomegranates: orchard,
   ceramics: niches,
   lattices: shutters,
   plasterwork: vault,
-  romanesque: gardenArch,
+  romanesque: apse,
   gothic: vault,
   'renaissance-baroque': arcade,
   modern: terraces,

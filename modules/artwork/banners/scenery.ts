@@ -1,11 +1,15 @@
 import { outline, type Point } from '../geometry/polygons.ts'
 import { arch, box, fill, type Kit, lighter, line, mix } from '../objects/kit.ts'
+import type { Theme } from '../themes.ts'
 
 export interface Scene {
   kit: Kit
   width: number
   height: number
 }
+
+/** The green of the gardens, leaning to the theme's own depth. */
+export const cypressGreen = ({ deep }: Theme): string => mix(deep, '#24452f', 0.82)
 
 /** A cypress standing on (x, y). */
 export const cypress = (x: number, y: number, height: number, plump = 0.11): string => {
@@ -76,7 +80,7 @@ export function garden(kit: Kit, x: number, y: number, width: number, height: nu
   const ground = y + height
   const horizon = y + height * 0.6
   const middle = x + width / 2
-  const leaf = mix(theme.deep, '#24452f', 0.82)
+  const leaf = cypressGreen(theme)
   const lawn = mix('#8fa06d', theme.second, 0.35)
   const water = mix(theme.glaze, '#3f93a0', 0.78)
   const sky = kit.gradient(
