@@ -1,6 +1,7 @@
 import type { Language } from '#kernel/language.ts'
 import { type Facet, type FacetGroup, facets, type ProductsQuery } from './contract.ts'
-import { type Counts, placeOfFacet } from './index/facets.ts'
+import { type Counts, mostFrequent } from './index/count.ts'
+import { placeOfFacet } from './index/facets.ts'
 import type { SearchIndex } from './index/open.ts'
 
 /** Filters of books and of objects (S-07); the others stand for both. */
@@ -28,13 +29,16 @@ function groupOf(
 ): FacetGroup['values'] {
   const { keys, codes } = index.state.values[placeOfFacet[facet].column]
   const isChosen = new Set(chosen)
-  const entries = [...counts].sort((a, b) => (facet === 'price' ? a[0] - b[0] : b[1] - a[1] || a[0] - b[0]))
+  const most = shown[facet] ?? shownElsewhere
+  // More than are shown: some have no name in this filter.
+  const entries = mostFrequent(counts, most * 3)
+  if (facet === 'price') entries.sort((a, b) => a[0] - b[0])
+  const listed = new Set(entries.map(([code]) => code))
   for (const value of isChosen) {
     const code = codes.get(value)
-    if (code !== undefined && !counts.has(code)) entries.push([code, 0])
+    if (code !== undefined && !listed.has(code)) entries.push([code, counts.counts[counts.codes.indexOf(code)] ?? 0])
   }
   const values: FacetGroup['values'] = []
-  const most = shown[facet] ?? shownElsewhere
   for (const [code, count] of entries) {
     const value = keys[code - 1]!
     const selected = isChosen.has(value)
@@ -44,6 +48,8 @@ function groupOf(
   }
   return values
 }
+
+const none: Counts = { codes: new Uint32Array(0), counts: new Uint32Array(0) }
 
 /** The filters of a result with their values in the caller's language; a filter without values is left out (S-07). */
 export function facetGroups(
@@ -57,7 +63,7 @@ export function facetGroups(
   return facets.flatMap((facet) => {
     const chosen = query[facet] ?? []
     if (hidden.has(facet) && chosen.length === 0) return []
-    const values = groupOf(index, facet, counts[facet] ?? new Map(), chosen, language)
+    const values = groupOf(index, facet, counts[facet] ?? none, chosen, language)
     return values.length > 0 ? [{ facet, values }] : []
   })
 }

@@ -3,6 +3,7 @@ import { slugOf } from '#kernel/slug.ts'
 import type { ProductCard } from '#modules/catalogue/contract.ts'
 import type { CardTexts } from './card-texts.ts'
 import type { ProductsQuery, SuggestAnswer } from './contract.ts'
+import { mostFrequent } from './index/count.ts'
 import { fold } from './index/fold.ts'
 import type { SearchIndex } from './index/open.ts'
 import type { IndexState } from './index/state.ts'
@@ -12,6 +13,7 @@ import { placeOf } from './index/words.ts'
 const wordsShown = 6
 const productsShown = 5
 const peopleShown = 3
+const peopleWeighed = 60
 const categoriesShown = 3
 /** A beginning of one letter fits thousands of words; only so many are weighed. */
 const wordsWeighed = 4_000
@@ -37,10 +39,10 @@ const question = (rest: Partial<ProductsQuery>): ProductsQuery => ({ page: 1, li
 const hasAll = (folded: string, words: readonly string[]) => words.every((word) => ` ${folded}`.includes(` ${word}`))
 
 function peopleLike(index: SearchIndex, words: readonly string[], language: Language): SuggestAnswer['authors'] {
-  const counts = index.find(question({ author_name: words.join(' ') }), language, true).counts.author ?? new Map<number, number>()
+  const counts = index.peopleOf(words.join(' '))
   const { keys } = index.state.values.people
   const found: SuggestAnswer['authors'] = []
-  for (const [code, works] of [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])) {
+  for (const [code, works] of mostFrequent(counts, peopleWeighed)) {
     const person = index.names.person(keys[code - 1]!)
     if (!person) continue
     const name = person[language] ?? person.name

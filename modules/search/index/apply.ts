@@ -64,6 +64,7 @@ export function applyChanges(
   people: readonly PersonRow[],
   today: Day,
 ) {
+  state.changes += 1
   for (const { id, key } of people) {
     const code = codeOf(state.values.people, String(id))
     state.personRank = grown(state.personRank, code + 1)

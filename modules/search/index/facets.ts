@@ -32,85 +32,57 @@ export const objectCode = 2
 /** A facet with the values chosen in it; values that no product has choose nothing. */
 export interface Chosen {
   facet: Facet
+  codes: number[]
   members: Uint8Array
 }
 
 export function chosenOf(state: IndexState, facet: Facet, values: readonly string[]): Chosen {
-  const { keys, codes } = state.values[placeOfFacet[facet].column]
+  const { keys, codes: known } = state.values[placeOfFacet[facet].column]
   const members = new Uint8Array(keys.length + 1)
-  for (const value of values) {
-    const code = codes.get(value)
-    if (code !== undefined) members[code] = 1
-  }
-  return { facet, members }
+  const codes = [...new Set(values.flatMap((value) => known.get(value) ?? []))]
+  for (const code of codes) members[code] = 1
+  return { facet, codes, members }
 }
 
-/** Counts one more failure for each row that has none of the chosen values, and remembers the facet by its number. */
-export function countFailures(
-  state: IndexState,
-  rows: Uint32Array,
-  { facet, members }: Chosen,
-  number: number,
-  failures: Uint8Array,
-  failed: Uint8Array,
-) {
-  const place = placeOfFacet[facet]
-  if (!place.list) {
-    const column = state.single[place.column as SingleColumn]
-    for (let i = 0; i < rows.length; i++)
-      if (members[column[rows[i]!]!] === 0) {
-        failures[i]! += 1
-        failed[i] = number
-      }
-    return
-  }
-  const { start, count, codes } = state.lists[place.column as ListColumn]
-  const type = state.single.type
+function keepSmall(column: Uint8Array, rows: Uint32Array, members: Uint8Array, kept: Uint32Array): number {
+  let count = 0
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i]!
-    let has = 0
-    if (!place.objectsOnly || type[row] === objectCode)
-      for (let at = start[row]!, end = at + count[row]!; at < end; at++) has |= members[codes[at]!]!
-    if (has === 0) {
-      failures[i]! += 1
-      failed[i] = number
-    }
+    kept[count] = row
+    count += members[column[row]!]!
   }
+  return count
 }
 
-/** How many rows have each value, by its code; only values that some row has. */
-export type Counts = Map<number, number>
-
-let tally = new Uint32Array(0)
-
-/** Counts the values of one facet over the rows. */
-export function countValues(state: IndexState, facet: Facet, rows: Uint32Array): Counts {
-  const place = placeOfFacet[facet]
-  const size = state.values[place.column].keys.length + 1
-  if (tally.length < size) tally = new Uint32Array(size * 2)
-  const used: number[] = []
-  if (!place.list) {
-    const column = state.single[place.column as SingleColumn]
-    for (let i = 0; i < rows.length; i++) {
-      const code = column[rows[i]!]!
-      if (tally[code]!++ === 0) used.push(code)
-    }
-  } else {
-    const { start, count, codes } = state.lists[place.column as ListColumn]
-    const type = state.single.type
-    for (let i = 0; i < rows.length; i++) {
-      const row = rows[i]!
-      if (place.objectsOnly && type[row] !== objectCode) continue
-      for (let at = start[row]!, end = at + count[row]!; at < end; at++) {
-        const code = codes[at]!
-        if (tally[code]!++ === 0) used.push(code)
-      }
-    }
+function keepWide(column: Uint32Array, rows: Uint32Array, members: Uint8Array, kept: Uint32Array): number {
+  let count = 0
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i]!
+    kept[count] = row
+    count += members[column[row]!]!
   }
-  const counts: Counts = new Map()
-  for (const code of used) {
-    if (code !== 0) counts.set(code, tally[code]!)
-    tally[code] = 0
+  return count
+}
+
+/** The rows that have one of the chosen values. */
+export function withChosen(state: IndexState, rows: Uint32Array, { facet, members }: Chosen): Uint32Array {
+  const { column, list, objectsOnly } = placeOfFacet[facet]
+  const kept = new Uint32Array(rows.length)
+  if (!list) {
+    const values = state.single[column as SingleColumn]
+    const count = values instanceof Uint8Array ? keepSmall(values, rows, members, kept) : keepWide(values, rows, members, kept)
+    return kept.subarray(0, count)
   }
-  return counts
+  const { start, count, codes } = state.lists[column as ListColumn]
+  const type = state.single.type
+  let found = 0
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i]!
+    if (objectsOnly && type[row] !== objectCode) continue
+    let has = 0
+    for (let at = start[row]!, end = at + count[row]!; at < end; at++) has |= members[codes[at]!]!
+    kept[found] = row
+    found += has
+  }
+  return kept.subarray(0, found)
 }

@@ -1,9 +1,11 @@
 import type { Language } from '#kernel/language.ts'
 import { type Facet, facets, type ProductsQuery, type Sort } from '../contract.ts'
 import { rowsWithCode, rowsWithEan } from './codes.ts'
-import { type Counts, chosenOf, countFailures, countValues } from './facets.ts'
+import { type Counts, countValues } from './count.ts'
+import { type Chosen, chosenOf, placeOfFacet, withChosen } from './facets.ts'
 import { fieldsAsked, type Matcher } from './match.ts'
 import { pageOf } from './order.ts'
+import { type Derived, likelyRows, rowsOfChosen } from './rows-by-value.ts'
 import { type IndexState, missing } from './state.ts'
 
 export type Question = Omit<ProductsQuery, 'page' | 'limit'> & { page: number; limit: number }
@@ -18,13 +20,6 @@ export interface Found {
 }
 
 const noScores = new Float32Array(0)
-
-function everyRow(state: IndexState): Uint32Array {
-  const rows = new Uint32Array(state.rows)
-  let count = 0
-  for (let row = 0; row < state.rows; row++) if (state.live[row]) rows[count++] = row
-  return rows.subarray(0, count)
-}
 
 function within(state: IndexState, rows: Uint32Array, query: Question): Uint32Array {
   const { price_from, price_to, year_from, year_to, ean } = query
@@ -44,25 +39,73 @@ function within(state: IndexState, rows: Uint32Array, query: Question): Uint32Ar
   return kept
 }
 
+/** The rows of `base` (all when null) that have a value of every filter, read from the filter that leaves fewest. */
+function having(state: IndexState, derived: Derived, base: Uint32Array | null, chosen: readonly Chosen[]): Uint32Array {
+  let rows = base
+  let rest = chosen.toSorted((a, b) => likelyRows(derived, a) - likelyRows(derived, b))
+  if (rows === null) {
+    const [first, ...others] = rest
+    rows = first ? rowsOfChosen(state, derived, first) : derived.every()
+    rest = others
+  }
+  for (const one of rest) rows = withChosen(state, rows, one)
+  return rows
+}
+
+/** Facets that share a column are counted together. */
+function countOnce(state: IndexState, facet: Facet, rows: Uint32Array, shared: Map<Uint32Array, Counts>): Counts {
+  if (placeOfFacet[facet].column !== 'attribute') return countValues(state, facet, rows)
+  const known = shared.get(rows) ?? countValues(state, facet, rows)
+  shared.set(rows, known)
+  return known
+}
+
+const countsOfEvery = new WeakMap<Uint32Array, Partial<Record<Facet, Counts>>>()
+
+/** Counts over the whole catalogue, kept while it stands still. */
+function countsOfAll(state: IndexState, derived: Derived): Partial<Record<Facet, Counts>> {
+  const rows = derived.every()
+  const known = countsOfEvery.get(rows)
+  if (known) return known
+  const shared = new Map<Uint32Array, Counts>()
+  const counts = Object.fromEntries(facets.map((facet) => [facet, countOnce(state, facet, rows, shared)]))
+  countsOfEvery.set(rows, counts)
+  return counts
+}
+
 /** Answers a question: the page's ids, the exact total, and each filter's exact counts without its own selection (S-07, S-08). */
-export function find(state: IndexState, matcher: Matcher, query: Question, language: Language, counted: boolean): Found {
+export function find(
+  state: IndexState,
+  derived: Derived,
+  matcher: Matcher,
+  query: Question,
+  language: Language,
+  counted: boolean,
+): Found {
   const asked = fieldsAsked(query)
   const exact = query.q === undefined ? [] : rowsWithCode(state, query.q)
   const text = asked.length === 0 ? null : matcher.match(state, asked, exact)
   const blank = asked.length === 0 && (query.q ?? '').trim() !== ''
-  const base = within(state, text ? text.rows : blank ? new Uint32Array(0) : everyRow(state), query)
+  const given = text ? text.rows : blank ? new Uint32Array(0) : null
+  const bounded = [query.price_from, query.price_to, query.year_from, query.year_to, query.ean].some(
+    (bound) => bound !== undefined,
+  )
+  const base = bounded ? within(state, given ?? derived.every(), query) : given
   const chosen = facets.flatMap((facet) => (query[facet]?.length ? [chosenOf(state, facet, query[facet])] : []))
-  const failures = new Uint8Array(base.length)
-  const failed = new Uint8Array(base.length)
-  for (const [number, one] of chosen.entries()) countFailures(state, base, one, number, failures, failed)
-  const hits = chosen.length === 0 ? base : base.filter((_, i) => failures[i] === 0)
+  const hits = having(state, derived, base, chosen)
   const counts: Found['counts'] = {}
-  if (counted)
+  if (counted) {
+    const whole = base === null ? countsOfAll(state, derived) : null
+    const attributes = new Map<Uint32Array, Counts>()
     for (const facet of facets) {
-      const number = chosen.findIndex((one) => one.facet === facet)
-      const rows = number < 0 ? hits : base.filter((_, i) => failures[i] === 0 || (failures[i] === 1 && failed[i] === number))
-      counts[facet] = countValues(state, facet, rows)
+      const others = chosen.filter((one) => one.facet !== facet)
+      if (whole && others.length === 0) counts[facet] = whole[facet]
+      else {
+        const rows = others.length === chosen.length ? hits : having(state, derived, base, others)
+        counts[facet] = countOnce(state, facet, rows, attributes)
+      }
     }
+  }
   const asksText = asked.length > 0
   const sort =
     query.sort === undefined || (query.sort === 'relevance' && !asksText) ? (asksText ? 'relevance' : 'featured') : query.sort

@@ -15,11 +15,13 @@ import {
 } from '../rows.sql.ts'
 import { applyChanges } from './apply.ts'
 import { buildIndex } from './build.ts'
+import { type Counts, countValues } from './count.ts'
 import { type Found, find, type Question } from './find.ts'
 import { Matcher } from './match.ts'
 import { Names } from './names.ts'
+import { derive } from './rows-by-value.ts'
 import { loadSnapshot, saveSnapshot, snapshotFile } from './snapshot.ts'
-import type { IndexState } from './state.ts'
+import { fieldBits, type IndexState } from './state.ts'
 
 /** Questions in, ids with totals and counts out: the seam at which another engine could answer. */
 export interface SearchIndex {
@@ -28,6 +30,8 @@ export interface SearchIndex {
   /** Goes up with every change, so that what was worked out before can be dropped. */
   readonly version: number
   find(query: Question, language: Language, counted: boolean): Found
+  /** Authors and artists of the products whose people have the words. */
+  peopleOf(text: string): Counts
   /** Takes in what changed in the database up to now. */
   follow(): Promise<void>
   /** Calls back with the products that changed; null means that anything may have. */
@@ -75,6 +79,7 @@ export async function openSearchIndex(
 ): Promise<SearchIndex> {
   const file = dataDir === undefined ? null : snapshotFile(dataDir, storefront)
   let state = await firstState(db, storefront, file)
+  let derived = derive(state)
   const names = new Names()
   const matcher = new Matcher()
   const listeners: ((ids: readonly number[] | null) => void)[] = []
@@ -103,6 +108,7 @@ export async function openSearchIndex(
       await readNames()
       if (closed) return
       state = fresh
+      derived = derive(fresh)
       outdated = false
       changed(null)
     })()
@@ -200,7 +206,8 @@ export async function openSearchIndex(
     get version() {
       return version
     },
-    find: (query, language, counted) => find(state, matcher, query, language, counted),
+    find: (query, language, counted) => find(state, derived, matcher, query, language, counted),
+    peopleOf: (text) => countValues(state, 'author', matcher.match(state, [{ text, fields: fieldBits.people }]).rows),
     follow,
     onChange: (listener) => listeners.push(listener),
     async close() {

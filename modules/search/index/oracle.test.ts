@@ -4,6 +4,7 @@ import { withDatabase } from '#tests/support/database.ts'
 import { comparedFacets, comparedSorts, oracle } from '#tests/support/search-oracle.sql.ts'
 import { fillSmallCatalogue, seeded, titleWords } from '#tests/support/small-catalogue.sql.ts'
 import type { Facet, ProductsQuery } from '../contract.ts'
+import type { Counts } from './count.ts'
 import { placeOfFacet } from './facets.ts'
 import { openSearchIndex, type SearchIndex } from './open.ts'
 
@@ -46,6 +47,8 @@ function questions(seed: number, count: number): { query: ProductsQuery; languag
   })
 }
 
+const entriesOf = (counts?: Counts) => [...(counts?.codes ?? [])].map((code, at) => [code, counts!.counts[at]!] as const)
+
 let compared = 0
 
 async function compare(index: SearchIndex, query: ProductsQuery, language: Language) {
@@ -58,7 +61,7 @@ async function compare(index: SearchIndex, query: ProductsQuery, language: Langu
   const counts = Object.fromEntries(
     comparedFacets.map((facet) => {
       const place = placeOfFacet[facet]
-      const all = [...(found.counts[facet] ?? [])].map(
+      const all = entriesOf(found.counts[facet]).map(
         ([code, count]) => [index.state.values[place.column].keys[code - 1]!, count] as const,
       )
       return [

@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8'
 import type { IndexState } from './state.ts'
 
 /** Changes with the shape of IndexState, the stems and the folding. */
-const version = 'palace-search-1'
+const version = 'palace-search-2'
 
 export const snapshotFile = (dataDir: string, storefront: string) => path.join(dataDir, `search-${storefront}.bin`)
 

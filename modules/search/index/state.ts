@@ -67,6 +67,8 @@ export interface IndexState {
   live: Uint8Array
   late: Uint8Array
   lateCount: number
+  /** How often changes were taken in. */
+  changes: number
   id: Float64Array
   rowOfLateId: Map<number, number>
   cents: Int32Array
@@ -79,7 +81,7 @@ export interface IndexState {
   sku: Float64Array
   titleRank: { es: Uint32Array; ca: Uint32Array; en: Uint32Array }
   authorRank: Uint32Array
-  single: Record<SingleColumn, Uint8Array | Uint16Array | Uint32Array>
+  single: Record<SingleColumn, Uint8Array | Uint32Array>
   lists: Record<ListColumn, Lists>
   values: Record<SingleColumn | ListColumn, Values>
   postings: Postings
@@ -115,6 +117,7 @@ export function emptyState(identity: string, seen: string, day: string): IndexSt
     live: bytes(),
     late: bytes(),
     lateCount: 0,
+    changes: 0,
     id: new Float64Array(0),
     rowOfLateId: new Map(),
     cents: new Int32Array(0),

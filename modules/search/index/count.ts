@@ -1,0 +1,86 @@
+/** Counting loops, one per kind of column: a loop that sees a single type of array runs several times faster. */
+
+import type { Facet } from '../contract.ts'
+import { grown, type Lists } from './columns.ts'
+import { objectCode, placeOfFacet } from './facets.ts'
+import type { IndexState, ListColumn, SingleColumn } from './state.ts'
+
+/** Codes that some row has, each with how many rows have it; in no order. */
+export interface Counts {
+  codes: Uint32Array
+  counts: Uint32Array
+}
+
+let tally = new Uint32Array(1_024)
+let used = new Uint32Array(1_024)
+
+function inSmall(column: Uint8Array, rows: Uint32Array, tally: Uint32Array, used: Uint32Array): number {
+  let met = 0
+  for (let i = 0; i < rows.length; i++) {
+    const code = column[rows[i]!]!
+    if (tally[code]!++ === 0) used[met++] = code
+  }
+  return met
+}
+
+function inWide(column: Uint32Array, rows: Uint32Array, tally: Uint32Array, used: Uint32Array): number {
+  let met = 0
+  for (let i = 0; i < rows.length; i++) {
+    const code = column[rows[i]!]!
+    if (tally[code]!++ === 0) used[met++] = code
+  }
+  return met
+}
+
+function inLists({ start, count, codes }: Lists, rows: Uint32Array, tally: Uint32Array, used: Uint32Array): number {
+  let met = 0
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i]!
+    for (let at = start[row]!, end = at + count[row]!; at < end; at++) {
+      const code = codes[at]!
+      if (tally[code]!++ === 0) used[met++] = code
+    }
+  }
+  return met
+}
+
+/** Counts the values of one facet over the rows. */
+export function countValues(state: IndexState, facet: Facet, rows: Uint32Array): Counts {
+  const { column, list, objectsOnly } = placeOfFacet[facet]
+  const size = state.values[column].keys.length + 1
+  tally = grown(tally, size)
+  used = grown(used, size)
+  let met: number
+  if (list) {
+    const type = state.single.type
+    const counted = objectsOnly ? rows.filter((row) => type[row] === objectCode) : rows
+    met = inLists(state.lists[column as ListColumn], counted, tally, used)
+  } else {
+    const values = state.single[column as SingleColumn]
+    met = values instanceof Uint8Array ? inSmall(values, rows, tally, used) : inWide(values, rows, tally, used)
+  }
+  const codes = new Uint32Array(met)
+  const counts = new Uint32Array(met)
+  let kept = 0
+  for (let i = 0; i < met; i++) {
+    const code = used[i]!
+    if (code !== 0) {
+      codes[kept] = code
+      counts[kept++] = tally[code]!
+    }
+    tally[code] = 0
+  }
+  return { codes: codes.subarray(0, kept), counts: counts.subarray(0, kept) }
+}
+
+/** The most frequent values first, at most as many as asked for; those that tie in the order of their codes. */
+export function mostFrequent({ codes, counts }: Counts, most: number): [code: number, count: number][] {
+  let floor = 0
+  if (codes.length > most * 4) {
+    const sorted = counts.slice().sort()
+    floor = sorted[sorted.length - most]!
+  }
+  const entries: [number, number][] = []
+  for (let i = 0; i < codes.length; i++) if (counts[i]! >= floor) entries.push([codes[i]!, counts[i]!])
+  return entries.sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, most)
+}

@@ -1,0 +1,113 @@
+import { type Chosen, objectCode, placeOfFacet, withChosen } from './facets.ts'
+import type { IndexState, ListColumn } from './state.ts'
+
+/** For each code of a column the built rows that have it. */
+interface ByValue {
+  start: Uint32Array
+  rows: Uint32Array
+}
+
+/** Columns with many values, where reading the rows of one beats reading them all. */
+const listed = ['category', 'people', 'tag', 'lot', 'attribute'] as const satisfies ListColumn[]
+const singles = ['publisher', 'series'] as const
+export type ListedColumn = (typeof listed)[number] | (typeof singles)[number]
+export const isListed = (column: string): column is ListedColumn =>
+  (listed as readonly string[]).includes(column) || (singles as readonly string[]).includes(column)
+
+/** What is derived from the built rows and need not be in a snapshot. */
+export interface Derived {
+  byValue: Record<ListedColumn, ByValue>
+  /** Rows whose columns changed after they were built, or that came later. */
+  lateRows(): Uint32Array
+  every(): Uint32Array
+}
+
+function inverted(size: number, built: number, each: (row: number, take: (code: number) => void) => void): ByValue {
+  const start = new Uint32Array(size + 2)
+  for (let row = 0; row < built; row++)
+    each(row, (code) => {
+      start[code + 1]! += 1
+    })
+  for (let code = 0; code <= size; code++) start[code + 1]! += start[code]!
+  const next = start.slice()
+  const rows = new Uint32Array(start[size + 1]!)
+  for (let row = 0; row < built; row++)
+    each(row, (code) => {
+      rows[next[code]!++] = row
+    })
+  return { start, rows }
+}
+
+/** Made once for an index, from its built rows; late rows are looked at one by one. */
+export function derive(state: IndexState): Derived {
+  const byValue = {} as Derived['byValue']
+  for (const column of listed) {
+    const { start, count, codes } = state.lists[column]
+    byValue[column] = inverted(state.values[column].keys.length, state.built, (row, take) => {
+      if (!state.late[row]) for (let at = start[row]!, end = at + count[row]!; at < end; at++) take(codes[at]!)
+    })
+  }
+  for (const column of singles) {
+    const values = state.single[column]
+    byValue[column] = inverted(state.values[column].keys.length, state.built, (row, take) => {
+      if (!state.late[row]) take(values[row]!)
+    })
+  }
+  let seen = -1
+  let late = new Uint32Array(0)
+  let every = new Uint32Array(0)
+  const look = () => {
+    if (seen === state.changes) return
+    seen = state.changes
+    const marked: number[] = []
+    const all = new Uint32Array(state.rows)
+    let live = 0
+    for (let row = 0; row < state.rows; row++) {
+      if (!state.live[row]) continue
+      all[live++] = row
+      if (state.late[row]) marked.push(row)
+    }
+    every = all.subarray(0, live)
+    late = Uint32Array.from(marked)
+  }
+  return {
+    byValue,
+    lateRows: () => {
+      look()
+      return late
+    },
+    every: () => {
+      look()
+      return every
+    },
+  }
+}
+
+/** About how many rows have the values; infinite where only reading them all tells. */
+export function likelyRows(derived: Derived, { facet, codes }: Chosen): number {
+  const { column } = placeOfFacet[facet]
+  if (!isListed(column)) return Number.POSITIVE_INFINITY
+  const { start } = derived.byValue[column]
+  return codes.reduce((sum, code) => sum + ((start[code + 1] ?? 0) - (start[code] ?? 0)), 0)
+}
+
+/** Every row that has one of the chosen values, in the order of rows. */
+export function rowsOfChosen(state: IndexState, derived: Derived, chosen: Chosen): Uint32Array {
+  const { column, objectsOnly } = placeOfFacet[chosen.facet]
+  if (!isListed(column)) return withChosen(state, derived.every(), chosen)
+  const { start, rows } = derived.byValue[column]
+  const late = withChosen(state, derived.lateRows(), chosen)
+  const found = new Uint32Array(likelyRows(derived, chosen) + late.length)
+  let count = 0
+  for (const code of chosen.codes)
+    for (let at = start[code] ?? 0, end = start[code + 1] ?? 0; at < end; at++) {
+      const row = rows[at]!
+      if (state.late[row] || (objectsOnly && state.single.type[row] !== objectCode)) continue
+      found[count++] = row
+    }
+  found.set(late, count)
+  count += late.length
+  const all = found.subarray(0, count)
+  if (chosen.codes.length < 2) return all
+  return Uint32Array.from(new Set(all))
+}
