@@ -52,7 +52,7 @@ export const writeDemoDictionaries = (sql: Pool, storefront = 'T013'): Promise<u
   writeDictionaries(sql, storefront, {
     categories: read('categories.json', Categories),
     tags: read('tags.json', Tags),
-    attributes: read('attributes.json', Attributes),
+    attributes: [...read('attributes.json', Attributes), ...read('works.json', Attributes)],
     lots: read('lots.json', Lots),
     stores: read('stores.json', Stores),
   })
