@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { fallbackLanguage, isLanguage } from '#kernel/language.ts'
 import { anonymousToken } from '#modules/access/routes.ts'
+import { sitemapRoutes } from '#modules/sitemap/routes.ts'
 import type { Services } from './app.ts'
 import { PageCache } from './page-cache.ts'
 import { serverApi } from './server-api.ts'
@@ -23,7 +24,7 @@ function renewing<T>(make: () => Promise<T>, keptFor: number): () => Promise<T> 
 }
 
 /** Lays the rendered pages over the API of the same process. */
-export async function openStorefront(app: FastifyInstance, { config, root }: Services & { root: string }) {
+export async function openStorefront(app: FastifyInstance, { config, db, root }: Services & { root: string }) {
   const cache = new PageCache()
   const accessToken = renewing(() => anonymousToken(config.SECRET), tokenKeptFor)
   app.post(
@@ -31,6 +32,7 @@ export async function openStorefront(app: FastifyInstance, { config, root }: Ser
     { schema: { hide: true }, config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
     async (_request, reply) => reply.header('cache-control', 'no-store').send({ access: await anonymousToken(config.SECRET) }),
   )
+  await app.register(sitemapRoutes({ db, storefront: config.STORE_CODE, origin: config.PUBLIC_URL }))
   await app.register(storefront, {
     root,
     development: config.NODE_ENV === 'development',

@@ -7,6 +7,7 @@ import {
   type LoaderFunctionArgs,
   Meta,
   Outlet,
+  redirect,
   Scripts,
   ScrollRestoration,
   useLocation,
@@ -21,6 +22,7 @@ import { useLanguage, useMessages } from './messages/messages.tsx'
 import { apiContext } from './server-api.ts'
 import { type Alternates, alternatesOf } from './shell/alternates.ts'
 import { BackToTop } from './shell/back-to-top.tsx'
+import { canonicalPath } from './shell/canonical-path.ts'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { useNonce } from './shell/nonce.tsx'
@@ -28,7 +30,9 @@ import { Notice } from './shell/notice.tsx'
 import { oldBrowserCheck } from './shell/old-browser-check.ts'
 import css from './styles/app.css?inline'
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request, url }: LoaderFunctionArgs) {
+  const canonical = matchPath(url.pathname) ? null : canonicalPath(url.pathname)
+  if (canonical) throw redirect(`${canonical}${url.search}`, 301)
   const api = context.get(apiContext)
   const [menu, settings] = await Promise.all([api.get(Menu, '/menu/'), api.get(ShopSettings, '/settings/')])
   return { menu: menu.items.filter((item) => item.active && !item.hideOnMenu), settings, origin: new URL(request.url).origin }

@@ -17,9 +17,9 @@ const Lots = z.object({ items: z.array(Lot) })
 const shelf = 12
 
 /** What is new, what sells and what we recommend of a kind, with its sections; for books also our own series (C-31, C-52). */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
-  const kind = matchPath(new URL(request.url).pathname)?.key === 'objects' ? ('object' as const) : ('book' as const)
+  const kind = matchPath(url.pathname)?.key === 'objects' ? ('object' as const) : ('book' as const)
   const list = (query: Record<string, string>) => api.get(ProductsAnswer, '/products/', { type: kind, limit: shelf, ...query })
   const [fresh, best, series] = await Promise.all([
     list({ novelty: 'true', sort: 'date_desc' }),

@@ -10,9 +10,9 @@ import { loadList } from './load-list.ts'
 import { Results } from './results.tsx'
 import { useScreenName } from './screen-name.ts'
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
-  const { pathname, searchParams, search } = new URL(request.url)
+  const { pathname, searchParams, search } = url
   const key = matchPath(pathname)?.key
   const screen = key && listScreens[key]
   if (!screen) throw new Response(null, { status: 404 })

@@ -17,11 +17,11 @@ import { productSchema } from './product-schema.ts'
 import { hasText, ProductText } from './product-text.tsx'
 
 /** The id decides; a wrong or outdated slug leads to the right one (R-30). */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const product = await api.get(ProductDetail, `/products/${params['id']}/`)
   const canonical = productHref(product, api.language)
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search } = url
   if (decodeURI(pathname) !== decodeURI(canonical)) throw redirect(`${canonical}${search}`, 301)
   const alternates = Object.fromEntries(languages.map((one) => [one, { slug: product[`slug_${one}`] }]))
   return { product, alternates }

@@ -14,9 +14,9 @@ const fieldNames = (kind: 'book' | 'object') => [
 ]
 
 /** Shows the form of a kind; a form sent with at least one field leads to the results (S-14, S-16). */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
-  const { searchParams } = new URL(request.url)
+  const { searchParams } = url
   const kind = searchParams.get('products_type') === 'object' ? ('object' as const) : ('book' as const)
   const sent = searchParams.has('sent')
   const filled = fieldNames(kind).filter((name) => searchParams.get(name)?.trim())

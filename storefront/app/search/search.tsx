@@ -13,8 +13,8 @@ import { queryOf, sortsOf } from './list-query.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** Without words or fields there is a form and no results (S-05). */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const query = queryOf(new URL(request.url).searchParams)
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const query = queryOf(url.searchParams)
   const asks = Object.keys(query).some((name) => name !== 'sort' && name !== 'page')
   return asks ? { query, answer: await context.get(apiContext).get(ProductsAnswer, '/products/', query) } : null
 }

@@ -15,7 +15,9 @@ const shown = 3
 const keptFor = 60 * 60_000
 const onTheWay = new Map<string, Promise<Featured[]>>()
 
-const keyOf = (entry: Source, language: Language) => `menu:${language}:${entry.lots ?? ''}:${entry.categories ?? ''}:${entry.url}`
+const kindOf = (entry: Source) => (entry.url.startsWith('book') ? 'book' : 'article')
+const keyOf = (entry: Source, language: Language) =>
+  `menu:${language}:${entry.lots ?? `${kindOf(entry)}:${entry.categories ?? ''}`}`
 
 /** Up to three products of a menu entry; a second look within the hour makes no request (N-16 to N-19). */
 export function featuredOf(entry: Source, language: Language): Promise<Featured[]> {
@@ -32,7 +34,7 @@ async function ask(entry: Source): Promise<Featured[] | null> {
   const answer = entry.lots
     ? await browserApi.get<{ items: ProductCard[] }>('/lots/', { lot: entry.lots, limit: shown, order: 'featured' })
     : await browserApi.get<{ items: ProductCard[] }>('/lots/store/', {
-        model_types: entry.url.startsWith('book') ? 'book' : 'article',
+        model_types: kindOf(entry),
         categories: entry.categories ?? '',
         limit: shown,
       })

@@ -1,0 +1,24 @@
+import type { Language } from '#kernel/language.ts'
+import { languages } from '#kernel/language.ts'
+import { paths, pathTo, type RouteKey } from '#kernel/route-table.ts'
+
+/** Screens that belong to one visitor or only lead on: not indexed and in no site map (D-14). */
+const unlisted = /^(private|basket|order-|login|register|password-|search$|advanced-search$|forbidden$|supported-browsers$)/
+
+export const isListed = (key: RouteKey): boolean => !unlisted.test(key)
+
+/** Paths of every screen without parameters, and of the three general-information pages. */
+export function pagePaths(language: Language): string[] {
+  const fixed = (Object.keys(paths) as RouteKey[]).filter((key) => isListed(key) && !paths[key][language].includes(':'))
+  return [
+    ...fixed.map((key) => pathTo(key as 'home', language)),
+    ...[1, 2, 3].map((id) => pathTo('general-information', language, { id })),
+  ]
+}
+
+/** What crawlers should leave alone, in each language. */
+export function closedPaths(): string[] {
+  const closed = (Object.keys(paths) as RouteKey[]).filter((key) => /^(private|basket|order-thanks|password-)/.test(key))
+  const all = closed.flatMap((key) => languages.map((language) => `/${language}${paths[key][language].replace(/:.*$/, '')}`))
+  return [...new Set(all)].filter((path) => !all.some((other) => other !== path && path.startsWith(`${other}/`)))
+}
