@@ -71,6 +71,6 @@ export function residentMegabytes(pid: number): number | null {
 }
 
 /** Lets what the last measure left behind settle. */
-export const settle = () => wait(500)
+export const settle = (milliseconds = 500) => wait(milliseconds)
 
 export const count = (value: number) => Math.round(value).toLocaleString('en')

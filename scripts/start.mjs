@@ -6,9 +6,16 @@ import { ensureInstalled, node, passSignals, root, say } from './install.mjs'
 import { ensureBuilt } from './storefront-build.mjs'
 
 await ensureInstalled()
-if (process.env.NODE_ENV !== 'development') await ensureBuilt()
+if (env.NODE_ENV !== 'development') await ensureBuilt()
 say('Opening the shop')
+try {
+  process.loadEnvFile?.(path.join(root, '.env'))
+} catch {
+  // Without a file the defaults hold.
+}
+// React asks the environment itself whether it is at work or at study.
+const env = { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' }
 const settings = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : []
-const server = spawn(node, [...settings, 'api/server.ts'], { cwd: root, stdio: 'inherit' })
+const server = spawn(node, [...settings, 'api/server.ts'], { cwd: root, stdio: 'inherit', env })
 passSignals(server)
 server.once('exit', (status, signal) => process.exit(status ?? (signal ? 1 : 0)))
