@@ -17,10 +17,10 @@ interface Deps {
 const idsInPart = 20_000
 const day = 86_400
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const xml = (root: string, item: string, entries: readonly { loc: string; lastmod?: string }[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries
-    .map(({ loc, lastmod }) => `<${item}><loc>${escape(loc)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</${item}>`)
+    .map(({ loc, lastmod }) => `<${item}><loc>${escaped(loc)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</${item}>`)
     .join('\n')}\n</${root}>\n`
 
 /** robots.txt, and a site map per language in parts that stay small however many titles there are (D-14). */
