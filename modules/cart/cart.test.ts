@@ -110,6 +110,14 @@ describe('delivery', () => {
     expect(sent.body).toMatchObject({ shipping_cost: 4.9, total_price_incl_vat: 19.9 })
     expect((await add(cart, product, 3)).body).toMatchObject({ shipping_cost: 0, total_price_incl_vat: 60 })
   })
+  it('names what is wrong with an address', async () => {
+    const cart = await newCart()
+    const { status, body } = await call('PUT', `/cart/${cart}/`, {
+      delivery_address: { ...home, recipient: ' ', postcode: '08001' },
+    })
+    expect([status, body.detail]).toEqual([400, 'Invalid Address'])
+    expect(Object.keys(body)).toEqual(expect.arrayContaining(['recipient', 'region']))
+  })
   it('is refused where the shop does not ship', async () => {
     const cart = await newCart()
     const { status, body } = await call('PUT', `/cart/${cart}/`, { delivery_address: { ...home, country: 'KP' } })

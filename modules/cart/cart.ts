@@ -7,6 +7,8 @@ import type { Language } from '#kernel/language.ts'
 import type { Caller } from '#modules/access/caller.ts'
 import { cardOf, productFacts } from '#modules/catalogue/cards.ts'
 import { categoryTree } from '#modules/catalogue/category-tree.ts'
+import { addressErrors } from '#modules/customers/address-rules.ts'
+import { refuseFields } from '#modules/customers/field-errors.ts'
 import { shippingZones } from '#modules/shipping/shipping.ts'
 import { zoneOf } from '#modules/shipping/zones.ts'
 import { pickupStore } from '#modules/stores/stores.ts'
@@ -26,7 +28,7 @@ import {
   setLine,
   setOwner,
 } from './cart.sql.ts'
-import type { Cart, UpdateCart } from './contract.ts'
+import type { Cart, DeliveryAddress, UpdateCart } from './contract.ts'
 import { mostOf } from './line-rules.ts'
 import { type CartSettings, cartView, reckonCart } from './view.ts'
 
@@ -156,7 +158,7 @@ export async function emptyCart(db: Pool, cartId: string, asking: Asking): Promi
 /**
  * Changes what is not a line: delivery, store, gift, comments, shipment (I-09); `accept_changes` takes the reported prices and
  * stock as seen (K-34).
- * @throws Refused 'stores.unavailable', 'shipping.not_there'; Forbidden-like 'login_failed' is the caller's own matter.
+ * @throws Refused 'stores.unavailable', 'shipping.not_there'; ShopError invalid naming the fields of a wrong address.
  */
 export async function updateCart(
   db: Pool,
@@ -166,6 +168,7 @@ export async function updateCart(
 ): Promise<Cart> {
   await showCart(db, cartId, asking)
   if (store_delivered !== undefined) await pickupStore(db, store_delivered, dayOf(asking.now))
+  if (delivery_address) refuseFields(addressErrors(forRules(delivery_address)), 'customer.address_invalid')
   if (delivery_address && !zoneOf(await shippingZones(db), delivery_address)) throw new Refused('shipping.not_there')
   const fields = Object.fromEntries(
     Object.entries({ ...rest, store_code: store_delivered }).filter(([, value]) => value !== undefined),
@@ -183,3 +186,12 @@ export async function updateCart(
   })
   return showCart(db, cartId, asking)
 }
+
+const forRules = (address: DeliveryAddress) => ({
+  ...address,
+  name: '',
+  floor: address.floor ?? '',
+  phone: address.phone ?? '',
+  is_main: false,
+  is_billing: false,
+})

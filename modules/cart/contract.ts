@@ -5,14 +5,14 @@ export const shippingMethods = ['home', 'store', 'pickup_point'] as const
 export type ShippingMethod = (typeof shippingMethods)[number]
 
 export const DeliveryAddress = z.object({
-  recipient: z.string(),
-  street: z.string(),
-  floor: z.string().nullable(),
-  postcode: z.string(),
-  city: z.string(),
-  region: z.string(),
+  recipient: z.string().trim().max(120),
+  street: z.string().trim().max(200),
+  floor: z.string().trim().max(80).nullable(),
+  postcode: z.string().trim().max(12),
+  city: z.string().trim().max(120),
+  region: z.string().trim().max(120),
   country: z.string().length(2),
-  phone: z.string().nullable(),
+  phone: z.string().trim().max(30).nullable(),
 })
 export type DeliveryAddress = z.output<typeof DeliveryAddress>
 
