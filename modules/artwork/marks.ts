@@ -2,6 +2,10 @@ import { patternFill } from './geometry/patterns.ts'
 import { outline, star } from './geometry/polygons.ts'
 import { themes } from './themes.ts'
 
+/** Cobalt by day; the brighter glaze where the page is dark. An image follows the scheme by itself. */
+const glazes =
+  '<style>.g{fill:#1f3f8f}.l{stroke:#1f3f8f}@media(prefers-color-scheme:dark){.g{fill:#8ea9ea}.l{stroke:#8ea9ea}}</style>'
+
 const svg = (width: number, height: number, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`
 
@@ -38,9 +42,10 @@ const notFound = (() => {
     240,
     240,
     `<path fill="none" stroke="${honey}" stroke-width="1.5" d="${outline(star([120, 120], 116, 16, 6, 0))}"/>` +
-      `<path fill="${cobalt}" d="${petals.join('')}"/>` +
-      `<path fill="none" stroke="${cobalt}" stroke-width="1.5" stroke-dasharray="4 4" d="${lost}"/>` +
-      `<g transform="translate(26 40) rotate(17 174 174)"><path fill="${cobalt}" d="${lost}"/></g>` +
+      glazes +
+      `<path class="g" d="${petals.join('')}"/>` +
+      `<path class="l" fill="none" stroke-width="1.5" stroke-dasharray="4 4" d="${lost}"/>` +
+      `<g transform="translate(26 40) rotate(17 174 174)"><path class="g" d="${lost}"/></g>` +
       `<path fill="${honey}" d="${outline(star([120, 120], 27, 8, 3, 0))}"/>`,
   )
 })()

@@ -1,12 +1,13 @@
-import { ceramics } from '../objects/ceramics.ts'
 import { box, fill, lighter, mix } from '../objects/kit.ts'
+import { tiles } from '../objects/tiles.ts'
+import { vessels as pieces } from '../objects/vessels.ts'
 import { dado, opening, type Scene } from './scenery.ts'
 
 /** Niches in a plaster wall, a vessel in each, tile below. */
 export function niches(scene: Scene): string {
   const { kit, width, height } = scene
   const { theme } = kit
-  const vessels = [ceramics.vase, ceramics.bowl, ceramics.jar, ceramics.plate, ceramics.vase, ceramics.mug]
+  const vessels = [pieces.vase, pieces.bowl, pieces.jar, tiles.plate, pieces.vase, pieces.mug]
   const count = Math.max(1, Math.min(5, Math.round(width / (height * 0.5))))
   const bay = width / count
   const shelf = height * 0.72

@@ -1,11 +1,14 @@
-import { ceramics } from './ceramics.ts'
+import { calendars } from './calendars.ts'
 import { fashion } from './fashion.ts'
 import { jewellery } from './jewellery.ts'
 import type { Kit } from './kit.ts'
+import { lights } from './lights.ts'
 import { paperGoods } from './paper.ts'
 import { play } from './play.ts'
 import { stoneAndWood } from './stone-and-wood.ts'
 import { textiles } from './textiles.ts'
+import { tiles } from './tiles.ts'
+import { vessels } from './vessels.ts'
 import { walls } from './walls.ts'
 
 interface ShapeDrawing {
@@ -14,7 +17,19 @@ interface ShapeDrawing {
   focus?: readonly [x: number, y: number]
 }
 
-const drawings = { ...ceramics, ...textiles, ...fashion, ...jewellery, ...walls, ...paperGoods, ...play, ...stoneAndWood }
+const drawings = {
+  ...tiles,
+  ...vessels,
+  ...lights,
+  ...calendars,
+  ...textiles,
+  ...fashion,
+  ...jewellery,
+  ...walls,
+  ...paperGoods,
+  ...play,
+  ...stoneAndWood,
+}
 export type Shape = keyof typeof drawings
 
 const focuses: Partial<Record<Shape, readonly [number, number]>> = {
