@@ -52,6 +52,7 @@ const words: readonly (readonly [Shape, RegExp])[] = [
   ['notebook', /cuaderno|libreta|quadern|llibreta|notebook|sketchbook|bloc\b/],
   ['magnets', /imanes|iman\b|imants?\b|magnet/],
   ['keyring', /llavero|clauer|key ?(ring|chain)/],
+  ['hat', /sombrero|barret|\bgorr[ao]\b|\bhat\b|\bcap\b/],
   ['umbrella', /paraguas|paraigu|umbrella|sombrilla|para-sol/],
   ['bowTie', /pajarita|corbati|bow ?tie/],
   ['tie', /corbata|\b(neck)?tie\b/],

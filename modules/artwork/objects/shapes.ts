@@ -1,5 +1,6 @@
 import { calendars } from './calendars.ts'
 import { fashion } from './fashion.ts'
+import { hats } from './hats.ts'
 import { jewellery } from './jewellery.ts'
 import type { Kit } from './kit.ts'
 import { lights } from './lights.ts'
@@ -25,6 +26,7 @@ const drawings = {
   ...textiles,
   ...fashion,
   ...jewellery,
+  ...hats,
   ...walls,
   ...paperGoods,
   ...play,
