@@ -2,7 +2,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { chromium } from '@playwright/test'
 import { openShop, type RunningShop } from '#tests/support/running-shop.ts'
+import { chromiumArguments, findChromium } from '../scripts/chromium.ts'
 import { openBenchmarkCatalogue } from './catalogue.ts'
 import { count, load, type Measure, processorSeconds, residentMegabytes, settle } from './measure.ts'
 
@@ -117,10 +119,20 @@ function memory(shop: RunningShop): Measure {
   }
 }
 
-/** Every script that the page's HTML names, as its compressed file. */
+/** Every script that a browser fetches for the page, as its compressed file. */
 async function script(shop: RunningShop, address: string): Promise<Measure> {
-  const html = await (await fetch(shop.url + address)).text()
-  const files = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([file]) => file))
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
+  const files = new Set<string>()
+  try {
+    const page = await browser.newPage()
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/^\/assets\/.*\.js$/.test(pathname)) files.add(pathname)
+    })
+    await page.goto(shop.url + address, { waitUntil: 'networkidle' })
+  } finally {
+    await browser.close()
+  }
   const bytes = [...files].reduce((sum, file) => sum + compressedSize(path.join(client, file)), 0)
   return {
     what: 'JavaScript of a product page, first load',

@@ -6,8 +6,6 @@ import { ensureInstalled, node, passSignals, root, say } from './install.mjs'
 import { ensureBuilt } from './storefront-build.mjs'
 
 await ensureInstalled()
-if (env.NODE_ENV !== 'development') await ensureBuilt()
-say('Opening the shop')
 try {
   process.loadEnvFile?.(path.join(root, '.env'))
 } catch {
@@ -15,6 +13,8 @@ try {
 }
 // React asks the environment itself whether it is at work or at study.
 const env = { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' }
+if (env.NODE_ENV !== 'development') await ensureBuilt()
+say('Opening the shop')
 const settings = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : []
 const server = spawn(node, [...settings, 'api/server.ts'], { cwd: root, stdio: 'inherit', env })
 passSignals(server)

@@ -21,7 +21,7 @@ const parts: Record<string, readonly string[]> = {
   storefront: ['kernel', 'modules'],
   importers: ['kernel', 'modules', 'database'],
   database: ['kernel'],
-  benchmarks: ['kernel', 'modules', 'database', 'importers', 'tests'],
+  benchmarks: ['kernel', 'modules', 'database', 'importers', 'tests', 'scripts'],
   scripts: ['kernel', 'modules', 'database', 'importers', 'api', 'tests'],
 }
 const partOf = (name: string) => name.split('/')[0] ?? ''
