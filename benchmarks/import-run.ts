@@ -7,7 +7,23 @@ export interface ImportRun {
   seconds: number
   /** The most that the process held at once; null where the system does not say. */
   peakMegabytes: number | null
+  /** Seconds of processor of the import and of the server it started, whatever else the machine did; null likewise. */
+  processorSeconds: number | null
   said: string
+}
+
+/** Of the processes that ended below this one, with all that ended below them. */
+function endedSeconds(): number | null {
+  try {
+    const stat = readFileSync('/proc/self/stat', 'utf8')
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(13, 15)
+    return (Number(user) + Number(system)) / 100
+  } catch {
+    return null
+  }
 }
 
 function peakOf(pid: number): number | null {
@@ -26,6 +42,7 @@ function peakOf(pid: number): number | null {
 export function runImport(args: readonly string[], folder: string): Promise<ImportRun> {
   const { DATABASE_URL: _, ...environment } = process.env
   const started = performance.now()
+  const before = endedSeconds()
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../importers/import.ts'), ...args], {
     env: { ...environment, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -38,7 +55,9 @@ export function runImport(args: readonly string[], folder: string): Promise<Impo
     child.once('error', reject)
     child.once('close', (code) => {
       clearInterval(watch)
-      if (code === 0) resolve({ seconds: (performance.now() - started) / 1000, peakMegabytes, said })
+      const after = endedSeconds()
+      const processorSeconds = before === null || after === null ? null : after - before
+      if (code === 0) resolve({ seconds: (performance.now() - started) / 1000, peakMegabytes, processorSeconds, said })
       else reject(new Error(`npm run import -- ${args.join(' ')} failed:\n${said}`))
     })
   })
