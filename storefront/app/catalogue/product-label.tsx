@@ -5,8 +5,7 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Price, shownPrice } from '../ui/price.tsx'
 import { availabilityText } from './availability-text.ts'
 import { BuyForm } from './buy-form.tsx'
-import { ProductFacts } from './product-facts.tsx'
-import { hasText } from './product-text.tsx'
+import { isLong, ShortText } from './product-text.tsx'
 import { Sizes } from './sizes.tsx'
 
 const toneOf = ({ availability }: ProductDetail) =>
@@ -73,7 +72,7 @@ export function ProductLabel({ product }: { product: ProductDetail }) {
         {availability.charged_later && <p className="label-small">{catalogue.chargedLater}</p>}
         <BuyForm product={product} />
       </div>
-      {!hasText(product) && <ProductFacts product={product} />}
+      {!isLong(product) && <ShortText product={product} />}
     </div>
   )
 }

@@ -2,15 +2,58 @@ import type { ProductDetail } from '#modules/catalogue/contract.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { ProductFacts } from './product-facts.tsx'
 
-/** Whether there is anything to read about the piece. */
-export const hasText = (product: ProductDetail): boolean =>
-  Boolean(product.description ?? product.summary ?? product.recommendation ?? product.details)
+/** Texts shorter than this stand in the label itself; a longer one has a page below. */
+const longFrom = 420
+
+const textOf = (product: ProductDetail): string => product.description ?? product.summary ?? ''
+
+export const isLong = (product: ProductDetail): boolean =>
+  textOf(product).length + (product.recommendation ?? '').length >= longFrom
+
+/** What there is to say of a piece, as paragraphs. */
+export const Paragraphs = ({ text }: { text: string }) =>
+  text.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+
+/** A short text, the bookseller's sentence and the facts, inside the label. */
+export function ShortText({ product }: { product: ProductDetail }) {
+  const { catalogue } = useMessages()
+  const text = textOf(product)
+  return (
+    <>
+      {text && (
+        <div className="prose">
+          <Paragraphs text={text} />
+        </div>
+      )}
+      {product.recommendation && (
+        <blockquote className="advice" aria-label={catalogue.bookseller}>
+          {product.recommendation}
+        </blockquote>
+      )}
+      <Details product={product} />
+      <ProductFacts product={product} />
+    </>
+  )
+}
+
+function Details({ product }: { product: ProductDetail }) {
+  const { catalogue } = useMessages()
+  if (!product.details) return null
+  return (
+    <details className="more">
+      <summary>{catalogue.details}</summary>
+      <div className="prose">
+        <Paragraphs text={product.details} />
+      </div>
+    </details>
+  )
+}
 
 /** The blurb set like a page of a book, and the facts beside it. */
 export function ProductText({ product }: { product: ProductDetail }) {
   const { catalogue } = useMessages()
   const isBook = product.model_type === 'book'
-  const text = product.description ?? product.summary
+  const text = textOf(product)
   return (
     <div className="product-text">
       <div>
@@ -23,23 +66,12 @@ export function ProductText({ product }: { product: ProductDetail }) {
         {text && (
           <>
             <h2>{isBook ? catalogue.blurb : catalogue.objectBlurb}</h2>
-            <div className="prose blurb">
-              {text.split(/\n{2,}/).map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
+            <div className={isBook ? 'prose blurb blurb-book' : 'prose blurb'}>
+              <Paragraphs text={text} />
             </div>
           </>
         )}
-        {product.details && (
-          <details className="more">
-            <summary>{catalogue.details}</summary>
-            <div className="prose">
-              {product.details.split(/\n{2,}/).map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-          </details>
-        )}
+        <Details product={product} />
       </div>
       <ProductFacts product={product} />
     </div>

@@ -14,7 +14,7 @@ import { ProductCard } from './product-card.tsx'
 import { productHref } from './product-href.ts'
 import { BuyBar, ProductLabel } from './product-label.tsx'
 import { productSchema } from './product-schema.ts'
-import { hasText, ProductText } from './product-text.tsx'
+import { isLong, ProductText } from './product-text.tsx'
 
 /** The id decides; a wrong or outdated slug leads to the right one. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -58,7 +58,7 @@ export default function Product() {
           <Gallery key={product.pk} product={product} />
           <ProductLabel product={product} />
         </div>
-        {hasText(product) && <ProductText product={product} />}
+        {isLong(product) && <ProductText product={product} />}
         {product.editions.length > 0 && (
           <section className="strip" aria-labelledby="editions">
             <div className="strip-head">
