@@ -102,10 +102,14 @@ async function take(context: BrowserContext, screen: string, language: Language,
   try {
     const show = screens[screen]
     if (!show) throw new Error(`there is no such screen; there are ${Object.keys(screens).join(', ')}`)
+    let status = 200
+    page.on('response', (answer) => {
+      if (answer.request().isNavigationRequest()) status = answer.status()
+    })
     await show(page, language)
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
     await page.screenshot({ path: path.join(values.to, `${name}.png`), fullPage: values.whole, animations: 'disabled' })
-    console.log(`  ${name}`)
+    console.log(`  ${name}${status >= 400 ? `  answered with ${status}` : ''}`)
   } catch (error) {
     failed += 1
     console.log(`  ${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
