@@ -13,6 +13,7 @@ const table = {
   stores: ['access', 'artwork', 'catalogue'],
   search: ['access', 'artwork', 'catalogue', 'tracking'],
   content: ['access', 'artwork', 'catalogue', 'search', 'stores'],
+  sitemap: ['access', 'catalogue', 'content', 'stores'],
   shipping: ['access', 'catalogue', 'stores'],
   pricing: ['access', 'artwork', 'catalogue', 'shipping'],
   customers: ['access', 'captcha', 'catalogue', 'mail', 'shipping'],
