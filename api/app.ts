@@ -17,7 +17,9 @@ import { customerRoutes } from '#modules/customers/routes.ts'
 import { devMailRoutes } from '#modules/mail/dev-routes.ts'
 import { notificationRoutes, orderRoutes } from '#modules/orders/routes.ts'
 import { gatewayRoutes } from '#modules/payments/sandbox/routes.ts'
+import { CardTexts } from '#modules/search/card-texts.ts'
 import { openSearchIndex, type SearchIndex } from '#modules/search/index/open.ts'
+import { ProductTexts } from '#modules/search/product-texts.ts'
 import { searchRoutes } from '#modules/search/routes.ts'
 import { shippingRoutes } from '#modules/shipping/routes.ts'
 import { storeRoutes } from '#modules/stores/routes.ts'
@@ -61,6 +63,8 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
 
   const search = opened ?? (await openSearchIndex(db, { storefront: config.STORE_CODE }))
   app.addHook('onClose', () => search.close())
+  const cards = new CardTexts(db, search)
+  const products = new ProductTexts(db, search, cards)
   readLanguage(app)
   answerErrors(app)
   app.addHook('onRequest', async (request, reply) => {
@@ -102,8 +106,8 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
       await api.register(notificationRoutes(orders))
       await api.register(async (guarded) => {
         guardWithAccessToken(guarded, config.SECRET)
-        await guarded.register(searchRoutes({ db, search }))
-        await guarded.register(catalogueRoutes(deps))
+        await guarded.register(searchRoutes({ search, cards }))
+        await guarded.register(catalogueRoutes({ ...deps, product: (id, language) => products.of(id, language) }))
         await guarded.register(contentRoutes({ ...deps, settings: shopSettings(config) }))
         await guarded.register(cartRoutes({ ...deps, splitFeeCents: config.SPLIT_FEE_CENTS }))
         await guarded.register(shippingRoutes({ db, splitFeeCents: config.SPLIT_FEE_CENTS }))

@@ -1,8 +1,9 @@
+import { dayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { cardRows } from './cards.sql.ts'
-import { isEbook, productCards } from './cards.ts'
+import { cardOf, isEbook, productCards } from './cards.ts'
 import { categoryTree } from './category-tree.ts'
 import type { ProductDetail } from './contract.ts'
 import { languageLabel } from './languages.ts'
@@ -11,41 +12,56 @@ import { vatPercentOf } from './vat.ts'
 
 const relatedShown = 12
 
+interface ProductParts {
+  detail: Omit<ProductDetail, 'editions' | 'related'>
+  /** Other formats and editions of the same work. */
+  editions: number[]
+  related: number[]
+}
+
+/** Everything a product page shows, texts in `language`, prices in euros with VAT. @throws NotFound when no product has the id. */
+export async function productDetail(db: Db, id: number, language: Language, now = new Date()): Promise<ProductDetail> {
+  const { detail, editions, related } = await productParts(db, id, language, now)
+  const [first, second] = await Promise.all([productCards(db, editions, language, now), productCards(db, related, language, now)])
+  return { ...detail, editions: first, related: second }
+}
+
 /**
- * Everything a product page shows, texts in `language`, prices in euros with VAT.
+ * The same with the ids of the products beside it instead of their cards.
  * @throws NotFound when no product has the id.
  */
-export async function productDetail(db: Db, id: number, language: Language, now = new Date()): Promise<ProductDetail> {
-  const [[card], row] = await Promise.all([productCards(db, [id], language, now), detailRow(db, id, language)])
-  if (!card || !row) throw new NotFound('catalogue.unknown_product')
-  const [editions, sizes, related, tree, [plain]] = await Promise.all([
+export async function productParts(db: Db, id: number, language: Language, now = new Date()): Promise<ProductParts> {
+  const [[plain], row, tree, related] = await Promise.all([
+    cardRows(db, [id]),
+    detailRow(db, id, language),
+    categoryTree(db),
+    relatedIds(db, id, relatedShown),
+  ])
+  if (!plain || !row) throw new NotFound('catalogue.unknown_product')
+  const [editions, sizes] = await Promise.all([
     row.work_id === null ? [] : editionIds(db, id, row.work_id),
     row.size_group_id === null ? [] : sizeRows(db, row.size_group_id, language),
-    relatedIds(db, id, relatedShown),
-    categoryTree(db),
-    cardRows(db, [id]),
   ])
-  const others = await productCards(
+  const card = cardOf(plain, language, tree, dayOf(now))
+  const sizeOf = new Map(sizes.map((one) => [one.id, one.size]))
+  const sizeCards = await productCards(
     db,
-    [...editions, ...sizes, ...related].map((one) => one.id),
+    sizes.map((one) => one.id),
     language,
     now,
   )
-  const byId = new Map(others.map((other) => [other.pk, other]))
-  const pick = (list: readonly { id: number }[]) => list.flatMap((one) => byId.get(one.id) ?? [])
-  const sizeOf = new Map(sizes.map((one) => [one.id, one.size]))
-  return {
+  const detail: ProductParts['detail'] = {
     ...card,
     publisher: card.editorial && { ...card.editorial, slug: row.publisher_slug ?? '' },
-    contributors: card.authors.map((author, place) => ({ ...author, role: plain?.authors[place]?.role ?? 'A01' })),
+    contributors: card.authors.map((author, place) => ({ ...author, role: plain.authors[place]?.role ?? 'A01' })),
     series:
       row.series_id === null
         ? null
         : { id: row.series_id, name: row.series_name ?? '', slug: row.series_slug ?? '', number: row.series_number },
     edition_year: row.edition_year,
-    published_on: plain?.published_on ?? null,
+    published_on: plain.published_on,
     language: row.language_code === null ? null : languageLabel(row.language_code, language),
-    format_code: plain?.format_code ?? null,
+    format_code: plain.format_code,
     page_count: row.page_count,
     dimensions: row.dimensions,
     weight_grams: row.weight_grams,
@@ -59,16 +75,15 @@ export async function productDetail(db: Db, id: number, language: Language, now 
     }),
     tags: row.tags,
     attributes: Object.groupBy(row.attributes, (one) => one.kind) as ProductDetail['attributes'],
-    sizes: pick(sizes).map((one) => ({
+    sizes: sizeCards.map((one) => ({
       pk: one.pk,
       sku: one.sku,
       slug: one.slug,
       size: sizeOf.get(one.pk) ?? '',
       availability: one.availability,
     })),
-    editions: pick(editions),
     lots: row.lots,
-    stock_by_store: isEbook(plain?.format_code ?? null) ? [] : row.stock_by_store,
+    stock_by_store: isEbook(plain.format_code) ? [] : row.stock_by_store,
     safety: row.safety && {
       maker: row.safety.maker,
       maker_address: row.safety.maker_address,
@@ -76,6 +91,7 @@ export async function productDetail(db: Db, id: number, language: Language, now 
       warnings: row.safety.warnings[language] ?? row.safety.warnings.es ?? null,
     },
     vat_percent: vatPercentOf(row.vat_class),
-    related: pick(related),
   }
+  const idsOf = (rows: readonly { id: number }[]) => rows.map((one) => one.id)
+  return { detail, editions: idsOf(editions), related: idsOf(related) }
 }

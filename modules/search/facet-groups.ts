@@ -10,7 +10,7 @@ const objectFacets = new Set<Facet>(['family', 'colour', 'size', 'artist', 'arti
 
 /** Values shown of one filter, the most frequent first; chosen ones are always among them. */
 const shown: Partial<Record<Facet, number>> = {
-  category: 200,
+  category: 80,
   author: 30,
   artist: 30,
   publisher: 30,

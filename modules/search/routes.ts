@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Pool } from '#kernel/db.ts'
-import { CardTexts } from './card-texts.ts'
+import type { CardTexts } from './card-texts.ts'
 import { ProductsQuery, SuggestAnswer, SuggestQuery } from './contract.ts'
 import type { SearchIndex } from './index/open.ts'
 import { Search } from './search.ts'
@@ -8,16 +7,12 @@ import { suggest } from './suggest.ts'
 
 /** Search, lists and suggestions (I-33; S-01 to S-21). */
 export const searchRoutes =
-  ({ db, search: index }: { db: Pool; search: SearchIndex }): FastifyPluginAsyncZod =>
+  ({ search: index, cards }: { search: SearchIndex; cards: CardTexts }): FastifyPluginAsyncZod =>
   async (app) => {
-    const cards = new CardTexts(db, index)
     const search = new Search(index, cards)
     // The answer is put together from kept texts, so it is sent as it is: ProductsAnswer is held by the tests.
     app.get('/products/', { schema: { tags: ['search'], querystring: ProductsQuery } }, async ({ query, language }, reply) =>
-      reply
-        .type('application/json; charset=utf-8')
-        .serializer((text: unknown) => text as string)
-        .send(await search.answer(query, language)),
+      reply.type('application/json; charset=utf-8').send(await search.answer(query, language)),
     )
     app.get(
       '/suggest/',

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { givenProduct, withShop } from '#tests/support/shop.ts'
+import { ProductDetail } from '#modules/catalogue/contract.ts'
+import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
 import { ProductsAnswer } from './contract.ts'
 
 const shop = withShop()
@@ -127,4 +128,23 @@ it('suggests words, products, authors and categories', async () => {
   expect(body.words).toEqual(expect.arrayContaining(['jardin', 'jardines']))
   expect(body.products.map((one: { pk: number }) => one.pk)).toContain(ids.garden)
   expect((await shop.call('GET', '/suggest/?q=')).body).toEqual({ words: [], products: [], authors: [], categories: [] })
+})
+
+it('gives a product as its contract says and shows what changed of it, stock of single stores included', async () => {
+  const id = await givenProduct(shop.sql, { title: 'Tintero de barro', price_cents: 2_000, stock: 4 })
+  const read = async () => {
+    const { status, body } = await shop.call('GET', `/products/${id}/`)
+    expect(status).toBe(200)
+    return ProductDetail.parse(body)
+  }
+  expect(await read()).toMatchObject({ price: 20, stock_by_store: [{ code: 'T013', quantity: 4 }] })
+  await givenStore(shop.sql, 'T002')
+  await shop.sql.begin(async (tx) => {
+    await tx`update stock set quantity = 1 where product_id = ${id} and store_code = 'T013'`
+    await tx`insert into stock (product_id, store_code, quantity) values (${id}, 'T002', 3)`
+  })
+  await expect.poll(async () => (await read()).stock_by_store.length, { timeout: 2_000 }).toBe(2)
+  await shop.sql`update product set price_cents = 2500 where id = ${id}`
+  await expect.poll(async () => (await read()).price, { timeout: 2_000 }).toBe(25)
+  expect((await shop.call('GET', '/products/999999/')).status).toBe(404)
 })

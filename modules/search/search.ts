@@ -1,15 +1,19 @@
 import type { Language } from '#kernel/language.ts'
-import type { CardTexts } from './card-texts.ts'
-import { facets, type ProductsAnswer, type ProductsQuery } from './contract.ts'
+import { type CardTexts, joined } from './card-texts.ts'
+import { facets, type ProductsQuery } from './contract.ts'
 import { facetGroups } from './facet-groups.ts'
 import type { SearchIndex } from './index/open.ts'
 import { Kept } from './kept.ts'
 
-/** A page of ids with what stands around it, kept until anything changes. */
-type Page = Pick<ProductsAnswer, 'total' | 'sort'> & { ids: number[]; around: string }
+/** A page of ids with what stands around its cards, as JSON bytes, kept until anything changes. */
+interface Page {
+  ids: number[]
+  head: Buffer
+  facets: Buffer
+}
 
-const mostPages = 4_000
-const mostFacets = 1_000
+/** Up to 20 kB each. */
+const mostPages = 1_500
 
 /** The same for two spellings of one question: values of a filter in order, no page. */
 function filterKey(query: ProductsQuery, language: Language): string {
@@ -26,7 +30,7 @@ export class Search {
   readonly #index: SearchIndex
   readonly #cards: CardTexts
   readonly #pages = new Kept<Page>(mostPages)
-  readonly #facets = new Kept<string>(mostFacets)
+  readonly #facets = new Kept<Buffer>(mostPages)
 
   constructor(index: SearchIndex, cards: CardTexts) {
     this.#index = index
@@ -37,23 +41,23 @@ export class Search {
     })
   }
 
-  /** A ProductsAnswer as JSON: page of cards, exact total, exact counts of every filter (S-01 to S-20). */
-  async answer(query: ProductsQuery, language: Language): Promise<string> {
+  /** A ProductsAnswer as JSON bytes: page of cards, exact total, exact counts of every filter (S-01 to S-20). */
+  async answer(query: ProductsQuery, language: Language): Promise<Buffer> {
     const filters = filterKey(query, language)
     const key = `${query.sort}|${query.page}|${query.limit}|${filters}`
     const page = this.#pages.get(key) ?? this.#find(key, filters, query, language)
     const cards = page.ids.length === 0 ? [] : await this.#cards.of(page.ids, language)
-    return `{"items":[${cards.join(',')}],${page.around}`
+    return joined(page.head, cards, page.facets)
   }
 
   #find(key: string, filters: string, query: ProductsQuery, language: Language): Page {
     const known = this.#facets.get(filters)
     const found = this.#index.find(query, language, known === undefined)
-    const groups = known ?? JSON.stringify(facetGroups(this.#index, found.counts, query, language))
+    const groups = known ?? Buffer.from(`],"facets":${JSON.stringify(facetGroups(this.#index, found.counts, query, language))}}`)
     if (known === undefined) this.#facets.set(filters, groups)
     const { ids, total, sort, corrected, suggestions } = found
     const head = { total, page: query.page, pages: Math.ceil(total / query.limit), sort, corrected, suggestions }
-    const page = { ids, total, sort, around: `${JSON.stringify(head).slice(1, -1)},"facets":${groups}}` }
+    const page = { ids, head: Buffer.from(`${JSON.stringify(head).slice(0, -1)},"items":[`), facets: groups }
     this.#pages.set(key, page)
     return page
   }

@@ -76,7 +76,7 @@ export async function suggest(index: SearchIndex, cards: CardTexts, q: string, l
       before ? `${before} ${word}` : word,
     ),
     products: texts.map((text) => {
-      const card = JSON.parse(text) as ProductCard
+      const card = JSON.parse(text.toString()) as ProductCard
       const { pk, sku, model_type, slug, title, price } = card
       return {
         pk,
