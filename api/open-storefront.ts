@@ -5,6 +5,7 @@ import { sitemapRoutes } from '#modules/sitemap/routes.ts'
 import type { Services } from './app.ts'
 import { PageCache } from './page-cache.ts'
 import { serverApi } from './server-api.ts'
+import { forgottenSession, takeSession } from './session-cookie.ts'
 import { storefront } from './ssr.ts'
 
 /** Well under the life of an anonymous token. */
@@ -31,6 +32,16 @@ export async function openStorefront(app: FastifyInstance, { config, db, root }:
     '/storefront/token/',
     { schema: { hide: true }, config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
     async (_request, reply) => reply.header('cache-control', 'no-store').send({ access: await anonymousToken(config.SECRET) }),
+  )
+  // A session begun before scripts arrived, handed to the page's own storage; the cookie ends with it.
+  app.post(
+    '/storefront/session/',
+    { schema: { hide: true }, config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      const user = takeSession(request.headers.cookie)
+      reply.header('cache-control', 'no-store').header('set-cookie', forgottenSession)
+      return reply.send(user)
+    },
   )
   await app.register(sitemapRoutes({ db, storefront: config.STORE_CODE, origin: config.PUBLIC_URL }))
   await app.register(storefront, {

@@ -29,6 +29,7 @@ import { useNonce } from './shell/nonce.tsx'
 import { Notice } from './shell/notice.tsx'
 import { oldBrowserCheck } from './shell/old-browser-check.ts'
 import css from './styles/app.css?inline'
+import { Visitor } from './visit/visitor.tsx'
 
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const canonical = matchPath(url.pathname) ? null : canonicalPath(url.pathname)
@@ -89,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         {framed && <Footer settings={shop.settings} alternates={alternates} />}
         {framed && <BackToTop />}
+        {framed && <Visitor analyticsId={shop.settings.analytics_id} />}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { ProductDetail } from '#modules/catalogue/contract.ts'
+import { AddToCart } from '../cart/add-to-cart.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 
 /** One thing to do: buy or reserve where the shop sells it now (C-22), ask where it may be had. */
@@ -18,8 +19,7 @@ export function BuyForm({ product, bare = false }: { product: ProductDetail; bar
     )
   if (!availability.buyable) return null
   return (
-    <form className="buy-form" method="post" action={pathTo('basket', language)}>
-      <input type="hidden" name="product" value={pk} />
+    <AddToCart product={product} label={availability.display === 'pre_sale' ? catalogue.reserve : catalogue.addToCart}>
       {!bare && !product.ebook && (
         <>
           <label className="visually-hidden" htmlFor="quantity">
@@ -28,9 +28,6 @@ export function BuyForm({ product, bare = false }: { product: ProductDetail; bar
           <input id="quantity" name="quantity" type="number" min={1} max={99} defaultValue={1} inputMode="numeric" />
         </>
       )}
-      <button type="submit" className="button">
-        {availability.display === 'pre_sale' ? catalogue.reserve : catalogue.addToCart}
-      </button>
-    </form>
+    </AddToCart>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ProductCard as Card } from '#modules/catalogue/contract.ts'
+import { AddToCart } from '../cart/add-to-cart.tsx'
 import { type Messages, useLanguage, useMessages } from '../messages/messages.tsx'
 import { PictureView } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
@@ -43,6 +44,14 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
         )}
         {badge && <span className={product.discount_percent ? 'badge badge-offer' : 'badge'}>{badge}</span>}
       </p>
+      {product.availability.buyable && (
+        <AddToCart
+          product={product}
+          label={product.availability.display === 'pre_sale' ? catalogue.reserve : catalogue.addToCart}
+          className="card-tools"
+          buttonClass="button button-quiet button-small card-add"
+        />
+      )}
       {!product.availability.buyable && <p className="card-state quiet">{availabilityText(product.availability, catalogue)}</p>}
     </article>
   )

@@ -76,14 +76,3 @@ export function ProductLabel({ product }: { product: ProductDetail }) {
     </div>
   )
 }
-
-/** On a phone the price and the button stay at the bottom. */
-export function BuyBar({ product }: { product: ProductDetail }) {
-  if (!product.availability.buyable || product.price === null || product.sizes.length > 0) return null
-  return (
-    <div className="buy-bar">
-      <Price euros={product.price} />
-      <BuyForm product={product} bare />
-    </div>
-  )
-}

@@ -31,7 +31,11 @@ export default function Home() {
               banner={one}
               below={place > 0}
               eager
-              sizes={place === 0 ? '(min-width: 992px) 64vw, 100vw' : '(min-width: 992px) 36vw, 50vw'}
+              sizes={
+                place === 0
+                  ? '(min-width: 992px) 76vw, (min-width: 768px) 100vw, 230vw'
+                  : '(min-width: 992px) 36vw, (min-width: 768px) 50vw, 100vw'
+              }
             />
           ))}
         </div>
@@ -60,7 +64,12 @@ export default function Home() {
         <section className="mosaic page">
           <div className="mosaic-grid">
             {mosaic.slice(0, 4).map((one, place) => (
-              <Tile key={one.title} banner={one} below={place < 3} sizes="(min-width: 992px) 60vw, 100vw" />
+              <Tile
+                key={one.title}
+                banner={one}
+                below={place < 3}
+                sizes={place === 3 ? '(min-width: 992px) 90vw, 140vw' : '(min-width: 992px) 60vw, 100vw'}
+              />
             ))}
           </div>
         </section>

@@ -7,9 +7,9 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Markdown } from './markdown.tsx'
 
 /** A page that staff wrote; an unknown one is not found. */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
-  const key = matchPath(new URL(request.url).pathname)?.key
+  const key = matchPath(url.pathname)?.key
   if (key === 'general-information') return api.get(PageContract, `/general-information/${params['id']}/`)
   return api.get(PageContract, `/pages/${key}/`)
 }

@@ -14,7 +14,7 @@ export function SortForm({ sorts, sort }: { sorts: Sort[]; sort: Sort }) {
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="sort">{search.sort}</label>
-      <select key={sort} className="select" id="sort" name="sort" defaultValue={sort}>
+      <select key={sort} className="select" id="sort" name="sort" aria-label={search.sort} defaultValue={sort}>
         {(sorts.includes(sort) ? sorts : [sort, ...sorts]).map((one) => (
           <option key={one} value={one}>
             {search.sorts[one]}

@@ -4,6 +4,7 @@ import { languages } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import type { ShopSettings } from '#modules/content/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { askAgain } from '../tracking/consent.ts'
 
 const fullNames: Record<Language, string> = { es: 'Español', ca: 'Català', en: 'English' }
 
@@ -91,6 +92,11 @@ export function Footer({ settings, alternates }: { settings: ShopSettings; alter
               <Link to={pathTo(key, language)}>{name}</Link>
             </li>
           ))}
+          <li className="js-only">
+            <button type="button" className="text-button" onClick={askAgain}>
+              {shell.cookieSettings}
+            </button>
+          </li>
         </ul>
         <ul className="footer-row" aria-label={shell.languageOfPage}>
           {languages.map((one) => (

@@ -1,8 +1,10 @@
-import { Search, ShoppingBag, User } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { MenuCategory, ShopSettings } from '#modules/content/contract.ts'
+import { AccountButton } from '../account/account-button.tsx'
+import { CartButton } from '../cart/cart-button.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Star } from '../ui/star.tsx'
 import { type Alternatives, LanguageSwitch } from './language-switch.tsx'
@@ -67,12 +69,8 @@ export function Header({ menu, settings, alternates }: Props) {
           >
             <Search aria-hidden size={20} strokeWidth={1.5} />
           </Link>
-          <Link className="header-icon" to={pathTo('login', language)} aria-label={shell.account}>
-            <User aria-hidden size={20} strokeWidth={1.5} />
-          </Link>
-          <Link className="header-icon" to={pathTo('basket', language)} aria-label={shell.cart}>
-            <ShoppingBag aria-hidden size={20} strokeWidth={1.5} />
-          </Link>
+          <AccountButton />
+          <CartButton />
         </div>
         <a className="header-tickets" href={settings.tickets_url} target="_blank" rel="noopener">
           {shell.tickets}

@@ -1,17 +1,19 @@
 import { isLanguage } from '#kernel/language.ts'
 import { browserApi } from '../api/client.ts'
 import { currentUser, forgetUser, keepUser } from '../api/user.ts'
-import { cartId, forgetCart, showCart } from '../cart/cart-store.ts'
+import { cartId, forgetCart, recoverCart, showCart } from '../cart/cart-store.ts'
 import type { Desk } from './desk.ts'
 
 /** The desk in the browser: session and local storage, and the typed client. */
 export const browserDesk = (): Desk => ({
   language: isLanguage(document.documentElement.lang) ? document.documentElement.lang : 'es',
   blind: false,
+  scripted: true,
   user: currentUser,
   keepUser,
   forgetUser,
   cartId,
+  cart: recoverCart,
   keepCart: showCart,
   forgetCart,
   call: (method, path, body) => browserApi.sendFully(method, path, body),

@@ -13,10 +13,14 @@ export interface Desk {
   keepUser(user: Session): void
   forgetUser(): void
   cartId(): string | null
+  /** The visitor's cart, recovered as the specification has it; null when there is none (K-04 to K-07). */
+  cart(): Promise<Cart | null>
   keepCart(cart: Cart): void
   forgetCart(): void
   /** True when nothing is known of the visit: rendered for a browser whose storage only its scripts can read. */
   readonly blind: boolean
+  /** Whether scripts run this: a form then stays on its page instead of being redirected. */
+  readonly scripted: boolean
   /** @throws LoginFailed when the user's session is over. */
   call<T>(method: 'POST' | 'PUT', path: string, body: Record<string, unknown>): Promise<T | Failure>
   read<T>(path: string, query?: Record<string, string>): Promise<T | undefined>

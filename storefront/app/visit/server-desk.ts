@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod'
-import type { Session } from '#modules/customers/contract.ts'
-import type { Failure } from '../api/transport.ts'
+import type { Cart } from '#modules/cart/contract.ts'
+import { type Session, Session as SessionContract } from '#modules/customers/contract.ts'
+import { type Failure, isFailure } from '../api/transport.ts'
 import { apiContext, type ShopApi } from '../server-api.ts'
-import type { Desk } from './desk.ts'
+import { type Desk, signedBy } from './desk.ts'
 
 /** Readable by scripts, which take it into their own storage when they arrive. */
 const cartCookie = 'cart_id'
@@ -12,18 +13,6 @@ const sessionCookie = 'session'
 /** Tells scripts that there is a session to take over. */
 const handoverCookie = 'handover'
 
-const Kept = z.object({
-  id: z.string(),
-  token: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  nif: z.string(),
-  kind: z.enum(['private', 'business', 'library', 'guest']),
-  activated: z.boolean(),
-})
-
 function cookiesOf(request: Request): Map<string, string> {
   const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='))
   return new Map(pairs.map(([name = '', ...value]) => [name, value.join('=')]))
@@ -31,7 +20,7 @@ function cookiesOf(request: Request): Map<string, string> {
 
 export function sessionOf(cookie: string | undefined): Session | null {
   try {
-    return Kept.parse(JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString('utf8')))
+    return SessionContract.parse(JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString('utf8')))
   } catch {
     return null
   }
@@ -54,9 +43,10 @@ export function serverDesk({ request, context }: Pick<ActionFunctionArgs, 'reque
       `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${value === '' ? 0 : seconds}${httpOnly ? '; HttpOnly' : ''}${secure}`,
     )
   }
-  return {
+  const desk: ServerDesk = {
     language: api.language,
     cookies,
+    scripted: false,
     blind: !given.get(cartCookie) && !given.get(sessionCookie),
     user: () => sessionOf(given.get(sessionCookie)),
     keepUser(user) {
@@ -68,12 +58,27 @@ export function serverDesk({ request, context }: Pick<ActionFunctionArgs, 'reque
       put(handoverCookie, '')
     },
     cartId: () => given.get(cartCookie) || null,
+    async cart() {
+      const [id, user] = [desk.cartId(), desk.user()]
+      if (!id && !user) return null
+      const answer = await (id
+        ? desk.call<Cart>('POST', '/cart/recover-cart/', { cart_id: id, ...signedBy(desk) })
+        : desk.call<Cart>('POST', '/cart/recover-last-cart/', signedBy(desk)))
+      if (isFailure(answer)) {
+        if (id) desk.forgetCart()
+        if (answer.code === 'login_failed') desk.forgetUser()
+        return null
+      }
+      if (answer.pk !== id) desk.keepCart(answer)
+      return answer
+    },
     keepCart: (cart) => put(cartCookie, cart.pk, { seconds: 60 * 24 * 3_600 }),
     forgetCart: () => put(cartCookie, ''),
     call: (method, path, body) => answered(api, method, path, body),
     read: async <T>(path: string, query?: Record<string, string>) =>
       (await api.get(z.unknown(), path, query).catch(() => undefined)) as T | undefined,
   }
+  return desk
 }
 
 async function answered<T>(api: ShopApi, method: 'POST' | 'PUT', path: string, body: unknown): Promise<T | Failure> {

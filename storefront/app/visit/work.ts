@@ -34,7 +34,8 @@ export const onServer =
 export const inBrowser =
   <T>(work: Work<T>) =>
   async (args: ClientLoaderFunctionArgs | ClientActionFunctionArgs) => {
-    const { browserDesk } = await import('./browser-desk.ts')
+    const [{ browserDesk }, { ready }] = await Promise.all([import('./browser-desk.ts'), import('./visitor.tsx')])
+    await ready()
     return work(browserDesk(), args).catch((error: unknown) => {
       if (error instanceof LoginFailed) return work(browserDesk(), args)
       throw error

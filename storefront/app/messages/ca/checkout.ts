@@ -31,6 +31,7 @@ export const checkout: typeof es = {
   phone: 'Telèfon',
   phoneHint: 'Només per al missatger.',
   optional: 'opcional',
+  keepAddress: 'Desa aquesta adreça al meu compte',
   store: 'Botiga',
   chooseStore: 'Trieu una botiga',
   closedToday: 'avui no lliura comandes',

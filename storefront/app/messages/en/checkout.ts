@@ -32,6 +32,7 @@ export const checkout: typeof es = {
   phone: 'Telephone',
   phoneHint: 'Only for the courier.',
   optional: 'optional',
+  keepAddress: 'Keep this address in my account',
   store: 'Shop',
   chooseStore: 'Choose a shop',
   closedToday: 'hands nothing over today',

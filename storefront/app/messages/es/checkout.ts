@@ -30,6 +30,7 @@ export const checkout = {
   phone: 'Teléfono',
   phoneHint: 'Solo para el mensajero.',
   optional: 'opcional',
+  keepAddress: 'Guardar esta dirección en mi cuenta',
   store: 'Tienda',
   chooseStore: 'Elija una tienda',
   closedToday: 'hoy no entrega pedidos',

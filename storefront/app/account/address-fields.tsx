@@ -1,0 +1,85 @@
+import { useMemo } from 'react'
+import { spanishProvinces } from '#modules/customers/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Field, type FormOutcome } from '../ui/form.tsx'
+
+interface Props {
+  outcome: FormOutcome | undefined
+  countries: readonly string[]
+  withRecipient?: boolean
+  initial?: Partial<Record<string, string | null>>
+}
+
+/** An address as the post writes it (U-22); names of countries come from the browser's own tables. */
+export function AddressFields({ outcome, countries, withRecipient = false, initial = {} }: Props) {
+  const language = useLanguage()
+  const { checkout } = useMessages()
+  const named = useMemo(() => {
+    const names = new Intl.DisplayNames([language], { type: 'region' })
+    return countries
+      .map((code) => ({ code, name: names.of(code) ?? code }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, language))
+  }, [countries, language])
+  const first = (name: string) => initial[name] ?? undefined
+  return (
+    <div className="form-columns">
+      {withRecipient && (
+        <Field
+          name="recipient"
+          label={checkout.recipient}
+          autoComplete="name"
+          outcome={outcome}
+          defaultValue={first('recipient')}
+        />
+      )}
+      <Field
+        name="country"
+        label={checkout.country}
+        autoComplete="country"
+        outcome={outcome}
+        defaultValue={first('country') ?? 'ES'}
+      >
+        {named.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Field>
+      <Field
+        name="street"
+        label={checkout.street}
+        autoComplete="address-line1"
+        outcome={outcome}
+        defaultValue={first('street')}
+      />
+      <Field
+        name="floor"
+        label={`${checkout.floor} (${checkout.optional})`}
+        autoComplete="address-line2"
+        outcome={outcome}
+        defaultValue={first('floor')}
+      />
+      <Field
+        name="postcode"
+        label={checkout.postcode}
+        autoComplete="postal-code"
+        outcome={outcome}
+        defaultValue={first('postcode')}
+      />
+      <Field name="city" label={checkout.city} autoComplete="address-level2" outcome={outcome} defaultValue={first('city')} />
+      <Field
+        name="region"
+        label={checkout.region}
+        autoComplete="address-level1"
+        list="provinces"
+        outcome={outcome}
+        defaultValue={first('region')}
+      />
+      <datalist id="provinces">
+        {spanishProvinces.map((province) => (
+          <option key={province} value={province} />
+        ))}
+      </datalist>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link, useActionData, useSearchParams } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import type { FormOutcome } from '../ui/form.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { LoginForm } from './login-form.tsx'
+import { signIn, whenAnonymous } from './session-work.ts'
+
+export const loader = onServer(whenAnonymous)
+export const clientLoader = Object.assign(inBrowser(whenAnonymous), { hydrate: true as const })
+export const action = onServer(signIn)
+export const clientAction = inBrowser(signIn)
+
+export default function Login() {
+  const language = useLanguage()
+  const { account } = useMessages()
+  const outcome = useActionData() as FormOutcome | undefined
+  const [parameters] = useSearchParams()
+  const query = parameters.size > 0 ? `?${parameters}` : ''
+  return (
+    <div className="page narrow">
+      <title>{account.loginTitle}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{account.loginTitle}</h1>
+      {parameters.has('ended') && (
+        <p className="message" role="status">
+          {account.sessionEnded}
+        </p>
+      )}
+      <LoginForm outcome={outcome} />
+      <p className="form-aside">
+        {account.noAccount} <Link to={`${pathTo('register', language)}${query}`}>{account.registerTitle}</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { Link } from 'react-router'
+import { type Day, dayOf, shownDay } from '#kernel/days.ts'
+import type { DeliveryAddress } from '#modules/cart/contract.ts'
+import type { OrderDetail } from '#modules/orders/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Price, shownPrice } from '../ui/price.tsx'
+
+/** What was agreed, as the order keeps it (O-06). */
+export function OrderView({ order }: { order: OrderDetail }) {
+  const language = useLanguage()
+  const { account, cart, catalogue, checkout } = useMessages()
+  return (
+    <>
+      <ol className="order-life" aria-label={account.life}>
+        {order.events.map(({ at, event }) => (
+          <li key={`${at}${event}`}>
+            <time dateTime={at}>{shownDay(dayOf(new Date(at)))}</time> {account.events[event] ?? event}
+          </li>
+        ))}
+      </ol>
+      <ul className="order-lines">
+        {order.lines.map((line) => (
+          <li key={`${line.sku}`}>
+            <img src={line.image} width="64" height="80" alt="" loading="lazy" />
+            <span>
+              <Link to={line.href}>{line.title}</Link>
+              <span className="quiet">
+                {[line.author, `${line.quantity} × ${shownPrice(line.price, language)}`].filter(Boolean).join(' · ')}
+              </span>
+              <span className="quiet">
+                {account.codes[line.status]}
+                {line.launch && ` · ${catalogue.preSale({ date: shownDay(line.launch as Day) })}`}
+                {!line.launch && line.promised_days !== null && ` · ${catalogue.withinDays({ days: line.promised_days })}`}
+                {line.charged_later && ` · ${account.chargedLater}`}
+              </span>
+            </span>
+            <Price euros={line.total_line_price} />
+          </li>
+        ))}
+      </ul>
+      <dl className="totals">
+        <div>
+          <dt>{cart.goods}</dt>
+          <dd>
+            <Price euros={order.total_products_price_incl_vat} />
+          </dd>
+        </div>
+        {order.shipping_method && (
+          <div>
+            <dt>{cart.shipping}</dt>
+            <dd>
+              {order.total_shipping_price_incl_vat === 0 ? cart.free : <Price euros={order.total_shipping_price_incl_vat} />}
+            </dd>
+          </div>
+        )}
+        <div className="totals-total">
+          <dt>
+            {cart.total} <small className="quiet">{cart.vatIncluded}</small>
+          </dt>
+          <dd>
+            <Price euros={order.total_price_incl_vat} />
+          </dd>
+        </div>
+        {order.vat.map(({ percent, vat }) => (
+          <div key={percent} className="totals-vat quiet">
+            <dt>{cart.vatOf({ percent })}</dt>
+            <dd>{shownPrice(vat, language)}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="order-facts">
+        {order.shipping_address && (
+          <div>
+            <dt>{account.deliveredTo}</dt>
+            <dd>
+              <Address address={order.shipping_address} />
+            </dd>
+          </div>
+        )}
+        {order.store_delivered && (
+          <div>
+            <dt>{account.collectedAt}</dt>
+            <dd>
+              {order.store_delivered.name}
+              <br />
+              {order.store_delivered.address}, {order.store_delivered.city}
+            </dd>
+          </div>
+        )}
+        {order.billing_address && (
+          <div>
+            <dt>{account.billing}</dt>
+            <dd>
+              <Address address={order.billing_address} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{checkout.steps.payment}</dt>
+          <dd>
+            {account.payments[order.payment_state]}
+            {order.card && (
+              <>
+                <br />
+                {account.card(order.card)}
+              </>
+            )}
+          </dd>
+        </div>
+        {order.reference && (
+          <div>
+            <dt>{account.reference}</dt>
+            <dd>{order.reference}</dd>
+          </div>
+        )}
+        {order.comments && (
+          <div>
+            <dt>{account.comments}</dt>
+            <dd>{order.comments}</dd>
+          </div>
+        )}
+        {(order.gift_wrap || order.gift_ticket) && (
+          <div>
+            <dt>{account.gift}</dt>
+            <dd>{[order.gift_wrap && account.giftWrap, order.gift_ticket && account.giftTicket].filter(Boolean).join(' · ')}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  )
+}
+
+export function Address({ address }: { address: DeliveryAddress }) {
+  const language = useLanguage()
+  const country = new Intl.DisplayNames([language], { type: 'region' }).of(address.country) ?? address.country
+  return (
+    <>
+      {address.recipient}
+      <br />
+      {[address.street, address.floor].filter(Boolean).join(', ')}
+      <br />
+      {address.postcode} {address.city}
+      <br />
+      {[address.region, country].filter((part, place, all) => part && all.indexOf(part) === place).join(', ')}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link, useLoaderData } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { PayAgain } from '../checkout/pay-again.tsx'
+import { payAgain } from '../checkout/pay-work.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { AccountFrame, Waiting } from './account-frame.tsx'
+import { OrderView } from './order-view.tsx'
+import { loadOrder, type OrderPage } from './order-work.ts'
+
+export const loader = onServer(loadOrder)
+export const clientLoader = Object.assign(inBrowser(loadOrder), { hydrate: true as const })
+export const action = onServer(payAgain)
+export const clientAction = inBrowser(payAgain)
+
+export default function Order() {
+  const { blind, order, name } = useLoaderData() as OrderPage
+  const language = useLanguage()
+  const { account } = useMessages()
+  if (blind || !order)
+    return (
+      <>
+        <title>{account.orders}</title>
+        <meta name="robots" content="noindex" />
+        <Waiting to={pathTo('login', language)} />
+      </>
+    )
+  return (
+    <AccountFrame name={name}>
+      <title>{account.order({ number: order.number })}</title>
+      <meta name="referrer" content="no-referrer" />
+      <p className="order-back">
+        <Link to={pathTo('private-orders', language)}>{account.backToOrders}</Link>
+      </p>
+      <h1>{account.order({ number: order.number })}</h1>
+      <p className="order-status" data-code={order.status}>
+        {account.codes[order.status]}
+      </p>
+      {order.payable && <PayAgain number={order.number} label={account.payNow} />}
+      <OrderView order={order} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,75 @@
+import { Form, Link, useLoaderData, useSubmit } from 'react-router'
+import { dayOf, shownDay } from '#kernel/days.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import { orderCodes } from '#modules/orders/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { Price } from '../ui/price.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { AccountFrame, Waiting } from './account-frame.tsx'
+import { loadOrders, type OrdersPage } from './order-work.ts'
+
+export const loader = onServer(loadOrders)
+export const clientLoader = Object.assign(inBrowser(loadOrders), { hydrate: true as const })
+
+export default function Orders() {
+  const { blind, list, status, page, name } = useLoaderData() as OrdersPage
+  const language = useLanguage()
+  const submit = useSubmit()
+  const { account, shell } = useMessages()
+  if (blind)
+    return (
+      <>
+        <title>{account.orders}</title>
+        <meta name="robots" content="noindex" />
+        <Waiting to={pathTo('login', language)} />
+      </>
+    )
+  return (
+    <AccountFrame name={name}>
+      <title>{account.orders}</title>
+      <h1>{account.orders}</h1>
+      <Form method="get" className="orders-filter" onChange={(event) => submit(event.currentTarget)}>
+        <label htmlFor="status">{account.filter}</label>
+        <select id="status" name="status" className="select" defaultValue={status}>
+          <option value="all">{account.all}</option>
+          {orderCodes.map((code) => (
+            <option key={code} value={code}>
+              {account.codes[code]}
+            </option>
+          ))}
+        </select>
+        <button type="submit" className="button button-quiet button-small no-js-only">
+          {account.show}
+        </button>
+      </Form>
+      {list === null ? (
+        <p className="message message-error" role="alert">
+          {shell.failed}
+        </p>
+      ) : list.items.length === 0 ? (
+        <p className="lead">{status === 'all' ? account.ordersEmpty : account.ordersEmptyFiltered}</p>
+      ) : (
+        <ul className="orders">
+          {list.items.map((order) => (
+            <li key={order.number}>
+              <Link to={pathTo('private-order-detail', language, { number: order.number })}>
+                <span className="orders-number">{account.order({ number: order.number })}</span>
+                <span className="quiet">
+                  <time dateTime={order.date}>{shownDay(dayOf(new Date(order.date)))}</time> ·{' '}
+                  {account.items({ count: order.num_items })}
+                  {order.reference && ` · ${order.reference}`}
+                </span>
+                <span className="orders-state" data-code={order.status}>
+                  {account.codes[order.status]}
+                </span>
+                <Price euros={order.total_price_incl_vat} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {list && <Pagination page={page} pages={list.pages} />}
+    </AccountFrame>
+  )
+}

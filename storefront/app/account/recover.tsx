@@ -1,0 +1,43 @@
+import { Form, useActionData } from 'react-router'
+import { isFailure } from '../api/transport.ts'
+import { useMessages } from '../messages/messages.tsx'
+import { ErrorSummary, Field, type FormOutcome, outcomeOf, Submit } from '../ui/form.tsx'
+import { inBrowser, onServer, type Work } from '../visit/work.ts'
+
+/** Asks for the letter with the link (U-14, U-16). */
+const recover: Work<{ sent: true } | FormOutcome> = async (desk, { request }) => {
+  const form = await request.formData()
+  const answer = await desk.call('POST', '/customer/password/recover/', { email: String(form.get('email') ?? '') })
+  return isFailure(answer) ? outcomeOf(answer, form, '') : { sent: true }
+}
+
+export const action = onServer(recover)
+export const clientAction = inBrowser(recover)
+
+export default function Recover() {
+  const { account } = useMessages()
+  const answer = useActionData() as { sent: true } | FormOutcome | undefined
+  const sent = answer !== undefined && 'sent' in answer
+  const outcome = answer && !('sent' in answer) ? answer : undefined
+  return (
+    <div className="page narrow">
+      <title>{account.recoverTitle}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{account.recoverTitle}</h1>
+      {sent ? (
+        <p className="message message-good" role="status">
+          {account.recoverSent}
+        </p>
+      ) : (
+        <Form method="post" className="form" noValidate>
+          <ErrorSummary outcome={outcome} />
+          <p>{account.recoverText}</p>
+          <Field name="email" type="email" label={account.email} autoComplete="email" required outcome={outcome} />
+          <p className="form-actions">
+            <Submit>{account.recover}</Submit>
+          </p>
+        </Form>
+      )}
+    </div>
+  )
+}

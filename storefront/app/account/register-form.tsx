@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { Form, Link } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { type CustomerKind, customerKinds } from '#modules/customers/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
+import { AddressFields } from './address-fields.tsx'
+
+/** Three kinds of customer (U-12); before scripts arrive every field shows, and the kind decides which count. */
+export function RegisterForm({
+  outcome,
+  countries,
+  email,
+}: {
+  outcome: FormOutcome | undefined
+  countries: readonly string[]
+  email?: string | undefined
+}) {
+  const language = useLanguage()
+  const { account } = useMessages()
+  const typed = outcome?.values['kind'] as CustomerKind | undefined
+  const [kind, setKind] = useState<CustomerKind>(typed ?? 'private')
+  return (
+    <Form method="post" className="form" noValidate>
+      <ErrorSummary outcome={outcome} />
+      <fieldset className="kinds">
+        <legend className="field-label">{account.kind}</legend>
+        {customerKinds.map((one) => (
+          <label key={one} className="kind">
+            <input type="radio" name="kind" value={one} defaultChecked={kind === one} onChange={() => setKind(one)} />
+            <span>
+              <strong>{account.kinds[one]}</strong>
+              <small className="quiet">{account.kindText[one]}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="form-columns kind-fields" data-kind={kind}>
+        <div className="for-business">
+          <Field name="company" label={account.company} autoComplete="organization" outcome={outcome} />
+        </div>
+        <div className="for-library">
+          <Field name="library" label={account.library} autoComplete="organization" outcome={outcome} />
+        </div>
+        <div className="for-entity">
+          <Field name="contact_person" label={account.contactPerson} autoComplete="name" outcome={outcome} />
+        </div>
+        <div className="for-private">
+          <Field name="name" label={account.name} autoComplete="given-name" outcome={outcome} />
+        </div>
+        <div className="for-private">
+          <Field name="surnames" label={account.surnames} autoComplete="family-name" outcome={outcome} />
+        </div>
+        <Field
+          name="email"
+          type="email"
+          label={account.email}
+          autoComplete="email"
+          required
+          outcome={outcome}
+          defaultValue={email}
+        />
+        <Field name="phone" type="tel" label={account.phone} autoComplete="tel" outcome={outcome} />
+        <Field name="nif" label={account.nif} outcome={outcome} hint={kind === 'private' ? account.nifHint : undefined} />
+        <Field
+          name="password"
+          type="password"
+          label={account.password}
+          autoComplete="new-password"
+          required
+          minLength={8}
+          outcome={outcome}
+          hint={account.passwordHint}
+        />
+        <Field
+          name="confirm_password"
+          type="password"
+          label={account.confirmPassword}
+          autoComplete="new-password"
+          required
+          outcome={outcome}
+        />
+      </div>
+      <details className="register-address" open={Boolean(outcome?.values['street'])}>
+        <summary>
+          {account.address} <span className="quiet">{account.addressHint}</span>
+        </summary>
+        <AddressFields outcome={outcome} countries={countries} />
+      </details>
+      <div>
+        <Check name="privacy" required outcome={outcome}>
+          <Link to={pathTo('privacy-policy', language)} target="_blank">
+            {account.privacy}
+          </Link>
+        </Check>
+        <Check name="newsletter" outcome={outcome}>
+          {account.newsletter}
+        </Check>
+      </div>
+      <p className="form-actions">
+        <Submit>{account.register}</Submit>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,71 @@
+import { Form, Link, useActionData } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { isFailure } from '../api/transport.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { ErrorSummary, Field, type FormOutcome, outcomeOf, Submit } from '../ui/form.tsx'
+import { inBrowser, onServer, type Work } from '../visit/work.ts'
+
+/** Takes the new password with the token of the letter (U-15, U-16). */
+const reset: Work<{ done: true } | FormOutcome> = async (desk, { request, params }) => {
+  const form = await request.formData()
+  const answer = await desk.call('POST', '/customer/password/reset/', {
+    token: params['token'] ?? '',
+    password: String(form.get('password') ?? ''),
+    confirm_password: String(form.get('confirm_password') ?? ''),
+  })
+  return isFailure(answer) ? outcomeOf(answer, form, '') : { done: true }
+}
+
+export const action = onServer(reset)
+export const clientAction = inBrowser(reset)
+
+export default function Reset() {
+  const language = useLanguage()
+  const { account } = useMessages()
+  const answer = useActionData() as { done: true } | FormOutcome | undefined
+  const outcome = answer && !('done' in answer) ? answer : undefined
+  return (
+    <div className="page narrow">
+      <title>{account.resetTitle}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <h1>{account.resetTitle}</h1>
+      {answer && 'done' in answer ? (
+        <>
+          <p className="message message-good" role="status">
+            {account.resetDone}
+          </p>
+          <p>
+            <Link className="button" to={pathTo('login', language)}>
+              {account.login}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <Form method="post" className="form" noValidate>
+          <ErrorSummary outcome={outcome} />
+          <Field
+            name="password"
+            type="password"
+            label={account.newPassword}
+            autoComplete="new-password"
+            required
+            outcome={outcome}
+            hint={account.passwordHint}
+          />
+          <Field
+            name="confirm_password"
+            type="password"
+            label={account.confirmPassword}
+            autoComplete="new-password"
+            required
+            outcome={outcome}
+          />
+          <p className="form-actions">
+            <Submit>{account.reset}</Submit>
+          </p>
+        </Form>
+      )}
+    </div>
+  )
+}

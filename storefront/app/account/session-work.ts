@@ -1,0 +1,88 @@
+import { redirect } from 'react-router'
+import { matchPath, pathTo } from '#kernel/route-table.ts'
+import type { Session } from '#modules/customers/contract.ts'
+import { type Failure, isFailure } from '../api/transport.ts'
+import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
+import type { Desk } from '../visit/desk.ts'
+import type { Work } from '../visit/work.ts'
+
+export type SessionOutcome = FormOutcome | Response
+
+/** Only a page of this shop may be returned to (U-04). */
+export function innerTarget(to: string | null): string | null {
+  if (!to?.startsWith('/') || to.startsWith('//')) return null
+  const [path = ''] = to.split(/[?#]/)
+  return matchPath(path) ? to : null
+}
+
+/** Where a visitor goes after signing in: on with the purchase, back to where they came from, else to their orders. */
+function afterSignIn(desk: Desk, request: Request): string {
+  const url = new URL(request.url)
+  const step = matchPath(url.pathname)?.key ?? ''
+  if (step.startsWith('basket')) return pathTo('basket-buy', desk.language)
+  return innerTarget(url.searchParams.get('to')) ?? pathTo('private-orders', desk.language)
+}
+
+/** Keeps the user and clears the stored cart id: the server has joined the carts, the user's own is recovered (K-18, K-19, U-03). */
+async function enter(desk: Desk, session: Session, request: Request): Promise<Response> {
+  desk.keepUser(session)
+  desk.forgetCart()
+  await desk.cart()
+  return redirect(afterSignIn(desk, request), 303)
+}
+
+const texts = (form: FormData) => Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+
+const answered = (
+  desk: Desk,
+  answer: Session | Failure,
+  form: FormData,
+  request: Request,
+): Promise<SessionOutcome> | SessionOutcome => (isFailure(answer) ? outcomeOf(answer, form, '') : enter(desk, answer, request))
+
+export const signIn: Work<SessionOutcome> = async (desk, { request }) => {
+  const form = await request.formData()
+  const { email = '', password = '' } = texts(form)
+  const answer = await desk.call<Session>('POST', '/customer/login/', { email, password, cart_id: desk.cartId() ?? '' })
+  return answered(desk, answer, form, request)
+}
+
+export const register: Work<SessionOutcome> = async (desk, { request }) => {
+  const form = await request.formData()
+  const fields = texts(form)
+  const answer = await desk.call<Session>('POST', '/customer/register/', {
+    ...fields,
+    privacy: form.has('privacy'),
+    newsletter: form.has('newsletter'),
+    cart_id: desk.cartId() ?? '',
+  })
+  return answered(desk, answer, form, request)
+}
+
+export const continueAsGuest: Work<SessionOutcome> = async (desk, { request }) => {
+  const form = await request.formData()
+  const { email = '' } = texts(form)
+  const body = { email, privacy: form.has('privacy'), cart_id: desk.cartId() ?? '' }
+  return answered(desk, await desk.call<Session>('POST', '/customer/guest/', body), form, request)
+}
+
+/** The login step of the basket has three doors; which one is said by the button pressed. */
+export const enterByDoor: Work<SessionOutcome & { door?: string }> = async (desk, args) => {
+  const form = await args.request.clone().formData()
+  const door = String(form.get('intent'))
+  const outcome = await (door === 'guest' ? continueAsGuest(desk, args) : signIn(desk, args))
+  return outcome instanceof Response ? outcome : { ...outcome, door }
+}
+
+/** Signing out clears token and cart id (K-20, N-40). */
+export const signOut: Work<Response> = async (desk) => {
+  const user = desk.user()
+  if (user) await desk.call('POST', '/customer/logout/', { id: user.id, token: user.token })
+  desk.forgetUser()
+  desk.forgetCart()
+  return redirect(pathTo('home', desk.language), 303)
+}
+
+/** Sends whoever is signed in on to where they wanted to go; the others see the form. */
+export const whenAnonymous: Work<null | Response> = async (desk, { request }) =>
+  desk.user() ? redirect(afterSignIn(desk, request)) : null

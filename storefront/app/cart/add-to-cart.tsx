@@ -1,0 +1,53 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { pathTo } from '#kernel/route-table.ts'
+import type { ProductCard } from '#modules/catalogue/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { track, trackedProduct } from '../tracking/data-layer.ts'
+import { addToCart } from './cart-store.ts'
+
+/** How long the button says that it did not work. */
+const sayFailureMs = 4_000
+
+interface Props {
+  product: ProductCard
+  /** What stands beside the button, such as the quantity. */
+  children?: ReactNode
+  label: string
+  className?: string
+  buttonClass?: string
+  describedBy?: string
+}
+
+/** Adds to the cart: a plain form before scripts arrive, without leaving the page afterwards (A-6, K-08). */
+export function AddToCart({ product, children, label, className = 'buy-form', buttonClass = 'button' }: Props) {
+  const language = useLanguage()
+  const { cart } = useMessages()
+  const [state, setState] = useState<'ready' | 'adding' | 'failed'>('ready')
+
+  async function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('quantity') ?? '1').trim()
+    const quantity = Math.trunc(Number(typed))
+    if (typed === '' || !(quantity >= 1 && quantity <= 99)) return
+    setState('adding')
+    const added = await addToCart(product.pk, quantity)
+    if (added) {
+      track('add_to_cart', [trackedProduct(product, quantity)])
+      setState('ready')
+    } else {
+      setState('failed')
+      setTimeout(() => setState('ready'), sayFailureMs)
+    }
+  }
+
+  return (
+    <form className={className} method="post" action={pathTo('basket', language)} onSubmit={add}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="product" value={product.pk} />
+      {children}
+      <button type="submit" className={buttonClass} disabled={state === 'adding'} aria-live="polite">
+        {state === 'adding' ? cart.adding : state === 'failed' ? cart.addFailed : label}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react'
+import { Link, useFetcher } from 'react-router'
+import type { CartLine } from '#modules/cart/contract.ts'
+import { availabilityText } from '../catalogue/availability-text.ts'
+import { productHref } from '../catalogue/product-href.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { track, trackedLine } from '../tracking/data-layer.ts'
+import { PictureView } from '../ui/picture.tsx'
+import { Price, shownPrice } from '../ui/price.tsx'
+import type { BasketOutcome } from './basket-work.ts'
+
+/** A line of the basket: every change is a form of its own, sent without leaving the page once scripts are here. */
+export function BasketLine({ line }: { line: CartLine }) {
+  const language = useLanguage()
+  const { cart: words, catalogue } = useMessages()
+  const { product } = line
+  const quantity = useFetcher<BasketOutcome>()
+  const removal = useFetcher<BasketOutcome>()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.value = String(line.quantity)
+  }, [line.quantity])
+  const busy = quantity.state !== 'idle' || removal.state !== 'idle'
+  return (
+    <li className="basket-line" aria-busy={busy}>
+      <Link className="basket-picture" to={productHref(product, language)} tabIndex={-1} aria-hidden="true">
+        <PictureView picture={product.images.cart} sizes="120px" />
+      </Link>
+      <div className="basket-what">
+        <h2 className="basket-title">
+          <Link to={productHref(product, language)}>{product.title}</Link>
+        </h2>
+        <p className="quiet">{[product.author?.name, product.format].filter(Boolean).join(' · ')}</p>
+        <p className="basket-state quiet">{availabilityText(product.availability, catalogue)}</p>
+        {line.notice && (
+          <p className="basket-notice" role="status">
+            {words.notices[line.notice]}
+            {line.former_line_price !== null && ` (${words.formerly({ price: shownPrice(line.former_line_price, language) })})`}
+          </p>
+        )}
+        <removal.Form method="post" onSubmit={() => track('remove_from_cart', [trackedLine(line)])}>
+          <input type="hidden" name="intent" value="delete" />
+          <input type="hidden" name="line" value={line.pk} />
+          <button type="submit" className="text-button" aria-label={words.removeOf({ title: product.title })} disabled={busy}>
+            {removal.data?.failed ? words.deleteFailed : words.remove}
+          </button>
+        </removal.Form>
+      </div>
+      <quantity.Form method="post" className="stepper">
+        <input type="hidden" name="intent" value="quantity" />
+        <input type="hidden" name="line" value={line.pk} />
+        <input type="hidden" name="product" value={product.pk} />
+        <button
+          type="submit"
+          name="step"
+          value="-1"
+          aria-label={words.fewer({ title: product.title })}
+          disabled={line.quantity <= 1}
+        >
+          −
+        </button>
+        <input
+          ref={input}
+          name="quantity"
+          type="text"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          maxLength={2}
+          aria-label={words.quantityOf({ title: product.title })}
+          defaultValue={line.quantity}
+          onChange={(event) => {
+            if (/^\d{1,2}$/.test(event.target.value) && Number(event.target.value) >= 1) quantity.submit(event.target.form)
+          }}
+          onBlur={(event) => {
+            event.target.value = String(line.quantity)
+          }}
+        />
+        <button
+          type="submit"
+          name="step"
+          value="1"
+          aria-label={words.another({ title: product.title })}
+          disabled={line.quantity >= line.max_quantity}
+        >
+          +
+        </button>
+      </quantity.Form>
+      <p className="basket-price">
+        {product.price !== null && line.quantity > 1 && (
+          <small className="quiet">
+            {line.quantity} × <Price euros={product.price} />
+          </small>
+        )}
+        <strong>
+          <Price euros={line.total_line_price} />
+        </strong>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { redirect } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import type { Cart } from '#modules/cart/contract.ts'
+import { type Failure, isFailure } from '../api/transport.ts'
+import { type Desk, signedBy } from '../visit/desk.ts'
+import type { Work } from '../visit/work.ts'
+
+/** The cart step: the cart and who visits. `blind` while only the browser's scripts can know. */
+export const loadBasket: Work<{ cart: Cart | null; blind: boolean; known: boolean }> = async (desk) => ({
+  cart: await desk.cart(),
+  blind: desk.blind,
+  known: desk.user() !== null,
+})
+
+export interface BasketOutcome {
+  failed: string | null
+}
+
+/** What the forms of the basket and of every buy button do; each is a plain form before scripts arrive. */
+export const changeBasket: Work<BasketOutcome | Response> = async (desk, { request }) => {
+  const form = await request.formData()
+  const answer = await change(desk, form)
+  if (answer === null) return done(desk)
+  if (isFailure(answer)) return desk.scripted ? { failed: answer.detail } : done(desk)
+  desk.keepCart(answer)
+  return done(desk)
+}
+
+const done = (desk: Desk): BasketOutcome | Response =>
+  desk.scripted ? { failed: null } : redirect(pathTo('basket', desk.language), 303)
+
+async function change(desk: Desk, form: FormData): Promise<Cart | Failure | null> {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const signed = signedBy(desk)
+  const intent = text('intent')
+  if (intent === 'add') {
+    const cart = (await desk.cart())?.pk ?? (await newCart(desk))
+    if (typeof cart !== 'string') return cart
+    return desk.call<Cart>('POST', '/cart/line/', {
+      cart,
+      product: text('product'),
+      quantity: text('quantity') || '1',
+      ...signed,
+    })
+  }
+  const cart = desk.cartId() ?? (await desk.cart())?.pk
+  if (!cart) return null
+  switch (intent) {
+    case 'quantity': {
+      const typed = text('quantity')
+      if (typed === '') return null
+      const quantity = Math.trunc(Number(typed)) + Number(text('step') || '0')
+      if (!(quantity >= 1 && quantity <= 99)) return null
+      return desk.call<Cart>('PUT', `/cart/line/${text('line')}/`, { cart, product: text('product'), quantity, ...signed })
+    }
+    case 'delete':
+      return desk.call<Cart>('POST', '/cart/line/delete/', { cart, cart_line: text('line'), ...signed })
+    case 'empty':
+      return desk.call<Cart>('POST', '/cart/empty/', { cart, ...signed })
+    case 'accept':
+      return desk.call<Cart>('PUT', `/cart/${cart}/`, { accept_changes: true, ...signed })
+    case 'extras':
+      return desk.call<Cart>('PUT', `/cart/${cart}/`, {
+        gift_wrap: form.has('gift_wrap'),
+        gift_ticket: form.has('gift_ticket'),
+        comments: text('comments').slice(0, 500),
+        ...signed,
+      })
+    default:
+      return null
+  }
+}
+
+async function newCart(desk: Desk): Promise<string | Failure> {
+  const cart = await desk.call<Cart>('POST', '/cart/', signedBy(desk))
+  if (isFailure(cart)) return cart
+  desk.keepCart(cart)
+  return cart.pk
+}

@@ -1,0 +1,168 @@
+import { useRef } from 'react'
+import { Form, Link, useFetcher, useLoaderData } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { Progress } from '../checkout/progress.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { track, trackedLine } from '../tracking/data-layer.ts'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { BasketLine } from './basket-line.tsx'
+import { type BasketOutcome, changeBasket, loadBasket } from './basket-work.ts'
+import { useCart } from './cart-store.ts'
+import { Totals } from './totals.tsx'
+
+export const loader = onServer(loadBasket)
+export const clientLoader = Object.assign(inBrowser(loadBasket), { hydrate: true as const })
+
+export const action = onServer(changeBasket)
+export const clientAction = inBrowser(changeBasket)
+
+/** The cart step (K-15 to K-17). */
+export default function Basket() {
+  const loaded = useLoaderData<typeof loader>()
+  const language = useLanguage()
+  const { cart: words } = useMessages()
+  const shown = useCart()
+  const cart = shown.cart ?? loaded.cart
+  return (
+    <div className="page basket">
+      <title>{words.title}</title>
+      <meta name="robots" content="noindex" />
+      <Progress step="cart" />
+      <h1>{words.title}</h1>
+      {cart && !cart.is_empty ? (
+        <Filled cart={cart} known={loaded.known} />
+      ) : loaded.blind && !shown.known ? (
+        <>
+          <p className="js-only skeleton basket-skeleton" role="status">
+            <span className="visually-hidden">{words.loading}</span>
+          </p>
+          <noscript>
+            <Empty />
+          </noscript>
+        </>
+      ) : (
+        <Empty />
+      )}
+    </div>
+  )
+
+  function Empty() {
+    return (
+      <div className="basket-empty">
+        <p className="lead">{words.empty}</p>
+        <p className="quiet">{words.emptyText}</p>
+        <p>
+          <Link className="button" to={pathTo('store', language)}>
+            {words.toStore}
+          </Link>
+        </p>
+      </div>
+    )
+  }
+}
+
+function Filled({ cart, known }: { cart: NonNullable<ReturnType<typeof useCart>['cart']>; known: boolean }) {
+  const language = useLanguage()
+  const { cart: words } = useMessages()
+  const extras = useFetcher<BasketOutcome>()
+  const dialog = useRef<HTMLDialogElement>(null)
+  return (
+    <div className="basket-columns">
+      <section aria-label={words.title}>
+        <ul className="basket-lines">
+          {cart.cart_lines.map((line) => (
+            <BasketLine key={line.pk} line={line} />
+          ))}
+        </ul>
+        <extras.Form
+          method="post"
+          className="basket-extras"
+          onChange={(event) => {
+            if ((event.target as unknown as HTMLInputElement).type === 'checkbox') extras.submit(event.currentTarget)
+          }}
+        >
+          <input type="hidden" name="intent" value="extras" />
+          <fieldset>
+            <legend className="field-label">{words.giftTitle}</legend>
+            <label className="check">
+              <input type="checkbox" name="gift_wrap" defaultChecked={cart.gift_wrap} />
+              <span>{words.giftWrap}</span>
+            </label>
+            <label className="check">
+              <input type="checkbox" name="gift_ticket" defaultChecked={cart.gift_ticket} />
+              <span>{words.giftTicket}</span>
+            </label>
+          </fieldset>
+          <div className="field">
+            <label htmlFor="comments">{words.comments}</label>
+            <textarea
+              id="comments"
+              name="comments"
+              maxLength={500}
+              rows={3}
+              defaultValue={cart.comments}
+              aria-describedby="comments-hint"
+            />
+            <p className="field-hint" id="comments-hint">
+              {words.commentsHint}
+            </p>
+          </div>
+          <p className="form-actions">
+            <button type="submit" className="button button-quiet button-small">
+              {words.save}
+            </button>
+            <span role="status" className="quiet">
+              {extras.state === 'idle' && extras.data && !extras.data.failed ? words.changed : (extras.data?.failed ?? '')}
+            </span>
+          </p>
+        </extras.Form>
+        <p>
+          <button type="button" className="text-button js-only" onClick={() => dialog.current?.showModal()}>
+            {words.emptyBasket}
+          </button>
+        </p>
+        <dialog ref={dialog} className="dialog" aria-labelledby="empty-title">
+          <Form method="post" className="form" onSubmit={() => dialog.current?.close()}>
+            <h2 id="empty-title">{words.emptyQuestion}</h2>
+            <p>{words.emptyWarning}</p>
+            <input type="hidden" name="intent" value="empty" />
+            <p className="form-actions">
+              <button
+                type="submit"
+                className="button"
+                onClick={() => track('remove_from_cart', cart.cart_lines.map(trackedLine))}
+              >
+                {words.emptyBasket}
+              </button>
+              <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
+                {words.keep}
+              </button>
+            </p>
+          </Form>
+        </dialog>
+      </section>
+      <aside className="basket-summary" aria-label={words.summary}>
+        <Totals cart={cart} />
+        {!known && (
+          <p className="basket-prompt quiet">
+            {words.loginPrompt} <Link to={pathTo('basket-login', language)}>{words.login}</Link> ·{' '}
+            <Link to={pathTo('basket-register', language)}>{words.register}</Link>
+          </p>
+        )}
+        {cart.blocked ? (
+          <Form method="post" className="message">
+            <p>{words.blocked}</p>
+            <input type="hidden" name="intent" value="accept" />
+            <button type="submit" className="button button-small">
+              {words.accept}
+            </button>
+          </Form>
+        ) : (
+          <Link className="button button-wide" to={pathTo('basket-buy', language)}>
+            {words.buy}
+          </Link>
+        )}
+      </aside>
+    </div>
+  )
+}

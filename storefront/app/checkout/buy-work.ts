@@ -1,0 +1,159 @@
+import { redirect } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import type { CodeChallenge } from '#modules/captcha/contract.ts'
+import { codePayload } from '#modules/captcha/contract.ts'
+import type { Cart, DeliveryAddress } from '#modules/cart/contract.ts'
+import type { Address } from '#modules/customers/contract.ts'
+import type { PlacedOrder } from '#modules/orders/contract.ts'
+import type { ShippingOptions } from '#modules/shipping/contract.ts'
+import { type Failure, isFailure } from '../api/transport.ts'
+import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
+import { type Desk, signedBy } from '../visit/desk.ts'
+import type { Work } from '../visit/work.ts'
+import { type PayOutcome, startPaying } from './pay-work.ts'
+
+export interface BuyPage {
+  cart: Cart
+  email: string
+  options: ShippingOptions | null
+  addresses: Address[]
+  part: 'shipping' | 'payment'
+  /** A new one for each order meant; the server makes one order of it (P-34). */
+  orderKey: string
+  /** The question in words, for who has no scripts (P-23). */
+  question: CodeChallenge | null
+}
+
+/** Whether delivery is settled, so that there is something to pay. */
+const isSettled = (cart: Cart): boolean =>
+  !cart.needs_shipping ||
+  (cart.shipping_method === 'store' && cart.store_delivered !== null) ||
+  (cart.shipping_method === 'home' && cart.delivery_address !== null && cart.shipping_cost !== null)
+
+/** The buy step: delivery, then payment. Without a user it leads to the login step, without a cart to the basket (K-21, P-04, P-05). */
+export const loadBuy: Work<BuyPage | { blind: true } | Response> = async (desk, { request }) => {
+  if (desk.blind && !desk.scripted) return { blind: true }
+  const user = desk.user()
+  if (!user) return redirect(pathTo('basket-login', desk.language))
+  const cart = await desk.cart()
+  if (!cart || cart.is_empty || cart.blocked) return redirect(pathTo('basket', desk.language))
+  const wanted = new URL(request.url).searchParams.get('part') === 'payment' || !cart.needs_shipping
+  const part = wanted && isSettled(cart) ? 'payment' : 'shipping'
+  const [options, addresses, question] = await Promise.all([
+    desk.read<ShippingOptions>('/shipping/options/'),
+    part === 'shipping' && user.kind !== 'guest'
+      ? desk.call<{ items: Address[] }>('POST', '/customer/address/list/', signedBy(desk))
+      : null,
+    part === 'payment' && !desk.scripted ? desk.read<CodeChallenge>('/captcha/', { kind: 'code' }) : null,
+  ])
+  return {
+    cart,
+    email: user.email,
+    options: options ?? null,
+    addresses: addresses && !isFailure(addresses) ? addresses.items : [],
+    part,
+    orderKey: crypto.randomUUID(),
+    question: question ?? null,
+  }
+}
+
+export type BuyOutcome = (FormOutcome & { of: string }) | PayOutcome
+
+export const buy: Work<BuyOutcome | Response> = async (desk, { request }) => {
+  const form = await request.formData()
+  if (!desk.user()) return redirect(pathTo('basket-login', desk.language), 303)
+  const cart = desk.cartId() ?? (await desk.cart())?.pk
+  if (!cart) return redirect(pathTo('basket', desk.language), 303)
+  const intent = String(form.get('intent'))
+  if (intent === 'delivery') return settleDelivery(desk, cart, form)
+  if (intent === 'shipment') return chooseShipment(desk, cart, form)
+  return placeAndPay(desk, cart, form)
+}
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
+const toPayment = (desk: Desk) => redirect(`${pathTo('basket-buy', desk.language)}?part=payment`, 303)
+
+/** Only what was chosen is sent (K-22). */
+async function settleDelivery(desk: Desk, cart: string, form: FormData): Promise<BuyOutcome | Response> {
+  const method = text(form, 'method')
+  const refused = (failure: Failure) => ({ ...outcomeOf(failure, form, ''), of: 'delivery' })
+  const change = (fields: object) => desk.call<Cart>('PUT', `/cart/${cart}/`, { ...fields, step: 'buy', ...signedBy(desk) })
+  if (method === 'store') {
+    const store = text(form, 'store')
+    const changed = await change({ shipping_method: 'store', ...(store ? { store_delivered: store } : {}) })
+    if (isFailure(changed)) return refused(changed)
+    desk.keepCart(changed)
+    return changed.store_delivered ? toPayment(desk) : refused(named('store', await sentence(desk, 'store')))
+  }
+  if (method !== 'home') return refused(named('method', await sentence(desk, 'method')))
+  const address = await chosenAddress(desk, form)
+  const changed = await change({ shipping_method: 'home', delivery_address: address })
+  if (isFailure(changed)) return refused(changed)
+  desk.keepCart(changed)
+  if (form.has('keep_address'))
+    await desk.call('POST', '/customer/address/', {
+      ...address,
+      floor: address.floor ?? '',
+      phone: address.phone ?? '',
+      ...signedBy(desk),
+    })
+  return toPayment(desk)
+}
+
+async function chosenAddress(desk: Desk, form: FormData): Promise<DeliveryAddress> {
+  const saved = Number(text(form, 'address'))
+  if (saved) {
+    const list = await desk.call<{ items: Address[] }>('POST', '/customer/address/list/', signedBy(desk))
+    const found = isFailure(list) ? undefined : list.items.find((one) => one.pk === saved)
+    if (found) return { ...found, floor: found.floor, phone: found.phone }
+  }
+  return {
+    recipient: text(form, 'recipient'),
+    street: text(form, 'street'),
+    floor: text(form, 'floor') || null,
+    postcode: text(form, 'postcode'),
+    city: text(form, 'city'),
+    region: text(form, 'region'),
+    country: text(form, 'country') || 'ES',
+    phone: text(form, 'phone') || null,
+  }
+}
+
+async function chooseShipment(desk: Desk, cart: string, form: FormData): Promise<BuyOutcome | Response> {
+  const changed = await desk.call<Cart>('PUT', `/cart/${cart}/`, { shipment: text(form, 'shipment'), ...signedBy(desk) })
+  if (isFailure(changed)) return { ...outcomeOf(changed, form, ''), of: 'shipment' }
+  desk.keepCart(changed)
+  return toPayment(desk)
+}
+
+async function placeAndPay(desk: Desk, cart: string, form: FormData): Promise<BuyOutcome | Response> {
+  const question = text(form, 'captcha_question')
+  const placed = await desk.call<PlacedOrder>('POST', '/order/', {
+    ...signedBy(desk),
+    cart,
+    reference: text(form, 'reference'),
+    conditions: form.has('conditions'),
+    opt_out: form.has('opt_out'),
+    invoice_request: form.has('invoice'),
+    captcha: text(form, 'captcha') || (question ? codePayload(question, text(form, 'captcha_answer')) : ''),
+    idempotency_key: text(form, 'key'),
+    expected_total: Number(text(form, 'total')),
+  })
+  if (isFailure(placed)) return { ...outcomeOf(placed, form, await sentence(desk, 'generate')), of: 'pay' }
+  return startPaying(desk, placed.number)
+}
+
+const named = (field: string, message: string): Failure => ({
+  error: true,
+  status: 505,
+  original_status: 400,
+  detail: message,
+  code: null,
+  fields: { [field]: [message] },
+})
+
+/** Sentences that the page itself says, in the language of the visit. */
+async function sentence(desk: Desk, which: 'store' | 'method' | 'generate'): Promise<string> {
+  const { checkoutSentences } = await import('./sentences.ts')
+  return checkoutSentences[desk.language][which]
+}

@@ -1,0 +1,83 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { Waiting } from '../account/account-frame.tsx'
+import { Totals } from '../cart/totals.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { PictureView } from '../ui/picture.tsx'
+import { Price } from '../ui/price.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { type BuyOutcome, type BuyPage, buy, loadBuy } from './buy-work.ts'
+import { DeliveryForm } from './delivery-form.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import { Progress } from './progress.tsx'
+import { ToGateway } from './to-gateway.tsx'
+
+export const loader = onServer(loadBuy)
+export const clientLoader = Object.assign(inBrowser(loadBuy), { hydrate: true as const })
+export const action = onServer(buy)
+export const clientAction = inBrowser(buy)
+
+/** One column of decisions, one summary that stays (P-02). */
+export default function Buy() {
+  const page = useLoaderData() as BuyPage | { blind: true }
+  const answer = useActionData() as BuyOutcome | undefined
+  const language = useLanguage()
+  const { checkout, cart: words } = useMessages()
+  if ('blind' in page)
+    return (
+      <>
+        <title>{checkout.deliveryTitle}</title>
+        <meta name="robots" content="noindex" />
+        <Waiting to={pathTo('basket-login', language)} />
+      </>
+    )
+  const outcome = answer && 'errors' in answer ? answer : undefined
+  const payment = answer && 'payment' in answer ? answer : undefined
+  const title = page.part === 'payment' ? checkout.paymentTitle : checkout.deliveryTitle
+  return (
+    <div className="page buy">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <Progress step={page.part} />
+      <h1>{title}</h1>
+      {payment?.payment ? (
+        <ToGateway payment={payment.payment} />
+      ) : (
+        <div className="basket-columns">
+          <div>
+            {payment?.detail && (
+              <p className="message message-error" role="alert">
+                {payment.detail}
+              </p>
+            )}
+            {page.part === 'shipping' ? (
+              <DeliveryForm {...page} outcome={outcome?.of === 'delivery' ? outcome : undefined} />
+            ) : (
+              <PaymentForm {...page} outcome={outcome?.of === 'delivery' ? undefined : outcome} />
+            )}
+          </div>
+          <aside className="basket-summary" aria-label={words.summary}>
+            <ul className="summary-lines">
+              {page.cart.cart_lines.map((line) => (
+                <li key={line.pk}>
+                  <span className="summary-picture">
+                    <PictureView picture={line.product.images.cart} sizes="48px" />
+                  </span>
+                  <span>
+                    {line.product.title}
+                    <span className="quiet">
+                      {line.quantity} × {line.product.price !== null && <Price euros={line.product.price} />}
+                      {line.product.availability.charged_later && ` · ${checkout.chargedLater}`}
+                    </span>
+                  </span>
+                  <Price euros={line.total_line_price} />
+                </li>
+              ))}
+            </ul>
+            <Totals cart={page.cart} />
+          </aside>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react'
+import type { z } from 'zod'
+import { altchaPayload, type Challenge, type CodeChallenge, codePayload } from '#modules/captcha/contract.ts'
+import { browserApi } from '../api/client.ts'
+import { useMessages } from '../messages/messages.tsx'
+import { fieldId } from '../ui/form.tsx'
+
+type State = 'open' | 'working' | 'done'
+
+/** Answers a challenge: work for the browser, which nobody sees. Null when this browser cannot do it. */
+async function solved(): Promise<string | null> {
+  const asked = await browserApi.get<z.output<typeof Challenge>>('/captcha/')
+  if (asked?.kind !== 'altcha' || !globalThis.crypto?.subtle) return null
+  const [{ solveChallenge }, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/pbkdf2')])
+  const solution = await solveChallenge({ challenge: asked.challenge as never, deriveKey })
+  return solution && altchaPayload(asked.challenge, solution)
+}
+
+/**
+ * Proves that a person is buying (P-23): a box that makes the browser work, or a question in words, which is all there is before
+ * scripts arrive and whatever a screen reader prefers.
+ */
+export function Captcha({ question }: { question: CodeChallenge | null }) {
+  const { checkout } = useMessages()
+  const [state, setState] = useState<State>('open')
+  const [asked, setAsked] = useState(question)
+  const [answer, setAnswer] = useState('')
+  const payload = useRef<HTMLInputElement>(null)
+
+  async function tick(checked: boolean) {
+    if (!checked) {
+      if (payload.current) payload.current.value = ''
+      setState('open')
+      return
+    }
+    setState('working')
+    const text = await solved().catch(() => null)
+    if (text && payload.current) {
+      payload.current.value = text
+      setState('done')
+      return
+    }
+    setState('open')
+    const other = await browserApi.get<z.output<typeof Challenge>>('/captcha/', { kind: 'code' })
+    if (other?.kind === 'code') setAsked(other)
+  }
+
+  return (
+    <fieldset className="captcha" id={fieldId('captcha')}>
+      <input ref={payload} type="hidden" name="captcha" defaultValue="" />
+      {!asked && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={state !== 'open'}
+            disabled={state === 'working'}
+            onChange={(event) => tick(event.target.checked)}
+          />
+          <span>
+            {checkout.captcha}{' '}
+            <span className="quiet" role="status">
+              {state === 'working' ? checkout.captchaWorking : state === 'done' ? checkout.captchaDone : ''}
+            </span>
+          </span>
+        </label>
+      )}
+      {asked && (
+        <div className="field">
+          <label htmlFor="captcha-answer">{asked.question}</label>
+          <input type="hidden" name="captcha_question" value={asked.challenge} />
+          <input
+            id="captcha-answer"
+            name="captcha_answer"
+            inputMode="numeric"
+            autoComplete="off"
+            value={question ? undefined : answer}
+            onChange={(event) => {
+              setAnswer(event.target.value)
+              if (payload.current) payload.current.value = codePayload(asked.challenge, event.target.value)
+            }}
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+}

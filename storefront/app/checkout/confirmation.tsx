@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import type { OrderDetail } from '#modules/orders/contract.ts'
+import { OrderView } from '../account/order-view.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { track, trackedOrderLine } from '../tracking/data-layer.ts'
+
+/** The confirmation with number and summary; its purchase event is recorded once (P-32). */
+export function Confirmation({ order, guest }: { order: OrderDetail; guest: boolean }) {
+  const language = useLanguage()
+  const { account, checkout } = useMessages()
+  useEffect(() => {
+    const mark = `purchased:${order.number}`
+    if (sessionStorage.getItem(mark)) return
+    sessionStorage.setItem(mark, '1')
+    track('purchase', order.lines.map(trackedOrderLine), {
+      transaction_id: order.number,
+      value: order.total_price_incl_vat,
+      shipping: order.total_shipping_price_incl_vat,
+    })
+  }, [order])
+  return (
+    <section className="confirmation">
+      <h1>{checkout.successTitle}</h1>
+      <p className="lead">{checkout.successText({ number: order.number })}</p>
+      <p className="quiet">{checkout.successMail({ email: order.email })}</p>
+      <p className="form-actions">
+        <Link className="button" to={pathTo('store', language)}>
+          {checkout.keepLooking}
+        </Link>
+        {guest ? (
+          <Link className="button button-quiet" to={`${pathTo('register', language)}?email=${encodeURIComponent(order.email)}`}>
+            {checkout.createAccount}
+          </Link>
+        ) : (
+          <Link className="button button-quiet" to={pathTo('private-order-detail', language, { number: order.number })}>
+            {checkout.seeOrder}
+          </Link>
+        )}
+      </p>
+      <h2 className="confirmation-title">{account.order({ number: order.number })}</h2>
+      <OrderView order={order} />
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { Form, Link, useActionData } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { LoginForm } from '../account/login-form.tsx'
+import { enterByDoor, whenAnonymous } from '../account/session-work.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { Progress } from './progress.tsx'
+
+export const loader = onServer(whenAnonymous)
+export const clientLoader = Object.assign(inBrowser(whenAnonymous), { hydrate: true as const })
+export const action = onServer(enterByDoor)
+export const clientAction = inBrowser(enterByDoor)
+
+/** The login step has three doors: sign in, register, continue with an e-mail. */
+export default function Door() {
+  const language = useLanguage()
+  const { account, checkout } = useMessages()
+  const outcome = useActionData() as (FormOutcome & { door?: string }) | undefined
+  const at = (door: string) => (outcome?.door === door ? outcome : undefined)
+  return (
+    <div className="page doors">
+      <title>{checkout.doorTitle}</title>
+      <meta name="robots" content="noindex" />
+      <Progress step="shipping" />
+      <h1>{checkout.doorTitle}</h1>
+      <div className="doors-columns">
+        <section aria-labelledby="door-guest">
+          <h2 id="door-guest">{checkout.doorGuest}</h2>
+          <p className="quiet">{checkout.doorGuestText}</p>
+          <Form method="post" className="form" noValidate>
+            <ErrorSummary outcome={at('guest')} />
+            <Field name="email" type="email" label={account.email} autoComplete="email" required outcome={at('guest')} />
+            <Check name="privacy" required outcome={at('guest')}>
+              <Link to={pathTo('privacy-policy', language)} target="_blank">
+                {checkout.privacy}
+              </Link>
+            </Check>
+            <p className="form-actions">
+              <Submit intent="guest">{checkout.guestContinue}</Submit>
+            </p>
+          </Form>
+        </section>
+        <section aria-labelledby="door-login">
+          <h2 id="door-login">{checkout.doorLogin}</h2>
+          <LoginForm outcome={at('login')} />
+          <h2 className="door-register">{checkout.doorRegister}</h2>
+          <p className="quiet">{checkout.doorRegisterText}</p>
+          <p>
+            <Link className="button button-quiet" to={pathTo('basket-register', language)}>
+              {account.registerTitle}
+            </Link>
+          </p>
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link, useLoaderData } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { Waiting } from '../account/account-frame.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { Confirmation } from './confirmation.tsx'
+import { type DonePage, loadDone } from './done-work.ts'
+import { PayAgain } from './pay-again.tsx'
+import { payAgain } from './pay-work.ts'
+import { Progress } from './progress.tsx'
+
+export const loader = onServer(loadDone)
+export const clientLoader = Object.assign(inBrowser(loadDone), { hydrate: true as const })
+export const action = onServer(payAgain)
+export const clientAction = inBrowser(payAgain)
+
+/** The payment did not work; the cart and its copies are still there (P-29, P-30). */
+export default function PaymentError() {
+  const { blind, order, guest } = useLoaderData() as DonePage
+  const language = useLanguage()
+  const { checkout } = useMessages()
+  const head = (
+    <>
+      <title>{checkout.errorTitle}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  )
+  if (blind || !order)
+    return (
+      <>
+        {head}
+        <Waiting to={pathTo('basket', language)} />
+      </>
+    )
+  if (order.payment_state === 'paid' || order.payment_state === 'authorised')
+    return (
+      <div className="page narrow">
+        {head}
+        <Confirmation order={order} guest={guest} />
+      </div>
+    )
+  return (
+    <div className="page narrow">
+      {head}
+      <Progress step="payment" />
+      <h1>{checkout.errorTitle}</h1>
+      <div className="message message-error" role="alert">
+        <p>{checkout.errorText}</p>
+        <p>{checkout.retryText}</p>
+      </div>
+      {order.payable && (
+        <>
+          <p>{checkout.kept}</p>
+          <PayAgain number={order.number} label={checkout.retry} />
+        </>
+      )}
+      <p>
+        <Link className="button button-quiet" to={pathTo('basket', language)}>
+          {checkout.toBasket}
+        </Link>
+      </p>
+    </div>
+  )
+}

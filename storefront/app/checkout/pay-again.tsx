@@ -1,0 +1,25 @@
+import { Form, useActionData } from 'react-router'
+import { useMessages } from '../messages/messages.tsx'
+import { Submit } from '../ui/form.tsx'
+import type { PayOutcome } from './pay-work.ts'
+import { ToGateway } from './to-gateway.tsx'
+
+export function PayAgain({ number, label }: { number: string; label: string }) {
+  const { checkout } = useMessages()
+  const outcome = useActionData() as PayOutcome | undefined
+  if (outcome?.payment) return <ToGateway payment={outcome.payment} />
+  return (
+    <Form method="post" className="form">
+      <input type="hidden" name="number" value={number} />
+      {outcome?.detail && (
+        <p className="message message-error" role="alert">
+          {outcome.detail}
+        </p>
+      )}
+      <p className="form-actions">
+        <Submit>{label}</Submit>
+        <span className="quiet">{checkout.payNote}</span>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,34 @@
+import { useActionData, useLoaderData } from 'react-router'
+import type { ShippingOptions } from '#modules/shipping/contract.ts'
+import { RegisterForm } from '../account/register-form.tsx'
+import { register, whenAnonymous } from '../account/session-work.ts'
+import { useMessages } from '../messages/messages.tsx'
+import type { FormOutcome } from '../ui/form.tsx'
+import { inBrowser, onServer, type Work } from '../visit/work.ts'
+import { Progress } from './progress.tsx'
+
+const loadStep: Work<{ countries: string[] } | Response> = async (desk, args) =>
+  (await whenAnonymous(desk, args)) ?? {
+    countries: (await desk.read<ShippingOptions>('/shipping/options/'))?.countries ?? ['ES'],
+  }
+
+export const loader = onServer(loadStep)
+export const clientLoader = inBrowser(loadStep)
+export const action = onServer(register)
+export const clientAction = inBrowser(register)
+
+/** Registering inside the basket returns to the buy step (P-03). */
+export default function RegisterStep() {
+  const { account } = useMessages()
+  const { countries } = useLoaderData() as { countries: string[] }
+  const outcome = useActionData() as FormOutcome | undefined
+  return (
+    <div className="page narrow">
+      <title>{account.registerTitle}</title>
+      <meta name="robots" content="noindex" />
+      <Progress step="shipping" />
+      <h1>{account.registerTitle}</h1>
+      <RegisterForm outcome={outcome} countries={countries} />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { Waiting } from '../account/account-frame.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { Confirmation } from './confirmation.tsx'
+import { type DonePage, loadDone } from './done-work.ts'
+import { PayAgain } from './pay-again.tsx'
+import { payAgain } from './pay-work.ts'
+import { Progress } from './progress.tsx'
+
+export const loader = onServer(loadDone)
+export const clientLoader = Object.assign(inBrowser(loadDone), { hydrate: true as const })
+export const action = onServer(payAgain)
+export const clientAction = inBrowser(payAgain)
+
+const askAgainMs = 2_500
+
+/** Back from the gateway: confirmed, or waiting for the notification that may come after the browser. */
+export default function Success() {
+  const { blind, order, guest } = useLoaderData() as DonePage
+  const language = useLanguage()
+  const { checkout } = useMessages()
+  const { revalidate, state } = useRevalidator()
+  const waiting = order?.payment_state === 'pending'
+  useEffect(() => {
+    if (!waiting || state !== 'idle') return
+    const timer = setTimeout(revalidate, askAgainMs)
+    return () => clearTimeout(timer)
+  }, [waiting, state, revalidate])
+  const head = (
+    <>
+      <title>{waiting ? checkout.waitingTitle : checkout.successTitle}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  )
+  if (blind || !order)
+    return (
+      <>
+        {head}
+        <Waiting to={pathTo('login', language)} />
+      </>
+    )
+  if (order.payment_state === 'cancelled')
+    return (
+      <div className="page narrow">
+        {head}
+        <h1>{checkout.errorTitle}</h1>
+        <p className="message message-error">{checkout.retryText}</p>
+      </div>
+    )
+  return (
+    <div className="page narrow">
+      {head}
+      <Progress step={waiting ? 'payment' : 'done'} />
+      {waiting ? (
+        <section role="status">
+          <h1>{checkout.waitingTitle}</h1>
+          <p className="lead">{checkout.waitingText}</p>
+          <noscript>
+            <meta httpEquiv="refresh" content="5" />
+          </noscript>
+          <PayAgain number={order.number} label={checkout.retry} />
+        </section>
+      ) : (
+        <Confirmation order={order} guest={guest} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link, useLoaderData } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { Confirmation } from './confirmation.tsx'
+import { type DonePage, loadThanks } from './done-work.ts'
+
+export const loader = onServer(loadThanks)
+export const clientLoader = Object.assign(inBrowser(loadThanks), { hydrate: true as const })
+
+/** The order's thank-you page: the confirmation for its owner, a general thank-you for everyone else (P-33). */
+export default function Thanks() {
+  const { order, guest } = useLoaderData() as DonePage
+  const language = useLanguage()
+  const { checkout } = useMessages()
+  return (
+    <div className="page narrow">
+      <title>{checkout.thanksTitle}</title>
+      <meta name="robots" content="noindex" />
+      {order ? (
+        <Confirmation order={order} guest={guest} />
+      ) : (
+        <section className="confirmation">
+          <h1>{checkout.thanksTitle}</h1>
+          <p className="lead">{checkout.thanksText}</p>
+          <p className="form-actions">
+            <Link className="button" to={pathTo('home', language)}>
+              {checkout.keepLooking}
+            </Link>
+          </p>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import type { Session } from '#modules/customers/contract.ts'
+import { keepUser } from '../api/user.ts'
+import { cartId, recoverCart } from '../cart/cart-store.ts'
+import { loadAnalytics } from '../tracking/analytics.ts'
+import { useConsent } from '../tracking/consent.ts'
+import { ConsentBanner } from '../tracking/consent-banner.tsx'
+import { track } from '../tracking/data-layer.ts'
+import { recordVisit } from '../tracking/visits.ts'
+
+const cookie = (name: string): string =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? ''
+const dropCookie = (name: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
+  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`
+}
+
+/** What was begun before scripts arrived goes on in the browser's own storage: the cart's id and the session (A-6). */
+async function takeOver(): Promise<void> {
+  const cart = cookie('cart_id')
+  if (cart && !cartId()) localStorage.setItem('cart_id', cart)
+  if (cart) dropCookie('cart_id')
+  if (!cookie('handover')) return
+  const answer = await fetch('/storefront/session/', { method: 'POST' }).catch(() => null)
+  const user = answer?.ok ? ((await answer.json()) as Session | null) : null
+  if (user) keepUser(user)
+}
+
+let taken: Promise<unknown> | null = null
+/** Runs once a document, before anything asks for the cart. */
+export const ready = (): Promise<unknown> => {
+  taken ??= takeOver()
+  return taken
+}
+
+/** Everything that belongs to the visitor and not to the page: cart, consent, visits. It renders nothing on the server. */
+export function Visitor({ analyticsId }: { analyticsId: string | null }) {
+  const { pathname, search } = useLocation()
+  const consent = useConsent()
+  useEffect(() => {
+    void ready().then(recoverCart)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one visit for each path, whatever its filters
+  useEffect(() => {
+    const settled = setTimeout(() => {
+      track('page_view', [], { page_path: pathname, page_title: document.title })
+      void recordVisit(pathname, search)
+    }, 0)
+    return () => clearTimeout(settled)
+  }, [pathname])
+  useEffect(() => {
+    if (consent === 'accepted' && analyticsId) loadAnalytics(analyticsId)
+  }, [consent, analyticsId])
+  return <ConsentBanner />
+}
