@@ -20,6 +20,14 @@ export async function hasProducts(sql: Pool): Promise<boolean> {
   return row?.some ?? false
 }
 
+/** Names an author in the shop's languages; its Spanish name is its own. */
+export const nameAuthor = (sql: Pool, names: Record<'es' | 'ca' | 'en', string>): Promise<unknown> => sql`
+  insert into author_translation (author_id, language, name)
+  select a.id, t.language, t.name
+    from author a, (values ('ca', ${names.ca}), ('en', ${names.en})) as t (language, name)
+   where a.name = ${names.es}
+  on conflict do nothing`
+
 export const writeDictionaries = (sql: Pool, storefront: string, given: Dictionaries): Promise<unknown> =>
   sql.begin(async (tx) => {
     await tx`insert into storefront (code) values (${storefront}) on conflict do nothing`

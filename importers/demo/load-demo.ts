@@ -11,8 +11,9 @@ import type { Pool } from '#kernel/db.ts'
 import { refreshAll } from '#modules/search/refresh.sql.ts'
 import { writeContent } from './content.sql.ts'
 import { HomeBlocks, Menu, readPages } from './content.ts'
-import { hasProducts, writeDictionaries } from './dictionaries.sql.ts'
+import { hasProducts, nameAuthor, writeDictionaries } from './dictionaries.sql.ts'
 import { Attributes, Categories, Lots, Stores, Tags } from './dictionaries.ts'
+import { ownBooks, team } from './own-books.ts'
 import { ownObjects } from './own-objects.ts'
 
 const demoFolder = path.join(import.meta.dirname, '../../database/demo')
@@ -32,7 +33,8 @@ const recordFiles = (): string[] =>
     : []
 
 async function* readRecords(): AsyncGenerator<ImportItem> {
-  for (const [place, record] of ownObjects(demoFolder).entries()) yield { line: place + 1, record }
+  const own = [...ownObjects(demoFolder), ...ownBooks(demoFolder)]
+  for (const [place, record] of own.entries()) yield { line: place + 1, record }
   for (const name of recordFiles()) {
     let line = 0
     for await (const text of linesOf(openSource(path.join(demoFolder, name), 'text'))) {
@@ -77,7 +79,9 @@ export async function loadDemo(
     onNote,
     leavesNoSearchTrail: true,
     beforeEnd: async ({ inserted, changed, resumed }) => {
-      if (inserted + changed > 0 || resumed) await refreshAll(sql)
+      if (inserted + changed === 0 && !resumed) return
+      await nameAuthor(sql, team)
+      await refreshAll(sql)
     },
     onProgress: ({ read }) => onProgress(`Demo catalogue: ${read} titles`),
   })

@@ -29,7 +29,8 @@ export interface ObjectBlock {
   words: Record<Language, readonly [title: string, summary: string, description: string]>
 }
 
-const factsOf = (line: string): Record<string, string> =>
+/** The `name=value` and `name="several words"` of a line. */
+export const factsOf = (line: string): Record<string, string> =>
   Object.fromEntries(
     [...line.matchAll(/([a-z]+)=(?:"([^"]*)"|(\S+))/g)].map(([, name, quoted, bare]) => [name, quoted ?? bare ?? '']),
   )
