@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { glazeOf } from '../shell/menu.tsx'
+import { glazeOf } from '../shell/glaze.ts'
 import { targetHref } from '../shell/target.ts'
 import { useShop } from '../shell/use-shop.ts'
 import { Warranty } from '../shell/warranty.tsx'
