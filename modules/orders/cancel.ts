@@ -1,5 +1,5 @@
 import type { Db, Pool } from '#kernel/db.ts'
-import { setHeld } from '#modules/cart/cart.sql.ts'
+import { holdForCart } from '#modules/cart/for-orders.ts'
 import { expiredOrders, giveBackStock, insertEvent, moveLine, movePayment, type OrderRow, orderLines } from './orders.sql.ts'
 import { mayMove } from './states.ts'
 
@@ -9,7 +9,7 @@ export async function cancelUnpaid(tx: Db, order: OrderRow, actor: 'customer' | 
   if (!moved) return
   await giveBackStock(tx, order.id)
   for (const line of await orderLines(tx, order.id)) if (mayMove(line.state, 'e4')) await moveLine(tx, line.id, line.state, 'e4')
-  await setHeld(tx, order.cart_id, [])
+  await holdForCart(tx, order.cart_id, [])
   await insertEvent(tx, order.id, actor, 'cancelled', reason)
 }
 

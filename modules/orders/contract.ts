@@ -3,7 +3,7 @@ import { Caller, DeliveryAddress, shippingMethods } from '#modules/cart/contract
 import { Euros } from '#modules/catalogue/contract.ts'
 import { orderCodes, paymentStates } from './states.ts'
 
-export { orderCodes } from './states.ts'
+export { type OrderCode, orderCodes, type PaymentState } from './states.ts'
 
 export const PlaceOrder = Caller.extend({
   cart: z.string().max(64),

@@ -2,7 +2,7 @@ import { dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
 import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
-import { takeOut } from '#modules/cart/cart.sql.ts'
+import { takeBought } from '#modules/cart/for-orders.ts'
 import type { Letter } from '#modules/mail/letter.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
 import type { Notice, PaymentForm, PaymentGateway, PaymentStatus } from '#modules/payments/port.ts'
@@ -132,7 +132,7 @@ async function confirm(
   if (!moved) return
   const today = dayOf(now)
   for (const line of lines) await moveLine(tx, line.id, 'e0', paidCode({ launch: line.launch_on, today }))
-  await takeOut(
+  await takeBought(
     tx,
     order.cart_id,
     lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),

@@ -5,8 +5,8 @@ import type { Db, Pool } from '#kernel/db.ts'
 import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
 import { toEuros } from '#kernel/money.ts'
 import type { Caller } from '#modules/access/caller.ts'
-import { openCart, setHeld } from '#modules/cart/cart.sql.ts'
 import type { Asking } from '#modules/cart/cart.ts'
+import { holdForCart, lockCart } from '#modules/cart/for-orders.ts'
 import { type ReckonedCart, type ReckonedLine, reckonCart } from '#modules/cart/view.ts'
 import { sellsBeyondStock } from '#modules/catalogue/availability.ts'
 import { pickupStore } from '#modules/stores/stores.ts'
@@ -64,7 +64,7 @@ export async function placeOrder(
   try {
     await checkCaptcha(body.captcha, now)
     return await db.begin(async (tx) => {
-      const row = await openCart(tx, body.cart, { lock: true })
+      const row = await lockCart(tx, body.cart)
       if (!row || row.owner_id !== caller.id) throw new NotFound('cart.unknown')
       for (const unpaid of await unpaidOrdersOf(tx, row.id)) await cancelUnpaid(tx, unpaid, 'customer', 'replaced')
 
@@ -151,7 +151,7 @@ async function writeOrder(
         quantity: one.quantity,
       })),
     )
-  await setHeld(tx, row.id, heldBy(taken))
+  await holdForCart(tx, row.id, heldBy(taken))
   await insertEvent(tx, order.id, 'customer', 'placed')
   return order
 }

@@ -4,9 +4,10 @@ import { Link, useLocation } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { MenuCategory, ShopSettings } from '#modules/content/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { glazeOf } from './glaze.ts'
 import type { Alternatives } from './language-switch.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { glazeOf, isCurrent } from './menu.tsx'
+import { isCurrent } from './menu.tsx'
 import { targetHref } from './target.ts'
 
 /** The menu on a phone: a dropdown per category; navigation closes it. Before scripts the button leads to the store page (N-22, N-23). */

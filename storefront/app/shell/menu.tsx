@@ -1,13 +1,12 @@
-import { type CSSProperties, type FocusEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Language } from '#kernel/language.ts'
 import type { MenuCategory } from '#modules/content/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { glazeOf } from './glaze.ts'
 import { MenuPanel } from './menu-panel.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { targetHref } from './target.ts'
-
-export const glazeOf = (item: Pick<MenuCategory, 'color'>) => ({ '--glaze': `var(--${item.color})` }) as CSSProperties
 
 /** Whether the page stands in the category: its own page, one below it, or one that its panel lists (N-21). */
 export function isCurrent(item: MenuCategory, pathname: string, language: Language): boolean {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { MenuCategory } from '#modules/content/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { glazeOf } from './menu.tsx'
+import { glazeOf } from './glaze.ts'
 import { targetHref } from './target.ts'
 
 /** The categories for which the line had no room, each with its links. */

@@ -1,4 +1,4 @@
-import type { OrderCode, PaymentState } from '#modules/orders/states.ts'
+import type { OrderCode, PaymentState } from '#modules/orders/contract.ts'
 
 export const account = {
   loginTitle: 'Entrar',
