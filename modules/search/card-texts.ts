@@ -6,7 +6,7 @@ import type { SearchIndex } from './index/open.ts'
 import { Kept } from './kept.ts'
 
 /** About 2.5 kB each. */
-const mostCards = 20_000
+const mostCards = 15_000
 /** Names of categories may be this old when a card is made from them (category-tree.ts). */
 export const namesSettle = 11_000
 

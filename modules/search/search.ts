@@ -13,7 +13,7 @@ interface Page {
 }
 
 /** Up to 20 kB each. */
-const mostPages = 1_500
+const mostPages = 1_200
 
 /** The same for two spellings of one question: values of a filter in order, no page. */
 function filterKey(query: ProductsQuery, language: Language): string {

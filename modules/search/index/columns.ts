@@ -71,3 +71,11 @@ export function codeOf(values: Values, key: string): number {
   values.codes.set(key, values.keys.length)
   return values.keys.length
 }
+
+let space = new Uint32Array(4_096)
+
+/** Room for `length` numbers that the next caller overwrites: what is kept of it is copied out before any other call. */
+export function scratch(length: number): Uint32Array {
+  if (space.length < length) space = new Uint32Array(Math.ceil(length * 1.25))
+  return space
+}

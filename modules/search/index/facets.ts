@@ -1,4 +1,5 @@
 import type { Facet } from '../contract.ts'
+import { scratch } from './columns.ts'
 import { type IndexState, type ListColumn, type SingleColumn, singleColumns } from './state.ts'
 
 const attributeFacets = ['family', 'colour', 'size', 'material', 'artistic_work', 'exhibition'] as const satisfies Facet[]
@@ -67,11 +68,11 @@ function keepWide(column: Uint32Array, rows: Uint32Array, members: Uint8Array, k
 /** The rows that have one of the chosen values. */
 export function withChosen(state: IndexState, rows: Uint32Array, { facet, members }: Chosen): Uint32Array {
   const { column, list, objectsOnly } = placeOfFacet[facet]
-  const kept = new Uint32Array(rows.length)
+  const kept = scratch(rows.length)
   if (!list) {
     const values = state.single[column as SingleColumn]
     const count = values instanceof Uint8Array ? keepSmall(values, rows, members, kept) : keepWide(values, rows, members, kept)
-    return kept.subarray(0, count)
+    return kept.slice(0, count)
   }
   const { start, count, codes } = state.lists[column as ListColumn]
   const type = state.single.type
@@ -84,5 +85,5 @@ export function withChosen(state: IndexState, rows: Uint32Array, { facet, member
     kept[found] = row
     found += has
   }
-  return kept.subarray(0, found)
+  return kept.slice(0, found)
 }

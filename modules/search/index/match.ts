@@ -1,3 +1,4 @@
+import { scratch } from './columns.ts'
 import { fold } from './fold.ts'
 import { anyField, fieldBits, type IndexState } from './state.ts'
 import { stopWords } from './stem.ts'
@@ -66,6 +67,7 @@ export class Matcher {
   #marks = new Uint16Array(0)
   #scores = new Float32Array(0)
   #touched = new Uint32Array(0)
+  #counts = new Uint8Array(0)
   #count = 0
 
   /** Rows that have every word asked; corrected words, then most of the words, when none does. Rows of an `exact` code come first. */
@@ -110,6 +112,7 @@ export class Matcher {
       this.#marks = new Uint16Array(state.live.length)
       this.#scores = new Float32Array(state.live.length)
       this.#touched = new Uint32Array(state.live.length)
+      this.#counts = new Uint8Array(state.live.length)
     } else for (let i = 0; i < this.#count; i++) this.#marks[this.#touched[i]!] = 0
     this.#count = 0
   }
@@ -125,7 +128,7 @@ export class Matcher {
   /** Rows with as many of the words as any row has. */
   #most(state: IndexState, words: readonly Word[]): Uint32Array {
     this.#wipe(state)
-    const counts = new Uint8Array(this.#marks.length)
+    const counts = this.#counts.fill(0)
     let best = 0
     for (let i = 0; i < words.length; i++) {
       this.#add(state, words[i]!, i + 1, -1)
@@ -174,7 +177,7 @@ export class Matcher {
 
   /** The rows marked so, with what they sell and how short they are in their scores. */
   #rowsWith(state: IndexState, mark: number): Uint32Array {
-    const found = new Uint32Array(this.#count)
+    const found = scratch(this.#count)
     let count = 0
     for (let t = 0; t < this.#count; t++) {
       const row = this.#touched[t]!
@@ -182,7 +185,7 @@ export class Matcher {
       found[count++] = row
       this.#scores[row]! *= state.prior[row]! / (0.75 + state.words[row]! / 40)
     }
-    return found.subarray(0, count)
+    return found.slice(0, count)
   }
 }
 

@@ -47,6 +47,9 @@ function textsOf(state: IndexState, sort: Sort, language: Language): ((row: numb
   return null
 }
 
+/** Written anew for each page. */
+let allKeys = new Float64Array(0)
+
 /** Rows `from` up to `to` of all in the order asked; rows that tie stand in the order of their ids. */
 export function pageOf(
   state: IndexState,
@@ -61,7 +64,8 @@ export function pageOf(
   const key = keyOf(state, sort, language, scores)
   const text = textsOf(state, sort, language)
   const direction = sort.endsWith('_desc') ? -1 : 1
-  const keys = new Float64Array(rows.length)
+  if (allKeys.length < rows.length) allKeys = new Float64Array(Math.ceil(rows.length * 1.25))
+  const keys = allKeys
   for (let i = 0; i < rows.length; i++) keys[i] = key(rows[i]!)
   const compare = (a: number, b: number): number => {
     const x = keys[a]!

@@ -28,8 +28,16 @@ export async function loadSnapshot(file: string, identity: string, maximumAge: n
   try {
     const saved = deserialize(await readFile(file)) as { version: string; savedAt: number; state: IndexState }
     const fits = saved.version === version && saved.state.identity === identity && Date.now() - saved.savedAt < maximumAge
-    return fits ? saved.state : null
+    return fits ? apart(saved.state) : null
   } catch {
     return null
   }
+}
+
+/** Numbers read from a file are views of the whole of it: copied, they let it go. */
+function apart<Value>(value: Value): Value {
+  if (ArrayBuffer.isView(value)) return (value as unknown as Uint8Array).slice() as Value
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || value instanceof Map) return value
+  for (const [name, part] of Object.entries(value)) (value as Record<string, unknown>)[name] = apart(part)
+  return value
 }
