@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { altchaPayload, type Challenge, type CodeChallenge, codePayload } from '#modules/captcha/contract.ts'
 import { browserApi } from '../api/client.ts'
@@ -11,7 +11,10 @@ type State = 'open' | 'working' | 'done'
 async function solved(): Promise<string | null> {
   const asked = await browserApi.get<z.output<typeof Challenge>>('/captcha/')
   if (asked?.kind !== 'altcha' || !globalThis.crypto?.subtle) return null
-  const [{ solveChallenge }, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/pbkdf2')])
+  const [{ solveChallenge }, { deriveKey }] = await Promise.all([
+    import('altcha-lib'),
+    import('altcha-lib/algorithms/web/pbkdf2'),
+  ])
   const solution = await solveChallenge({ challenge: asked.challenge as never, deriveKey })
   return solution && altchaPayload(asked.challenge, solution)
 }
@@ -20,34 +23,45 @@ async function solved(): Promise<string | null> {
  * Proves that a person is buying (P-23): a box that makes the browser work, or a question in words, which is all there is before
  * scripts arrive and whatever a screen reader prefers.
  */
-export function Captcha({ question }: { question: CodeChallenge | null }) {
+export function Captcha({ question, attempt }: { question: CodeChallenge | null; attempt: unknown }) {
   const { checkout } = useMessages()
   const [state, setState] = useState<State>('open')
   const [asked, setAsked] = useState(question)
   const [answer, setAnswer] = useState('')
-  const payload = useRef<HTMLInputElement>(null)
+  const [payload, setPayload] = useState('')
+  // An answer passes once: a form that came back needs another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome is another attempt
+  useEffect(() => {
+    setPayload('')
+    setState('open')
+    setAnswer('')
+  }, [attempt])
 
   async function tick(checked: boolean) {
     if (!checked) {
-      if (payload.current) payload.current.value = ''
+      setPayload('')
       setState('open')
       return
     }
     setState('working')
     const text = await solved().catch(() => null)
-    if (text && payload.current) {
-      payload.current.value = text
+    if (text) {
+      setPayload(text)
       setState('done')
       return
     }
     setState('open')
+    await ask()
+  }
+
+  async function ask() {
     const other = await browserApi.get<z.output<typeof Challenge>>('/captcha/', { kind: 'code' })
     if (other?.kind === 'code') setAsked(other)
   }
 
   return (
     <fieldset className="captcha" id={fieldId('captcha')}>
-      <input ref={payload} type="hidden" name="captcha" defaultValue="" />
+      <input type="hidden" name="captcha" value={payload} />
       {!asked && (
         <label className="check">
           <input
@@ -64,6 +78,11 @@ export function Captcha({ question }: { question: CodeChallenge | null }) {
           </span>
         </label>
       )}
+      {!asked && state === 'open' && (
+        <button type="button" className="text-button" onClick={ask}>
+          {checkout.captchaQuestion}
+        </button>
+      )}
       {asked && (
         <div className="field">
           <label htmlFor="captcha-answer">{asked.question}</label>
@@ -76,7 +95,7 @@ export function Captcha({ question }: { question: CodeChallenge | null }) {
             value={question ? undefined : answer}
             onChange={(event) => {
               setAnswer(event.target.value)
-              if (payload.current) payload.current.value = codePayload(asked.challenge, event.target.value)
+              setPayload(codePayload(asked.challenge, event.target.value))
             }}
           />
         </div>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { matchPath } from '#kernel/route-table.ts'
 import type { Session } from '#modules/customers/contract.ts'
 import { keepUser } from '../api/user.ts'
 import { cartId, recoverCart } from '../cart/cart-store.ts'
@@ -42,7 +43,8 @@ export function Visitor({ analyticsId }: { analyticsId: string | null }) {
   const { pathname, search } = useLocation()
   const consent = useConsent()
   useEffect(() => {
-    void ready().then(recoverCart)
+    // Back from a payment the page itself finds out what became of the cart.
+    if (matchPath(location.pathname)?.key !== 'basket-success') void ready().then(recoverCart)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: one visit for each path, whatever its filters
   useEffect(() => {

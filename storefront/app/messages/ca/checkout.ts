@@ -52,7 +52,7 @@ export const checkout: typeof es = {
   captcha: 'No soc un robot',
   captchaWorking: 'Ho comprovem…',
   captchaDone: 'Comprovat',
-  captchaCode: 'Responeu amb xifres',
+  captchaQuestion: 'M’estimo més respondre una pregunta',
   pay: 'Comanda amb obligació de pagament',
   payNote: 'Pagareu amb targeta a la pàgina segura del banc. La botiga no veu mai les dades de la targeta.',
   guarantee: 'Tres anys de garantia legal en els objectes i catorze dies per tornar el que heu comprat.',

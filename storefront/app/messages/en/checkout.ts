@@ -53,7 +53,7 @@ export const checkout: typeof es = {
   captcha: 'I am not a robot',
   captchaWorking: 'Checking…',
   captchaDone: 'Checked',
-  captchaCode: 'Answer in digits',
+  captchaQuestion: 'I would rather answer a question',
   pay: 'Order with obligation to pay',
   payNote: 'You pay by card on the bank’s secure page. The shop never sees your card details.',
   guarantee: 'Three years of legal guarantee on objects and fourteen days to return what you bought.',

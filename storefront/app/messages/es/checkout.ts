@@ -51,7 +51,7 @@ export const checkout = {
   captcha: 'No soy un robot',
   captchaWorking: 'Comprobando…',
   captchaDone: 'Comprobado',
-  captchaCode: 'Responda con cifras',
+  captchaQuestion: 'Prefiero responder a una pregunta',
   pay: 'Pedido con obligación de pago',
   payNote: 'Pagará con tarjeta en la página segura del banco. La tienda nunca ve los datos de su tarjeta.',
   guarantee: 'Tres años de garantía legal en los objetos y catorce días para devolver lo comprado.',
