@@ -98,6 +98,9 @@ const dayAfter = (today: Date, days: number) => {
   return new Date(first + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** The languages in which works that exist in all of them stand in lists. */
+const chiefs: readonly Language[] = ['es', 'es', 'es', 'ca', 'en']
+
 interface Edition {
   work: Work
   language: string
@@ -137,8 +140,9 @@ function recordOf(edition: Edition, today: Date): CatalogueRecordInput {
       : undefined
   const year = published ? Number(published.slice(0, 4)) : 2016 + (demoNumber(work.key, 'year') % 9)
   const lots = list(facts['lots'])
+  const chief = !own || language === (facts['chief'] ?? chiefs[demoNumber(work.key, 'chief') % chiefs.length])
+  const first = chief && list(facts['formats'])[0] === format
   const sold = Number(facts['sold'] ?? demoNumber(work.key, 'sold') % 40)
-  const first = list(facts['formats'])[0] === format
   const series = lots.map((id) => seriesNames[id]).find(Boolean)
   const hasRecommendation = first && words.es.recommendation !== undefined
   const plenty = demoStores(ean, availability)
@@ -169,7 +173,8 @@ function recordOf(edition: Edition, today: Date): CatalogueRecordInput {
       : sold > 60
         ? { stock: 12 + (demoNumber(ean, 'stock') % 60), stockByStore: plenty.stockByStore }
         : plenty),
-    novelty: facts['new'] !== undefined || facts['launch'] !== undefined,
+    // Lists of what is new or recommended show a work once, in one of its languages.
+    novelty: first && (facts['new'] !== undefined || facts['launch'] !== undefined),
     recommended: hasRecommendation,
     unitsSold: first ? sold : Math.round(sold / 4),
     categoryIds: list(facts['cats']).map(Number),
