@@ -12,6 +12,13 @@ export const namesSettle = 11_000
 
 const comma = Buffer.from(',')
 
+/** A text's bytes in a room of their own: small buffers otherwise share one, which lives as long as the last of them. */
+export function bytesOf(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
+}
+
 /** The texts as one, put between each other's commas: copied, never written anew. */
 export const joined = (head: Buffer, texts: readonly Buffer[], tail: Buffer): Buffer =>
   Buffer.concat([head, ...texts.flatMap((text, place) => (place === 0 ? [text] : [comma, text])), tail])
@@ -47,7 +54,7 @@ export class CardTexts {
     if (absent.length === 0) return texts as Buffer[]
     const { version } = this.#index
     const made = new Map<number, Buffer>()
-    for (const card of await productCards(this.#db, absent, language)) made.set(card.pk, Buffer.from(JSON.stringify(card)))
+    for (const card of await productCards(this.#db, absent, language)) made.set(card.pk, bytesOf(JSON.stringify(card)))
     if (version === this.#index.version && Date.now() > this.#settlesAt)
       for (const [id, text] of made) this.#kept.set(language + id, text)
     return ids.flatMap((id, place) => texts[place] ?? made.get(id) ?? [])

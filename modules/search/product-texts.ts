@@ -2,7 +2,7 @@ import { dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { productParts } from '#modules/catalogue/products.ts'
-import { type CardTexts, joined, namesSettle } from './card-texts.ts'
+import { bytesOf, type CardTexts, joined, namesSettle } from './card-texts.ts'
 import type { SearchIndex } from './index/open.ts'
 import { Kept } from './kept.ts'
 
@@ -72,7 +72,7 @@ export class ProductTexts {
     const { version } = this.#index
     const { detail, editions, related } = await productParts(this.#db, id, language)
     const text: Text = {
-      head: Buffer.from(`${JSON.stringify(detail).slice(0, -1)},"editions":[`),
+      head: bytesOf(`${JSON.stringify(detail).slice(0, -1)},"editions":[`),
       editions,
       related,
       until: Date.now() + relatedSettle,

@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/language.ts'
-import { type CardTexts, joined } from './card-texts.ts'
+import { bytesOf, type CardTexts, joined } from './card-texts.ts'
 import { facets, type ProductsQuery } from './contract.ts'
 import { facetGroups } from './facet-groups.ts'
 import type { SearchIndex } from './index/open.ts'
@@ -53,11 +53,11 @@ export class Search {
   #find(key: string, filters: string, query: ProductsQuery, language: Language): Page {
     const known = this.#facets.get(filters)
     const found = this.#index.find(query, language, known === undefined)
-    const groups = known ?? Buffer.from(`],"facets":${JSON.stringify(facetGroups(this.#index, found.counts, query, language))}}`)
+    const groups = known ?? bytesOf(`],"facets":${JSON.stringify(facetGroups(this.#index, found.counts, query, language))}}`)
     if (known === undefined) this.#facets.set(filters, groups)
     const { ids, total, sort, corrected, suggestions } = found
     const head = { total, page: query.page, pages: Math.ceil(total / query.limit), sort, corrected, suggestions }
-    const page = { ids, head: Buffer.from(`${JSON.stringify(head).slice(0, -1)},"items":[`), facets: groups }
+    const page = { ids, head: bytesOf(`${JSON.stringify(head).slice(0, -1)},"items":[`), facets: groups }
     this.#pages.set(key, page)
     return page
   }
