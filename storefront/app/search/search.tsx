@@ -8,6 +8,7 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
 import { useShop } from '../shell/use-shop.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { respelt } from '../ui/number.ts'
 import { shownFacets } from './filters.tsx'
 import { queryOf, sortsOf } from './list-query.ts'
 import { SearchBox } from './search-box.tsx'
@@ -63,7 +64,7 @@ function SearchForm({ value }: { value: string }) {
     <div className="search-form">
       <SearchBox key={value} id="page" value={value} />
       <p className="search-foot">
-        <span className="quiet">{search.covers({ count: covers })}</span>
+        <span className="quiet">{search.covers({ count: respelt(covers, language) })}</span>
         <Link to={`${pathTo('advanced-search', language)}?products_type=book`}>{shell.advancedSearch}</Link>
       </p>
     </div>
