@@ -16,8 +16,15 @@ export function badgeOf(product: Card, words: Messages['catalogue']): string | n
   return product.recommended ? words.recommendedBadge : null
 }
 
+interface Props {
+  product: Card
+  eager?: boolean
+  /** What tells this piece from its neighbours where the titles are the same. */
+  note?: string | null
+}
+
 /** Picture, title, maker, price: the label beside the piece. */
-export function ProductCard({ product, eager = false }: { product: Card; eager?: boolean }) {
+export function ProductCard({ product, eager = false, note = null }: Props) {
   const language = useLanguage()
   const { catalogue } = useMessages()
   const badge = badgeOf(product, catalogue)
@@ -34,6 +41,7 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
         <span className="card-title">{product.title}</span>
       </Link>
       {product.author && <p className="card-maker quiet">{product.author.name}</p>}
+      {note && <p className="card-maker quiet">{note}</p>}
       <p className="card-price">
         {product.price === null ? <span className="quiet">{catalogue.noPrice}</span> : <Price euros={product.price} />}
         {product.former_price !== null && (

@@ -68,7 +68,7 @@ export default function Product() {
             <ul className="cards">
               {product.editions.map((item) => (
                 <li key={item.pk}>
-                  <ProductCard product={item} />
+                  <ProductCard product={item} note={item.format} />
                 </li>
               ))}
             </ul>
