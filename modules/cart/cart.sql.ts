@@ -35,13 +35,13 @@ const columns = [
   'shipment',
 ] as const
 
-/** A new cart; an owner who has an open one keeps it. Returns the id that stands. */
-export async function insertCart(db: Db, id: string, storefront: string, owner: string | null): Promise<string> {
-  const [row] = await db<{ id: string }[]>`
+/** A new cart; an owner who has an open one keeps it. Returns the one that stands. */
+export async function insertCart(db: Db, id: string, storefront: string, owner: string | null): Promise<CartRow> {
+  const [row] = await db<CartRow[]>`
     insert into cart (id, storefront_code, owner_id) values (${id}, ${storefront}, ${owner})
     on conflict (storefront_code, owner_id) where closed_at is null and owner_id is not null do update set updated_at = now()
-    returning id`
-  return row?.id ?? id
+    returning ${db(columns)}`
+  return row!
 }
 
 export async function openCart(db: Db, id: string, { lock = false } = {}): Promise<CartRow | undefined> {

@@ -5,7 +5,7 @@ import type { Db, Pool } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Caller } from '#modules/access/caller.ts'
-import { cardOf, productFacts } from '#modules/catalogue/cards.ts'
+import { type CardRow, cardOf, productFacts } from '#modules/catalogue/cards.ts'
 import { categoryTree } from '#modules/catalogue/category-tree.ts'
 import { addressErrors } from '#modules/customers/address-rules.ts'
 import { refuseFields } from '#modules/customers/field-errors.ts'
@@ -46,18 +46,22 @@ const ownerOf = (asking: Asking) => asking.caller?.id ?? null
 
 /** The cart as it stands, reckoned anew. @throws NotFound when it is unknown, closed or another's (I-19, K-36). */
 export async function showCart(db: Pool, cartId: string, asking: Asking): Promise<Cart> {
-  const row = await openCart(db, cartId)
-  if (!row || (row.owner_id !== null && row.owner_id !== ownerOf(asking))) throw unknown()
-  return viewOf(db, row, asking)
+  return showKnowing(db, cartId, asking, [])
 }
 
-const viewOf = async (db: Pool, row: CartRow, { language, now, settings }: Asking): Promise<Cart> =>
-  cartView(await reckonCart(db, db, row, { language, now, settings }), settings)
+/** The same when some products were read a moment ago. */
+async function showKnowing(db: Pool, cartId: string, asking: Asking, known: readonly CardRow[]): Promise<Cart> {
+  const row = await openCart(db, cartId)
+  if (!row || (row.owner_id !== null && row.owner_id !== ownerOf(asking))) throw unknown()
+  return viewOf(db, row, asking, known)
+}
+
+const viewOf = async (db: Pool, row: CartRow, asking: Asking, known: readonly CardRow[] = []): Promise<Cart> =>
+  cartView(await reckonCart(db, db, row, { ...asking, known }), asking.settings)
 
 /** A new cart with an unguessable id; whoever is signed in and has an open one gets that one (I-08). */
 export async function createCart(db: Pool, asking: Asking): Promise<Cart> {
-  const id = await insertCart(db, randomBytes(16).toString('base64url'), asking.storefront, ownerOf(asking))
-  return showCart(db, id, asking)
+  return viewOf(db, await insertCart(db, randomBytes(16).toString('base64url'), asking.storefront, ownerOf(asking)), asking)
 }
 
 /** The stored cart; a signed-in caller's anonymous cart joins their own (K-05, K-37). @throws NotFound */
@@ -110,10 +114,10 @@ export async function addLine(
   { cartId, productId, quantity }: { cartId: string; productId: number; quantity: number },
   asking: Asking,
 ): Promise<Cart> {
-  const { most, priceCents } = await saleOf(db, cartId, productId, asking)
+  const { most, priceCents, row } = await saleOf(db, cartId, productId, asking)
   const [line] = await addToLine(db, { cartId, owner: ownerOf(asking), productId, quantity, most, priceCents })
   if (!line) throw unknown()
-  return showCart(db, cartId, asking)
+  return showKnowing(db, cartId, asking, [row])
 }
 
 /** Sets a line's copies, at most what may be sold (K-11). @throws NotFound, Refused as addLine. */
@@ -122,10 +126,10 @@ export async function updateLine(
   line: { lineId: number; cartId: string; productId: number; quantity: number },
   asking: Asking,
 ): Promise<Cart> {
-  const { most } = await saleOf(db, line.cartId, line.productId, asking)
+  const { most, row } = await saleOf(db, line.cartId, line.productId, asking)
   const [changed] = await setLine(db, { ...line, owner: ownerOf(asking), quantity: Math.min(line.quantity, most) })
   if (!changed) throw new NotFound('cart.unknown_line')
-  return showCart(db, line.cartId, asking)
+  return showKnowing(db, line.cartId, asking, [row])
 }
 
 async function saleOf(db: Pool, cartId: string, productId: number, { language, now, storefront }: Asking) {
@@ -138,7 +142,7 @@ async function saleOf(db: Pool, cartId: string, productId: number, { language, n
   const product = cardOf({ ...row, stock: row.stock + held }, language, tree, dayOf(now))
   const most = mostOf(product)
   if (most === 0 || row.price_cents === null) throw new Refused('cart.not_for_sale', { title: product.title })
-  return { most, priceCents: row.price_cents }
+  return { most, priceCents: row.price_cents, row }
 }
 
 /** @throws NotFound */

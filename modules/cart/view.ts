@@ -2,7 +2,7 @@ import { dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { type Cents, cents, toEuros } from '#kernel/money.ts'
-import { cardOf, productFacts } from '#modules/catalogue/cards.ts'
+import { type CardRow, cardOf, productFacts } from '#modules/catalogue/cards.ts'
 import { categoryTree } from '#modules/catalogue/category-tree.ts'
 import type { ProductCard } from '#modules/catalogue/contract.ts'
 import { vatPercentOf } from '#modules/catalogue/vat.ts'
@@ -45,19 +45,19 @@ export async function reckonCart(
   db: Db,
   pool: Pool,
   row: CartRow,
-  { language, now, settings }: { language: Language; now: Date; settings: CartSettings },
+  { language, now, settings, known = [] }: { language: Language; now: Date; settings: CartSettings; known?: readonly CardRow[] },
 ): Promise<ReckonedCart> {
   const lineRows = await cartLineRows(db, row.id)
   const [products, tree, zones] = await Promise.all([
     productFacts(
       db,
-      lineRows.map((line) => line.product_id),
+      lineRows.map((line) => line.product_id).filter((id) => !known.some((product) => product.id === id)),
     ),
     categoryTree(pool),
     shippingZones(pool),
   ])
   const today = dayOf(now)
-  const byId = new Map(products.map((product) => [product.id, product]))
+  const byId = new Map([...known, ...products].map((product) => [product.id, product]))
   const lines = lineRows.flatMap((line): ReckonedLine[] => {
     const found = byId.get(line.product_id)
     if (!found) return []

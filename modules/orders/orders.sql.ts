@@ -62,7 +62,7 @@ export type NewOrder = Omit<OrderRow, 'id' | 'number' | 'payment_state' | 'place
 }
 export type NewLine = Omit<OrderLineRow, 'id' | 'order_id' | 'state'>
 
-/** The order gets its number here: year, then a count that never repeats. */
+/** The table numbers the order. */
 export async function insertOrder(db: Db, { vat, delivery_address, billing_address, ...order }: NewOrder): Promise<OrderRow> {
   const values = {
     ...order,
@@ -71,12 +71,9 @@ export async function insertOrder(db: Db, { vat, delivery_address, billing_addre
     billing_address: billing_address && db.json(billing_address),
   }
   const [row] = await db<OrderRow[]>`
-    insert into shop_order ${db({ ...values, number: '' } as never, ...(Object.keys(values) as never[]), 'number' as never)}
+    insert into shop_order ${db(values as never, ...(Object.keys(values) as never[]))}
     returning *`
-  const [numbered] = await db<OrderRow[]>`
-    update shop_order set number = to_char(placed_at at time zone 'Europe/Madrid', 'YY') || '-' || lpad(nextval('order_number')::text, 6, '0')
-    where id = ${row!.id} returning *`
-  return numbered!
+  return row!
 }
 
 export const insertLines = (db: Db, orderId: number, lines: readonly NewLine[]) => db<{ id: number; product_id: number }[]>`

@@ -31,7 +31,7 @@ import {
   releaseKey,
   unpaidOrdersOf,
 } from './orders.sql.ts'
-import { orderCodeOf } from './states.ts'
+import { type OrderCode, orderCodeOf } from './states.ts'
 import { takeStock } from './take-stock.ts'
 
 /** An order that is not paid lets go of its stock after this long. */
@@ -79,7 +79,7 @@ export async function placeOrder(
       const order = await writeOrder(tx, cart, body, asking)
       await fulfilKey(tx, request, order.id)
       if (body.opt_out) await recordOptOut(tx)
-      return placedView(tx, order)
+      return placedView(order, 'e0')
     })
   } catch (error) {
     await releaseKey(db, request)
@@ -100,7 +100,7 @@ async function claimOrFind(db: Pool, request: OrderRequest): Promise<PlacedOrder
     const held = await heldKey(db, request)
     if (held && !held.body_hash.equals(request.hash)) break
     const order = held?.order_id ? await orderById(db, held.order_id) : undefined
-    if (order) return placedView(db, order)
+    if (order) return placedView(order, orderCodeOf((await orderLines(db, order.id)).map((line) => line.state)))
     await setTimeout(waitMs)
   }
   throw new Conflict('order.key_reused')
@@ -210,12 +210,9 @@ const newLine = ({ row, product, priceCents, vatPercent, delayed }: ReckonedLine
 const hashOf = ({ token: _token, captcha: _captcha, ...body }: PlaceOrder): Buffer =>
   createHash('sha256').update(JSON.stringify(body)).digest()
 
-export async function placedView(db: Db, order: OrderRow): Promise<PlacedOrder> {
-  const lines = await orderLines(db, order.id)
-  return {
-    number: order.number,
-    status: orderCodeOf(lines.map((line) => line.state)),
-    payment_state: order.payment_state,
-    total_price_incl_vat: toEuros(order.total_cents as never),
-  }
-}
+const placedView = (order: OrderRow, status: OrderCode): PlacedOrder => ({
+  number: order.number,
+  status,
+  payment_state: order.payment_state,
+  total_price_incl_vat: toEuros(order.total_cents as never),
+})

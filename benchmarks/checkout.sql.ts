@@ -1,0 +1,30 @@
+import type { Db } from '#kernel/db.ts'
+
+/** Products with plenty of copies at hand; their stock is filled up so that every run finds the same. */
+export async function productsWithStock(db: Db, count: number): Promise<{ id: number }[]> {
+  await db`
+    insert into store (code, name, province, city, address, postcode, phone, email)
+    values ('T013', 'Palacio', 'Granada', 'Granada', 'Patio', '18009', '900', 'a@b.example') on conflict do nothing`
+  const products = await db<{ id: number }[]>`
+    select id from product where active and price_cents > 0 and kind = 'book' and availability_code = 'e0' and format_code is distinct from 'E00'
+      and format_code is distinct from 'E01' order by md5(id::text) limit ${count}`
+  await db`
+    insert into stock (product_id, store_code, quantity) select id, 'T013', 5000 from unnest(${products.map(({ id }) => id)}::bigint[]) id
+    on conflict (product_id, store_code) do update set quantity = 5000`
+  return products
+}
+
+/** A book of which exactly so many copies are left and which is not sold without one. */
+export async function lastCopies(db: Db, copies: number): Promise<number> {
+  const [object] = await db<{ id: number }[]>`
+    select id from product where kind = 'object' and active and price_cents > 0 order by id desc limit 1`
+  await db`delete from stock where product_id = ${object!.id}`
+  await db`insert into stock (product_id, store_code, quantity) values (${object!.id}, 'T013', ${copies})`
+  await db`update product set availability_code = 'e0' where id = ${object!.id}`
+  return object!.id
+}
+
+export async function stockOf(db: Db, product: number): Promise<number> {
+  const [row] = await db<{ stock: number }[]>`select stock from product where id = ${product}`
+  return row!.stock
+}

@@ -1,0 +1,138 @@
+/** Carts and orders on the whole catalogue: how many a second, and that the last copies are sold once. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { connect } from '#database/connect.ts'
+import { anonymousToken } from '#modules/access/routes.ts'
+import { sign } from '#modules/captcha/signed.ts'
+import { openShop } from '#tests/support/running-shop.ts'
+import { type Buyer, buyer, underLoad } from './buyers.ts'
+import { openBenchmarkCatalogue } from './catalogue.ts'
+import { lastCopies, productsWithStock, stockOf } from './checkout.sql.ts'
+import type { Measure } from './measure.ts'
+
+const connections = 10
+const cartsMade = 3_000
+const ordersMade = 600
+const secret = 'the secret of a shop that only benchmarks visit'
+const card = { number: '4548810000000003', expiry: '12/2040', cvc: '123', do: 'pay' }
+const home = {
+  recipient: 'Lectora de Prueba',
+  street: 'Calle Real, 1',
+  floor: null,
+  postcode: '18009',
+  city: 'Granada',
+  region: 'Granada',
+  country: 'ES',
+  phone: null,
+}
+
+interface Ready {
+  signed: { id: string; token: string }
+  cart: string
+}
+
+/** A guest with a cart that only waits to be ordered. */
+async function prepare(by: Buyer, product: number, serial: number): Promise<Ready> {
+  const { id, token } = await by.call<Ready['signed']>('POST', '/customer/guest/', {
+    email: `lectora-${serial}@example.com`,
+    privacy: true,
+  })
+  const signed = { id, token }
+  const { pk } = await by.call<{ pk: string }>('POST', '/cart/', signed)
+  await by.call('POST', '/cart/line/', { cart: pk, product, quantity: 1, ...signed })
+  await by.call('PUT', `/cart/${pk}/`, { shipping_method: 'home', delivery_address: home, ...signed })
+  return { signed, cart: pk }
+}
+
+const place = ({ signed, cart }: Ready) => ({
+  ...signed,
+  cart,
+  conditions: true,
+  captcha: sign(secret, 'pass', new Date(Date.now() + 600_000)),
+  idempotency_key: `bench-${cart}`,
+})
+
+/** The order, its payment on the gateway's page and the gateway's notification, which comes before the browser is sent back. */
+async function orderAndPay(by: Buyer, ready: Ready): Promise<void> {
+  const { number } = await by.call<{ number: string }>('POST', '/order/', place(ready))
+  const { payment } = await by.call<{ payment: { action: string; fields: Record<string, string> } }>(
+    'POST',
+    `/order/${number}/pay/`,
+    ready.signed,
+  )
+  const page = new URL(await by.form(payment.action, payment.fields), 'http://gateway.example')
+  const back = await by.form(page.pathname, { ...card, token: page.searchParams.get('key') ?? '' })
+  if (!back.includes('success')) throw new Error(`Order ${number} was not paid: ${back}`)
+}
+
+export async function run(): Promise<Measure[]> {
+  const catalogue = await openBenchmarkCatalogue()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-bench-checkout-'))
+  const shop = await openShop({ dataDir, environment: { DATABASE_URL: catalogue.url, SECRET: secret, DEMO_CATALOGUE: 'false' } })
+  const sql = connect(catalogue.url, { max: 2 })
+  try {
+    const access = await anonymousToken(secret)
+    const buyers = Array.from({ length: 400 }, (_, place) => buyer(shop.url, access, place + 1))
+    const by = (serial: number) => buyers[serial % buyers.length]!
+    const products = await productsWithStock(sql, 400)
+    const productFor = (serial: number) => products[serial % products.length]!.id
+    const serials = (count: number) => Array.from({ length: count }, (_, serial) => serial)
+
+    const line = async (serial: number) => {
+      const { pk } = await by(serial).call<{ pk: string }>('POST', '/cart/', {})
+      await by(serial).call('POST', '/cart/line/', { cart: pk, product: productFor(serial), quantity: 1 })
+    }
+    await underLoad(serials(300), connections, line)
+    const carts = await underLoad(serials(cartsMade), connections, line)
+
+    const ready: Ready[] = []
+    await underLoad(serials(ordersMade + 60), connections, async (serial) => {
+      ready[serial] = await prepare(by(serial), productFor(serial), serial)
+    })
+    await underLoad(serials(60), connections, (serial) => orderAndPay(by(serial), ready[serial]!))
+    const orders = await underLoad(serials(ordersMade), connections, (serial) =>
+      orderAndPay(by(serial + 60), ready[serial + 60]!),
+    )
+
+    const last = await lastCopies(sql, 10)
+    const wanting = await Promise.all(serials(50).map((serial) => prepare(by(serial), last, 10_000 + serial)))
+    const outcomes = await Promise.all(
+      wanting.map((one, serial) =>
+        by(serial)
+          .call('POST', '/order/', place(one))
+          .then(
+            () => true,
+            () => false,
+          ),
+      ),
+    )
+    const sold = outcomes.filter(Boolean).length
+    const left = await stockOf(sql, last)
+    return [
+      {
+        what: `new cart and first line, ${connections} connections`,
+        figure: `${carts.perSecond.toFixed(0)} /s, p95 ${carts.p95.toFixed(1)} ms`,
+        budget: '≥ 600 /s',
+        met: carts.perSecond >= 600,
+      },
+      {
+        what: `order placed, paid and notified, ${connections} connections`,
+        figure: `${orders.perSecond.toFixed(0)} /s, p50 ${orders.p50.toFixed(0)} ms, p95 ${orders.p95.toFixed(0)} ms`,
+        budget: '≥ 150 /s, p95 ≤ 120 ms',
+        met: orders.perSecond >= 150 && orders.p95 <= 120,
+      },
+      {
+        what: '50 buyers at once, stock 10',
+        figure: `${sold} orders, ${left} left`,
+        budget: '10 orders, 0 left',
+        met: sold === 10 && left === 0,
+      },
+    ]
+  } finally {
+    await shop.stop()
+    await sql.end()
+    await catalogue.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
