@@ -9,6 +9,8 @@ import { type CategoryTree, categoryTree, pathOf } from './category-tree.ts'
 import type { ProductCard } from './contract.ts'
 import { formatLabel } from './formats.ts'
 
+export type { CardRow } from './cards.sql.ts'
+
 const ebookFormats = new Set(['E00', 'E01'])
 export const isEbook = (formatCode: string | null): boolean => formatCode !== null && ebookFormats.has(formatCode)
 
