@@ -5,7 +5,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
-import { ShopError } from '#kernel/errors.ts'
+import { NotFound, ShopError } from '#kernel/errors.ts'
 import { guardWithAccessToken, tokenRoutes } from '#modules/access/routes.ts'
 import { mediaRoutes } from '#modules/artwork/routes.ts'
 import { captchaRoutes } from '#modules/captcha/routes.ts'
@@ -28,7 +28,9 @@ import type { Config } from './config.ts'
 import { answerErrors } from './http-errors.ts'
 import { orderDepsOf } from './order-deps.ts'
 import { publicAnswers } from './public-answers.ts'
+import { readableAddress } from './request-address.ts'
 import { readLanguage } from './request-language.ts'
+import { protectAnswers } from './security-headers.ts'
 import { senders } from './senders.ts'
 import { isOwnRead } from './server-api.ts'
 import { shopSettings } from './shop-settings.ts'
@@ -55,7 +57,9 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
     trustProxy: config.TRUST_PROXY,
     bodyLimit,
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { maxParamLength: 400 },
+    // Node bounds an address as a whole; each call says how long its own parameters may be.
+    routerOptions: { maxParamLength: 16_384 },
+    rewriteUrl: (request) => readableAddress(request.url ?? '/'),
   })
   app.setValidatorCompiler(validatorCompiler)
   // Views are built field by field against their contract; tests serialise through it, production trusts the compiler's check.
@@ -65,6 +69,7 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
   app.addHook('onClose', () => search.close())
   const cards = new CardTexts(db, search)
   const products = new ProductTexts(db, search, cards)
+  protectAnswers(app, { publicUrl: config.PUBLIC_URL })
   readLanguage(app)
   answerErrors(app)
   app.addHook('onRequest', async (request, reply) => {
@@ -82,7 +87,7 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   await app.register(formbody)
 
   await app.register(
@@ -98,6 +103,9 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
         if (store !== undefined && store !== config.STORE_CODE) throw new ShopError('invalid', 'http.unknown_store')
       })
       publicAnswers(api)
+      api.all('/*', { schema: { hide: true } }, async () => {
+        throw new NotFound('http.no_such_call')
+      })
       const deps = { db, storefront: config.STORE_CODE }
       await api.register(
         tokenRoutes({ secret: config.SECRET, serviceUser: config.SERVICE_USER, servicePassword: config.SERVICE_PASSWORD }),

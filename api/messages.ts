@@ -19,6 +19,9 @@ const es = {
   'http.too_large': 'Lo enviado es demasiado grande.',
   'http.too_many': 'Demasiadas peticiones seguidas. Espere un momento, por favor.',
   'http.unsupported': 'Este formato no se admite.',
+  'http.method': 'Esta dirección no admite lo que se ha pedido.',
+  'http.unreadable': 'No se ha podido leer lo enviado.',
+  'http.no_such_call': 'Esta llamada no existe.',
   'http.internal': 'Algo ha fallado. Inténtelo más tarde o póngase en contacto con la tienda.',
   'http.unknown_store': 'La tienda indicada no existe.',
 }
@@ -33,6 +36,9 @@ const ca: General = {
   'http.too_large': 'El que heu enviat és massa gran.',
   'http.too_many': 'Massa peticions seguides. Espereu un moment, si us plau.',
   'http.unsupported': 'Aquest format no s’admet.',
+  'http.method': 'Aquesta adreça no admet el que s’ha demanat.',
+  'http.unreadable': 'No s’ha pogut llegir el que heu enviat.',
+  'http.no_such_call': 'Aquesta crida no existeix.',
   'http.internal': 'Alguna cosa ha fallat. Proveu-ho més tard o poseu-vos en contacte amb la botiga.',
   'http.unknown_store': 'La botiga indicada no existeix.',
 }
@@ -46,6 +52,9 @@ const en: General = {
   'http.too_large': 'What was sent is too large.',
   'http.too_many': 'Too many requests in a row. Please wait a moment.',
   'http.unsupported': 'This format is not supported.',
+  'http.method': 'This address does not take what was asked of it.',
+  'http.unreadable': 'What was sent could not be read.',
+  'http.no_such_call': 'There is no such call.',
   'http.internal': 'Something went wrong, try later or contact the shop',
   'http.unknown_store': 'The store given does not exist.',
 }

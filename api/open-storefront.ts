@@ -47,6 +47,7 @@ export async function openStorefront(app: FastifyInstance, { config, db, root }:
   await app.register(storefront, {
     root,
     development: config.NODE_ENV === 'development',
+    publicUrl: config.PUBLIC_URL,
     cache,
     api: (request: Request, address: string) => {
       const [, segment] = new URL(request.url).pathname.split('/')

@@ -10,6 +10,10 @@ const freshFor = 10_000
 const staleFor = 59_000
 const maximumPages = 5_000
 const maximumBytes = 128 * 1024 * 1024
+/** What is the same for everyone: a page, and that there is none at an address. */
+const keptStatuses = new Set([200, 404])
+/** An address longer than any that the shop itself links to is answered and not kept. */
+const longestKey = 1_000
 
 export interface CachedPage {
   status: number
@@ -66,7 +70,7 @@ export class PageCache {
     const started = render()
       .then((page) => compress(page, this.#now()))
       .then((page) => {
-        if (page.status === 200 && generation === this.#generation) this.#keep(key, page)
+        if (keptStatuses.has(page.status) && key.length <= longestKey && generation === this.#generation) this.#keep(key, page)
         return page
       })
       .finally(() => this.#rendering.delete(key))

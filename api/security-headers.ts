@@ -1,22 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+
+interface Policy {
+  /** The shop's address: only where it is https may browsers be told to stay there. */
+  publicUrl: string
+  /** Lets the page talk to the server that renews it while it is worked on. */
+  development?: boolean
+}
+
+/** What holds for every answer, whatever it is (D-13). */
+const general = ({ publicUrl }: Policy): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+})
+
+/** What is no page may load nothing, should a browser ever show it as one. */
+const nothing = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/** Gives every answer its headers; pages put their own policy in the place of the strictest. */
+export function protectAnswers(app: FastifyInstance, policy: Policy) {
+  const headers = { ...general(policy), 'content-security-policy': nothing }
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+}
+
 /** Headers of every page (D-13). Scripts run with the render's nonce only; forms may also post to the hosted payment page. */
-export const securityHeaders = (nonce: string): Record<string, string> => ({
+export const pageHeaders = (nonce: string, policy: Policy): Record<string, string> => ({
+  ...general(policy),
   'content-security-policy': [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self' ws://localhost:*",
+    `connect-src 'self'${policy.development ? ' ws://localhost:*' : ''}`,
     "frame-ancestors 'none'",
     "base-uri 'self'",
     "object-src 'none'",
     "form-action 'self'",
     "worker-src 'self' blob:",
   ].join('; '),
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  'cross-origin-opener-policy': 'same-origin',
 })

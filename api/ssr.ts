@@ -7,7 +7,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CachedPage, PageCache, RenderedPage } from './page-cache.ts'
-import { securityHeaders } from './security-headers.ts'
+import { answerAsPages, readForm } from './page-requests.ts'
+import { languageOfPath } from './plain-page.ts'
+import { pageHeaders } from './security-headers.ts'
 import type { ServerApi } from './server-api.ts'
 
 /** What storefront/app/entry.server.tsx exports beside the renderer. */
@@ -16,11 +18,17 @@ interface StorefrontEntry {
   nonceContext: ReturnType<typeof import('react-router').createContext<string>>
   /** Whether every visitor gets the same page at this address; only such pages are kept. */
   isPublicPath: (pathname: string) => boolean
+  /** Whether no screen stands at this address and none is meant by it. */
+  leadsNowhere: (pathname: string) => boolean
+  /** The part of a query that public pages read, each value within its bounds and always in the same order. */
+  readQuery: (query: URLSearchParams) => URLSearchParams
 }
 
 interface Options {
   root: string
   development: boolean
+  /** Where visitors find the shop; what a request says of its host is never shown or followed. */
+  publicUrl: string
   api: (request: Request, address: string) => ServerApi
   cache: PageCache
 }
@@ -28,7 +36,7 @@ interface Options {
 type Load = () => Promise<ServerBuild>
 
 /** Serves the storefront: its files, and its pages rendered on the server and kept while everyone gets the same. */
-export async function storefront(app: FastifyInstance, { root, development, api, cache }: Options) {
+export async function storefront(app: FastifyInstance, { root, development, publicUrl, api, cache }: Options) {
   const load = development ? await developmentBuild(app, root) : await productionBuild(app, root)
 
   const render = async (request: Request, nonce: string, address: string): Promise<Response> => {
@@ -40,21 +48,31 @@ export async function storefront(app: FastifyInstance, { root, development, api,
     return createRequestHandler(build, development ? 'development' : 'production')(request, context)
   }
 
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', (_request, _body, done) => done(null))
-  app.all('/*', { bodyLimit: 1_048_576 }, async (request, reply) => {
+  answerAsPages(app, publicUrl)
+  const headersOf = (nonce: string) => pageHeaders(nonce, { publicUrl, development })
+  app.all('/*', async (request, reply) => {
     const entry = (await load()).entry.module as unknown as StorefrontEntry
-    const url = new URL(request.originalUrl, `${request.protocol}://${request.host}`)
+    const url = new URL(request.url, publicUrl)
     const nonce = randomBytes(16).toString('base64url')
-    if (request.method === 'GET' && !development && entry.isPublicPath(url.pathname.replace(/(_\.data|\.data)$/, ''))) {
-      url.searchParams.sort()
-      const page = await cache.get(`${url.origin}${url.pathname}${url.search}`, async () =>
-        buffered(await render(new Request(url, { headers: { accept: 'text/html' } }), nonce, request.ip), nonce),
-      )
-      return sendCached(request, reply, page)
+    const kept = request.method === 'GET' || request.method === 'HEAD' ? keptAddress(entry, url) : null
+    if (kept && !development) {
+      const page = async () =>
+        buffered(await render(new Request(kept, { headers: { accept: 'text/html' } }), nonce, request.ip), headersOf(nonce))
+      return sendCached(request, reply, await cache.get(`${kept.pathname}${kept.search}`, page))
     }
-    return sendResponse(request, reply, await render(toRequest(request, reply, url), nonce, request.ip), nonce)
+    const response = await render(await toRequest(request, reply, url), nonce, request.ip)
+    return sendResponse(request, reply, response, headersOf(nonce))
   })
+}
+
+/** The address under which a page is kept for everyone: what it does not read cannot fill the memory or reach another visitor. */
+function keptAddress(entry: StorefrontEntry, { origin, pathname, searchParams }: URL): URL | null {
+  const path = pathname.replace(/(_\.data|\.data)$/, '')
+  if (path === pathname && entry.leadsNowhere(path)) return new URL(`/${languageOfPath(path)}/-`, origin)
+  if (!entry.isPublicPath(path)) return null
+  const address = new URL(pathname, origin)
+  address.search = entry.readQuery(searchParams).toString()
+  return address
 }
 
 async function productionBuild(app: FastifyInstance, root: string): Promise<Load> {
@@ -88,29 +106,26 @@ async function developmentBuild(app: FastifyInstance, root: string): Promise<Loa
   return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
 }
 
-function toRequest(request: FastifyRequest, reply: FastifyReply, url: URL): Request {
+/** The request as the storefront sees it; who forwarded it is this server's business alone. */
+async function toRequest(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<Request> {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value === undefined || name.startsWith(':')) continue
+    if (value === undefined || name.startsWith(':') || /^(x-)?forwarded/.test(name)) continue
     for (const one of [value].flat()) headers.append(name, one)
   }
   const left = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) left.abort()
   })
-  const init: RequestInit & { duplex?: 'half' } = { method: request.method, headers, signal: left.signal }
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    init.body = Readable.toWeb(request.raw) as ReadableStream
-    init.duplex = 'half'
-  }
-  return new Request(url, init)
+  const body = await readForm(request)
+  return new Request(url, { method: request.method, headers, signal: left.signal, ...(body ? { body } : {}) })
 }
 
-async function buffered(response: Response, nonce: string): Promise<RenderedPage> {
+async function buffered(response: Response, ownHeaders: Record<string, string>): Promise<RenderedPage> {
   const headers = Object.fromEntries(response.headers)
   return {
     status: response.status,
-    headers: { ...headers, ...securityHeaders(nonce) },
+    headers: { ...headers, ...ownHeaders },
     body: Buffer.from(await response.arrayBuffer()),
   }
 }
@@ -127,12 +142,12 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPa
   return reply.send(page.raw)
 }
 
-function sendResponse(request: FastifyRequest, reply: FastifyReply, response: Response, nonce: string) {
+function sendResponse(request: FastifyRequest, reply: FastifyReply, response: Response, ownHeaders: Record<string, string>) {
   reply.code(response.status)
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
-  reply.headers(securityHeaders(nonce))
+  reply.headers(ownHeaders)
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store')
   return reply.send(response.body && request.method !== 'HEAD' ? Readable.fromWeb(response.body as never) : undefined)
 }

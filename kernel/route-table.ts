@@ -173,8 +173,17 @@ const compiled: Compiled[] = Object.entries(paths)
   )
   .toSorted((a, b) => a.names.length - b.names.length || b.fixed - a.fixed)
 
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
 /** Which screen a path shows, in which language and with which parameters; null when none does. */
 export function matchPath(pathname: string): MatchedRoute | null {
+  if (decoded(pathname) === null) return null
   for (const { key, language, expression, names } of compiled) {
     const found = expression.exec(pathname)
     if (found)

@@ -8,7 +8,7 @@ import { type Messages, MessagesProvider } from './messages/messages.tsx'
 import { nonceContext } from './server-api.ts'
 import { NonceProvider } from './shell/nonce.tsx'
 
-export { isPublicPath } from './public-path.ts'
+export { isPublicPath, leadsNowhere, readQuery } from './public-path.ts'
 export { apiContext, nonceContext } from './server-api.ts'
 
 const spoken: Record<Language, Messages> = { es, ca, en }

@@ -1,4 +1,6 @@
 import { matchPath, type RouteKey } from '#kernel/route-table.ts'
+import { boundedSearch } from './search/list-query.ts'
+import { canonicalPath } from './shell/canonical-path.ts'
 
 /** Screens that show what belongs to one visitor, or that act on what they are sent. */
 const personal = /^(private|basket|order-|login|register|password-)/
@@ -9,4 +11,22 @@ export const isPersonal = (key: RouteKey): boolean => personal.test(key)
 export function isPublicPath(pathname: string): boolean {
   const found = matchPath(pathname)
   return found !== null && !isPersonal(found.key)
+}
+
+/** Paths of the framework's own and the start, which stand in no table. */
+const unlisted = new Set(['/', '/__manifest'])
+
+/** Whether nothing is meant by this address: no screen, no other spelling of one. */
+export const leadsNowhere = (pathname: string): boolean =>
+  !unlisted.has(pathname) && matchPath(pathname) === null && canonicalPath(pathname) === null
+
+/** The part of a query that public pages read, in one order: everyone whose page is the same asks for the same address. */
+export function readQuery(query: URLSearchParams): URLSearchParams {
+  const read = boundedSearch(query)
+  for (const name of ['products_type', 'sent', '_routes']) {
+    const value = query.get(name)
+    if (value !== null) read.set(name, value.slice(0, 200))
+  }
+  read.sort()
+  return read
 }

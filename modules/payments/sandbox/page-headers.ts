@@ -26,6 +26,5 @@ export const pageHeaders = (publicUrl: string, payment: PaymentRow | null): Reco
     'referrer-policy': 'no-referrer',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin',
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
   }
 }

@@ -10,9 +10,11 @@ export type SessionOutcome = FormOutcome | Response
 
 /** Only a page of this shop may be returned to (U-04). */
 export function innerTarget(to: string | null): string | null {
-  if (!to?.startsWith('/') || to.startsWith('//')) return null
-  const [path = ''] = to.split(/[?#]/)
-  return matchPath(path) ? to : null
+  const here = 'http://shop.invalid'
+  if (!to?.startsWith('/') || !URL.canParse(to, here)) return null
+  // Read as a browser reads it: line breaks fall away, backslashes are slashes.
+  const { origin, pathname, search, hash } = new URL(to, here)
+  return origin === here && matchPath(pathname) ? pathname + search + hash : null
 }
 
 /** Where a visitor goes after signing in: on with the purchase, back to where they came from, else to their orders. */

@@ -17,11 +17,38 @@ const passed = [
 ]
 const euroFields = { price_min: 'price_from', price_max: 'price_to' } as const
 
+/** Values a reader types are cut to what the search takes; nobody looks for more. */
+const longest: Record<string, number> = { q: 200, title: 200, author_name: 200, publisher_name: 200, ean: 40 }
+const longestOther = 400
+const bounds: Record<string, readonly [number, number]> = {
+  year_from: [1400, 2100],
+  year_to: [1400, 2100],
+  price_from: [0, 100_000_000],
+  price_to: [0, 100_000_000],
+}
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they stand for nothing a reader can type
+const unreadable = /[\u0000-\u0008\u000e-\u001f\u007f]/g
+
+/** The known parameters of an address, each of a length that a reader's own may have. */
+export function boundedSearch(search: URLSearchParams): URLSearchParams {
+  const bounded = new URLSearchParams()
+  for (const name of [...passed, ...Object.keys(euroFields)]) {
+    const values = search.getAll(name).map((value) => value.toWellFormed().replace(unreadable, ' '))
+    for (const value of name in longest ? values.slice(0, 1) : values.slice(0, 50))
+      if (value.trim() !== '') bounded.append(name, value.trim().slice(0, longest[name] ?? longestOther))
+  }
+  return bounded
+}
+
+const isWithin = (value: string, [least, most]: readonly [number, number]) =>
+  /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most
+
 /** The API's query of an address: known parameters only, empty ones left out, euros of a form as cents (S-09, S-10). */
-export function queryOf(search: URLSearchParams): Record<string, string> {
+export function queryOf(address: URLSearchParams): Record<string, string> {
+  const search = boundedSearch(address)
   const query: Record<string, string> = {}
   for (const name of passed) {
-    const values = search.getAll(name).filter((value) => value.trim() !== '')
+    const values = search.getAll(name)
     if (values.length > 0) query[name] = values.join(',')
   }
   for (const [field, name] of Object.entries(euroFields)) {
@@ -29,9 +56,8 @@ export function queryOf(search: URLSearchParams): Record<string, string> {
     if (Number.isFinite(euros) && euros >= 0) query[name] = String(Math.round(euros * 100))
   }
   if (query['sort'] && !sorts.includes(query['sort'] as Sort)) delete query['sort']
-  if (query['page'] && !/^[1-9]\d{0,4}$/.test(query['page'])) delete query['page']
-  for (const name of ['year_from', 'year_to', 'price_from', 'price_to'])
-    if (query[name] && !/^\d{1,9}$/.test(query[name])) delete query[name]
+  if (query['page'] && !isWithin(query['page'], [1, 20_000])) delete query['page']
+  for (const [name, limits] of Object.entries(bounds)) if (query[name] && !isWithin(query[name], limits)) delete query[name]
   return query
 }
 

@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { ShopError } from '#kernel/errors.ts'
+import { languageOfPath, plainPage } from './plain-page.ts'
+import { pageHeaders } from './security-headers.ts'
+
+/** A form of the shop is a few kilobytes. */
+const bodyLimit = 256 * 1024
+const methods = ['GET', 'HEAD', 'POST']
+const forms = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+
+const codes: Record<number, string> = {
+  404: 'not_found',
+  405: 'http.method',
+  413: 'http.too_large',
+  415: 'http.unsupported',
+  429: 'http.too_many',
+}
+
+class PageError extends Error {
+  readonly statusCode: number
+  constructor(statusCode: number) {
+    super(`Page request answered with ${statusCode}`)
+    this.statusCode = statusCode
+  }
+}
+
+/** Pages take forms of bounded size by GET, HEAD and POST; whatever else comes is answered with a page that says so. */
+export function answerAsPages(app: FastifyInstance, publicUrl: string) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
+  app.addHook('onRequest', async (request, reply) => {
+    if (methods.includes(request.method)) return
+    reply.header('allow', methods.join(', '))
+    throw new PageError(405)
+  })
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const given = error instanceof ShopError ? 404 : 'statusCode' in error ? Number(error.statusCode) : 500
+    const status = given >= 400 && given < 600 ? given : 500
+    if (status >= 500) request.log.error(error)
+    const code = codes[status] ?? (status < 500 ? 'http.unreadable' : 'http.internal')
+    return reply
+      .code(status)
+      .headers({ ...pageHeaders('', { publicUrl }), 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(plainPage(languageOfPath(request.url), code))
+  })
+}
+
+/** The body of a form, once it is known to be one. @throws an error with status 415 or 400 */
+export async function readForm(request: FastifyRequest): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (request.method !== 'POST') return null
+  const type = String(request.headers['content-type'] ?? '')
+  if (!forms.test(type)) throw new PageError(415)
+  const body = new Uint8Array((request.body as Buffer | undefined) ?? [])
+  await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw new PageError(400)
+  })
+  return body
+}

@@ -1,0 +1,219 @@
+import { performance } from 'node:perf_hooks'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { knownCodes, sentence } from '#api/messages.ts'
+import { languages } from '#kernel/language.ts'
+import { anonymousToken } from '#modules/access/routes.ts'
+import { buying, type Who } from './support/buying.ts'
+import { hostileTexts, hostileValues } from './support/hostile-values.ts'
+import { givenProduct, withShop } from './support/shop.ts'
+import { seeded } from './support/small-catalogue.sql.ts'
+
+const shop = withShop({ SERVICE_USER: 'partner', SERVICE_PASSWORD: 'a password of the service' })
+const random = seeded(20_261_121)
+const slowest = 1_000
+
+interface Schema {
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  minLength?: number
+  format?: string
+}
+interface Call {
+  path: string
+  method: 'GET' | 'POST' | 'PUT'
+  inPath: string[]
+  inQuery: string[]
+  body: Schema | undefined
+}
+
+let calls: Call[] = []
+let who: Who
+let bearer = ''
+const known: Record<string, unknown> = {}
+
+beforeAll(async () => {
+  const product = await givenProduct(shop.sql)
+  const steps = buying(shop)
+  who = await steps.signIn()
+  const other = await steps.signIn()
+  const cart = await steps.fill(who, [product])
+  Object.assign(known, {
+    ...who,
+    cart,
+    cart_id: await steps.fill(other, [product]),
+    product,
+    pk: 1,
+    idempotency_key: 'a-key-of-mine',
+  })
+  bearer = `Bearer ${await anonymousToken(shop.config.SECRET)}`
+  const { paths } = (await shop.app.inject('/api/openapi.json')).json()
+  calls = Object.entries<Record<string, never>>(paths).flatMap(([path, methods]) =>
+    Object.entries<{
+      parameters?: { in: string; name: string }[]
+      requestBody?: { content: Record<string, { schema: Schema }> }
+    }>(methods).map(([method, { parameters = [], requestBody }]) => ({
+      path,
+      method: method.toUpperCase() as Call['method'],
+      inPath: parameters.filter((one) => one.in === 'path').map((one) => one.name),
+      inQuery: parameters.filter((one) => one.in === 'query').map((one) => one.name),
+      body: requestBody?.content['application/json']?.schema,
+    })),
+  )
+})
+
+/** A value that the schema takes, as far as it says so itself. */
+function good(schema: Schema, name = ''): unknown {
+  if (name in known) return known[name]
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.anyOf?.[0]) return good(schema.anyOf[0], name)
+  const type = [schema.type].flat()[0]
+  if (type === 'object')
+    return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, one]) => [key, good(one, key)]))
+  if (type === 'array') return []
+  if (type === 'boolean') return false
+  if (type === 'integer' || type === 'number') return 1
+  if (schema.format === 'uuid') return '0b1e4f0a-6f3a-4c38-9d51-0e6f3a4c389d'
+  return name === 'country' ? 'ES' : 'x'.repeat(Math.max(1, schema.minLength ?? 0))
+}
+
+/** Every field of a body, nested ones too, by the way that leads to it. */
+const fieldsOf = (schema: Schema, way: string[] = []): string[][] =>
+  Object.entries(schema.properties ?? {}).flatMap(([name, one]) => [[...way, name], ...fieldsOf(one, [...way, name])])
+
+function withField(body: unknown, [name = '', ...rest]: string[], value: unknown): unknown {
+  const copy = { ...(body as Record<string, unknown>) }
+  if (rest.length > 0) return { ...copy, [name]: withField(copy[name] ?? {}, rest, value) }
+  if (value === undefined) delete copy[name]
+  else Object.defineProperty(copy, name, { value, enumerable: true })
+  return copy
+}
+
+let sent = 0
+const wrong: string[] = []
+
+interface Attack {
+  query?: string
+  path?: Record<string, string>
+  payload?: string | object
+  headers?: Record<string, string>
+}
+
+/** Sends it and writes down what an answer should never be. */
+async function attack(call: Call, what: string, { query = '', path = {}, payload, headers = {} }: Attack) {
+  const language = languages[Math.floor(random() * languages.length)]!
+  const place = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    path[name] === undefined ? encodeURIComponent(String(known[name] ?? '1')) : path[name],
+  )
+  sent += 1
+  const started = performance.now()
+  const answer = await shop.app.inject({
+    method: call.method,
+    url: `${place}?store=T013&lang=${language}${query}`,
+    remoteAddress: `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`,
+    headers: { authorization: bearer, ...(call.body ? { 'content-type': 'application/json' } : {}), ...headers },
+    ...(payload === undefined ? {} : { payload }),
+  })
+  const took = performance.now() - started
+  const complain = (problem: string) => wrong.push(`${call.method} ${call.path} ${what}: ${problem}`)
+  if (took > slowest) complain(`took ${Math.round(took)} ms`)
+  if (answer.statusCode >= 500) complain(`answered ${answer.statusCode} ${answer.payload.slice(0, 200)}`)
+  if (answer.statusCode < 400) return
+  if (/\bat .+\.[jt]s:\d|node_modules|select |insert into|PostgresError|ZodError/i.test(answer.payload))
+    complain(`shows its insides: ${answer.payload.slice(0, 200)}`)
+  let body: { detail?: string; code?: string; details?: Record<string, string>; request_id?: string }
+  try {
+    body = answer.json()
+  } catch {
+    return complain(`is no JSON: ${answer.statusCode} ${answer.payload.slice(0, 80)}`)
+  }
+  if (!body.request_id || body.request_id !== answer.headers['x-request-id']) complain('carries no id')
+  if (!body.code || !knownCodes(language).includes(body.code)) complain(`has no sentence: ${answer.payload.slice(0, 200)}`)
+  else if (body.detail !== sentence(body.code, language, body.details)) complain(`does not speak ${language}: ${body.detail}`)
+  if (/\{\w+\}/.test(answer.payload)) complain(`leaves a blank: ${answer.payload.slice(0, 200)}`)
+  if (answer.payload.length > 4_000) complain('sends back what came')
+}
+
+const settled = (problems: string[]) => expect(problems.splice(0).slice(0, 25)).toEqual([])
+
+describe('whatever is sent to a call is answered in JSON, in the language asked for, without a failure', () => {
+  it('in the address', { timeout: 60_000 }, async () => {
+    expect(calls.length).toBeGreaterThan(30)
+    for (const call of calls) {
+      for (const name of call.inPath)
+        for (const text of hostileTexts) {
+          const value = encodeURIComponent(text.toWellFormed().slice(0, 2_000)) || '%20'
+          await attack(call, `${name} in its path ${text.slice(0, 20)}`, {
+            path: { [name]: value },
+            ...(call.body ? { payload: good(call.body) as object } : {}),
+          })
+        }
+      for (const name of call.inPath)
+        for (const value of ['%E0%A4%A', '..%2f..%2f', '%', '%00', '%5c'])
+          await attack(call, `${name} in its path ${value}`, {
+            path: { [name]: value },
+            ...(call.body ? { payload: good(call.body) as object } : {}),
+          })
+      for (const name of [...call.inQuery, 'unknown', '__proto__', 'constructor']) {
+        for (const text of hostileTexts)
+          await attack(call, `?${name}=${text.slice(0, 20)}`, { query: `&${name}=${encodeURIComponent(text.toWellFormed())}` })
+        await attack(call, `?${name} twice`, { query: `&${name}=1&${name}=2` })
+        await attack(call, `?${name}[]`, { query: `&${name}[]=1&${name}[a]=2&${name}=%E0%A4%A` })
+      }
+    }
+    settled(wrong)
+  })
+
+  it('in the fields of a body', { timeout: 120_000 }, async () => {
+    for (const call of calls) {
+      if (!call.body) continue
+      const body = good(call.body)
+      for (const field of fieldsOf(call.body))
+        for (const { name, value } of hostileValues)
+          await attack(call, `${field.join('.')} ${name}`, { payload: JSON.stringify(withField(body, field, value)) })
+      for (const { name, value } of hostileValues)
+        await attack(call, `a body that is ${name}`, { payload: JSON.stringify(value) ?? '' })
+    }
+    settled(wrong)
+  })
+
+  it('in place of a body', async () => {
+    const deep = `${'['.repeat(60_000)}${']'.repeat(60_000)}`
+    const bodies: [string, Attack][] = [
+      ['nothing', {}],
+      ['half a body', { payload: '{"id":' }],
+      ['deep nesting', { payload: deep }],
+      ['deep nesting in a field', { payload: `{"id":${deep}}` }],
+      ['a prototype', { payload: '{"__proto__":{"admin":true},"id":"","token":""}' }],
+      ['a constructor', { payload: '{"constructor":{"prototype":{"admin":true}}}' }],
+      ['text', { payload: 'hello', headers: { 'content-type': 'text/plain' } }],
+      ['XML', { payload: '<a/>', headers: { 'content-type': 'application/xml' } }],
+      ['no type', { payload: '{}', headers: { 'content-type': '' } }],
+      ['a strange type', { payload: '{}', headers: { 'content-type': '\u00ff/;;=' } }],
+      ['a form', { payload: 'id=1&id=2&token[]=3', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
+      ['ten megabytes', { payload: `{"id":"${'x'.repeat(10_000_000)}"}` }],
+      ['a wrong length', { payload: '{}', headers: { 'content-length': '999999999' } }],
+      ['no token', { payload: '{}', headers: { authorization: '' } }],
+      ['a token of somebody else', { payload: '{}', headers: { authorization: 'Bearer a.b.c' } }],
+    ]
+    for (const call of calls) if (call.body) for (const [what, attacked] of bodies) await attack(call, `with ${what}`, attacked)
+    expect(({} as { admin?: boolean }).admin).toBeUndefined()
+    settled(wrong)
+  })
+
+  it('in the name of a store, by another method or at a call that is none', async () => {
+    for (const call of calls) {
+      for (const store of ['T999', '', "T013' or 1=1", '\u0000']) {
+        await attack(call, `store ${store}`, { query: `&store=${encodeURIComponent(store)}` })
+      }
+      await attack({ ...call, method: 'PATCH' as 'PUT' }, 'by PATCH', { payload: '{}' })
+      await attack({ ...call, path: `${call.path}none/` }, 'at no call', {})
+      await attack({ ...call, path: call.path.replace(/\/$/, '') }, 'without its slash', {})
+    }
+    settled(wrong)
+  })
+})
