@@ -13,6 +13,8 @@ const texts: Record<Language, () => Promise<{ messages: Messages }>> = {
 
 const language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : 'es'
 localStorage.setItem('i18nextLng', language)
+// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
+document.cookie = `i18nextLng=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
 
 const { messages } = await texts[language]()
 startTransition(() => {

@@ -126,6 +126,11 @@ export function ErrorBoundary() {
   return (
     <Notice title={shell.failed}>
       <title>{shell.failed}</title>
+      <p>
+        <a className="button button-quiet" href="">
+          {shell.retry}
+        </a>
+      </p>
     </Notice>
   )
 }

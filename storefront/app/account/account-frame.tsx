@@ -32,10 +32,11 @@ export function AccountFrame({ children, name }: { children: ReactNode; name: st
 }
 
 /** Where nothing can be known of the visit before scripts arrive: the shape of the page, and a word for whoever has none. */
-export function Waiting({ to }: { to: string }) {
+export function Waiting({ to, title }: { to: string; title: string }) {
   const { account } = useMessages()
   return (
     <div className="page">
+      <h1 className="visually-hidden">{title}</h1>
       <p className="js-only skeleton basket-skeleton" role="status">
         <span className="visually-hidden">{account.loading}</span>
       </p>

@@ -22,7 +22,7 @@ export default function Orders() {
       <>
         <title>{account.orders}</title>
         <meta name="robots" content="noindex" />
-        <Waiting to={pathTo('login', language)} />
+        <Waiting title={account.orders} to={pathTo('login', language)} />
       </>
     )
   return (

@@ -62,7 +62,8 @@ export type BuyOutcome = (FormOutcome & { of: string }) | PayOutcome
 export const buy: Work<BuyOutcome | Response> = async (desk, { request }) => {
   const form = await request.formData()
   if (!desk.user()) return redirect(pathTo('basket-login', desk.language), 303)
-  const cart = desk.cartId() ?? (await desk.cart())?.pk
+  // Recovered anew, so that it is the one this user owns, whatever another tab stored.
+  const cart = (await desk.cart())?.pk
   if (!cart) return redirect(pathTo('basket', desk.language), 303)
   const intent = String(form.get('intent'))
   if (intent === 'delivery') return settleDelivery(desk, cart, form)

@@ -28,7 +28,7 @@ export default function Buy() {
       <>
         <title>{checkout.deliveryTitle}</title>
         <meta name="robots" content="noindex" />
-        <Waiting to={pathTo('basket-login', language)} />
+        <Waiting title={checkout.deliveryTitle} to={pathTo('basket-login', language)} />
       </>
     )
   const outcome = answer && 'errors' in answer ? answer : undefined

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { altchaPayload, type Challenge, type CodeChallenge, codePayload } from '#modules/captcha/contract.ts'
 import { browserApi } from '../api/client.ts'
 import { useMessages } from '../messages/messages.tsx'
-import { fieldId } from '../ui/form.tsx'
+import { type FormOutcome, fieldId } from '../ui/form.tsx'
 
 type State = 'open' | 'working' | 'done'
 
@@ -23,19 +23,21 @@ async function solved(): Promise<string | null> {
  * Proves that a person is buying (P-23): a box that makes the browser work, or a question in words, which is all there is before
  * scripts arrive and whatever a screen reader prefers.
  */
-export function Captcha({ question, attempt }: { question: CodeChallenge | null; attempt: unknown }) {
+export function Captcha({ question, outcome }: { question: CodeChallenge | null; outcome: FormOutcome | undefined }) {
   const { checkout } = useMessages()
   const [state, setState] = useState<State>('open')
   const [asked, setAsked] = useState(question)
   const [answer, setAnswer] = useState('')
   const [payload, setPayload] = useState('')
+  const error = outcome?.errors['captcha']
+  const described = error ? { 'aria-invalid': true as const, 'aria-describedby': `${fieldId('captcha')}-error` } : {}
   // An answer passes once: a form that came back needs another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome is another attempt
   useEffect(() => {
     setPayload('')
     setState('open')
     setAnswer('')
-  }, [attempt])
+  }, [outcome])
 
   async function tick(checked: boolean) {
     if (!checked) {
@@ -66,6 +68,7 @@ export function Captcha({ question, attempt }: { question: CodeChallenge | null;
         <label className="check">
           <input
             type="checkbox"
+            {...described}
             checked={state !== 'open'}
             disabled={state === 'working'}
             onChange={(event) => tick(event.target.checked)}
@@ -89,6 +92,7 @@ export function Captcha({ question, attempt }: { question: CodeChallenge | null;
           <input type="hidden" name="captcha_question" value={asked.challenge} />
           <input
             id="captcha-answer"
+            {...described}
             name="captcha_answer"
             inputMode="numeric"
             autoComplete="off"
@@ -99,6 +103,11 @@ export function Captcha({ question, attempt }: { question: CodeChallenge | null;
             }}
           />
         </div>
+      )}
+      {error && (
+        <p className="field-error" id={`${fieldId('captcha')}-error`}>
+          {error}
+        </p>
       )}
     </fieldset>
   )

@@ -1,4 +1,4 @@
-import { Form, Link, useActionData } from 'react-router'
+import { Form, Link, useActionData, useSearchParams } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { LoginForm } from '../account/login-form.tsx'
 import { enterByDoor, whenAnonymous } from '../account/session-work.ts'
@@ -17,6 +17,7 @@ export default function Door() {
   const language = useLanguage()
   const { account, checkout } = useMessages()
   const outcome = useActionData() as (FormOutcome & { door?: string }) | undefined
+  const [parameters] = useSearchParams()
   const at = (door: string) => (outcome?.door === door ? outcome : undefined)
   return (
     <div className="page doors">
@@ -24,6 +25,11 @@ export default function Door() {
       <meta name="robots" content="noindex" />
       <Progress step="shipping" />
       <h1>{checkout.doorTitle}</h1>
+      {parameters.has('ended') && (
+        <p className="message" role="status">
+          {account.sessionEnded}
+        </p>
+      )}
       <div className="doors-columns">
         <section aria-labelledby="door-guest">
           <h2 id="door-guest">{checkout.doorGuest}</h2>

@@ -29,7 +29,7 @@ export default function PaymentError() {
     return (
       <>
         {head}
-        <Waiting to={pathTo('basket', language)} />
+        <Waiting title={checkout.errorTitle} to={pathTo('basket', language)} />
       </>
     )
   if (order.payment_state === 'paid' || order.payment_state === 'authorised')

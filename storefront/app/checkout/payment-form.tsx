@@ -63,7 +63,7 @@ export function PaymentForm({ cart, options, question, orderKey, outcome }: BuyP
           <Check name="opt_out" outcome={outcome}>
             {checkout.optOut}
           </Check>
-          <Captcha question={question} attempt={outcome} />
+          <Captcha question={question} outcome={outcome} />
         </div>
         <p className="quiet">{checkout.guarantee}</p>
         <p className="form-actions">

@@ -39,7 +39,7 @@ export default function Success() {
     return (
       <>
         {head}
-        <Waiting to={pathTo('login', language)} />
+        <Waiting title={checkout.successTitle} to={pathTo('login', language)} />
       </>
     )
   if (order.payment_state === 'cancelled')

@@ -1,4 +1,8 @@
-import { redirect } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { fallbackLanguage, isLanguage } from '#kernel/language.ts'
 
-/** "/" leads to Spanish; a script then honours the language chosen before (R-05). */
-export const loader = () => redirect('/es')
+/** "/" leads to the language chosen before, which scripts repeat in a cookie for this page alone; to Spanish otherwise (R-05). */
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  const chosen = /(?:^|;\s*)i18nextLng=(\w+)/.exec(request.headers.get('cookie') ?? '')?.[1]
+  return redirect(`/${isLanguage(chosen) ? chosen : fallbackLanguage}`)
+}
