@@ -1,9 +1,41 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
+/** What nearly every public page shows: the frame around it, cards and shelves. */
+const shell = new RegExp(
+  [
+    '/kernel/',
+    '/lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|context|shared/)',
+    '/storefront/app/(api|shell|tracking)/(?!start|not-found|forbidden)',
+    '/storefront/app/ui/(?!form|pagination)',
+    '/storefront/app/(public-path|server-api|root|messages/messages|visit/visitor|account/account-button)\\.',
+    '/storefront/app/cart/(cart-store|cart-button|add-to-cart)',
+    '/storefront/app/search/(search-box|suggestions)',
+    '/storefront/app/catalogue/(product-card|product-href|availability-text|screen-name)',
+  ].join('|'),
+)
+
 export default defineConfig({
   plugins: [reactRouter()],
   // Found late, they would make the first page of a day load twice.
   optimizeDeps: { include: ['zod', 'lucide-react'] },
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Few files compress better than many: what every page needs lies together, and what never changes apart from it.
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: framework, priority: 2 },
+                { name: 'shell', test: shell, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 })

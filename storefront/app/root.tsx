@@ -28,8 +28,11 @@ import { Header } from './shell/header.tsx'
 import { useNonce } from './shell/nonce.tsx'
 import { Notice } from './shell/notice.tsx'
 import { oldBrowserCheck } from './shell/old-browser-check.ts'
-import css from './styles/app.css?inline'
+import inlined from './styles/app.css?inline'
 import { Visitor } from './visit/visitor.tsx'
+
+/** The page carries its styles; scripts read them there instead of bringing them a second time. */
+const css = import.meta.env.SSR ? inlined : (document.querySelector('head > style')?.textContent ?? '')
 
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const canonical = matchPath(url.pathname) ? null : canonicalPath(url.pathname)
