@@ -10,6 +10,7 @@ import { readConfig } from './config.ts'
 import { openStorefront } from './open-storefront.ts'
 import { orderDepsOf } from './order-deps.ts'
 import { requireFreePort } from './port.ts'
+import { warmPictures } from './warm-pictures.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const started = performance.now()
@@ -49,6 +50,7 @@ async function open() {
   await startBackground(app, { config, db, orders: orderDepsOf(config, db) })
   await app.listen({ port: config.PORT, host: config.HOST })
   say(`The shop is open: ${config.PUBLIC_URL}  (${((performance.now() - started) / 1000).toFixed(1)} s; Ctrl-C closes it)`)
+  if (config.NODE_ENV === 'production') void warmPictures(app, config).catch(() => {})
 }
 
 await open().catch((error: unknown) => {

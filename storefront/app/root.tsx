@@ -114,6 +114,7 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const { shell } = useMessages()
+  const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404)
     return (
@@ -130,7 +131,7 @@ export function ErrorBoundary() {
     <Notice title={shell.failed}>
       <title>{shell.failed}</title>
       <p>
-        <a className="button button-quiet" href="">
+        <a className="button button-quiet" href={`${pathname}${search}`}>
           {shell.retry}
         </a>
       </p>
