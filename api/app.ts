@@ -34,6 +34,7 @@ import { protectAnswers } from './security-headers.ts'
 import { senders } from './senders.ts'
 import { isOwnRead } from './server-api.ts'
 import { shopSettings } from './shop-settings.ts'
+import { refuseUnreadable } from './validation.ts'
 
 export interface Services {
   config: Config
@@ -72,6 +73,7 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
   protectAnswers(app, { publicUrl: config.PUBLIC_URL })
   readLanguage(app)
   answerErrors(app)
+  refuseUnreadable(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorKind, ShopError } from '#kernel/errors.ts'
 import { constraintCodes } from './constraints.ts'
 import { sentence } from './messages.ts'
+import { type Fields, fieldSentence, fieldsOfValidation } from './validation.ts'
 
 const statusOf: Record<ErrorKind, number> = {
   invalid: 400,
@@ -15,6 +16,9 @@ const statusOf: Record<ErrorKind, number> = {
   unavailable: 503,
 }
 
+/** When to try again, where what refused does not say so itself. */
+const waitSeconds = 60
+
 interface PostgresError {
   code: string
   constraint_name?: string
@@ -23,20 +27,10 @@ const isPostgresError = (error: unknown): error is PostgresError =>
   error instanceof Error && error.name === 'PostgresError' && typeof (error as { code?: unknown }).code === 'string'
 
 /** Invalid text, a number out of range, a malformed date: what reached the database and was never data. */
-const badInput = new Set(['22P02', '22003', '22007', '22008', '22021'])
+const badInput = new Set(['22P02', '22P05', '22003', '22007', '22008', '22021'])
 
-/** One field → its sentence; nested fields are joined with dots. */
-type Fields = Record<string, string[]>
-
-function fieldsOfValidation(error: FastifyError, request: FastifyRequest): Fields {
-  const fields: Fields = {}
-  for (const issue of error.validation ?? []) {
-    const field = issue.instancePath.split('/').filter(Boolean).join('.') || String(issue.params['missingProperty'] ?? 'body')
-    const code = issue.keyword === 'too_big' || issue.keyword === 'too_small' ? 'form.out_of_range' : 'form.field_invalid'
-    fields[field] ??= [sentence(code, request.language, { field })]
-  }
-  return fields
-}
+const sentIn = (part: string | undefined, { params, query, body }: FastifyRequest): unknown =>
+  part === 'params' ? params : part === 'querystring' ? query : body
 
 /**
  * The one place where errors become HTTP (I-20): {detail, code} or {field: [messages]}, in the caller's language, with the
@@ -47,7 +41,7 @@ export function answerErrors(app: FastifyInstance) {
     if (error instanceof ShopError) return answerShopError(error, request, reply)
     if (hasZodFastifySchemaValidationErrors(error))
       return reply.code(400).send({
-        ...fieldsOfValidation(error, request),
+        ...fieldsOfValidation(error.validation ?? [], sentIn(error.validationContext, request), request.language),
         detail: sentence('form.invalid', request.language),
         code: 'form.invalid',
         request_id: request.id,
@@ -82,7 +76,8 @@ export function answerErrors(app: FastifyInstance) {
 function answerShopError(error: ShopError, request: FastifyRequest, reply: FastifyReply) {
   const fields: Fields = {}
   for (const [field, code] of Object.entries(error.fields ?? {}))
-    fields[field] = [sentence(code, request.language, { field, ...error.details })]
+    fields[field] = [fieldSentence(field, code, request.language, error.details)]
+  if (error.kind === 'too_many' && !reply.hasHeader('retry-after')) reply.header('retry-after', waitSeconds)
   return reply.code(statusOf[error.kind]).send({
     ...fields,
     detail: sentence(error.code, request.language, error.details),

@@ -12,8 +12,13 @@ import { storesMessages } from '#modules/stores/messages.ts'
 
 const es = {
   'form.invalid': 'Revise los campos señalados.',
-  'form.field_invalid': 'El campo {field} no es válido.',
-  'form.out_of_range': 'El valor de {field} está fuera de lo permitido.',
+  'form.field_invalid': 'Revise {field}: el valor no es válido.',
+  'form.missing': 'Falta {field}.',
+  'form.unreadable': 'Revise {field}: contiene caracteres que no se pueden leer.',
+  'form.too_long': 'Revise {field}: {most} caracteres como máximo.',
+  'form.too_short': 'Revise {field}: {least} caracteres como mínimo.',
+  'form.too_large': '{field} no puede pasar de {most}.',
+  'form.too_small': '{field} tiene que ser como mínimo {least}.',
   not_found: 'Página no encontrada',
   forbidden: 'No se puede acceder a esta página.',
   'http.too_large': 'Lo enviado es demasiado grande.',
@@ -29,8 +34,13 @@ type General = Record<keyof typeof es, string>
 
 const ca: General = {
   'form.invalid': 'Reviseu els camps assenyalats.',
-  'form.field_invalid': 'El camp {field} no és vàlid.',
-  'form.out_of_range': 'El valor de {field} és fora del que es permet.',
+  'form.field_invalid': 'Reviseu {field}: el valor no és vàlid.',
+  'form.missing': 'Falta {field}.',
+  'form.unreadable': 'Reviseu {field}: conté caràcters que no es poden llegir.',
+  'form.too_long': 'Reviseu {field}: {most} caràcters com a màxim.',
+  'form.too_short': 'Reviseu {field}: {least} caràcters com a mínim.',
+  'form.too_large': '{field} no pot passar de {most}.',
+  'form.too_small': '{field} ha de ser com a mínim {least}.',
   not_found: 'No s’ha trobat la pàgina',
   forbidden: 'No es pot accedir a aquesta pàgina.',
   'http.too_large': 'El que heu enviat és massa gran.',
@@ -45,8 +55,13 @@ const ca: General = {
 
 const en: General = {
   'form.invalid': 'Please check the fields marked.',
-  'form.field_invalid': 'The field {field} is not valid.',
-  'form.out_of_range': 'The value of {field} is out of range.',
+  'form.field_invalid': '{field} is not valid.',
+  'form.missing': '{field} is missing.',
+  'form.unreadable': '{field} contains characters that cannot be read.',
+  'form.too_long': '{field} is too long: {most} characters at most.',
+  'form.too_short': '{field} is too short: {least} characters at least.',
+  'form.too_large': '{field} may be {most} at most.',
+  'form.too_small': '{field} must be {least} at least.',
   not_found: 'Page not found',
   forbidden: 'This page can not be accessed.',
   'http.too_large': 'What was sent is too large.',

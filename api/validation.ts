@@ -1,0 +1,70 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { InvalidFields } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
+import { fieldName } from './field-names.ts'
+import { sentence } from './messages.ts'
+
+/** One field → its sentences; nested fields are joined with dots. */
+export type Fields = Record<string, string[]>
+type Issue = NonNullable<FastifyError['validation']>[number]
+
+const codeOf = ({ keyword, params }: Issue, value: unknown): string => {
+  if (value === undefined || value === null) return 'form.missing'
+  if (keyword === 'too_big') return params['origin'] === 'string' ? 'form.too_long' : 'form.too_large'
+  if (keyword === 'too_small') return params['origin'] === 'string' ? 'form.too_short' : 'form.too_small'
+  return 'form.field_invalid'
+}
+
+/** The sentence of one field in the visitor's language, naming it as people do. */
+export function fieldSentence(field: string, code: string, language: Language, details: Record<string, string | number> = {}) {
+  const named = sentence(code, language, { ...details, field: fieldName(field, language) })
+  return named.charAt(0).toUpperCase() + named.slice(1)
+}
+
+const at = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce(
+    (one, name) => (typeof one === 'object' && one !== null ? (one as Record<string, unknown>)[name] : undefined),
+    value,
+  )
+
+/** What a contract found wrong in what was `sent`, one sentence a field (I-20). */
+export function fieldsOfValidation(issues: readonly Issue[], sent: unknown, language: Language): Fields {
+  const fields = new Map<string, string[]>()
+  for (const issue of issues) {
+    const path = issue.instancePath.split('/').filter(Boolean)
+    const field = path.join('.').slice(0, 120) || 'body'
+    if (fields.has(field)) continue
+    const { maximum, minimum } = issue.params as { maximum?: unknown; minimum?: unknown }
+    const details = { most: Number(maximum), least: Number(minimum) }
+    fields.set(field, [fieldSentence(field, codeOf(issue, at(sent, path)), language, details)])
+  }
+  return Object.fromEntries(fields)
+}
+
+const deepest = 12
+// biome-ignore lint/suspicious/noControlCharactersInRegex: nobody types them and no database keeps them
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const isReadable = (text: string) => text.isWellFormed() && !control.test(text)
+
+/** The first place that holds what no text can, or nests deeper than anything the shop takes; null when all is well. */
+export function unreadable(value: unknown, path: readonly string[] = []): string | null {
+  if (typeof value === 'string') return isReadable(value) ? null : path.join('.')
+  if (typeof value !== 'object' || value === null) return null
+  if (path.length >= deepest) return path.join('.')
+  for (const [name, one] of Object.entries(value)) {
+    if (!isReadable(name)) return [...path, 'body'].join('.')
+    const found = unreadable(one, [...path, name])
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** Refuses unreadable text once for every call, by the name of its field, before any rule or table meets it. */
+export function refuseUnreadable(app: FastifyInstance) {
+  app.addHook('preValidation', async ({ params, query, body }) => {
+    for (const part of [params, query, body]) {
+      const field = unreadable(part)
+      if (field !== null) throw new InvalidFields({ [field.slice(0, 120) || 'body']: 'form.unreadable' })
+    }
+  })
+}
