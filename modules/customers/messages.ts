@@ -27,6 +27,10 @@ const es = {
   'customer.recovery_sent': 'Le hemos enviado un correo con un enlace para elegir una contraseña nueva. Vale durante una hora.',
   'customer.password_changed': 'La contraseña se ha cambiado.',
   'customer.data_saved': 'Sus datos se han guardado.',
+  'customer.wish_parameters': 'No se han recibido bien los datos.',
+  'customer.wish_nothing': 'Seleccione algún libro, por favor.',
+  'customer.wish_unknown': 'Este artículo no está en la tienda.',
+  'customer.too_many_wishes': 'Ha llegado al máximo de {most} favoritos. Quite alguno para guardar otro.',
 }
 type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
@@ -56,6 +60,10 @@ const ca: Messages = {
   'customer.recovery_sent': 'Us hem enviat un correu amb un enllaç per triar una contrasenya nova. Val durant una hora.',
   'customer.password_changed': 'La contrasenya s’ha canviat.',
   'customer.data_saved': 'Les vostres dades s’han desat.',
+  'customer.wish_parameters': 'No s’han rebut bé les dades.',
+  'customer.wish_nothing': 'Seleccioneu algun llibre, si us plau.',
+  'customer.wish_unknown': 'Aquest article no és a la botiga.',
+  'customer.too_many_wishes': 'Heu arribat al màxim de {most} favorits. Traieu-ne algun per desar-ne un altre.',
 }
 const en: Messages = {
   'customer.login_wrong': 'Incorrect email and password combination.',
@@ -84,6 +92,10 @@ const en: Messages = {
   'customer.recovery_sent': 'We have sent you a link to choose a new password. It works for one hour.',
   'customer.password_changed': 'Your password has been changed.',
   'customer.data_saved': 'Your data has been saved.',
+  'customer.wish_parameters': 'Error receiving parameters.',
+  'customer.wish_nothing': 'Please select a book.',
+  'customer.wish_unknown': 'This product is not in the shop.',
+  'customer.too_many_wishes': 'You have reached the most favourites that can be kept, {most}. Remove one to keep another.',
 }
 
 export const customerMessages: Record<Language, Messages> = { es, ca, en }

@@ -11,6 +11,7 @@ import { customerMessages } from './messages.ts'
 import { recoverPassword, resetPassword } from './recovery.ts'
 import { type Hooks, register } from './register.ts'
 import type { Arrival } from './session.ts'
+import { wishRoutes } from './wish-routes.ts'
 
 export interface Deps extends Hooks {
   db: Pool
@@ -67,4 +68,5 @@ export const customerRoutes =
       },
     )
     await app.register(accountRoutes({ db, arrival, onNewsletter }))
+    await app.register(wishRoutes({ db, arrival }))
   }
