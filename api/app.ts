@@ -19,11 +19,13 @@ import { notificationRoutes, orderRoutes } from '#modules/orders/routes.ts'
 import { gatewayRoutes } from '#modules/payments/sandbox/routes.ts'
 import { CardTexts } from '#modules/search/card-texts.ts'
 import { openSearchIndex, type SearchIndex } from '#modules/search/index/open.ts'
+import { KeptAnswers } from '#modules/search/kept-answers.ts'
 import { ProductTexts } from '#modules/search/product-texts.ts'
 import { searchRoutes } from '#modules/search/routes.ts'
 import { shippingRoutes } from '#modules/shipping/routes.ts'
 import { storeRoutes } from '#modules/stores/routes.ts'
 import { trackingRoutes } from '#modules/tracking/routes.ts'
+import { answerKept } from './answer-kept.ts'
 import type { Config } from './config.ts'
 import { answerErrors } from './http-errors.ts'
 import { orderDepsOf } from './order-deps.ts'
@@ -45,6 +47,9 @@ export interface Services {
 
 /** A body larger than this is refused with 413; nothing the shop takes is longer. */
 const bodyLimit = 256 * 1024
+/** The pages of /api/docs load what lies beside them; their styles are inline. */
+const documentationPolicy =
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 /** Calls a minute from one address; a page makes a handful. */
 const callsPerMinute = 1_200
 
@@ -74,9 +79,12 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
   readLanguage(app)
   answerErrors(app)
   refuseUnreadable(app)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id)
+    next()
   })
+  const answers = new KeptAnswers()
+  answerKept(app, { secret: config.SECRET, answers })
 
   await app.register(swagger, {
     openapi: {
@@ -89,7 +97,7 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: documentationPolicy })
   await app.register(formbody)
 
   await app.register(
@@ -116,8 +124,14 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
       await api.register(notificationRoutes(orders))
       await api.register(async (guarded) => {
         guardWithAccessToken(guarded, config.SECRET)
-        await guarded.register(searchRoutes({ search, cards }))
-        await guarded.register(catalogueRoutes({ ...deps, product: (id, language) => products.of(id, language) }))
+        await guarded.register(searchRoutes({ search, cards, answers }))
+        await guarded.register(
+          catalogueRoutes({
+            ...deps,
+            product: (id, language) => products.of(id, language),
+            onProduct: (url, id, language) => answers.remember(url, () => products.kept(id, language)),
+          }),
+        )
         await guarded.register(contentRoutes({ ...deps, settings: shopSettings(config) }))
         await guarded.register(cartRoutes({ ...deps, splitFeeCents: config.SPLIT_FEE_CENTS }))
         await guarded.register(shippingRoutes({ db, splitFeeCents: config.SPLIT_FEE_CENTS }))

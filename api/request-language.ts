@@ -10,8 +10,9 @@ declare module 'fastify' {
 
 export function readLanguage(app: FastifyInstance) {
   app.decorateRequest('language', fallbackLanguage)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, next) => {
     const { lang } = request.query as { lang?: unknown }
     request.language = isLanguage(lang) ? lang : fallbackLanguage
+    next()
   })
 }

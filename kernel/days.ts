@@ -18,5 +18,14 @@ const madrid = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid', yea
 /** The day on which an instant falls in Madrid, where the shop keeps its calendar (P-11). */
 export const dayOf = (instant: Date): Day => madrid.format(instant) as Day
 
+let current = { day: '' as Day, minute: -1 }
+
+/** The day in Madrid now; looked up once a minute, for callers that ask with every answer. Days begin with a minute. */
+export function today(): Day {
+  const minute = Math.floor(Date.now() / 60_000)
+  if (minute !== current.minute) current = { day: dayOf(new Date()), minute }
+  return current.day
+}
+
 /** dd/mm/yyyy in every language. */
 export const shownDay = (value: Day): string => value.split('-').toReversed().join('/')

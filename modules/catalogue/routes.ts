@@ -15,17 +15,23 @@ export const catalogueRoutes =
     db,
     storefront,
     product,
+    onProduct = () => {},
   }: {
     db: Pool
     storefront: string
     /** A ProductDetail as JSON bytes. @throws NotFound */
     product: (id: number, language: Language) => Promise<Buffer>
+    /** Told which product stands under an address. */
+    onProduct?: (url: string, id: number, language: Language) => void
   }): FastifyPluginAsyncZod =>
   async (app) => {
     // The bytes are sent as they are kept: ProductDetail is held by the tests.
-    app.get('/products/:id/', { schema: { tags: ['catalogue'], params: Id } }, async ({ params, language }, reply) =>
-      reply.type('application/json; charset=utf-8').send(await product(params.id, language)),
-    )
+    app.get('/products/:id/', { schema: { tags: ['catalogue'], params: Id } }, async (request, reply) => {
+      const { params, language } = request
+      const bytes = await product(params.id, language)
+      onProduct(request.url, params.id, language)
+      return reply.type('application/json; charset=utf-8').send(bytes)
+    })
 
     app.get(
       '/lots/',

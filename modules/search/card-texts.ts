@@ -1,16 +1,16 @@
-import { dayOf } from '#kernel/days.ts'
+import { today } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { productCards } from '#modules/catalogue/cards.ts'
 import type { SearchIndex } from './index/open.ts'
 import { Kept } from './kept.ts'
 
-/** About 2.5 kB each. */
-const mostCards = 15_000
+/** All languages together. */
+const mostBytes = 48 * 1024 * 1024
 /** Names of categories may be this old when a card is made from them (category-tree.ts). */
 export const namesSettle = 11_000
 
-const comma = Buffer.from(',')
+const comma = 0x2c
 
 /** A text's bytes in a room of their own: small buffers otherwise share one, which lives as long as the last of them. */
 export function bytesOf(text: string): Buffer {
@@ -19,15 +19,50 @@ export function bytesOf(text: string): Buffer {
   return bytes
 }
 
+/** Copies bytes into one room whose length is known before. */
+export class Joining {
+  readonly bytes: Buffer
+  #at = 0
+  constructor(length: number) {
+    this.bytes = Buffer.allocUnsafe(length)
+  }
+  add(part: Buffer) {
+    this.bytes.set(part, this.#at)
+    this.#at += part.length
+  }
+  /** The texts with commas between them. */
+  addList(texts: readonly Buffer[]) {
+    for (let i = 0; i < texts.length; i++) {
+      if (i > 0) this.bytes[this.#at++] = comma
+      this.add(texts[i]!)
+    }
+  }
+}
+
+/** The length of a list written by `Joining`. */
+export function listLength(texts: readonly Buffer[]): number {
+  let length = Math.max(0, texts.length - 1)
+  for (const text of texts) length += text.length
+  return length
+}
+
 /** The texts as one, put between each other's commas: copied, never written anew. */
-export const joined = (head: Buffer, texts: readonly Buffer[], tail: Buffer): Buffer =>
-  Buffer.concat([head, ...texts.flatMap((text, place) => (place === 0 ? [text] : [comma, text])), tail])
+export function joined(head: Buffer, texts: readonly Buffer[], tail: Buffer): Buffer {
+  const all = new Joining(head.length + listLength(texts) + tail.length)
+  all.add(head)
+  all.addList(texts)
+  all.add(tail)
+  return all.bytes
+}
+
+/** A number for a product in a language. */
+export const keyOf = (id: number, language: Language): number => id * languages.length + languages.indexOf(language)
 
 /** Cards as JSON bytes, kept until their product changes: most of a page's time went into making the same ones again. */
 export class CardTexts {
   readonly #db: Pool
   readonly #index: SearchIndex
-  readonly #kept = new Kept<Buffer>(mostCards)
+  readonly #kept = new Kept<number, Buffer>(mostBytes, (text) => text.length)
   #day = ''
   #settlesAt = 0
 
@@ -38,25 +73,40 @@ export class CardTexts {
       if (ids === null) {
         this.#kept.clear()
         this.#settlesAt = Date.now() + namesSettle
-      } else for (const id of ids) for (const language of languages) this.#kept.delete(language + id)
+      } else for (const id of ids) for (const language of languages) this.#kept.delete(keyOf(id, language))
     })
+  }
+
+  /** The cards when all of them are kept, without asking the database; null otherwise. */
+  kept(ids: readonly number[], language: Language): Buffer[] | null {
+    this.#turnDay()
+    const texts: Buffer[] = []
+    for (const id of ids) {
+      const text = this.#kept.get(keyOf(id, language))
+      if (text === undefined) return null
+      texts.push(text)
+    }
+    return texts
   }
 
   /** The JSON bytes of each product's card, in the order of `ids`; products that are gone are left out. */
   async of(ids: readonly number[], language: Language): Promise<Buffer[]> {
-    const today = dayOf(new Date())
-    if (today !== this.#day) {
-      this.#kept.clear()
-      this.#day = today
-    }
-    const texts = ids.map((id) => this.#kept.get(language + id))
+    this.#turnDay()
+    const texts = ids.map((id) => this.#kept.get(keyOf(id, language)))
     const absent = ids.filter((_, place) => texts[place] === undefined)
     if (absent.length === 0) return texts as Buffer[]
     const { version } = this.#index
     const made = new Map<number, Buffer>()
     for (const card of await productCards(this.#db, absent, language)) made.set(card.pk, bytesOf(JSON.stringify(card)))
     if (version === this.#index.version && Date.now() > this.#settlesAt)
-      for (const [id, text] of made) this.#kept.set(language + id, text)
+      for (const [id, text] of made) this.#kept.set(keyOf(id, language), text)
     return ids.flatMap((id, place) => texts[place] ?? made.get(id) ?? [])
+  }
+
+  #turnDay() {
+    const now = today()
+    if (now === this.#day) return
+    this.#kept.clear()
+    this.#day = now
   }
 }

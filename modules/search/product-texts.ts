@@ -1,8 +1,8 @@
-import { dayOf } from '#kernel/days.ts'
+import { today } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { productParts } from '#modules/catalogue/products.ts'
-import { bytesOf, type CardTexts, joined, namesSettle } from './card-texts.ts'
+import { bytesOf, type CardTexts, Joining, keyOf, listLength, namesSettle } from './card-texts.ts'
 import type { SearchIndex } from './index/open.ts'
 import { Kept } from './kept.ts'
 
@@ -14,8 +14,7 @@ interface Text {
   until: number
 }
 
-/** About 5 kB each. */
-const mostProducts = 6_000
+const mostBytes = 24 * 1024 * 1024
 /** Which products are related follows sales and stock of many others: it may lag this much. */
 const relatedSettle = 60_000
 const between = Buffer.from('],"related":[')
@@ -26,7 +25,10 @@ export class ProductTexts {
   readonly #db: Pool
   readonly #index: SearchIndex
   readonly #cards: CardTexts
-  readonly #kept = new Kept<Text>(mostProducts)
+  readonly #kept = new Kept<number, Text>(
+    mostBytes,
+    ({ head, editions, related }) => head.length + 8 * (editions.length + related.length),
+  )
   /** Products that name another as a size of theirs. */
   readonly #naming = new Map<number, Set<number>>()
   #day = ''
@@ -41,7 +43,7 @@ export class ProductTexts {
       else
         for (const id of ids)
           for (const one of [id, ...(this.#naming.get(id) ?? [])])
-            for (const language of languages) this.#kept.delete(language + one)
+            for (const language of languages) this.#kept.delete(keyOf(one, language))
     })
   }
 
@@ -56,16 +58,31 @@ export class ProductTexts {
    * @throws NotFound when no product has the id.
    */
   async of(id: number, language: Language): Promise<Buffer> {
-    const today = dayOf(new Date())
-    if (today !== this.#day) {
+    const text = this.#known(id, language) ?? (await this.#make(id, language))
+    const [editions, related] = await Promise.all([
+      this.#cards.of(text.editions, language),
+      this.#cards.of(text.related, language),
+    ])
+    return whole(text.head, editions, related)
+  }
+
+  /** The same when every part of it is kept; null otherwise. */
+  kept(id: number, language: Language): Buffer | null {
+    const text = this.#known(id, language)
+    const editions = text && this.#cards.kept(text.editions, language)
+    const related = editions && this.#cards.kept(text.related, language)
+    return related && whole(text.head, editions, related)
+  }
+
+  #known(id: number, language: Language): Text | null {
+    const now = today()
+    if (now !== this.#day) {
       this.#forgetAll()
       this.#settlesAt = 0
-      this.#day = today
+      this.#day = now
     }
-    const known = this.#kept.get(language + id)
-    const { head, editions, related } = known && known.until > Date.now() ? known : await this.#make(id, language)
-    const [first, second] = await Promise.all([this.#cards.of(editions, language), this.#cards.of(related, language)])
-    return Buffer.concat([joined(head, first, between), joined(nothing, second, end)])
+    const known = this.#kept.get(keyOf(id, language))
+    return known && known.until > Date.now() ? known : null
   }
 
   async #make(id: number, language: Language): Promise<Text> {
@@ -78,11 +95,19 @@ export class ProductTexts {
       until: Date.now() + relatedSettle,
     }
     if (version === this.#index.version && Date.now() > this.#settlesAt) {
-      this.#kept.set(language + id, text)
+      this.#kept.set(keyOf(id, language), text)
       for (const { pk } of detail.sizes) this.#naming.set(pk, (this.#naming.get(pk) ?? new Set()).add(id))
     }
     return text
   }
 }
 
-const nothing = Buffer.alloc(0)
+function whole(head: Buffer, editions: readonly Buffer[], related: readonly Buffer[]): Buffer {
+  const all = new Joining(head.length + listLength(editions) + between.length + listLength(related) + end.length)
+  all.add(head)
+  all.addList(editions)
+  all.add(between)
+  all.addList(related)
+  all.add(end)
+  return all.bytes
+}

@@ -1,19 +1,22 @@
 import type { Language } from '#kernel/language.ts'
 import { bytesOf, type CardTexts, joined } from './card-texts.ts'
 import { facets, type ProductsQuery } from './contract.ts'
-import { facetGroups } from './facet-groups.ts'
+import { FacetTexts } from './facet-texts.ts'
 import type { SearchIndex } from './index/open.ts'
 import { Kept } from './kept.ts'
+import type { Again } from './kept-answers.ts'
 
 /** A page of ids with what stands around its cards, as JSON bytes, kept until anything changes. */
 interface Page {
   ids: number[]
   head: Buffer
-  facets: Buffer
+  /** What they are kept under: they are not held by each page. */
+  filters: string
 }
 
-/** Up to 20 kB each. */
-const mostPages = 1_200
+/** Filters of a result are up to 20 kB; pages of it share them. */
+const mostFacetBytes = 16 * 1024 * 1024
+const mostPageBytes = 8 * 1024 * 1024
 
 /** The same for two spellings of one question: values of a filter in order, no page. */
 function filterKey(query: ProductsQuery, language: Language): string {
@@ -29,12 +32,14 @@ function filterKey(query: ProductsQuery, language: Language): string {
 export class Search {
   readonly #index: SearchIndex
   readonly #cards: CardTexts
-  readonly #pages = new Kept<Page>(mostPages)
-  readonly #facets = new Kept<Buffer>(mostPages)
+  readonly #facetTexts: FacetTexts
+  readonly #pages = new Kept<string, Page>(mostPageBytes, ({ ids, head }) => head.length + 8 * ids.length + 400)
+  readonly #facets = new Kept<string, Buffer>(mostFacetBytes, (text) => text.length)
 
   constructor(index: SearchIndex, cards: CardTexts) {
     this.#index = index
     this.#cards = cards
+    this.#facetTexts = new FacetTexts(index)
     index.onChange(() => {
       this.#pages.clear()
       this.#facets.clear()
@@ -42,23 +47,32 @@ export class Search {
   }
 
   /** A ProductsAnswer as JSON bytes: page of cards, exact total, exact counts of every filter (S-01 to S-20). */
-  async answer(query: ProductsQuery, language: Language): Promise<Buffer> {
+  async answer(query: ProductsQuery, language: Language): Promise<{ bytes: Buffer; again: Again }> {
     const filters = filterKey(query, language)
     const key = `${query.sort}|${query.page}|${query.limit}|${filters}`
-    const page = this.#pages.get(key) ?? this.#find(key, filters, query, language)
-    const cards = page.ids.length === 0 ? [] : await this.#cards.of(page.ids, language)
-    return joined(page.head, cards, page.facets)
+    const page = this.#pages.get(key)
+    const facets = page && this.#facets.get(filters)
+    const found = facets ? { page, facets } : this.#find(key, filters, query, language)
+    const cards = found.page.ids.length === 0 ? [] : await this.#cards.of(found.page.ids, language)
+    return { bytes: joined(found.page.head, cards, found.facets), again: () => this.#kept(key, language) }
   }
 
-  #find(key: string, filters: string, query: ProductsQuery, language: Language): Page {
+  #kept(key: string, language: Language): Buffer | null {
+    const page = this.#pages.get(key)
+    const facets = page && this.#facets.get(page.filters)
+    const cards = facets && this.#cards.kept(page.ids, language)
+    return cards ? joined(page.head, cards, facets) : null
+  }
+
+  #find(key: string, filters: string, query: ProductsQuery, language: Language): { page: Page; facets: Buffer } {
     const known = this.#facets.get(filters)
     const found = this.#index.find(query, language, known === undefined)
-    const groups = known ?? bytesOf(`],"facets":${JSON.stringify(facetGroups(this.#index, found.counts, query, language))}}`)
-    if (known === undefined) this.#facets.set(filters, groups)
+    const facets = known ?? bytesOf(`],"facets":${this.#facetTexts.of(found.counts, query, language)}}`)
+    if (known === undefined) this.#facets.set(filters, facets)
     const { ids, total, sort, corrected, suggestions } = found
     const head = { total, page: query.page, pages: Math.ceil(total / query.limit), sort, corrected, suggestions }
-    const page = { ids, head: bytesOf(`${JSON.stringify(head).slice(0, -1)},"items":[`), facets: groups }
+    const page = { ids, head: bytesOf(`${JSON.stringify(head).slice(0, -1)},"items":[`), filters }
     this.#pages.set(key, page)
-    return page
+    return { page, facets }
   }
 }

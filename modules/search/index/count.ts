@@ -73,14 +73,26 @@ export function countValues(state: IndexState, facet: Facet, rows: Uint32Array):
   return { codes: codes.subarray(0, kept), counts: counts.subarray(0, kept) }
 }
 
+/** Above every code, so that a count and a code are one number: the greater, the earlier. */
+const codeSpan = 4_194_304
+let best = new Float64Array(256)
+
 /** The most frequent values first, at most as many as asked for; those that tie in the order of their codes. */
 export function mostFrequent({ codes, counts }: Counts, most: number): [code: number, count: number][] {
-  let floor = 0
-  if (codes.length > most * 4) {
-    const sorted = counts.slice().sort()
-    floor = sorted[sorted.length - most]!
+  if (best.length < most) best = new Float64Array(most)
+  const kept = best
+  let length = 0
+  let last = -1
+  for (let i = 0; i < codes.length; i++) {
+    const key = counts[i]! * codeSpan + (codeSpan - 1 - codes[i]!)
+    if (length === most && key < last) continue
+    let at = length < most ? length++ : length - 1
+    for (; at > 0 && kept[at - 1]! < key; at--) kept[at] = kept[at - 1]!
+    kept[at] = key
+    last = kept[length - 1]!
   }
-  const entries: [number, number][] = []
-  for (let i = 0; i < codes.length; i++) if (counts[i]! >= floor) entries.push([codes[i]!, counts[i]!])
-  return entries.sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, most)
+  return Array.from({ length }, (_, i) => {
+    const rest = kept[i]! % codeSpan
+    return [codeSpan - 1 - rest, (kept[i]! - rest) / codeSpan]
+  })
 }

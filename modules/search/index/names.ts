@@ -18,8 +18,11 @@ export interface Name {
 export class Names {
   readonly #byFacet = new Map<string, Map<string, Name>>()
   readonly #people = new Map<string, PersonRow>()
+  /** Goes up when a name may have changed. */
+  version = 0
 
   tell(rows: readonly NameRow[]) {
+    this.version += 1
     this.#byFacet.clear()
     for (const row of rows) {
       const names = this.#byFacet.get(row.facet) ?? new Map<string, Name>()
@@ -34,6 +37,7 @@ export class Names {
   }
 
   tellPeople(rows: readonly PersonRow[]) {
+    if (rows.length > 0) this.version += 1
     for (const row of rows) this.#people.set(String(row.id), row)
   }
 

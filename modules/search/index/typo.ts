@@ -1,23 +1,33 @@
 import type { IndexState } from './state.ts'
 
+/** Three rows of the table of distances, in turn. */
+let rows = [new Uint8Array(256), new Uint8Array(256), new Uint8Array(256)] as const
+
 /** Damerau-Levenshtein with neighbours swapped counting as one, given up beyond `limit`. */
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, i) => i)
+  if (a.length >= 255 || b.length >= 255) return a === b ? 0 : limit + 1
+  let [before, last, row] = rows
+  for (let j = 0; j <= b.length; j++) last[j] = j
   for (let i = 1; i <= a.length; i++) {
-    const row = [i]
+    const letter = a.charCodeAt(i - 1)
+    const letterBefore = i > 1 ? a.charCodeAt(i - 2) : -1
+    row[0] = i
     let best = i
     for (let j = 1; j <= b.length; j++) {
-      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1)
-      row.push(cost)
+      const other = b.charCodeAt(j - 1)
+      let cost = last[j - 1]! + (letter === other ? 0 : 1)
+      if (last[j]! + 1 < cost) cost = last[j]! + 1
+      if (row[j - 1]! + 1 < cost) cost = row[j - 1]! + 1
+      if (j > 1 && letterBefore === other && letter === b.charCodeAt(j - 2) && before[j - 2]! + 1 < cost)
+        cost = before[j - 2]! + 1
+      row[j] = cost
       if (cost < best) best = cost
     }
     if (best > limit) return limit + 1
-    before = last
-    last = row
+    ;[before, last, row] = [last, row, before]
   }
+  rows = [before, last, row]
   return last[b.length]!
 }
 
@@ -34,11 +44,23 @@ function bitsIn(value: number): number {
   return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
-const letters = new WeakMap<readonly string[], Uint32Array>()
-function lettersOfAll(words: readonly string[]): Uint32Array {
-  const masks = letters.get(words) ?? Uint32Array.from(words, lettersOf)
-  letters.set(words, masks)
-  return masks
+/** Letters and length of each word; no length for those that are never meant: numbers and what is too short. */
+interface Shapes {
+  letters: Uint32Array
+  lengths: Uint8Array
+}
+const shapes = new WeakMap<readonly string[], Shapes>()
+const meant = (word: string) => word.length >= 3 && word.length < 255 && !/\d/.test(word)
+
+function shapesOf(words: readonly string[]): Shapes {
+  const known = shapes.get(words)
+  if (known) return known
+  const made = {
+    letters: Uint32Array.from(words, lettersOf),
+    lengths: Uint8Array.from(words, (word) => (meant(word) ? word.length : 0)),
+  }
+  shapes.set(words, made)
+  return made
 }
 
 /** Slips allowed in a word of this length. */
@@ -48,19 +70,20 @@ export const slips = (word: string): number => (word.length < 4 ? 0 : word.lengt
 export function nearWords(state: IndexState, word: string, limit: number, most: number): string[] {
   if (limit === 0) return []
   const { words, start } = state.postings
-  const masks = lettersOfAll(words)
+  const { letters, lengths } = shapesOf(words)
   const mask = lettersOf(word)
   const found: { word: string; away: number; rows: number }[] = []
   const consider = (other: string, rows: number) => {
-    if (/\d/.test(other) || other.length < 3) return
     const away = distance(word, other, limit)
     if (away <= limit) found.push({ word: other, away, rows })
   }
+  const [shortest, longest] = [Math.max(3, word.length - limit), word.length + limit]
   for (let i = 0; i < words.length; i++) {
-    if (bitsIn(masks[i]! ^ mask) > 2 * limit || Math.abs(words[i]!.length - word.length) > limit) continue
+    const length = lengths[i]!
+    if (length < shortest || length > longest || bitsIn(letters[i]! ^ mask) > 2 * limit) continue
     consider(words[i]!, start[i + 1]! - start[i]!)
   }
-  for (const [other, late] of state.lateWords) consider(other, late.rows.length)
+  for (const [other, late] of state.lateWords) if (meant(other)) consider(other, late.rows.length)
   const best = new Map<string, { word: string; away: number; rows: number }>()
   for (const one of found) {
     const known = best.get(one.word)

@@ -35,6 +35,18 @@ const builtForm = (state: IndexState, at: number, factor: number): Form => ({
   late: null,
 })
 
+/** Stems of words met on the way to others: every search passes the same ones first. */
+const stems = new Map<string, string>()
+const mostStems = 20_000
+function keptStem(word: string): string {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  if (stems.size >= mostStems) stems.clear()
+  const made = stem(word)
+  stems.set(word, made)
+  return made
+}
+
 const byWord = (a: Form, b: Form) =>
   b.factor - a.factor || (a.word < b.word ? -1 : a.word > b.word ? 1 : 0) || Number(b.built >= 0) - Number(a.built >= 0)
 
@@ -47,12 +59,12 @@ export function formsOf(state: IndexState, word: string, mayGoOn: boolean): Form
   let high = byStem.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (stem(words[byStem[middle]!]!) < root) low = middle + 1
+    if (keptStem(words[byStem[middle]!]!) < root) low = middle + 1
     else high = middle
   }
   for (let i = low; i < byStem.length; i++) {
     const at = byStem[i]!
-    if (stem(words[at]!) !== root) break
+    if (keptStem(words[at]!) !== root) break
     forms.push(builtForm(state, at, words[at] === word ? sameWord : sameStem))
   }
   for (const [other, late] of state.lateWords)

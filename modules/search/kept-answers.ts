@@ -1,0 +1,25 @@
+import { Kept } from './kept.ts'
+
+/** Makes an answer's bytes again from what is kept; null when a part of it is gone or may have changed. */
+export type Again = () => Buffer | null
+
+/** An address, its closure and what that names. */
+const bytesOfEntry = 600
+const mostBytes = 8 * 1024 * 1024
+
+/**
+ * Addresses that were answered, each with how to answer again without asking anything: neither the address is read again nor the
+ * database. Nothing of an answer lies here, so nothing has to be dropped when products change.
+ */
+export class KeptAnswers {
+  readonly #again = new Kept<string, Again>(mostBytes, () => bytesOfEntry)
+
+  /** `url` is the whole of what was asked: only answers that follow from it alone belong here. */
+  remember(url: string, again: Again) {
+    if (url.length < 400) this.#again.set(url, again)
+  }
+
+  of(url: string): Buffer | null {
+    return this.#again.get(url)?.() ?? null
+  }
+}
