@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
-import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
+import { Conflict, NotFound, Refused, ShopError } from '#kernel/errors.ts'
 import { toEuros } from '#kernel/money.ts'
 import type { Caller } from '#modules/access/caller.ts'
 import type { Asking } from '#modules/cart/cart.ts'
@@ -62,7 +62,8 @@ export async function placeOrder(
   const made = await claimOrFind(db, request)
   if (made) return made
   try {
-    await checkCaptcha(body.captcha, now)
+    refuseUnanswered(body)
+    await checkCaptcha(body.captcha, now).catch(atCaptcha)
     return await db.begin(async (tx) => {
       const row = await lockCart(tx, body.cart)
       if (!row || row.owner_id !== caller.id) throw new NotFound('cart.unknown')
@@ -85,6 +86,24 @@ export async function placeOrder(
     await releaseKey(db, request)
     throw error
   }
+}
+
+/**
+ * What the form itself lacks, said at each field at once and before an answer that passes only once is used up (P-21, P-23).
+ * @throws ShopError invalid naming the fields.
+ */
+function refuseUnanswered({ conditions, captcha }: PlaceOrder): void {
+  const lacking = {
+    ...(conditions ? {} : { conditions: 'order.conditions' }),
+    ...(captcha.trim() ? {} : { captcha: 'captcha.missing' }),
+  }
+  const [first] = Object.values(lacking)
+  if (first) throw new ShopError('invalid', first, {}, lacking)
+}
+
+function atCaptcha(error: unknown): never {
+  if (error instanceof Refused) throw new ShopError('invalid', error.code, {}, { captcha: error.code })
+  throw error
 }
 
 const waitMs = 60

@@ -71,7 +71,8 @@ async function change(desk: Desk, form: FormData): Promise<Cart | Failure | null
   }
 }
 
-async function newCart(desk: Desk): Promise<string | Failure> {
+/** A new cart, or the one that its owner has open already. */
+export async function newCart(desk: Desk): Promise<string | Failure> {
   const cart = await desk.call<Cart>('POST', '/cart/', signedBy(desk))
   if (isFailure(cart)) return cart
   desk.keepCart(cart)

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Cart } from '#modules/cart/contract.ts'
 import { browserApi } from '../api/client.ts'
+import { isFailure, LoginFailed } from '../api/transport.ts'
 import { currentUser, signed } from '../api/user.ts'
 
 /** Where the cart's id is kept (K-03). */
@@ -58,6 +59,7 @@ let recovering: Promise<Cart | null> | null = null
 /**
  * The visitor's cart: the stored one, or a signed-in user's last one; when that fails a new one (K-04 to K-06). An anonymous visitor
  * without a stored id has none until the first add (K-07).
+ * @throws LoginFailed on the basket's pages; the stored id stays for whoever signs in again (E-08).
  */
 export function recoverCart(): Promise<Cart | null> {
   recovering ??= recover().finally(() => {
@@ -75,7 +77,10 @@ async function recover(): Promise<Cart | null> {
   const answer = await (stored
     ? browserApi.send('POST', '/cart/recover-cart/', { cart_id: stored, ...(user ? signed() : {}) })
     : browserApi.send('POST', '/cart/recover-last-cart/', signed())
-  ).catch(() => undefined)
+  ).catch((error: unknown) => {
+    if (error instanceof LoginFailed) throw error
+    return undefined
+  })
   const cart = asCart(answer)
   if (cart) return showCart(cart)
   forgetCartId()
@@ -91,28 +96,25 @@ async function createCart(): Promise<Cart | null> {
 
 /** Adds copies; a product already there gets them on its line (K-08, K-09). A failure is logged only (K-10): null says it to the button. */
 export async function addToCart(product: number, quantity: number): Promise<Cart | null> {
-  const cart = state.cart ?? (await recoverCart()) ?? (await createCart())
-  if (!cart) return failedQuietly('add')
-  const body = { cart: cart.pk, product, quantity, ...signed() }
-  const changed = asCart(await browserApi.send('POST', '/cart/line/', body).catch(() => undefined))
+  const shown = state.cart
+  const cart = shown ?? (await usableCart())
+  let answer = cart && (await tryToAdd(cart, product, quantity))
+  // The cart shown here was ordered or signed for in another tab: a new one takes its place.
+  if (shown && isFailure(answer) && answer.code === 'cart.unknown') {
+    const other = await usableCart()
+    answer = other && (await tryToAdd(other, product, quantity))
+  }
+  const changed = asCart(answer)
   if (!changed) return failedQuietly('add')
   showCart(changed)
   openPreview(previewMs)
   return changed
 }
 
-/** Sets a line's copies (K-11). */
-export async function changeLine(line: number, product: number, quantity: number): Promise<Cart | null> {
-  const body = { cart: state.cart?.pk ?? '', product, quantity, ...signed() }
-  const changed = asCart(await browserApi.send('PUT', `/cart/line/${line}/`, body).catch(() => undefined))
-  return changed ? showCart(changed) : failedQuietly('update')
-}
+const usableCart = async () => (await recoverCart().catch(() => null)) ?? (await createCart())
 
-export async function deleteLine(line: number): Promise<Cart | null> {
-  const body = { cart: state.cart?.pk ?? '', cart_line: line, ...signed() }
-  const changed = asCart(await browserApi.send('POST', '/cart/line/delete/', body).catch(() => undefined))
-  return changed ? showCart(changed) : failedQuietly('delete')
-}
+const tryToAdd = (cart: Cart, product: number, quantity: number) =>
+  browserApi.sendFully<Cart>('POST', '/cart/line/', { cart: cart.pk, product, quantity, ...signed() }).catch(() => null)
 
 function failedQuietly(what: string): null {
   console.warn(`The cart did not ${what} a line.`)

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '#modules/orders/contract.ts'
 import { isFailure } from '../api/transport.ts'
+import { newCart } from '../cart/basket-work.ts'
 import { signedBy } from '../visit/desk.ts'
 import type { Work } from '../visit/work.ts'
 
@@ -23,7 +24,7 @@ export const loadDone: Work<DonePage> = async (desk, { request }) => {
   if (isFailure(order)) throw new Response(null, { status: order.original_status === 404 ? 403 : 503 })
   if (order.payment_state === 'paid' || order.payment_state === 'authorised') {
     desk.forgetCart()
-    await desk.cart()
+    await newCart(desk)
   }
   return { blind: false, order, guest: user.kind === 'guest' }
 }

@@ -1,7 +1,7 @@
 import { isLanguage } from '#kernel/language.ts'
 import { browserApi } from '../api/client.ts'
 import { currentUser, forgetUser, keepUser } from '../api/user.ts'
-import { cartId, forgetCart, recoverCart, showCart } from '../cart/cart-store.ts'
+import { cartId, currentCart, forgetCart, recoverCart, showCart } from '../cart/cart-store.ts'
 import type { Desk } from './desk.ts'
 
 /** The desk in the browser: session and local storage, and the typed client. */
@@ -12,7 +12,8 @@ export const browserDesk = (): Desk => ({
   user: currentUser,
   keepUser,
   forgetUser,
-  cartId,
+  // Another tab may have stored another cart meanwhile: what a visitor changes is what they see.
+  cartId: () => currentCart()?.pk ?? cartId(),
   cart: recoverCart,
   keepCart: showCart,
   forgetCart,

@@ -44,7 +44,11 @@ export function Visitor({ analyticsId }: { analyticsId: string | null }) {
   const consent = useConsent()
   useEffect(() => {
     // Back from a payment the page itself finds out what became of the cart.
-    if (matchPath(location.pathname)?.key !== 'basket-success') void ready().then(recoverCart)
+    if (matchPath(location.pathname)?.key !== 'basket-success')
+      ready()
+        .then(recoverCart)
+        // A session that is over is dealt with by the page itself.
+        .catch(() => null)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: one visit for each path, whatever its filters
   useEffect(() => {

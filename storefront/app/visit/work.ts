@@ -4,7 +4,9 @@ import {
   type ClientLoaderFunctionArgs,
   data,
   type LoaderFunctionArgs,
+  redirect,
 } from 'react-router'
+import { matchPath, pathTo } from '#kernel/route-table.ts'
 import { LoginFailed } from '../api/transport.ts'
 import type { Desk } from './desk.ts'
 
@@ -36,8 +38,20 @@ export const inBrowser =
   async (args: ClientLoaderFunctionArgs | ClientActionFunctionArgs) => {
     const [{ browserDesk }, { ready }] = await Promise.all([import('./browser-desk.ts'), import('./visitor.tsx')])
     await ready()
+    // What a form sent can be read once, and it is needed again when the session turns out to be over.
+    const again = args.request.clone()
     return work(browserDesk(), args).catch((error: unknown) => {
-      if (error instanceof LoginFailed) return work(browserDesk(), args)
-      throw error
+      if (!(error instanceof LoginFailed)) throw error
+      const login = stepOfLogin(again)
+      if (login) throw login
+      return work(browserDesk(), { ...args, request: again })
     })
   }
+
+const stepsOfTheCart: readonly string[] = ['basket', 'basket-cart', 'basket-buy']
+
+/** In the basket a session that is over leads to the login step, which says so; the cart waits there for its owner (K-21, E-08). */
+function stepOfLogin({ url }: Request): Response | null {
+  const here = matchPath(new URL(url).pathname)
+  return here && stepsOfTheCart.includes(here.key) ? redirect(`${pathTo('basket-login', here.language)}?ended`, 303) : null
+}

@@ -1,9 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startEmbedded } from '#database/embedded/start.ts'
 import { openShop } from '#tests/support/running-shop.ts'
 
-/** One shop with the demo catalogue for the whole run; its address reaches the journeys as SHOP_URL. */
+/**
+ * One shop with the demo catalogue for the whole run; its address reaches the journeys as SHOP_URL, and its database as
+ * SHOP_DATABASE, for what the staff do meanwhile.
+ */
 export default async function setup() {
   if (process.env.SHOP_URL) return
-  const shop = await openShop()
-  process.env.SHOP_URL = shop.url
-  return shop.stop
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-journeys-'))
+  const database = await startEmbedded({ dataDir: path.join(folder, 'postgres') })
+  const close = async () => {
+    await database.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const shop = await openShop({ dataDir: folder, environment: { DATABASE_URL: database.url } })
+    process.env.SHOP_URL = shop.url
+    process.env.SHOP_DATABASE = database.url
+    return async () => {
+      await shop.stop()
+      await close()
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }

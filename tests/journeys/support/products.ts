@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Language } from '#kernel/language.ts'
+import type { ProductCard } from '#modules/catalogue/contract.ts'
+import { productHref } from '#storefront/catalogue/product-href.ts'
+
+/** What a browser without a page does: the anonymous token, then calls. */
+export async function shopApi(language: Language = 'es') {
+  const base = process.env.SHOP_URL ?? ''
+  const headers = { 'x-forwarded-for': `10.77.${byte()}.${byte()}` }
+  const asked = await fetch(`${base}/storefront/token/`, { method: 'POST', headers: { ...headers, origin: base } })
+  const { access } = (await asked.json()) as { access: string }
+  return async <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> => {
+    const mark = path.includes('?') ? '&' : '?'
+    const answer = await fetch(`${base}/api${path}${mark}store=T013&lang=${language}`, {
+      method,
+      headers: { ...headers, authorization: `Bearer ${access}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+}
+const byte = () => 1 + Math.floor(Math.random() * 254)
+
+/** A product that lies in the shop in many copies, seldom the same one, so that journeys do not meet. */
+export async function plentiful(kind: 'book' | 'object', language: Language = 'es'): Promise<ProductCard> {
+  const call = await shopApi(language)
+  for (let tries = 0; tries < 20; tries++) {
+    const page = 1 + Math.floor(Math.random() * 5)
+    const { items } = await call<{ items: ProductCard[] }>('GET', `/products/?products_type=${kind}&page=${page}`)
+    const fit = items.filter(
+      ({ availability, price, model_type, ebook }) =>
+        availability.buyable && availability.stock > 8 && price !== null && model_type === kind && !ebook,
+    )
+    const one = fit[Math.floor(Math.random() * fit.length)]
+    if (one) return one
+    await wait(10)
+  }
+  throw new Error(`No ${kind} in many copies`)
+}
+
+export const addressOf = (product: ProductCard, language: Language): string =>
+  productHref({ ...product, slug: product[`slug_${language}`] }, language)

@@ -1,0 +1,27 @@
+import { connect } from '#database/connect.ts'
+import type { Pool } from '#kernel/db.ts'
+
+/** What happens in the shop behind a visitor's back: another price, copies that are gone, a session that ends. */
+async function asStaff<T>(act: (sql: Pool) => Promise<T>): Promise<T> {
+  const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
+  try {
+    return await act(sql)
+  } finally {
+    await sql.end()
+  }
+}
+
+export const setPrice = (product: number, cents: number) =>
+  asStaff((sql) => sql`update product set price_cents = ${cents} where id = ${product}`)
+
+export const setStock = (product: number, quantity: number) =>
+  asStaff((sql) => sql`update stock set quantity = ${quantity} where product_id = ${product}`)
+
+export const endSessions = (email: string) => asStaff((sql) => sql`delete from session where email = ${email}`)
+
+/** How many orders an e-mail address has made, with the state of their payment. */
+export const ordersOf = (email: string) =>
+  asStaff(
+    (sql) => sql<{ number: string; payment_state: string }[]>`
+      select number, payment_state from shop_order where email = ${email} order by id`,
+  )

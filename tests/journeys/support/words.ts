@@ -1,0 +1,12 @@
+import type { Language } from '#kernel/language.ts'
+import { pageTexts } from '#modules/payments/sandbox/page/texts.ts'
+import { messages as ca } from '#storefront/messages/ca.ts'
+import { messages as en } from '#storefront/messages/en.ts'
+import { messages as es } from '#storefront/messages/es.ts'
+
+/** What stands on the shop's own pages and on the bank's, by language: names of buttons, links and fields. */
+export const wordsOf = (language: Language) => ({ ...{ es, ca, en }[language], bank: pageTexts[language] })
+export type Words = ReturnType<typeof wordsOf>
+
+/** A text as the whole of an accessible name, or its beginning. */
+export const starting = (text: string) => new RegExp(`^\\s*${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
