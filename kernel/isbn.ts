@@ -26,6 +26,12 @@ export function parseEan(text: string): Ean | null {
   return `${twelve}${checkDigit13(twelve)}` as Ean
 }
 
+/** Whether a product number is an ISBN: only 978 and 979 are; books without one carry a number of the shop's own. */
+export const isIsbn = (ean: string): boolean => /^97[89]\d{10}$/.test(ean)
+
+/** Whether a shop gave the number itself: those beginning with 2 mean something within its walls only. */
+export const isInStore = (ean: string): boolean => ean.startsWith('2')
+
 /** The ISBN-10 of a 978 ISBN-13; null for 979 and for other EANs. */
 export function isbn10Of(ean: Ean): string | null {
   if (!ean.startsWith('978')) return null

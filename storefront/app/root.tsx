@@ -19,6 +19,7 @@ import { fallbackLanguage, isLanguage, languages } from '#kernel/language.ts'
 import { matchPath } from '#kernel/route-table.ts'
 import { Menu, ShopSettings } from '#modules/content/contract.ts'
 import { useLanguage, useMessages } from './messages/messages.tsx'
+import { isPersonal } from './personal-screens.ts'
 import { apiContext } from './server-api.ts'
 import { type Alternates, alternatesOf } from './shell/alternates.ts'
 import { BackToTop } from './shell/back-to-top.tsx'
@@ -47,7 +48,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
-  const { shell } = useMessages()
+  const { home, shell } = useMessages()
   const nonce = useNonce()
   const shop = useRouteLoaderData<typeof loader>('root')
   const { pathname, search } = useLocation()
@@ -55,7 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
     .map((match) => (match.loaderData as { alternates?: Alternates } | undefined)?.alternates)
     .findLast(Boolean)
   const alternates = alternatesOf(pathname, found)
-  const framed = shop && matchPath(pathname)?.key !== 'supported-browsers'
+  const key = matchPath(pathname)?.key
+  const framed = shop && key !== 'supported-browsers'
+  const failed = useRouteError() !== undefined
   return (
     <html lang={language}>
       <head>
@@ -71,7 +74,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/media/art/favicon.svg" type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own styles */}
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
-        {shop && alternates && (
+        {key && isPersonal(key) && <meta name="description" content={home.description} />}
+        {shop && alternates && !failed && (
           <>
             <link rel="canonical" href={`${shop.origin}${pathname}${canonicalSearch(search)}`} />
             {languages.map((one) => (
@@ -126,7 +130,13 @@ export function ErrorBoundary() {
         </Notice>
       </>
     )
-  if (status === 403) return <Notice title={shell.forbiddenTitle} />
+  if (status === 403)
+    return (
+      <Notice title={shell.forbiddenTitle}>
+        <title>{shell.forbiddenTitle}</title>
+        <meta name="robots" content="noindex" />
+      </Notice>
+    )
   return (
     <Notice title={shell.failed}>
       <title>{shell.failed}</title>

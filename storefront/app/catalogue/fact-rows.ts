@@ -1,3 +1,4 @@
+import { isIsbn } from '#kernel/isbn.ts'
 import type { Language } from '#kernel/language.ts'
 import type { ProductDetail } from '#modules/catalogue/contract.ts'
 import type { Messages } from '../messages/messages.tsx'
@@ -27,7 +28,8 @@ export function factsOf(product: ProductDetail, words: Messages['catalogue'], la
     ]),
     [words.dimensions, product.dimensions],
     [words.weight, product.weight_grams && words.grams({ grams: asText(product.weight_grams, language) })],
-    [isBook ? words.isbn : words.reference, isBook ? product.ean : product.sku],
+    ...(isBook ? [] : [[words.reference, product.sku] satisfies [string, string]]),
+    [isIsbn(product.ean) ? words.isbn : words.ean, isBook ? product.ean : null],
   ]
   return rows.flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
 }

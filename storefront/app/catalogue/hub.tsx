@@ -7,8 +7,10 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
 import { Warranty } from '../shell/warranty.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Description } from '../ui/description.tsx'
 import { asText } from '../ui/number.ts'
 import { Slider } from '../ui/slider.tsx'
+import { Title } from '../ui/title.tsx'
 import { objectCategories } from './catalogue-ids.ts'
 import { ProductCard } from './product-card.tsx'
 import { useScreenName } from './screen-name.ts'
@@ -48,8 +50,8 @@ export default function Hub() {
   return (
     <>
       <div className="page list">
-        <title>{title}</title>
-        <meta name="description" content={lead} />
+        <Title text={title} />
+        <Description text={lead} />
         <Breadcrumbs crumbs={[{ name: title }]} />
         <header className="list-head">
           <h1>{title}</h1>

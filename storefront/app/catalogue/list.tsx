@@ -4,6 +4,9 @@ import { matchPath, pathTo, type RouteKey } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Description } from '../ui/description.tsx'
+import { asText } from '../ui/number.ts'
+import { Title } from '../ui/title.tsx'
 import { headingOf } from './list-heading.ts'
 import { listScreens } from './list-screens.ts'
 import { loadList } from './load-list.ts'
@@ -35,7 +38,7 @@ export default function List() {
   const data = useLoaderData<typeof loader>()
   const { key, heading, list } = data
   const language = useLanguage()
-  const { catalogue } = useMessages()
+  const { catalogue, leads } = useMessages()
   const nameOf = useScreenName()
   const { pathname, search } = useLocation()
   const screen = listScreens[key]
@@ -44,17 +47,19 @@ export default function List() {
   }, [data, list.whole, pathname, search])
   const title = heading.title ?? nameOf(key)
   const parent = screen?.parent as Exclude<RouteKey, 'author'> | undefined
+  const lead = heading.lead ?? (leads.lists as Partial<Record<RouteKey, string>>)[key]
+  const describe = key === 'publisher' ? leads.publisher : key.endsWith('author') ? leads.author : leads.tag
   const siblings = (screen?.siblings ?? []) as 'theme-tiling'[]
   return (
     <div className="page list">
-      <title>{title}</title>
-      <meta name="description" content={heading.lead?.slice(0, 155) ?? `${title}. ${list.total}`} />
+      <Title text={title} />
+      <Description text={lead ?? describe({ name: title, count: asText(list.total, language) })} />
       <Breadcrumbs
         crumbs={[...(parent ? [{ name: nameOf(parent), to: pathTo(parent as 'books', language) }] : []), { name: title }]}
       />
       <header className="list-head">
         <h1>{title}</h1>
-        {heading.lead && <p className="lead">{heading.lead}</p>}
+        {lead && <p className="lead">{lead}</p>}
       </header>
       {siblings.length > 0 && (
         <nav aria-label={screen?.parent === 'museum-collection' ? catalogue.periods : catalogue.themes}>

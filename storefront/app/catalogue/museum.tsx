@@ -6,7 +6,9 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
 import { Warranty } from '../shell/warranty.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Description } from '../ui/description.tsx'
 import { Slider } from '../ui/slider.tsx'
+import { Title } from '../ui/title.tsx'
 import { periodLots } from './catalogue-ids.ts'
 import { ProductCard } from './product-card.tsx'
 import { useScreenName } from './screen-name.ts'
@@ -39,8 +41,8 @@ export default function Museum() {
   return (
     <>
       <div className="page list">
-        <title>{title}</title>
-        <meta name="description" content={catalogue.museumLead} />
+        <Title text={title} />
+        <Description text={catalogue.museumLead} />
         <Breadcrumbs crumbs={[{ name: title }]} />
         <header className="list-head">
           <h1>{title}</h1>

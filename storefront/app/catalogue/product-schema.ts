@@ -1,3 +1,4 @@
+import { isInStore, isIsbn } from '#kernel/isbn.ts'
 import type { Language } from '#kernel/language.ts'
 import type { ProductDetail } from '#modules/catalogue/contract.ts'
 import type { Crumb } from '../ui/breadcrumbs.tsx'
@@ -31,10 +32,10 @@ export function productSchema(product: ProductDetail, origin: string, language: 
         image: [product.images.zoom, ...product.images.secondaries].map((one) => `${origin}${one.src}`),
         description: product.summary ?? product.description ?? undefined,
         sku: product.sku,
-        gtin13: product.ean,
+        gtin13: isInStore(product.ean) ? undefined : product.ean,
         ...(isBook
           ? {
-              isbn: product.ean,
+              isbn: isIsbn(product.ean) ? product.ean : undefined,
               author: product.authors.map((one) => ({ '@type': 'Person', name: one.name })),
               publisher: product.publisher ? { '@type': 'Organization', name: product.publisher.name } : undefined,
               numberOfPages: product.page_count ?? undefined,

@@ -7,8 +7,10 @@ import { apiContext } from '../server-api.ts'
 import { useShop } from '../shell/use-shop.ts'
 import { Warranty } from '../shell/warranty.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Description } from '../ui/description.tsx'
 import { Slider } from '../ui/slider.tsx'
 import { StructuredData } from '../ui/structured-data.tsx'
+import { Title } from '../ui/title.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -30,7 +32,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 
 export default function Product() {
   const { product } = useLoaderData<typeof loader>()
-  const { catalogue, shell } = useMessages()
+  const { catalogue, leads, shell } = useMessages()
   const language = useLanguage()
   const origin = useShop()?.origin ?? ''
   const home = product.model_type === 'book' ? ('books' as const) : ('objects' as const)
@@ -42,11 +44,12 @@ export default function Product() {
       : []),
     { name: product.title },
   ]
-  const author = product.author ? `${product.author.name} · ` : ''
+  const described =
+    product.summary ?? product.description ?? leads.product({ title: product.title, by: product.author?.name ?? null })
   return (
     <>
-      <title>{`${product.title}${product.author ? ` · ${product.author.name}` : ''}`}</title>
-      <meta name="description" content={(product.summary ?? product.description ?? `${author}${product.title}`).slice(0, 160)} />
+      <Title text={product.author ? `${product.title} · ${product.author.name}` : product.title} />
+      <Description text={described} />
       <meta property="og:type" content={product.model_type === 'book' ? 'book' : 'product'} />
       <meta property="og:title" content={product.title} />
       <meta property="og:image" content={`${origin}${product.images.zoom.src}`} />

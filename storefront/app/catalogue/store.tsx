@@ -6,6 +6,8 @@ import { targetHref } from '../shell/target.ts'
 import { useShop } from '../shell/use-shop.ts'
 import { Warranty } from '../shell/warranty.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Description } from '../ui/description.tsx'
+import { Title } from '../ui/title.tsx'
 
 /** Every door of the shop: the menu's categories with all that is in them (C-31). */
 export default function Store() {
@@ -16,8 +18,8 @@ export default function Store() {
   return (
     <>
       <div className="page list">
-        <title>{title}</title>
-        <meta name="description" content={catalogue.storeLead} />
+        <Title text={title} />
+        <Description text={catalogue.storeLead} />
         <Breadcrumbs crumbs={[{ name: title }]} />
         <header className="list-head">
           <h1>{title}</h1>

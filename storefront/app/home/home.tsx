@@ -6,8 +6,10 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
 import { targetHref } from '../shell/target.ts'
 import { Warranty } from '../shell/warranty.tsx'
+import { Description } from '../ui/description.tsx'
 import { Slider } from '../ui/slider.tsx'
 import { StarRule } from '../ui/star.tsx'
+import { Title } from '../ui/title.tsx'
 import { Advised } from './advised.tsx'
 import { Tile } from './tile.tsx'
 
@@ -20,8 +22,8 @@ export default function Home() {
   const language = useLanguage()
   return (
     <div className="home">
-      <title>{home.title}</title>
-      <meta name="description" content={home.description} />
+      <Title text={home.title} />
+      <Description text={home.description} />
       <h1 className="visually-hidden">{home.title}</h1>
       <section className="hero page">
         <div className="hero-grid">

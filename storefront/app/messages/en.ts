@@ -3,8 +3,9 @@ import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { checkout } from './en/checkout.ts'
 import { home } from './en/home.ts'
+import { leads } from './en/leads.ts'
 import { pages } from './en/pages.ts'
 import { search } from './en/search.ts'
 import { shell } from './en/shell.ts'
 
-export const messages = { account, cart, catalogue, checkout, home, pages, search, shell }
+export const messages = { account, cart, catalogue, checkout, home, leads, pages, search, shell }

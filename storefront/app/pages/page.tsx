@@ -4,6 +4,8 @@ import { Page as PageContract } from '#modules/content/contract.ts'
 import { apiContext } from '../server-api.ts'
 import { Warranty } from '../shell/warranty.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Description } from '../ui/description.tsx'
+import { Title } from '../ui/title.tsx'
 import { Markdown } from './markdown.tsx'
 
 /** A page that staff wrote; an unknown one is not found. */
@@ -19,8 +21,8 @@ export default function Page() {
   return (
     <>
       <article className="page content-page">
-        <title>{title}</title>
-        <meta name="description" content={plain(body)} />
+        <Title text={title} />
+        <Description text={opening(body)} />
         <Breadcrumbs crumbs={[{ name: title }]} />
         <h1>{title}</h1>
         <div className="prose">
@@ -32,9 +34,8 @@ export default function Page() {
   )
 }
 
-const plain = (body: string) =>
-  body
-    .replace(/\{#[\w-]+\}|[#*|[\]]|\([^)]*\)/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 155)
+/** The first paragraph of a text without its marks: headings, lists and tables do not read as sentences. */
+const opening = (body: string) =>
+  (body.split(/\n{2,}/).find((part) => /^[^#|*\-\d]/.test(part.trim())) ?? body)
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_#]/g, '')

@@ -1,12 +1,15 @@
 import { useMessages } from '../messages/messages.tsx'
+import { Description } from '../ui/description.tsx'
 import { Star } from '../ui/star.tsx'
+import { Title } from '../ui/title.tsx'
 
 /** Where a browser too old for the shop is sent; without header and footer, in plain HTML (N-33 to N-35). */
 export default function SupportedBrowsers() {
   const { pages } = useMessages()
   return (
     <article className="page notice">
-      <title>{pages.browsersTitle}</title>
+      <Title text={pages.browsersTitle} />
+      <Description text={pages.browsersText} />
       <meta name="robots" content="noindex" />
       <span className="notice-star">
         <Star />

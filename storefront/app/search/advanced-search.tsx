@@ -5,6 +5,8 @@ import { ProductsAnswer } from '#modules/search/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Description } from '../ui/description.tsx'
+import { Title } from '../ui/title.tsx'
 import { advancedForms } from './advanced-fields.ts'
 import { queryOf } from './list-query.ts'
 
@@ -48,7 +50,8 @@ export default function AdvancedSearch() {
   }
   return (
     <div className="page list">
-      <title>{search.advancedTitle}</title>
+      <Title text={search.advancedTitle} />
+      <Description text={search.startHelp} />
       <Breadcrumbs crumbs={[{ name: search.title, to: pathTo('search', language) }, { name: search.advancedTitle }]} />
       <header className="list-head">
         <h1>{search.advancedTitle}</h1>

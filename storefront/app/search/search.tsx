@@ -8,7 +8,9 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
 import { useShop } from '../shell/use-shop.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Description } from '../ui/description.tsx'
 import { respelt } from '../ui/number.ts'
+import { Title } from '../ui/title.tsx'
 import { shownFacets } from './filters.tsx'
 import { queryOf, sortsOf } from './list-query.ts'
 import { SearchBox } from './search-box.tsx'
@@ -32,7 +34,8 @@ export default function SearchPage() {
   const title = found ? (words ? search.resultsFor({ query: words }) : search.results) : search.start
   return (
     <div className="page list">
-      <title>{title}</title>
+      <Title text={title} />
+      <Description text={search.startHelp} />
       <Breadcrumbs crumbs={[{ name: search.title }]} />
       <header className="list-head">
         <h1>{title}</h1>

@@ -1,10 +1,11 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Language } from '#kernel/language.ts'
 import { languages } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import type { ShopSettings } from '#modules/content/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { askAgain } from '../tracking/consent.ts'
+import { keepQuery } from './language-switch.tsx'
 
 const fullNames: Record<Language, string> = { es: 'Español', ca: 'Català', en: 'English' }
 
@@ -12,6 +13,7 @@ const fullNames: Record<Language, string> = { es: 'Español', ca: 'Català', en:
 export function Footer({ settings, alternates }: { settings: ShopSettings; alternates: Record<Language, string> | null }) {
   const language = useLanguage()
   const { shell } = useMessages()
+  const { search } = useLocation()
   const conditions = pathTo('purchase-conditions', language)
   const columns: [string, [string, string][]][] = [
     [
@@ -102,7 +104,8 @@ export function Footer({ settings, alternates }: { settings: ShopSettings; alter
           {languages.map((one) => (
             <li key={one}>
               <a
-                href={alternates?.[one] ?? `/${one}`}
+                href={`${alternates?.[one] ?? `/${one}`}${search}`}
+                onClick={keepQuery}
                 lang={one}
                 hrefLang={one}
                 aria-current={one === language ? 'true' : undefined}

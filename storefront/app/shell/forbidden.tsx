@@ -1,9 +1,8 @@
-import { useMessages } from '../messages/messages.tsx'
-import { Notice } from './notice.tsx'
-
-export const meta = () => [{ name: 'robots', content: 'noindex' }]
+/** Where access is refused: the notice stands at the root, as for every page that may not be seen (N-42). */
+export function loader(): never {
+  throw new Response(null, { status: 403 })
+}
 
 export default function Forbidden() {
-  const { shell } = useMessages()
-  return <Notice title={shell.forbiddenTitle} />
+  return null
 }

@@ -1,9 +1,15 @@
+import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import type { Language } from '#kernel/language.ts'
 import type { ShopSettings } from '#modules/content/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 
 const shortNames: Record<Language, string> = { es: 'ESP', ca: 'CAT', en: 'ENG' }
+
+/** What the page itself does not read of its address is kept as well (N-25). */
+export const keepQuery = (event: MouseEvent<HTMLAnchorElement>) => {
+  event.currentTarget.search = window.location.search
+}
 
 export interface Alternatives {
   alternates: Record<Language, string> | null
@@ -20,6 +26,7 @@ export function LanguageSwitch({ settings, alternates }: { settings: ShopSetting
         <a
           key={one}
           href={`${alternates?.[one] ?? `/${one}`}${search}`}
+          onClick={keepQuery}
           hrefLang={one}
           lang={one}
           aria-current={one === language ? 'true' : undefined}

@@ -35,6 +35,7 @@ export const catalogue: typeof es = {
   language: 'Llengua',
   format: 'Enquadernació',
   isbn: 'ISBN',
+  ean: 'EAN',
   reference: 'Referència',
   series: 'Col·lecció',
   tags: 'Temes',

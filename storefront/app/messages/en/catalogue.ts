@@ -35,6 +35,7 @@ export const catalogue: typeof es = {
   language: 'Language',
   format: 'Format',
   isbn: 'ISBN',
+  ean: 'EAN',
   reference: 'Reference',
   series: 'Series',
   tags: 'Subjects',

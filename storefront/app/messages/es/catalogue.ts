@@ -33,6 +33,7 @@ export const catalogue = {
   language: 'Idioma',
   format: 'Encuadernación',
   isbn: 'ISBN',
+  ean: 'EAN',
   reference: 'Referencia',
   series: 'Colección',
   tags: 'Temas',
