@@ -6,6 +6,7 @@ import { deleteAbandoned } from '#modules/cart/cart.sql.ts'
 import { sweepCustomers } from '#modules/customers/sweep.ts'
 import { smtpDelivery, startMailSender } from '#modules/mail/sender.ts'
 import { cancelExpired } from '#modules/orders/cancel.ts'
+import { countSales } from '#modules/orders/count-sold.ts'
 import { askAboutSilent, runPaymentTasks } from '#modules/orders/pay.ts'
 import { type OrderDeps, payDepsOf } from '#modules/orders/routes.ts'
 import type { Config } from './config.ts'
@@ -29,6 +30,7 @@ const untilDone = async (step: () => Promise<number>) => {
 const duties = (db: Pool, orders: OrderDeps): Duty[] => [
   { everyMs: 20 * second, run: (now) => untilDone(() => cancelExpired(db, now)) },
   { everyMs: 5 * second, run: (now) => untilDone(() => runPaymentTasks(db, orders.gateway, now)) },
+  { everyMs: minute, run: () => untilDone(() => countSales(db)) },
   { everyMs: minute, run: (now) => askAboutSilent(payDepsOf(orders), now) },
   { everyMs: 60 * minute, run: (now) => deleteExpiredSessions(db, now) },
   { everyMs: 60 * minute, run: (now) => sweepCaptcha(db, now) },

@@ -30,7 +30,7 @@ import {
 } from './cart.sql.ts'
 import type { Cart, DeliveryAddress, UpdateCart } from './contract.ts'
 import { mostOf } from './line-rules.ts'
-import { type CartSettings, cartView, reckonCart } from './view.ts'
+import { type CartSettings, cartGround, cartView, reckonCart } from './view.ts'
 
 /** Who asks, in which language, for which shop and when. */
 export interface Asking {
@@ -57,7 +57,7 @@ async function showKnowing(db: Pool, cartId: string, asking: Asking, known: read
 }
 
 const viewOf = async (db: Pool, row: CartRow, asking: Asking, known: readonly CardRow[] = []): Promise<Cart> =>
-  cartView(await reckonCart(db, db, row, { ...asking, known }), asking.settings)
+  cartView(await reckonCart(db, await cartGround(db), row, { ...asking, known }), asking.settings)
 
 /** A new cart with an unguessable id; whoever is signed in and has an open one gets that one (I-08). */
 export async function createCart(db: Pool, asking: Asking): Promise<Cart> {
@@ -177,13 +177,14 @@ export async function updateCart(
   const fields = Object.fromEntries(
     Object.entries({ ...rest, store_code: store_delivered }).filter(([, value]) => value !== undefined),
   )
+  const ground = await cartGround(db)
   await db.begin(async (tx) => {
     const row = await openCart(tx, cartId, { lock: true })
     if (!row) throw unknown()
     if (Object.keys(fields).length > 0) await setFields(tx, cartId, fields)
     if (delivery_address) await setAddress(tx, cartId, delivery_address)
     if (accept_changes) {
-      const { lines } = await reckonCart(tx, db, row, asking)
+      const { lines } = await reckonCart(tx, ground, row, asking)
       for (const line of lines)
         if (line.notice) await acceptLine(tx, line.row.id, line.priceCents, Math.min(line.row.quantity, mostOf(line.product)))
     }

@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts'
-import { type CartRow, openCart, setHeld, takeOut } from './cart.sql.ts'
+import { type CartRow, cartLineRows, openCart, setHeld, takeOut } from './cart.sql.ts'
 
 /** What an order does to the cart it is made of, all inside the order's own transaction. */
 export interface CartShare {
@@ -17,3 +17,7 @@ export async function holdForCart(tx: Db, cartId: string, held: readonly CartSha
 
 /** Takes what was bought out of the cart; what was not bought stays. */
 export const takeBought = (tx: Db, cartId: string, bought: readonly CartShare[]): Promise<void> => takeOut(tx, cartId, bought)
+
+/** Products of the cart's lines. */
+export const productsIn = async (tx: Db, cartId: string): Promise<number[]> =>
+  (await cartLineRows(tx, cartId)).map((line) => line.product_id)

@@ -3,7 +3,7 @@ import type { Db, Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { type Cents, cents, toEuros } from '#kernel/money.ts'
 import { type CardRow, cardOf, productFacts } from '#modules/catalogue/cards.ts'
-import { categoryTree } from '#modules/catalogue/category-tree.ts'
+import { type CategoryTree, categoryTree } from '#modules/catalogue/category-tree.ts'
 import type { ProductCard } from '#modules/catalogue/contract.ts'
 import { vatPercentOf } from '#modules/catalogue/vat.ts'
 import { type Totals, totalsOf } from '#modules/pricing/pricing.ts'
@@ -40,22 +40,29 @@ export interface ReckonedCart {
 
 const centsOf = (euros: number | null): Cents | null => (euros === null ? null : cents(Math.round(euros * 100)))
 
-/** Gathers and reckons a cart from the shop's own prices (K-32). `pool` serves what all carts share, `db` what is this one's. */
+/** What all carts share: read it from the pool before a transaction opens, never inside one, where it could wait for itself. */
+export interface CartGround {
+  tree: CategoryTree
+  zones: readonly Zone[]
+}
+
+export async function cartGround(pool: Pool): Promise<CartGround> {
+  const [tree, zones] = await Promise.all([categoryTree(pool), shippingZones(pool)])
+  return { tree, zones }
+}
+
+/** Gathers and reckons a cart from the shop's own prices (K-32). */
 export async function reckonCart(
   db: Db,
-  pool: Pool,
+  { tree, zones }: CartGround,
   row: CartRow,
   { language, now, settings, known = [] }: { language: Language; now: Date; settings: CartSettings; known?: readonly CardRow[] },
 ): Promise<ReckonedCart> {
   const lineRows = await cartLineRows(db, row.id)
-  const [products, tree, zones] = await Promise.all([
-    productFacts(
-      db,
-      lineRows.map((line) => line.product_id).filter((id) => !known.some((product) => product.id === id)),
-    ),
-    categoryTree(pool),
-    shippingZones(pool),
-  ])
+  const products = await productFacts(
+    db,
+    lineRows.map((line) => line.product_id).filter((id) => !known.some((product) => product.id === id)),
+  )
   const today = dayOf(now)
   const byId = new Map([...known, ...products].map((product) => [product.id, product]))
   const lines = lineRows.flatMap((line): ReckonedLine[] => {

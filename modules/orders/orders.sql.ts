@@ -178,10 +178,15 @@ export const fulfilKey = (db: Db, { owner, key }: OrderRequest, orderId: number)
 export const releaseKey = (db: Db, { owner, key }: OrderRequest) =>
   db`delete from order_request where owner_id = ${owner} and key = ${key} and order_id is null`
 
-export const countSold = (db: Db, orderId: number) => db`
-  update product p set units_sold = p.units_sold + l.quantity
-  from (select product_id, sum(quantity) as quantity from order_line where order_id = ${orderId} group by 1 order by 1) l
-  where p.id = l.product_id`
+/** Products with paid lines that their units sold do not tell of yet. */
+export const uncountedProducts = (db: Db, limit: number) => db<{ product_id: number }[]>`
+  select distinct product_id from order_line where not counted and state not in ('e0', 'e4') limit ${limit}`
+
+/** Adds a product's paid lines to its units sold, each line once; one product a statement, so that nothing waits for two rows. */
+export const countSold = (db: Db, productId: number) => db`
+  with sold as (
+    update order_line set counted = true where product_id = ${productId} and not counted and state not in ('e0', 'e4') returning quantity)
+  update product set units_sold = units_sold + (select coalesce(sum(quantity), 0) from sold) where id = ${productId}`
 
 const ordersPerPage = 20
 

@@ -5,6 +5,7 @@ import { paymentOf } from '#modules/payments/sandbox/payment.sql.ts'
 import { buying, goodCard, refusedCard } from '#tests/support/buying.ts'
 import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
 import { cancelExpired } from './cancel.ts'
+import { countSales } from './count-sold.ts'
 import { orderKey } from './order-key.ts'
 import { askAboutSilent, runPaymentTasks } from './pay.ts'
 import { payDepsOf } from './routes.ts'
@@ -99,6 +100,15 @@ describe('an order', () => {
     await settled(ana, number)
     const { body } = await call('POST', '/cart/recover-cart/', { cart_id: cart, ...ana })
     expect(body.cart_lines).toMatchObject([{ product: { pk: two }, quantity: 2 }])
+  })
+  it('tells the catalogue what was sold, once', async () => {
+    const [ana, book] = [await signIn(), await givenProduct(shop.sql)]
+    const { number } = (await place(ana, await fill(ana, [book], 3))).body
+    await pay(ana, number)
+    await settled(ana, number)
+    await Promise.all([countSales(shop.sql), countSales(shop.sql)])
+    await countSales(shop.sql)
+    expect(await shop.sql`select units_sold from product where id = ${book}`).toMatchObject([{ units_sold: 3 }])
   })
   it('gives its copies back when nobody pays in time', async () => {
     const [ana, plate] = [await signIn(), await givenProduct(shop.sql, { kind: 'object', stock: 3 })]

@@ -2,13 +2,12 @@ import { dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
 import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
-import { takeBought } from '#modules/cart/for-orders.ts'
+import { lockCart, takeBought } from '#modules/cart/for-orders.ts'
 import type { Letter } from '#modules/mail/letter.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
 import type { Notice, PaymentForm, PaymentGateway, PaymentStatus } from '#modules/payments/port.ts'
 import { dueNow } from './checkout-rules.ts'
 import {
-  countSold,
   insertEvent,
   moveLine,
   movePayment,
@@ -35,7 +34,8 @@ export interface PayDeps {
   gateway: PaymentGateway
   /** Absolute addresses of the success and error steps and of the notification. */
   urls: (number: string, language: Language) => { ok: string; ko: string; notify: string }
-  confirmation: (order: OrderRow, lines: readonly OrderLineRow[], last4: string | null) => Letter | Promise<Letter>
+  /** Reads what it needs by the handle it is given: the letter is written inside the settling transaction. */
+  confirmation: (tx: Db, order: OrderRow, lines: readonly OrderLineRow[], last4: string | null) => Letter | Promise<Letter>
 }
 
 /**
@@ -100,8 +100,7 @@ export async function settle(deps: PayDeps, notice: Outcome, now: Date): Promise
       },
       now,
     )
-    const order = await orderById(tx, attempt.order_id, { lock: true })
-    if (!order) throw new NotFound('order.unknown')
+    const order = await orderWithCart(tx, attempt.order_id)
     if (notice.outcome === 'declined' || notice.outcome === 'cancelled') {
       await insertEvent(tx, order.id, 'gateway', 'payment_refused', notice.responseCode)
       return
@@ -118,6 +117,15 @@ export async function settle(deps: PayDeps, notice: Outcome, now: Date): Promise
     if (notice.outcome === 'authorised' && due > 0)
       await insertTask(tx, { attemptId: attempt.id, kind: 'capture', amountCents: due, reason: 'at_hand' })
   })
+}
+
+/** The order, locked after its cart: the order in which placing an order takes both, so that the two never wait for each other. */
+async function orderWithCart(tx: Db, id: number): Promise<OrderRow> {
+  const seen = await orderById(tx, id)
+  if (seen) await lockCart(tx, seen.cart_id)
+  const order = await orderById(tx, id, { lock: true })
+  if (!order) throw new NotFound('order.unknown')
+  return order
 }
 
 /** The order is paid for: its lines go on, its cart lets go of what was bought, its customer is told (P-32). */
@@ -137,9 +145,8 @@ async function confirm(
     order.cart_id,
     lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
   )
-  await countSold(tx, order.id)
   await insertEvent(tx, order.id, 'gateway', state)
-  await queueLetter(tx, order.email, await deps.confirmation({ ...order, payment_state: state }, lines, last4))
+  await queueLetter(tx, order.email, await deps.confirmation(tx, { ...order, payment_state: state }, lines, last4))
 }
 
 const tries = 10

@@ -6,8 +6,8 @@ import { Conflict, NotFound, Refused, ShopError } from '#kernel/errors.ts'
 import { toEuros } from '#kernel/money.ts'
 import type { Caller } from '#modules/access/caller.ts'
 import type { Asking } from '#modules/cart/cart.ts'
-import { holdForCart, lockCart } from '#modules/cart/for-orders.ts'
-import { type ReckonedCart, type ReckonedLine, reckonCart } from '#modules/cart/view.ts'
+import { holdForCart, lockCart, productsIn } from '#modules/cart/for-orders.ts'
+import { cartGround, type ReckonedCart, type ReckonedLine, reckonCart } from '#modules/cart/view.ts'
 import { sellsBeyondStock } from '#modules/catalogue/availability.ts'
 import { pickupStore } from '#modules/stores/stores.ts'
 import { cancelUnpaid } from './cancel.ts'
@@ -64,12 +64,13 @@ export async function placeOrder(
   try {
     refuseUnanswered(body)
     await checkCaptcha(body.captcha, now).catch(atCaptcha)
+    const ground = await cartGround(db)
     return await db.begin(async (tx) => {
       const row = await lockCart(tx, body.cart)
       if (!row || row.owner_id !== caller.id) throw new NotFound('cart.unknown')
-      for (const unpaid of await unpaidOrdersOf(tx, row.id)) await cancelUnpaid(tx, unpaid, 'customer', 'replaced')
+      await letGoOfUnpaid(tx, row.id)
 
-      const cart = await reckonCart(tx, db, row, asking)
+      const cart = await reckonCart(tx, ground, row, asking)
       const refusal = refusalOf(cart, {
         conditions: body.conditions,
         expectedCents: body.expected_total === undefined ? null : Math.round(body.expected_total * 100),
@@ -86,6 +87,15 @@ export async function placeOrder(
     await releaseKey(db, request)
     throw error
   }
+}
+
+/** Earlier unpaid orders of the cart give way; the stock of both is locked at once, in one order, before any of it moves. */
+async function letGoOfUnpaid(tx: Db, cartId: string): Promise<void> {
+  const unpaid = await unpaidOrdersOf(tx, cartId)
+  if (unpaid.length === 0) return
+  const lines = await Promise.all(unpaid.map((order) => orderLines(tx, order.id)))
+  await lockStock(tx, [...(await productsIn(tx, cartId)), ...lines.flat().map((line) => line.product_id)])
+  for (const order of unpaid) await cancelUnpaid(tx, order, 'customer', 'replaced')
 }
 
 /**

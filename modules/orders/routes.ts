@@ -36,10 +36,10 @@ export const payDepsOf = ({ db, gateway, publicUrl, secret, senders }: OrderDeps
     ko: `${publicUrl}${pathTo('basket-error', language)}?order=${encodeURIComponent(number)}`,
     notify: `${publicUrl}/api/payments/notify/${gateway.name}/`,
   }),
-  confirmation: async (order, lines, last4) =>
+  confirmation: async (tx, order, lines, last4) =>
     confirmationLetter(senders(order.language), order, lines, {
       last4,
-      store: order.store_code ? await storeByCode(db, order.store_code) : null,
+      store: order.store_code ? await storeByCode(tx, order.store_code) : null,
       href: `${publicUrl}${pathTo('private-order-detail', order.language, { number: order.number })}?key=${orderKey(secret, order.number)}`,
     }),
 })
