@@ -16,6 +16,15 @@ const statusOf: Record<ErrorKind, number> = {
   unavailable: 503,
 }
 
+/** What is refused before any of the shop's own rules looks at it. */
+const codeOfStatus: Record<number, string> = {
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'http.too_large',
+  415: 'http.unsupported',
+  429: 'http.too_many',
+}
+
 /** When to try again, where what refused does not say so itself. */
 const waitSeconds = 60
 
@@ -53,14 +62,7 @@ export function answerErrors(app: FastifyInstance) {
     }
     const status = ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode) || 500
     if (status < 500) {
-      const code =
-        status === 413
-          ? 'http.too_large'
-          : status === 429
-            ? 'http.too_many'
-            : status === 415
-              ? 'http.unsupported'
-              : 'form.invalid'
+      const code = codeOfStatus[status] ?? 'http.unreadable'
       return reply.code(status).send({ detail: sentence(code, request.language), code, request_id: request.id })
     }
     request.log.error(error)
@@ -74,9 +76,13 @@ export function answerErrors(app: FastifyInstance) {
 }
 
 function answerShopError(error: ShopError, request: FastifyRequest, reply: FastifyReply) {
-  const fields: Fields = {}
-  for (const [field, code] of Object.entries(error.fields ?? {}))
-    fields[field] = [fieldSentence(field, code, request.language, error.details)]
+  // Made from entries: a field may have been named anything, __proto__ too.
+  const fields: Fields = Object.fromEntries(
+    Object.entries(error.fields ?? {}).map(([field, code]) => [
+      field,
+      [fieldSentence(field, code, request.language, error.details)],
+    ]),
+  )
   if (error.kind === 'too_many' && !reply.hasHeader('retry-after')) reply.header('retry-after', waitSeconds)
   return reply.code(statusOf[error.kind]).send({
     ...fields,

@@ -9,6 +9,7 @@ const methods = ['GET', 'HEAD', 'POST']
 const forms = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
 const codes: Record<number, string> = {
+  403: 'forbidden',
   404: 'not_found',
   405: 'http.method',
   413: 'http.too_large',
@@ -24,7 +25,9 @@ class PageError extends Error {
   }
 }
 
-/** Pages take forms of bounded size by GET, HEAD and POST; whatever else comes is answered with a page that says so. */
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
+
+/** Pages take forms of the shop's own, of bounded size, by GET, HEAD and POST; whatever else comes is answered with a page that says so. */
 export function answerAsPages(app: FastifyInstance, publicUrl: string) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
@@ -32,6 +35,10 @@ export function answerAsPages(app: FastifyInstance, publicUrl: string) {
     if (methods.includes(request.method)) return
     reply.header('allow', methods.join(', '))
     throw new PageError(405)
+  })
+  app.addHook('preHandler', async (request) => {
+    const { origin } = request.headers
+    if (request.method === 'POST' && origin !== undefined && hostOf(origin) !== request.host) throw new PageError(403)
   })
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const given = error instanceof ShopError ? 404 : 'statusCode' in error ? Number(error.statusCode) : 500

@@ -6,6 +6,8 @@ import { starBand, starBandId } from './star-band.ts'
 
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'"
 
+const numberOf = (id: string) => (/^\d{1,15}$/.test(id) ? Number(id) : 0)
+
 /** The outbox as pages, for everyone who works on the shop without an SMTP server. Never registered in production. */
 export const devMailRoutes =
   ({ db }: { db: Pool }): FastifyPluginAsync =>
@@ -28,13 +30,13 @@ export const devMailRoutes =
       )
     })
     app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
-      const letter = await letterRow(db, Number(request.params.id) || 0)
+      const letter = await letterRow(db, numberOf(request.params.id))
       if (!letter) return reply.callNotFound()
       const band = `data:image/png;base64,${(await starBand()).toString('base64')}`
       return reply.type('text/html; charset=utf-8').send(letter.html.replace(`cid:${starBandId}`, band))
     })
     app.get<{ Params: { id: string } }>('/dev/mail/:id/text', async (request, reply) => {
-      const letter = await letterRow(db, Number(request.params.id) || 0)
+      const letter = await letterRow(db, numberOf(request.params.id))
       if (!letter) return reply.callNotFound()
       return reply.type('text/plain; charset=utf-8').send(letter.plain)
     })

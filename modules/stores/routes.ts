@@ -14,8 +14,8 @@ export const storeRoutes =
       async () => ({ items: await allStores(db) }),
     )
     app.get(
-      '/stores/:code/',
-      { schema: { tags: ['stores'], params: z.object({ code: z.string().max(10) }), response: { 200: StoreView } } },
-      ({ params }) => storeByCode(db, params.code),
+      '/stores/:store_code/',
+      { schema: { tags: ['stores'], params: z.object({ store_code: z.string().max(10) }), response: { 200: StoreView } } },
+      ({ params }) => storeByCode(db, params.store_code),
     )
   }
