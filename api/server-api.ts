@@ -26,6 +26,23 @@ const ownCalls = randomBytes(16).toString('hex')
 const ownHeader = 'x-own-call'
 export const isOwnRead = (request: FastifyRequest): boolean => request.headers[ownHeader] === ownCalls
 
+/** What every page asks for: the same answer serves all pages of these seconds. */
+const onEveryPage = new Set(['/menu/', '/settings/'])
+const keptFor = 10_000
+const kept = new WeakMap<FastifyInstance, Map<string, { answer: Promise<unknown>; until: number }>>()
+
+/** The answer of the last seconds, else `ask`; what failed is asked again. */
+function keptAnswer<T>(app: FastifyInstance, key: string, ask: () => Promise<T>): Promise<T> {
+  const answers = kept.get(app) ?? new Map<string, { answer: Promise<unknown>; until: number }>()
+  kept.set(app, answers)
+  const known = answers.get(key)
+  if (known && known.until > Date.now()) return known.answer as Promise<T>
+  const answer = ask()
+  answers.set(key, { answer, until: Date.now() + keptFor })
+  answer.catch(() => answers.delete(key))
+  return answer
+}
+
 export function serverApi(app: FastifyInstance, language: Language, { store, accessToken, address }: Options): ServerApi {
   const call = async (method: 'GET' | 'POST' | 'PUT', path: string, query: Query, body?: unknown) => {
     const parameters = new URLSearchParams({ store, lang: language })
@@ -40,13 +57,15 @@ export function serverApi(app: FastifyInstance, language: Language, { store, acc
     })
     return { status: answer.statusCode, text: answer.payload }
   }
+  const read = async <T>(path: string, query: Query): Promise<T> => {
+    const { status, text } = await call('GET', path, query)
+    if (status >= 300) throw new Response(text, { status, headers: { 'content-type': 'application/json' } })
+    return JSON.parse(text) as T
+  }
   return {
     language,
-    async get<T>(_schema: z.ZodType<T>, path: string, query: Query = {}) {
-      const { status, text } = await call('GET', path, query)
-      if (status >= 300) throw new Response(text, { status, headers: { 'content-type': 'application/json' } })
-      return JSON.parse(text) as T
-    },
+    get: <T>(_schema: z.ZodType<T>, path: string, query: Query = {}): Promise<T> =>
+      onEveryPage.has(path) ? keptAnswer(app, language + path, () => read<T>(path, query)) : read<T>(path, query),
     async send(method, path, body) {
       const { status, text } = await call(method, path, {}, body)
       return { status, body: text ? JSON.parse(text) : null }

@@ -39,13 +39,17 @@ type Load = () => Promise<ServerBuild>
 export async function storefront(app: FastifyInstance, { root, development, publicUrl, api, cache }: Options) {
   const load = development ? await developmentBuild(app, root) : await productionBuild(app, root)
 
+  let handler: { of: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
   const render = async (request: Request, nonce: string, address: string): Promise<Response> => {
     const build = await load()
+    // Laying out the routes takes longer than a page: it is done once for each build.
+    if (handler?.of !== build)
+      handler = { of: build, handle: createRequestHandler(build, development ? 'development' : 'production') }
     const entry = build.entry.module as unknown as StorefrontEntry
     const context = new RouterContextProvider()
     context.set(entry.apiContext, api(request, address))
     context.set(entry.nonceContext, nonce)
-    return createRequestHandler(build, development ? 'development' : 'production')(request, context)
+    return handler.handle(request, context)
   }
 
   answerAsPages(app, publicUrl)

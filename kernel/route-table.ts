@@ -181,10 +181,23 @@ function decoded(text: string): string | null {
   }
 }
 
+/** Paths that are words alone, and the others by how many parts they have: each link of a page asks. */
+const whole = new Map<string, MatchedRoute>()
+const byDepth = new Map<string, Compiled[]>()
+const depthOf = (pathname: string): string => `${pathname.slice(0, 3)}${pathname.split('/').length}`
+for (const one of compiled) {
+  const path = `/${one.language}${paths[one.key][one.language]}`
+  if (one.names.length === 0) {
+    if (!whole.has(path)) whole.set(path, { key: one.key, language: one.language, parameters: {} })
+  } else byDepth.set(depthOf(path), [...(byDepth.get(depthOf(path)) ?? []), one])
+}
+
 /** Which screen a path shows, in which language and with which parameters; null when none does. */
 export function matchPath(pathname: string): MatchedRoute | null {
+  const fixed = whole.get(pathname)
+  if (fixed) return fixed
   if (decoded(pathname) === null) return null
-  for (const { key, language, expression, names } of compiled) {
+  for (const { key, language, expression, names } of byDepth.get(depthOf(pathname)) ?? []) {
     const found = expression.exec(pathname)
     if (found)
       return {

@@ -1,4 +1,4 @@
-import { renderToReadableStream } from 'react-dom/server.edge'
+import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { fallbackLanguage, isLanguage, type Language } from '#kernel/language.ts'
 import { messages as ca } from './messages/ca.ts'
@@ -13,7 +13,10 @@ export { apiContext, nonceContext } from './server-api.ts'
 
 const spoken: Record<Language, Messages> = { es, ca, en }
 
-/** Renders a page whole: a page that is kept for everyone gains nothing from arriving in pieces, and its status stays right. */
+/**
+ * Renders a page whole and in one go: no screen waits for anything once its loaders are done, a page that is kept for everyone gains
+ * nothing from arriving in pieces, and text is a third cheaper than a stream.
+ */
 export default async function render(
   request: Request,
   status: number,
@@ -24,23 +27,39 @@ export default async function render(
   const nonce = load.get(nonceContext)
   const [, segment] = new URL(request.url).pathname.split('/')
   const language = isLanguage(segment) ? segment : fallbackLanguage
-  let failed = status
-  const stream = await renderToReadableStream(
+  const { serverHandoffStream, ...rest } = context
+  const page = ofThisPage(rest)
+  const html = renderToString(
     <NonceProvider value={nonce}>
       <MessagesProvider language={language} messages={spoken[language]}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
+        <ServerRouter context={page} url={request.url} nonce={nonce} />
       </MessagesProvider>
     </NonceProvider>,
-    {
-      nonce,
-      signal: request.signal,
-      onError(error) {
-        failed = 500
-        console.error(error)
-      },
-    },
   )
-  await stream.allReady
+  const data = serverHandoffStream && page.renderMeta?.didRenderScripts ? await handoff(serverHandoffStream, nonce) : ''
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(stream, { status: failed, headers })
+  return new Response(`<!DOCTYPE html>${html.replace('</body></html>', () => `${data}</body></html>`)}`, { status, headers })
+}
+
+/** The router is made for every page anew: of the shop's many routes it needs those that matched. */
+function ofThisPage(context: EntryContext): EntryContext {
+  const { routes } = context.manifest
+  const matched = context.staticHandlerContext.matches.map(({ route }) => [route.id, routes[route.id]] as const)
+  return { ...context, manifest: { ...context.manifest, routes: Object.fromEntries(matched) } }
+}
+
+const dangerous: Record<string, string> = {
+  '&': '\\u0026',
+  '>': '\\u003e',
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+/** What the loaders said, for the browser's router, in the words that React Router itself uses. */
+async function handoff(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
+  const script = (code: string) => `<script nonce="${nonce}">window.__reactRouterContext.streamController.${code};</script>`
+  const text = await new Response(stream).text()
+  const safe = JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (sign) => dangerous[sign] ?? '')
+  return `${script(`enqueue(${safe})`)}${script('close()')}`
 }
