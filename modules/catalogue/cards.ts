@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '#kernel/days.ts'
+import { type Day, dayOf, today } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { cents, toEuros } from '#kernel/money.ts'
@@ -22,7 +22,7 @@ const textOf = (row: CardRow, field: 'title' | 'subtitle' | 'slug', language: La
   row.translations.find((one) => one.language === 'es')?.[field] ??
   row[field]
 
-export function cardOf(row: CardRow, language: Language, tree: CategoryTree, today: Day): ProductCard {
+export function cardOf(row: CardRow, language: Language, tree: CategoryTree, day: Day): ProductCard {
   const texts = (field: 'title' | 'slug') => languages.map((one) => [`${field}_${one}`, textOf(row, field, one) ?? ''] as const)
   const title = textOf(row, 'title', language) ?? row.title
   const authors = row.authors.map(({ id, name, slug, names }) => ({ id, slug, name: names[language] ?? name }))
@@ -92,7 +92,7 @@ export function cardOf(row: CardRow, language: Language, tree: CategoryTree, tod
         active: row.active,
         ebook,
       },
-      today,
+      day,
     ),
   }
 }
@@ -102,9 +102,9 @@ export const productFacts = async (db: Db, ids: readonly number[]): Promise<Card
   ids.length === 0 ? [] : cardRows(db, ids)
 
 /** The cards of the ids, in their order, texts in `language`; prices in euros, VAT included. Unknown ids are left out. */
-export async function productCards(db: Db, ids: readonly number[], language: Language, now = new Date()): Promise<ProductCard[]> {
+export async function productCards(db: Db, ids: readonly number[], language: Language, now?: Date): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const [rows, tree] = await Promise.all([cardRows(db, ids), categoryTree(db)])
-  const today = dayOf(now)
-  return rows.map((row) => cardOf(row, language, tree, today))
+  const day = now ? dayOf(now) : today()
+  return rows.map((row) => cardOf(row, language, tree, day))
 }

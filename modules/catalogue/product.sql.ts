@@ -25,10 +25,16 @@ export interface DetailRow {
   attributes: { kind: string; id: number; name: string }[]
   lots: { id: number; key: string; kind: string; title: string }[]
   stock_by_store: { code: string; name: string; city: string; quantity: number }[]
+  /** Ids of other formats and editions of the same work, and of products like it. */
+  editions: number[]
+  related: number[]
+  sizes: { id: number; size: string }[]
   safety: { maker: string; maker_address: string; maker_email: string; warnings: Partial<Record<Language, string>> } | null
 }
 
-/** What a product page shows beyond its card; texts in `language`, in Spanish where that one is missing (C-48). */
+const relatedShown = 12
+
+/** What a product page shows beyond its card; texts in `language`, in Spanish where that one is missing (C-48). One question for all of it. */
 export async function detailRow(db: Db, id: number, language: Language): Promise<DetailRow | undefined> {
   const [row] = await db<DetailRow[]>`
     select p.id, p.work_id, p.size_group_id, p.language_code, p.edition_year, p.page_count, p.dimensions, p.weight_grams, p.vat_class,
@@ -53,6 +59,8 @@ export async function detailRow(db: Db, id: number, language: Language): Promise
         where lp.product_id = p.id), '[]') as lots,
       coalesce((select json_agg(json_build_object('code', store.code, 'name', store.name, 'city', store.city, 'quantity', s.quantity) order by store.position, store.code)
         from stock s join store on store.code = s.store_code where s.product_id = p.id and s.quantity > 0), '[]') as stock_by_store,
+      array(${editionIds(db)}) as editions, array(${relatedIds(db, id, relatedShown)}) as related,
+      coalesce((${sizeRows(db, language)}), '[]') as sizes,
       (select json_build_object('maker', ps.maker, 'maker_address', ps.maker_address, 'maker_email', ps.maker_email, 'warnings', ps.warnings)
         from product_safety ps where ps.product_id = p.id) as safety
     from product p
@@ -66,40 +74,36 @@ export async function detailRow(db: Db, id: number, language: Language): Promise
 }
 
 /** Other active editions of the same work, best at hand first. */
-export const editionIds = (db: Db, productId: number, workId: number) => db<{ id: number }[]>`
-  select id from product
-  where work_id = ${workId} and id <> ${productId} and active
-  order by (stock > 0) desc, units_sold desc, id
-  limit 8
-`
+const editionIds = (db: Db) => db`
+  select e.id from product e
+  where e.work_id = p.work_id and e.id <> p.id and e.active
+  order by (e.stock > 0) desc, e.units_sold desc, e.id
+  limit 8`
 
-export const sizeRows = (db: Db, groupId: number, language: Language) => db<{ id: number; size: string }[]>`
-  select p.id, coalesce(t.name, es.name, v.key) as size
-  from product p
-  join product_attribute pa on pa.product_id = p.id
+const sizeRows = (db: Db, language: Language) => db`
+  select json_agg(json_build_object('id', s.id, 'size', coalesce(vt.name, ve.name, v.key)) order by v.position, v.id)
+  from product s
+  join product_attribute pa on pa.product_id = s.id
   join attribute_value v on v.id = pa.value_id and v.kind = 'size'
-  left join attribute_value_translation t on t.value_id = v.id and t.language = ${language}
-  left join attribute_value_translation es on es.value_id = v.id and es.language = 'es'
-  where p.size_group_id = ${groupId} and p.active
-  order by v.position, v.id
-`
+  left join attribute_value_translation vt on vt.value_id = v.id and vt.language = ${language}
+  left join attribute_value_translation ve on ve.value_id = v.id and ve.language = 'es'
+  where s.size_group_id = p.size_group_id and s.active`
 
 /** Products that share a lot or the category with one, most sold first; a bounded look at each, whatever the catalogue's size. */
-export const relatedIds = (db: Db, productId: number, limit: number) => db<{ id: number }[]>`
-  with near as (
-    (select lp.product_id as id, 2 as closeness from lot_product mine join lot_product lp on lp.lot_id = mine.lot_id
-      where mine.product_id = ${productId} limit 200)
-    union all
-    (select pa.product_id, 3 from product_author mine join product_author pa on pa.author_id = mine.author_id
-      where mine.product_id = ${productId} limit 200)
-    union all
-    (select pc.product_id, 1 from (select max(category_id) as id from product_category where product_id = ${productId}) mine
-      join product_category pc on pc.category_id = mine.id limit 300)
-  )
-  select p.id from (select id, sum(closeness) as closeness from near where id <> ${productId} group by id) n
-  join product p on p.id = n.id
-  where p.active and p.price_cents is not null
-    and (p.work_id is null or p.work_id is distinct from (select work_id from product where id = ${productId}))
-  order by n.closeness desc, p.units_sold desc, p.id
-  limit ${limit}
-`
+const relatedIds = (db: Db, productId: number, limit: number) => db`
+  select r.id from (
+    select near.id, sum(closeness) as closeness from (
+      (select lp.product_id as id, 2 as closeness from lot_product mine join lot_product lp on lp.lot_id = mine.lot_id
+        where mine.product_id = ${productId} limit 200)
+      union all
+      (select pa.product_id, 3 from product_author mine join product_author pa on pa.author_id = mine.author_id
+        where mine.product_id = ${productId} limit 200)
+      union all
+      (select pc.product_id, 1 from (select max(category_id) as id from product_category where product_id = ${productId}) mine
+        join product_category pc on pc.category_id = mine.id limit 300)
+    ) near where near.id <> ${productId} group by near.id
+  ) n
+  join product r on r.id = n.id
+  where r.active and r.price_cents is not null and (r.work_id is null or r.work_id is distinct from p.work_id)
+  order by n.closeness desc, r.units_sold desc, r.id
+  limit ${limit}`

@@ -1,4 +1,4 @@
-import { dayOf } from '#kernel/days.ts'
+import { today } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
@@ -7,10 +7,8 @@ import { cardOf, isEbook, productCards } from './cards.ts'
 import { categoryTree } from './category-tree.ts'
 import type { ProductDetail } from './contract.ts'
 import { languageLabel } from './languages.ts'
-import { detailRow, editionIds, relatedIds, sizeRows } from './product.sql.ts'
+import { detailRow } from './product.sql.ts'
 import { vatPercentOf } from './vat.ts'
-
-const relatedShown = 12
 
 interface ProductParts {
   detail: Omit<ProductDetail, 'editions' | 'related'>
@@ -19,36 +17,20 @@ interface ProductParts {
   related: number[]
 }
 
-/** Everything a product page shows, texts in `language`, prices in euros with VAT. @throws NotFound when no product has the id. */
-export async function productDetail(db: Db, id: number, language: Language, now = new Date()): Promise<ProductDetail> {
-  const { detail, editions, related } = await productParts(db, id, language, now)
-  const [first, second] = await Promise.all([productCards(db, editions, language, now), productCards(db, related, language, now)])
-  return { ...detail, editions: first, related: second }
-}
-
 /**
- * The same with the ids of the products beside it instead of their cards.
+ * Everything a product page shows, texts in `language`, prices in euros with VAT; of the products beside it their ids.
  * @throws NotFound when no product has the id.
  */
-export async function productParts(db: Db, id: number, language: Language, now = new Date()): Promise<ProductParts> {
-  const [[plain], row, tree, related] = await Promise.all([
-    cardRows(db, [id]),
-    detailRow(db, id, language),
-    categoryTree(db),
-    relatedIds(db, id, relatedShown),
-  ])
+export async function productParts(db: Db, id: number, language: Language): Promise<ProductParts> {
+  const [[plain], row, tree] = await Promise.all([cardRows(db, [id]), detailRow(db, id, language), categoryTree(db)])
   if (!plain || !row) throw new NotFound('catalogue.unknown_product')
-  const [editions, sizes] = await Promise.all([
-    row.work_id === null ? [] : editionIds(db, id, row.work_id),
-    row.size_group_id === null ? [] : sizeRows(db, row.size_group_id, language),
-  ])
-  const card = cardOf(plain, language, tree, dayOf(now))
+  const { editions, related, sizes } = row
+  const card = cardOf(plain, language, tree, today())
   const sizeOf = new Map(sizes.map((one) => [one.id, one.size]))
   const sizeCards = await productCards(
     db,
     sizes.map((one) => one.id),
     language,
-    now,
   )
   const detail: ProductParts['detail'] = {
     ...card,
@@ -92,6 +74,5 @@ export async function productParts(db: Db, id: number, language: Language, now =
     },
     vat_percent: vatPercentOf(row.vat_class),
   }
-  const idsOf = (rows: readonly { id: number }[]) => rows.map((one) => one.id)
-  return { detail, editions: idsOf(editions), related: idsOf(related) }
+  return { detail, editions, related }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { today } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { type Language, languages } from '#kernel/language.ts'
@@ -55,6 +56,11 @@ export function joined(head: Buffer, texts: readonly Buffer[], tail: Buffer): Bu
   return all.bytes
 }
 
+interface Batch {
+  wanted: Set<number>
+  made: Promise<ReadonlyMap<number, Buffer>>
+}
+
 /** A number for a product in a language. */
 export const keyOf = (id: number, language: Language): number => id * languages.length + languages.indexOf(language)
 
@@ -63,6 +69,7 @@ export class CardTexts {
   readonly #db: Pool
   readonly #index: SearchIndex
   readonly #kept = new Kept<number, Buffer>(mostBytes, (text) => text.length)
+  readonly #batches = new Map<Language, Batch>()
   #day = ''
   #settlesAt = 0
 
@@ -91,16 +98,39 @@ export class CardTexts {
 
   /** The JSON bytes of each product's card, in the order of `ids`; products that are gone are left out. */
   async of(ids: readonly number[], language: Language): Promise<Buffer[]> {
-    this.#turnDay()
+    const known = this.kept(ids, language)
+    if (known) return known
     const texts = ids.map((id) => this.#kept.get(keyOf(id, language)))
-    const absent = ids.filter((_, place) => texts[place] === undefined)
-    if (absent.length === 0) return texts as Buffer[]
+    const made = await this.#make(
+      ids.filter((_, place) => texts[place] === undefined),
+      language,
+    )
+    return ids.flatMap((id, place) => texts[place] ?? made.get(id) ?? [])
+  }
+
+  /** What several callers miss in one turn is read with one question. */
+  #make(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, Buffer>> {
+    let batch = this.#batches.get(language)
+    if (!batch) {
+      const wanted = new Set<number>()
+      const made = turn().then(() => {
+        this.#batches.delete(language)
+        return this.#read([...wanted], language)
+      })
+      batch = { wanted, made }
+      this.#batches.set(language, batch)
+    }
+    for (const id of ids) batch.wanted.add(id)
+    return batch.made
+  }
+
+  async #read(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, Buffer>> {
     const { version } = this.#index
     const made = new Map<number, Buffer>()
-    for (const card of await productCards(this.#db, absent, language)) made.set(card.pk, bytesOf(JSON.stringify(card)))
+    for (const card of await productCards(this.#db, ids, language)) made.set(card.pk, bytesOf(JSON.stringify(card)))
     if (version === this.#index.version && Date.now() > this.#settlesAt)
       for (const [id, text] of made) this.#kept.set(keyOf(id, language), text)
-    return ids.flatMap((id, place) => texts[place] ?? made.get(id) ?? [])
+    return made
   }
 
   #turnDay() {
