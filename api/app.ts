@@ -28,6 +28,7 @@ import { trackingRoutes } from '#modules/tracking/routes.ts'
 import { answerKept } from './answer-kept.ts'
 import type { Config } from './config.ts'
 import { answerErrors } from './http-errors.ts'
+import { loggedError } from './logged-error.ts'
 import { orderDepsOf } from './order-deps.ts'
 import { publicAnswers } from './public-answers.ts'
 import { readableAddress } from './request-address.ts'
@@ -59,7 +60,11 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
     logger:
       config.NODE_ENV === 'test'
         ? false
-        : { level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+        : {
+            level: config.LOG_LEVEL,
+            redact: ['req.headers.authorization', 'req.headers.cookie'],
+            serializers: { err: loggedError },
+          },
     trustProxy: config.TRUST_PROXY,
     bodyLimit,
     logController: new LogController({ disableRequestLogging: true }),
@@ -78,7 +83,6 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
   protectAnswers(app, { publicUrl: config.PUBLIC_URL })
   readLanguage(app)
   answerErrors(app)
-  refuseUnreadable(app)
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id)
     next()
@@ -112,6 +116,7 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
         const { store } = request.query as { store?: unknown }
         if (store !== undefined && store !== config.STORE_CODE) throw new ShopError('invalid', 'http.unknown_store')
       })
+      refuseUnreadable(api)
       publicAnswers(api)
       api.all('/*', { schema: { hide: true } }, async () => {
         throw new NotFound('http.no_such_call')

@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import { ShopError } from '#kernel/errors.ts'
 import { languageOfPath, plainPage } from './plain-page.ts'
 import { pageHeaders } from './security-headers.ts'
 
@@ -17,7 +16,8 @@ const codes: Record<number, string> = {
   429: 'http.too_many',
 }
 
-class PageError extends Error {
+/** Answered with a page of one sentence and this status. */
+export class PageError extends Error {
   readonly statusCode: number
   constructor(statusCode: number) {
     super(`Page request answered with ${statusCode}`)
@@ -41,7 +41,7 @@ export function answerAsPages(app: FastifyInstance, publicUrl: string) {
     if (request.method === 'POST' && origin !== undefined && hostOf(origin) !== request.host) throw new PageError(403)
   })
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const given = error instanceof ShopError ? 404 : 'statusCode' in error ? Number(error.statusCode) : 500
+    const given = 'statusCode' in error ? Number(error.statusCode) : 500
     const status = given >= 400 && given < 600 ? given : 500
     if (status >= 500) request.log.error(error)
     const code = codes[status] ?? (status < 500 ? 'http.unreadable' : 'http.internal')

@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CachedPage, PageCache, RenderedPage } from './page-cache.ts'
-import { answerAsPages, readForm } from './page-requests.ts'
+import { answerAsPages, PageError, readForm } from './page-requests.ts'
 import { languageOfPath } from './plain-page.ts'
 import { pageHeaders } from './security-headers.ts'
 import type { ServerApi } from './server-api.ts'
@@ -65,9 +65,14 @@ export async function storefront(app: FastifyInstance, { root, development, publ
       return sendCached(request, reply, await cache.get(`${kept.pathname}${kept.search}`, page))
     }
     const response = await render(await toRequest(request, reply, url), nonce, request.ip)
+    if (response.status >= 400 && !isForReaders(response, url)) throw new PageError(response.status)
     return sendResponse(request, reply, response, headersOf(nonce))
   })
 }
+
+/** Whether an answer is a page, or what the storefront's own scripts read. */
+const isForReaders = (response: Response, { pathname }: URL): boolean =>
+  (response.headers.get('content-type') ?? '').startsWith('text/html') || /\.data$|^\/__manifest$/.test(pathname)
 
 /** The address under which a page is kept for everyone: what it does not read cannot fill the memory or reach another visitor. */
 function keptAddress(entry: StorefrontEntry, { origin, pathname, searchParams }: URL): URL | null {

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { fallbackLanguage, isLanguage, type Language } from '#kernel/language.ts'
 import { messages as ca } from './messages/ca.ts'
 import { messages as en } from './messages/en.ts'
@@ -62,4 +62,10 @@ async function handoff(stream: ReadableStream<Uint8Array>, nonce: string): Promi
   const text = await new Response(stream).text()
   const safe = JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (sign) => dangerous[sign] ?? '')
   return `${script(`enqueue(${safe})`)}${script('close()')}`
+}
+
+/** Keeps the log for what went wrong here: a visitor who left or asked for what is not there is no failure. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  console.error(error)
 }

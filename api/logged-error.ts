@@ -1,0 +1,13 @@
+/** An error as the log keeps it: what happened and where, without the values that a database or a request quotes in it. */
+export function loggedError(error: Error): { type: string; message: string; stack: string } & Record<string, unknown> {
+  const { code, constraint_name, table_name } = error as unknown as Record<string, unknown>
+  return {
+    type: error.constructor.name,
+    message: error.message,
+    stack: error.stack ?? '',
+    ...(code === undefined ? {} : { code }),
+    ...(constraint_name === undefined ? {} : { constraint_name }),
+    ...(table_name === undefined ? {} : { table_name }),
+    ...(error.cause instanceof Error ? { cause: loggedError(error.cause) } : {}),
+  }
+}
