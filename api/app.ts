@@ -30,10 +30,12 @@ import type { Config } from './config.ts'
 import { answerErrors } from './http-errors.ts'
 import { loggedError } from './logged-error.ts'
 import { orderDepsOf } from './order-deps.ts'
+import { PageCache } from './page-cache.ts'
 import { publicAnswers } from './public-answers.ts'
 import { readableAddress } from './request-address.ts'
 import { readLanguage } from './request-language.ts'
 import { protectAnswers } from './security-headers.ts'
+import { sendKeptPages } from './send-page.ts'
 import { senders } from './senders.ts'
 import { isOwnRead } from './server-api.ts'
 import { shopSettings } from './shop-settings.ts'
@@ -72,6 +74,8 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: (request) => readableAddress(request.url ?? '/'),
   })
+  app.decorate('keptPages', new PageCache())
+  sendKeptPages(app)
   app.setValidatorCompiler(validatorCompiler)
   // Views are built field by field against their contract; tests serialise through it, production trusts the compiler's check.
   app.setSerializerCompiler(config.NODE_ENV === 'test' ? serializerCompiler : () => (data) => JSON.stringify(data))

@@ -3,7 +3,6 @@ import { fallbackLanguage, isLanguage } from '#kernel/language.ts'
 import { anonymousToken } from '#modules/access/routes.ts'
 import { sitemapRoutes } from '#modules/sitemap/routes.ts'
 import type { Services } from './app.ts'
-import { PageCache } from './page-cache.ts'
 import { serverApi } from './server-api.ts'
 import { forgottenSession, takeSession } from './session-cookie.ts'
 import { storefront } from './ssr.ts'
@@ -26,7 +25,6 @@ function renewing<T>(make: () => Promise<T>, keptFor: number): () => Promise<T> 
 
 /** Lays the rendered pages over the API of the same process. */
 export async function openStorefront(app: FastifyInstance, { config, db, root }: Services & { root: string }) {
-  const cache = new PageCache()
   const accessToken = renewing(() => anonymousToken(config.SECRET), tokenKeptFor)
   app.post(
     '/storefront/token/',
@@ -48,7 +46,7 @@ export async function openStorefront(app: FastifyInstance, { config, db, root }:
     root,
     development: config.NODE_ENV === 'development',
     publicUrl: config.PUBLIC_URL,
-    cache,
+    cache: app.keptPages,
     api: (request: Request, address: string) => {
       const [, segment] = new URL(request.url).pathname.split('/')
       return serverApi(app, isLanguage(segment) ? segment : fallbackLanguage, {
@@ -58,5 +56,4 @@ export async function openStorefront(app: FastifyInstance, { config, db, root }:
       })
     },
   })
-  return cache
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { PageCache } from './page-cache.ts'
 
@@ -35,6 +36,19 @@ describe('the page cache', () => {
     const cache = new PageCache()
     expect((await cache.get('/es', async () => page('broken', 500))).status).toBe(500)
     expect((await cache.get('/es', async () => page('whole'))).raw.toString()).toBe('whole')
+  })
+  it('compresses a page once for each kind of reader, and better once it is popular', async () => {
+    const cache = new PageCache()
+    const text = Array.from({ length: 4_000 }, (_, place) => `tile ${(place * 7919) % 613}`).join(' ')
+    const kept = await cache.get('/es', async () => page(text))
+    expect(cache.held(kept, 'br')).toBeUndefined()
+    const [first, second] = await Promise.all([cache.bytes(kept, 'br'), cache.bytes(kept, 'br')])
+    expect(first).toBe(second)
+    expect(brotliDecompressSync(first).toString()).toBe(text)
+    expect(gunzipSync(await cache.bytes(kept, 'gzip')).toString()).toBe(text)
+    expect((await cache.bytes(kept, 'identity')).toString()).toBe(text)
+    for (let reader = 0; reader < 5; reader++) cache.held(kept, 'br')
+    await expect.poll(() => cache.held(kept, 'br')?.length).toBeLessThan(first.length)
   })
   it('forgets everything when told so, also what was being rendered', async () => {
     const cache = new PageCache()

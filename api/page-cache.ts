@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -14,14 +13,18 @@ const maximumBytes = 128 * 1024 * 1024
 const keptStatuses = new Set([200, 404])
 /** An address longer than any that the shop itself links to is answered and not kept. */
 const longestKey = 1_000
+/** The first readers of a page get it compressed quickly; from this one on smaller bytes are worth their time. */
+const popularFrom = 4
+const quickly = 3
+const thoroughly = 7
+
+export type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface CachedPage {
   status: number
   headers: Record<string, string>
   etag: string
   raw: Buffer
-  br: Buffer
-  gzip: Buffer
   renderedAt: number
 }
 
@@ -31,13 +34,21 @@ export interface RenderedPage {
   body: Buffer
 }
 
-/** Public pages in memory: one render at a time per address, compressed once, the oldest given up first. */
+/** A page as one kind of reader takes it. */
+interface Form {
+  bytes: Buffer
+  reads: number
+}
+
+/** Public pages in memory: one render at a time per address, compressed when first asked for, the oldest given up first. */
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>()
   readonly #rendering = new Map<string, Promise<CachedPage>>()
+  readonly #forms = new WeakMap<CachedPage, Map<Encoding, Form | Promise<Form>>>()
   readonly #now: () => number
   #bytes = 0
   #generation = 0
+  #renders = 0
 
   constructor(now: () => number = Date.now) {
     this.#now = now
@@ -56,6 +67,32 @@ export class PageCache {
     return renewed
   }
 
+  /** The page of `key` while it is fresh. */
+  fresh(key: string): CachedPage | undefined {
+    const known = this.#pages.get(key)
+    return known && this.#now() - known.renderedAt < freshFor ? known : undefined
+  }
+
+  /** The page's bytes in an encoding, where they are at hand. */
+  held(page: CachedPage, encoding: Encoding): Buffer | undefined {
+    const form = this.#forms.get(page)?.get(encoding)
+    if (!form || form instanceof Promise) return undefined
+    form.reads += 1
+    if (form.reads === popularFrom && encoding === 'br') void this.#shrink(page, form)
+    return form.bytes
+  }
+
+  /** The page's bytes in an encoding, compressed once for all who ask. */
+  async bytes(page: CachedPage, encoding: Encoding): Promise<Buffer> {
+    const forms = this.#forms.get(page) ?? new Map<Encoding, Form | Promise<Form>>()
+    this.#forms.set(page, forms)
+    const held = this.held(page, encoding)
+    if (held) return held
+    const form = forms.get(encoding) ?? this.#compress(page, encoding, forms)
+    forms.set(encoding, form)
+    return (await form).bytes
+  }
+
   /** Forgets every page, so that a change shows at the next request. */
   clear() {
     this.#generation += 1
@@ -63,14 +100,30 @@ export class PageCache {
     this.#bytes = 0
   }
 
+  async #compress(page: CachedPage, encoding: Encoding, forms: Map<Encoding, Form | Promise<Form>>): Promise<Form> {
+    const bytes =
+      encoding === 'br' ? await shrunk(page.raw, quickly) : encoding === 'gzip' ? await gzipped(page.raw, { level: 4 }) : page.raw
+    const form = { bytes, reads: 1 }
+    forms.set(encoding, form)
+    return form
+  }
+
+  async #shrink(page: CachedPage, form: Form) {
+    form.bytes = await shrunk(page.raw, thoroughly)
+  }
+
   #renew(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const running = this.#rendering.get(key)
     if (running) return running
     const generation = this.#generation
     const started = render()
-      .then((page) => compress(page, this.#now()))
-      .then((page) => {
-        if (keptStatuses.has(page.status) && key.length <= longestKey && generation === this.#generation) this.#keep(key, page)
+      .then(({ status, headers, body }) => {
+        const renderedAt = this.#now()
+        this.#renders += 1
+        // Every render has a nonce of its own, so no two are the same page.
+        const etag = `"${renderedAt.toString(36)}-${this.#renders.toString(36)}"`
+        const page = { status, headers, etag, raw: body, renderedAt }
+        if (keptStatuses.has(status) && key.length <= longestKey && generation === this.#generation) this.#keep(key, page)
         return page
       })
       .finally(() => this.#rendering.delete(key))
@@ -96,20 +149,8 @@ export class PageCache {
   }
 }
 
-const sizeOf = (page: CachedPage) => page.raw.length + page.br.length + page.gzip.length
+/** A page and its compressed forms, which are about a third of it together. */
+const sizeOf = (page: CachedPage) => Math.ceil(page.raw.length * 1.4)
 
-async function compress({ status, headers, body }: RenderedPage, renderedAt: number): Promise<CachedPage> {
-  const [br, gz] = await Promise.all([
-    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-    gzipped(body, { level: 6 }),
-  ])
-  return {
-    status,
-    headers,
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    raw: body,
-    br,
-    gzip: gz,
-    renderedAt,
-  }
-}
+const shrunk = (body: Buffer, quality: number): Promise<Buffer> =>
+  brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })

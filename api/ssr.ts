@@ -6,10 +6,11 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { CachedPage, PageCache, RenderedPage } from './page-cache.ts'
+import type { PageCache, RenderedPage } from './page-cache.ts'
 import { answerAsPages, PageError, readForm } from './page-requests.ts'
 import { languageOfPath } from './plain-page.ts'
 import { pageHeaders } from './security-headers.ts'
+import { encodingOf, sendPage } from './send-page.ts'
 import type { ServerApi } from './server-api.ts'
 
 /** What storefront/app/entry.server.tsx exports beside the renderer. */
@@ -62,7 +63,9 @@ export async function storefront(app: FastifyInstance, { root, development, publ
     if (kept && !development) {
       const page = async () =>
         buffered(await render(new Request(kept, { headers: { accept: 'text/html' } }), nonce, request.ip), headersOf(nonce))
-      return sendCached(request, reply, await cache.get(`${kept.pathname}${kept.search}`, page))
+      const found = await cache.get(`${kept.pathname}${kept.search}`, page)
+      const encoding = encodingOf(request)
+      return sendPage(request, reply, found, encoding, await cache.bytes(found, encoding))
     }
     const response = await render(await toRequest(request, reply, url), nonce, request.ip)
     if (response.status >= 400 && !isForReaders(response, url)) throw new PageError(response.status)
@@ -137,18 +140,6 @@ async function buffered(response: Response, ownHeaders: Record<string, string>):
     headers: { ...headers, ...ownHeaders },
     body: Buffer.from(await response.arrayBuffer()),
   }
-}
-
-function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
-  reply.code(page.status).headers(page.headers).header('etag', page.etag).header('vary', 'accept-encoding')
-  if (page.status === 200) {
-    reply.header('cache-control', 'public, s-maxage=10, stale-while-revalidate=59')
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  }
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
-  return reply.send(page.raw)
 }
 
 function sendResponse(request: FastifyRequest, reply: FastifyReply, response: Response, ownHeaders: Record<string, string>) {
