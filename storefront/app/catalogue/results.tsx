@@ -28,14 +28,17 @@ interface Props {
   empty?: ReactNode
 }
 
+/** How many pieces a list showed when it was left, by its place in the history, so that coming back finds the same spot (N-30). */
+const shownAt = new Map<string, number>()
+
 /** Filters at the left, chips and order above, the pieces, and the way to the next page. */
 export function Results({ items, total, page, pages, sort, sorts, groups, whole, empty }: Props) {
   const language = useLanguage()
   const { search, catalogue } = useMessages()
   const { state, location } = useNavigation()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const [parameters] = useSearchParams()
-  const [shown, setShown] = useState(page * pageSize)
+  const [shown, setShown] = useState(shownAt.get(key) ?? page * pageSize)
   const busy = state === 'loading' && location?.pathname === pathname
   const visible = whole ? items.slice(0, Math.max(shown, page * pageSize)) : items
   return (
@@ -80,6 +83,7 @@ export function Results({ items, total, page, pages, sort, sorts, groups, whole,
               onClick={(event) => {
                 event.preventDefault()
                 setShown(visible.length + pageSize)
+                shownAt.set(key, visible.length + pageSize)
               }}
             >
               {catalogue.showMore}

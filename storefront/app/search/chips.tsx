@@ -1,27 +1,45 @@
 import { X } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import type { FacetGroup } from '#modules/search/contract.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { shownPrice } from '../ui/price.tsx'
+import { type Bound, boundsOf, withoutBound } from './bounds.ts'
 import { cleared, toggled } from './list-query.ts'
+
+/** A range in words: "De 10,00 € a 50,00 €", "Desde 1990". */
+function useBoundLabel(): (bound: Bound) => string {
+  const language = useLanguage()
+  const { search } = useMessages()
+  return ({ of, from, to }) => {
+    const shown = (end: number) => (of === 'price' ? shownPrice(end, language) : String(end))
+    if (from === undefined) return search.upTo({ to: shown(to ?? 0) })
+    return to === undefined ? search.fromOn({ from: shown(from) }) : search.between({ from: shown(from), to: shown(to) })
+  }
+}
 
 /** The chosen filters, each with its way out, and one way out of all (S-08). */
 export function Chips({ groups }: { groups: FacetGroup[] }) {
   const { search } = useMessages()
   const [parameters] = useSearchParams()
-  const chosen = groups.flatMap(({ facet, values }) =>
-    values.filter((value) => value.selected).map((value) => ({ facet, ...value })),
-  )
+  const labelOf = useBoundLabel()
+  const chosen = [
+    ...groups.flatMap(({ facet, values }) =>
+      values
+        .filter((value) => value.selected)
+        .map(({ value, label }) => ({ key: facet + value, label, out: toggled(parameters, facet, value) })),
+    ),
+    ...boundsOf(parameters).map((bound) => ({
+      key: bound.of,
+      label: `${bound.of === 'price' ? search.facets.price : search.year}: ${labelOf(bound)}`,
+      out: withoutBound(parameters, bound.of),
+    })),
+  ]
   if (chosen.length === 0) return null
   return (
     <ul className="chips" aria-label={search.chosen}>
-      {chosen.map(({ facet, value, label }) => (
-        <li key={facet + value}>
-          <Link
-            className="chip"
-            to={toggled(parameters, facet, value)}
-            preventScrollReset
-            aria-label={search.remove({ name: label })}
-          >
+      {chosen.map(({ key, label, out }) => (
+        <li key={key}>
+          <Link className="chip" to={out} preventScrollReset aria-label={search.remove({ name: label })}>
             {label}
             <X aria-hidden size={14} strokeWidth={1.75} />
           </Link>

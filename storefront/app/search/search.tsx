@@ -28,8 +28,9 @@ export default function SearchPage() {
   const found = useLoaderData<typeof loader>()
   const { search } = useMessages()
   const [parameters] = useSearchParams()
-  const words = [parameters.get('q'), parameters.get('title'), parameters.get('author_name'), parameters.get('publisher_name')]
-    .filter((one) => one?.trim())
+  const words = ['q', 'title', 'author_name', 'publisher_name', 'ean']
+    .map((name) => parameters.get(name)?.trim())
+    .filter(Boolean)
     .join(', ')
   const title = found ? (words ? search.resultsFor({ query: words }) : search.results) : search.start
   return (
@@ -47,7 +48,7 @@ export default function SearchPage() {
         <Results
           {...found.answer}
           sorts={sortsOf(null, 'relevance')}
-          groups={found.answer.total === 0 ? [] : shownFacets(found.answer.facets, null, [])}
+          groups={shownFacets(found.answer.facets, null, [])}
           whole={false}
           empty={<Nothing suggestions={found.answer.suggestions} />}
         />

@@ -75,6 +75,10 @@ export const search: typeof es = {
     priceFrom: 'Preu, des de (€)',
     priceTo: 'Preu, fins a (€)',
   },
+  year: 'Any',
   yearHint: 'AAAA',
+  between: ({ from, to }) => `de ${from} a ${to}`,
+  fromOn: ({ from }) => `des de ${from}`,
+  upTo: ({ to }) => `fins a ${to}`,
   chosen: 'Filtres triats',
 }

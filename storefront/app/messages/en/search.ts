@@ -75,6 +75,10 @@ export const search: typeof es = {
     priceFrom: 'Price, from (€)',
     priceTo: 'Price, to (€)',
   },
+  year: 'Year',
   yearHint: 'YYYY',
+  between: ({ from, to }) => `${from} to ${to}`,
+  fromOn: ({ from }) => `from ${from}`,
+  upTo: ({ to }) => `up to ${to}`,
   chosen: 'Chosen filters',
 }

@@ -73,6 +73,10 @@ export const search = {
     priceFrom: 'Precio, desde (€)',
     priceTo: 'Precio, hasta (€)',
   },
+  year: 'Año',
   yearHint: 'AAAA',
+  between: ({ from, to }: { from: string; to: string }) => `de ${from} a ${to}`,
+  fromOn: ({ from }: { from: string }) => `desde ${from}`,
+  upTo: ({ to }: { to: string }) => `hasta ${to}`,
   chosen: 'Filtros elegidos',
 }
