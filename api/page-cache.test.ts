@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { PageCache } from './page-cache.ts'
 
 const page = (text: string, status = 200) => ({ status, headers: {}, body: Buffer.from(text) })
@@ -22,8 +22,8 @@ describe('the page cache', () => {
     await cache.get('/es', async () => page('old'))
     now = 30_000
     expect((await cache.get('/es', async () => page('new'))).raw.toString()).toBe('old')
-    await new Promise((done) => setTimeout(done, 50))
-    expect((await cache.get('/es', async () => page('newer'))).raw.toString()).toBe('new')
+    const shown = async () => (await cache.get('/es', async () => page('newer'))).raw.toString()
+    await vi.waitFor(async () => expect(await shown()).toBe('new'), { timeout: 10_000 })
   })
   it('renders anew what is older than fresh and stale together', async () => {
     let now = 0
@@ -49,6 +49,16 @@ describe('the page cache', () => {
     expect((await cache.bytes(kept, 'identity')).toString()).toBe(text)
     for (let reader = 0; reader < 5; reader++) cache.held(kept, 'br')
     await expect.poll(() => cache.held(kept, 'br')?.length).toBeLessThan(first.length)
+  })
+  it('keeps that there is no page, and no address longer than the shop itself makes', async () => {
+    const cache = new PageCache()
+    for (const [key, again] of [
+      ['/es/-', 'none'],
+      [`/es/buscar?q=${'x'.repeat(2_000)}`, 'anew'],
+    ] as const) {
+      await cache.get(key, async () => page('none', 404))
+      expect((await cache.get(key, async () => page('anew', 404))).raw.toString()).toBe(again)
+    }
   })
   it('forgets everything when told so, also what was being rendered', async () => {
     const cache = new PageCache()
