@@ -35,9 +35,17 @@ export default function Door() {
           <h2 id="door-guest">{checkout.doorGuest}</h2>
           <p className="quiet">{checkout.doorGuestText}</p>
           <Form method="post" className="form" noValidate>
-            <ErrorSummary outcome={at('guest')} />
-            <Field name="email" type="email" label={account.email} autoComplete="email" required outcome={at('guest')} />
-            <Check name="privacy" required outcome={at('guest')}>
+            <ErrorSummary outcome={at('guest')} scope="guest" />
+            <Field
+              name="email"
+              scope="guest"
+              type="email"
+              label={account.email}
+              autoComplete="email"
+              required
+              outcome={at('guest')}
+            />
+            <Check name="privacy" scope="guest" required outcome={at('guest')}>
               <Link to={pathTo('privacy-policy', language)} target="_blank">
                 {checkout.privacy}
               </Link>

@@ -26,6 +26,8 @@ type Control = Omit<ComponentProps<'input'>, 'name' | 'id'>
 
 interface FieldProps extends Control {
   name: string
+  /** Tells fields of one name apart where a page has several forms. */
+  scope?: string
   label: string
   hint?: ReactNode
   outcome?: FormOutcome | undefined
@@ -33,11 +35,11 @@ interface FieldProps extends Control {
   children?: ReactNode
 }
 
-export const fieldId = (name: string) => `field-${name.replaceAll('_', '-')}`
+export const fieldId = (name: string, scope?: string) => ['field', scope, name.replaceAll('_', '-')].filter(Boolean).join('-')
 
 /** A visible label, the control, and its own message in words below (U-35). */
-export function Field({ name, label, hint, outcome, children, defaultValue, ...control }: FieldProps) {
-  const id = fieldId(name)
+export function Field({ name, scope, label, hint, outcome, children, defaultValue, ...control }: FieldProps) {
+  const id = fieldId(name, scope)
   const error = outcome?.errors[name]
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   const shared = {
@@ -73,14 +75,15 @@ export function Field({ name, label, hint, outcome, children, defaultValue, ...c
 
 interface CheckProps {
   name: string
+  scope?: string
   children: ReactNode
   outcome?: FormOutcome | undefined
   required?: boolean
   defaultChecked?: boolean
 }
 
-export function Check({ name, children, outcome, required, defaultChecked }: CheckProps) {
-  const id = fieldId(name)
+export function Check({ name, scope, children, outcome, required, defaultChecked }: CheckProps) {
+  const id = fieldId(name, scope)
   const error = outcome?.errors[name]
   return (
     <div>
@@ -107,7 +110,7 @@ export function Check({ name, children, outcome, required, defaultChecked }: Che
 }
 
 /** All that is wrong, at the top, with links to the fields; it takes the focus when it appears. */
-export function ErrorSummary({ outcome }: { outcome: FormOutcome | undefined }) {
+export function ErrorSummary({ outcome, scope }: { outcome: FormOutcome | undefined; scope?: string }) {
   const { account } = useMessages()
   const box = useRef<HTMLDivElement>(null)
   const title = useId()
@@ -123,7 +126,7 @@ export function ErrorSummary({ outcome }: { outcome: FormOutcome | undefined }) 
         <ul className="error-list">
           {errors.map(([field, message]) => (
             <li key={field}>
-              <a href={`#${fieldId(field)}`}>{message}</a>
+              <a href={`#${fieldId(field, scope)}`}>{message}</a>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#kernel/language.ts'
+import { pathTo } from '#kernel/route-table.ts'
 import type { ProductCard } from '#modules/catalogue/contract.ts'
 import { addressOf } from './products.ts'
 import { hydrated } from './visitor.ts'
@@ -38,17 +39,14 @@ export function buying(page: Page, language: Language, { scripts = true } = {}) 
     async add(product: ProductCard) {
       await page.goto(addressOf(product, language))
       await settled()
+      const added = scripts
+        ? page.waitForResponse((answer) => answer.url().includes('/api/cart/line/') && answer.ok())
+        : page.waitForURL((url) => url.pathname === pathTo('basket', language))
       await button(catalogue.addToCart).first().click()
-      if (scripts)
-        await expect(
-          steps
-            .count(1)
-            .or(page.getByRole('link', { name: starting(shell.cart) }))
-            .first(),
-        ).toBeVisible()
+      await added
     },
     async openBasket() {
-      await page.goto(`/${language}${{ es: '/cesta', ca: '/cistella', en: '/basket' }[language]}`)
+      await page.goto(pathTo('basket', language))
       await expect(heading(cart.title)).toBeVisible()
       await settled()
     },
