@@ -6,7 +6,9 @@ describe('the site map', () => {
     expect(pagePaths('ca')).toEqual(expect.arrayContaining(['/ca', '/ca/llistat-llibres', '/ca/informacio-general/2']))
   })
   it('leaves out what belongs to one visitor, and the search', () => {
-    expect(['basket', 'private-orders', 'order-thanks', 'search', 'login'].filter((key) => isListed(key as 'basket'))).toEqual([])
+    expect(
+      ['basket', 'private-orders', 'favourite-add', 'order-thanks', 'search', 'login'].filter((key) => isListed(key as 'basket')),
+    ).toEqual([])
   })
   it('has no address with a parameter left open', () => {
     expect(pagePaths('es').filter((path) => path.includes(':'))).toEqual([])
@@ -15,7 +17,7 @@ describe('the site map', () => {
 
 describe('robots', () => {
   it('closes basket and private area in three languages, each once', () => {
-    expect(closedPaths()).toEqual(expect.arrayContaining(['/es/cesta', '/ca/cistella', '/en/basket', '/es/privado']))
+    expect(closedPaths()).toEqual(expect.arrayContaining(['/es/cesta', '/ca/cistella', '/en/basket', '/es/privado', '/en/wish/']))
     expect(closedPaths()).not.toContain('/es/cesta/cart')
   })
 })

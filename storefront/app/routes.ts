@@ -37,6 +37,8 @@ const files: Record<string, readonly RouteKey[]> = {
   'account/private.tsx': ['private'],
   'account/orders.tsx': ['private-orders'],
   'account/order.tsx': ['private-order-detail'],
+  'favourites/favourites.tsx': ['private-favourites'],
+  'favourites/change.tsx': ['favourite-add', 'favourite-remove'],
   'shell/forbidden.tsx': ['forbidden'],
 }
 

@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 /** The private area around a page: who is here, its sections, the way out. */
 export function AccountFrame({ children, name }: { children: ReactNode; name: string | null }) {
   const language = useLanguage()
-  const { account } = useMessages()
+  const { account, favourites } = useMessages()
   const user = useUser()
   const shown = user?.firstName || name
   return (
@@ -19,6 +19,11 @@ export function AccountFrame({ children, name }: { children: ReactNode; name: st
           <li>
             <NavLink to={pathTo('private-orders', language)}>{account.orders}</NavLink>
           </li>
+          {user?.kind !== 'guest' && (
+            <li>
+              <NavLink to={pathTo('private-favourites', language)}>{favourites.title}</NavLink>
+            </li>
+          )}
         </ul>
         <Form method="post" action={pathTo('private', language)}>
           <button type="submit" className="text-button">

@@ -85,6 +85,12 @@ export const signOut: Work<Response> = async (desk) => {
   return redirect(pathTo('home', desk.language), 303)
 }
 
+/** Favourites are a customer's alone: a guest on the way to them signs in first. */
+const forCustomers = (target: string) => /^(private-)?favourite/.test(matchPath(target.replace(/[?#].*$/, ''))?.key ?? '')
+
 /** Sends whoever is signed in on to where they wanted to go; the others see the form. */
-export const whenAnonymous: Work<null | Response> = async (desk, { request }) =>
-  desk.user() ? redirect(afterSignIn(desk, request)) : null
+export const whenAnonymous: Work<null | Response> = async (desk, { request }) => {
+  const user = desk.user()
+  const target = afterSignIn(desk, request)
+  return user && !(user.kind === 'guest' && forCustomers(target)) ? redirect(target) : null
+}

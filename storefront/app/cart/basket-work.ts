@@ -34,7 +34,7 @@ async function change(desk: Desk, form: FormData): Promise<Cart | Failure | null
   const signed = signedBy(desk)
   const intent = text('intent')
   if (intent === 'add') {
-    const cart = (await desk.cart())?.pk ?? (await newCart(desk))
+    const cart = await cartToFill(desk)
     if (typeof cart !== 'string') return cart
     return desk.call<Cart>('POST', '/cart/line/', {
       cart,
@@ -70,6 +70,9 @@ async function change(desk: Desk, form: FormData): Promise<Cart | Failure | null
       return null
   }
 }
+
+/** The id of the visitor's cart, or of a new one. */
+export const cartToFill = async (desk: Desk): Promise<string | Failure> => (await desk.cart())?.pk ?? (await newCart(desk))
 
 /** A new cart, or the one that its owner has open already. */
 export async function newCart(desk: Desk): Promise<string | Failure> {

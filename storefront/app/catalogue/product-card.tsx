@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProductCard as Card } from '#modules/catalogue/contract.ts'
 import { AddToCart } from '../cart/add-to-cart.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { type Messages, useLanguage, useMessages } from '../messages/messages.tsx'
 import { PictureView } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
@@ -21,10 +23,12 @@ interface Props {
   eager?: boolean
   /** What tells this piece from its neighbours where the titles are the same. */
   note?: string | null
+  /** What stands in the corner of the picture instead of the heart. */
+  corner?: ReactNode
 }
 
 /** Picture, title, maker, price: the label beside the piece. */
-export function ProductCard({ product, eager = false, note = null }: Props) {
+export function ProductCard({ product, eager = false, note = null, corner }: Props) {
   const language = useLanguage()
   const { catalogue } = useMessages()
   const badge = badgeOf(product, catalogue)
@@ -40,6 +44,7 @@ export function ProductCard({ product, eager = false, note = null }: Props) {
         </span>
         <span className="card-title">{product.title}</span>
       </Link>
+      <div className="card-corner">{corner ?? <FavouriteButton product={product} />}</div>
       {product.author && <p className="card-maker quiet">{product.author.name}</p>}
       {note && <p className="card-maker quiet">{note}</p>}
       <p className="card-price">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { ProductDetail } from '#modules/catalogue/contract.ts'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Price, shownPrice } from '../ui/price.tsx'
 import { availabilityText } from './availability-text.ts'
@@ -71,6 +72,7 @@ export function ProductLabel({ product }: { product: ProductDetail }) {
         </p>
         {availability.charged_later && <p className="label-small">{catalogue.chargedLater}</p>}
         <BuyForm product={product} />
+        <FavouriteButton product={product} worded />
       </div>
       {!isLong(product) && <ShortText product={product} />}
     </div>

@@ -2,10 +2,11 @@ import { account } from './ca/account.ts'
 import { cart } from './ca/cart.ts'
 import { catalogue } from './ca/catalogue.ts'
 import { checkout } from './ca/checkout.ts'
+import { favourites } from './ca/favourites.ts'
 import { home } from './ca/home.ts'
 import { leads } from './ca/leads.ts'
 import { pages } from './ca/pages.ts'
 import { search } from './ca/search.ts'
 import { shell } from './ca/shell.ts'
 
-export const messages = { account, cart, catalogue, checkout, home, leads, pages, search, shell }
+export const messages = { account, cart, catalogue, checkout, favourites, home, leads, pages, search, shell }

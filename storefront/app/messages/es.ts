@@ -2,10 +2,11 @@ import { account } from './es/account.ts'
 import { cart } from './es/cart.ts'
 import { catalogue } from './es/catalogue.ts'
 import { checkout } from './es/checkout.ts'
+import { favourites } from './es/favourites.ts'
 import { home } from './es/home.ts'
 import { leads } from './es/leads.ts'
 import { pages } from './es/pages.ts'
 import { search } from './es/search.ts'
 import { shell } from './es/shell.ts'
 
-export const messages = { account, cart, catalogue, checkout, home, leads, pages, search, shell }
+export const messages = { account, cart, catalogue, checkout, favourites, home, leads, pages, search, shell }

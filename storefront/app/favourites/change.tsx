@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { Form, useActionData, useLoaderData, useLocation, useSubmit } from 'react-router'
+import { matchPath, pathTo } from '#kernel/route-table.ts'
+import { AccountFrame, Waiting } from '../account/account-frame.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Submit } from '../ui/form.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { type ChangeOutcome, type ChangePage, change, loadChange } from './favourite-work.ts'
+
+export const loader = onServer(loadChange)
+export const clientLoader = Object.assign(inBrowser(loadChange), { hydrate: true as const })
+export const action = onServer(change)
+export const clientAction = inBrowser(change)
+
+/** Adds or removes one favourite: with scripts it sends its form by itself, without them its button does (U-27). */
+export default function Change() {
+  const { blind, title, name } = useLoaderData() as ChangePage
+  const outcome = useActionData() as ChangeOutcome | undefined
+  const language = useLanguage()
+  const { favourites, shell } = useMessages()
+  const { pathname } = useLocation()
+  const submit = useSubmit()
+  const sent = useRef(false)
+  const words = matchPath(pathname)?.key === 'favourite-remove' ? favourites.removing : favourites.adding
+  useEffect(() => {
+    if (blind || sent.current) return
+    sent.current = true
+    void submit(null, { method: 'post', replace: true })
+  }, [blind, submit])
+  if (blind)
+    return (
+      <>
+        <title>{words.title}</title>
+        <meta name="robots" content="noindex" />
+        <Waiting title={words.title} to={`${pathTo('login', language)}?to=${encodeURIComponent(pathname)}`} />
+      </>
+    )
+  return (
+    <AccountFrame name={name}>
+      <title>{words.title}</title>
+      <h1>{words.title}</h1>
+      {outcome && (
+        <p className="message message-error" role="alert">
+          {outcome.failed ?? shell.failed}
+        </p>
+      )}
+      {title && <p className="lead">{title}</p>}
+      <Form method="post" replace className="favourite-change">
+        <p>{words.text}</p>
+        <p className="form-actions">
+          <Submit>{words.button}</Submit>
+        </p>
+      </Form>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,116 @@
+import { redirect } from 'react-router'
+import { matchPath, pathTo } from '#kernel/route-table.ts'
+import type { Cart } from '#modules/cart/contract.ts'
+import type { ProductCard } from '#modules/catalogue/contract.ts'
+import type { Session } from '#modules/customers/contract.ts'
+import type { Wishes } from '#modules/customers/wish-contract.ts'
+import { toLogin } from '../account/order-work.ts'
+import { type Failure, isFailure } from '../api/transport.ts'
+import { cartToFill } from '../cart/basket-work.ts'
+import { type Desk, signedBy } from '../visit/desk.ts'
+import type { Work } from '../visit/work.ts'
+
+/** Guests have no favourites: they are asked to sign in like anybody else. */
+function customerOf(desk: Desk): Session | null {
+  const user = desk.user()
+  return user && user.kind !== 'guest' ? user : null
+}
+
+function sessionEnded(desk: Desk, answer: unknown): boolean {
+  const ended = isFailure(answer) && answer.code === 'login_failed'
+  if (ended) desk.forgetUser()
+  return ended
+}
+
+export interface FavouritesPage {
+  blind: boolean
+  customer: string | null
+  /** Null when they could not be had. */
+  items: ProductCard[] | null
+  name: string | null
+}
+
+/** The favourites of who is signed in, the newest first (U-26). */
+export const loadFavourites: Work<FavouritesPage | Response> = async (desk, { request }) => {
+  if (desk.blind && !desk.scripted) return { blind: true, customer: null, items: null, name: null }
+  const user = customerOf(desk)
+  if (!user) return toLogin(desk, request)
+  const wishes = await desk.call<Wishes>('POST', '/customer/wish/list/', signedBy(desk))
+  if (sessionEnded(desk, wishes)) return toLogin(desk, request)
+  return { blind: false, customer: user.id, items: isFailure(wishes) ? null : wishes.items, name: user.firstName }
+}
+
+/** What became of a press: what was done, or the sentence that says why not; null stands for the general one. */
+export type FavouritesOutcome =
+  | { done: 'removed'; products: number[] }
+  | { done: 'added'; products: number[]; missed: number }
+  | { done: 'nothing'; why: 'selectFirst' | 'faulty' | null; detail: string | null }
+
+const refused = (why: 'selectFirst' | 'faulty' | null, detail: string | null = null): FavouritesOutcome => ({
+  done: 'nothing',
+  why,
+  detail,
+})
+
+/** Adds what is selected to the cart or removes it from the favourites (U-28, U-29). */
+export const changeSelection: Work<FavouritesOutcome | Response> = async (desk, { request }) => {
+  if (!customerOf(desk)) return toLogin(desk, request)
+  const form = await request.formData()
+  const chosen = form.getAll('product').map(String)
+  if (chosen.some((text) => !/^\d{1,15}$/.test(text))) return refused('faulty')
+  const products = [...new Set(chosen.map(Number))]
+  if (products.length === 0) return refused('selectFirst')
+  if (form.get('intent') === 'cart') return addAll(desk, products)
+  if (form.get('intent') !== 'remove') return refused('faulty')
+  const answer = await desk.call<Wishes>('POST', '/customer/wish/delete/', { products, only_ids: true, ...signedBy(desk) })
+  if (sessionEnded(desk, answer)) return toLogin(desk, request)
+  return isFailure(answer) ? refused(null, answer.detail) : { done: 'removed', products }
+}
+
+async function addAll(desk: Desk, products: number[]): Promise<FavouritesOutcome | Response> {
+  const cart = await cartToFill(desk)
+  if (typeof cart !== 'string') return refused(null, cart.detail)
+  const added: number[] = []
+  let last: Cart | Failure | undefined
+  for (const product of products) {
+    const answer = await desk.call<Cart>('POST', '/cart/line/', { cart, product, quantity: 1, ...signedBy(desk) })
+    last = answer
+    if (isFailure(answer)) continue
+    added.push(product)
+    desk.keepCart(answer)
+  }
+  if (added.length === 0) return refused(null, isFailure(last) ? last.detail : null)
+  if (!desk.scripted) return redirect(pathTo('basket', desk.language), 303)
+  return { done: 'added', products: added, missed: products.length - added.length }
+}
+
+export interface ChangePage {
+  blind: boolean
+  title: string | null
+  name: string | null
+}
+
+const removes = (request: Request) => matchPath(new URL(request.url).pathname)?.key === 'favourite-remove'
+
+/** The page behind the address that adds or removes: reading it changes nothing, it sends the change itself (U-27, oddity 32). */
+export const loadChange: Work<ChangePage | Response> = async (desk, { request, params }) => {
+  if (desk.blind && !desk.scripted) return { blind: true, title: null, name: null }
+  const user = customerOf(desk)
+  if (!user) return toLogin(desk, request)
+  const product = await desk.read<{ title: string }>(`/products/${params['id']}/`)
+  return { blind: false, title: product?.title ?? null, name: user.firstName }
+}
+
+export interface ChangeOutcome {
+  failed: string | null
+}
+
+export const change: Work<ChangeOutcome | Response> = async (desk, { request, params }) => {
+  if (!customerOf(desk)) return toLogin(desk, request)
+  const product = params['id']
+  const answer = await (removes(request)
+    ? desk.call<Wishes>('POST', '/customer/wish/delete/', { products: [product], only_ids: true, ...signedBy(desk) })
+    : desk.call<Wishes>('POST', '/customer/wish/', { product, only_ids: true, ...signedBy(desk) }))
+  if (sessionEnded(desk, answer)) return toLogin(desk, request)
+  return isFailure(answer) ? { failed: answer.detail } : redirect(pathTo('private-favourites', desk.language), 303)
+}

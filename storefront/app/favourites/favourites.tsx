@@ -1,0 +1,97 @@
+import { useEffect } from 'react'
+import { Link, useActionData, useLoaderData } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { AccountFrame, Waiting } from '../account/account-frame.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { track, trackedProduct } from '../tracking/data-layer.ts'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { changeSelection, type FavouritesOutcome, type FavouritesPage, loadFavourites } from './favourite-work.ts'
+import { showFavourites } from './favourites-store.ts'
+import { Selection } from './selection.tsx'
+
+export const loader = onServer(loadFavourites)
+export const clientLoader = Object.assign(inBrowser(loadFavourites), { hydrate: true as const })
+export const action = onServer(changeSelection)
+export const clientAction = inBrowser(changeSelection)
+
+export default function Favourites() {
+  const { blind, customer, items, name } = useLoaderData() as FavouritesPage
+  const outcome = useActionData() as FavouritesOutcome | undefined
+  const language = useLanguage()
+  const { favourites, shell } = useMessages()
+  useEffect(() => {
+    if (customer && items)
+      showFavourites(
+        customer,
+        items.map(({ pk }) => pk),
+      )
+  }, [customer, items])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one event for each press
+  useEffect(() => {
+    if (outcome?.done !== 'added') return
+    const added = (items ?? []).filter(({ pk }) => outcome.products.includes(pk))
+    track(
+      'add_to_cart',
+      added.map((item) => trackedProduct(item, 1)),
+    )
+  }, [outcome])
+  if (blind)
+    return (
+      <>
+        <title>{favourites.title}</title>
+        <meta name="robots" content="noindex" />
+        <Waiting title={favourites.title} to={pathTo('login', language)} />
+      </>
+    )
+  return (
+    <AccountFrame name={name}>
+      <title>{favourites.title}</title>
+      <h1>{favourites.title}</h1>
+      <Said outcome={outcome} />
+      {items === null ? (
+        <p className="message message-error" role="alert">
+          {shell.failed}
+        </p>
+      ) : items.length === 0 ? (
+        <div className="favourites-empty">
+          <p className="lead">{favourites.empty}</p>
+          <p className="quiet">{favourites.emptyText}</p>
+          <p>
+            <Link className="button" to={pathTo('store', language)}>
+              {favourites.toStore}
+            </Link>
+          </p>
+        </div>
+      ) : (
+        <Selection items={items} outcome={outcome} />
+      )}
+    </AccountFrame>
+  )
+}
+
+/** What the last press did. */
+function Said({ outcome }: { outcome: FavouritesOutcome | undefined }) {
+  const language = useLanguage()
+  const { favourites, shell } = useMessages()
+  if (outcome?.done === 'nothing')
+    return (
+      <p className="message message-error" role="alert">
+        {outcome.why ? favourites[outcome.why] : (outcome.detail ?? shell.failed)}
+      </p>
+    )
+  return (
+    <div role="status">
+      {outcome && (
+        <p className="message">
+          {favourites[outcome.done]({ count: outcome.products.length })}
+          {outcome.done === 'added' && (
+            <>
+              {outcome.missed > 0 && ` ${favourites.missed({ count: outcome.missed })}`}{' '}
+              <Link to={pathTo('basket', language)}>{favourites.viewBasket}</Link>
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { favourites as es } from '../es/favourites.ts'
+
+export const favourites: typeof es = {
+  title: 'Els meus favorits',
+  save: ({ title }) => `Desar «${title}» als favorits`,
+  saveThis: 'Desar als favorits',
+  failed: 'No s’ha pogut desar el canvi.',
+  empty: 'Encara no heu desat cap favorit.',
+  emptyText: 'Premeu el cor de qualsevol llibre o objecte i el trobareu aquí.',
+  toStore: 'Anar a la botiga',
+  count: ({ count }) => (count === 1 ? '1 favorit' : `${count} favorits`),
+  selection: 'Amb la selecció',
+  pick: ({ title }) => `Seleccionar «${title}»`,
+  pickAll: 'Seleccionar-ho tot',
+  addPicked: 'Afegir a la cistella',
+  removePicked: 'Treure',
+  remove: 'Treure',
+  removeOne: ({ title }) => `Treure «${title}» dels favorits`,
+  added: ({ count }) => (count === 1 ? 'S’ha afegit 1 article a la cistella.' : `S’han afegit ${count} articles a la cistella.`),
+  missed: ({ count }) =>
+    count === 1 ? 'Hi ha 1 article que ara no es pot comprar.' : `Hi ha ${count} articles que ara no es poden comprar.`,
+  removed: ({ count }) => (count === 1 ? 'S’ha tret 1 favorit.' : `S’han tret ${count} favorits.`),
+  viewBasket: 'Veure la cistella',
+  selectFirst: 'Seleccioneu algun llibre, si us plau.',
+  faulty: 'No s’han rebut bé les dades.',
+  adding: { title: 'Desar als favorits', text: 'Confirmeu que voleu desar aquest article.', button: 'Desar' },
+  removing: { title: 'Treure dels favorits', text: 'Confirmeu que voleu treure aquest article.', button: 'Treure' },
+}
