@@ -43,7 +43,7 @@ async function open() {
   opened.push(() => db.end({ timeout: 5 }))
   if (config.DEMO_CATALOGUE) await loadDemoIfEmpty(db, say)
 
-  const search = await openSearchIndex(db, { storefront: config.STORE_CODE, dataDir: config.DATA_DIR, say })
+  const search = await openSearchIndex(db, { storefront: config.STORE_CODE, dataDir: config.DATA_DIR, url, say })
   const app = await buildApp({ config, db, search })
   opened.push(() => app.close())
   await openStorefront(app, { config, db, root })

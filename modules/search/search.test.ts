@@ -148,3 +148,23 @@ it('gives a product as its contract says and shows what changed of it, stock of 
   await expect.poll(async () => (await read()).price, { timeout: 2_000 }).toBe(25)
   expect((await shop.call('GET', '/products/999999/')).status).toBe(404)
 })
+
+it('lists an object once for all its sizes: the first to be had, then the cheapest; a size asked for is found (C-08)', async () => {
+  const { sql } = shop
+  const given = (price_cents: number, stock: number) =>
+    givenProduct(sql, { title: 'Camiseta de la celosía', kind: 'object', price_cents, stock })
+  const [gone, dear, cheap] = [await given(1_000, 0), await given(2_500, 3), await given(2_000, 3)]
+  await sql`update product set size_group_id = 71 where id = any(${[gone, dear, cheap]})`
+  await sql`insert into lot (id, key, kind) values (71, 'camisetas', 'theme')`
+  await sql`insert into lot_product (lot_id, product_id, position) values (71, ${gone}, 3), (71, ${dear}, 1), (71, ${cheap}, 2)`
+  await sql`insert into category (id, kind) values (71, 'object')`
+  await sql`insert into product_category select id, 71 from product where size_group_id = 71`
+  const answer = await found('camiseta', 1)
+  expect(answer.items.map(({ pk, sized }) => [pk, sized])).toEqual([[cheap, true]])
+  expect(answer.facets.find(({ facet }) => facet === 'type')?.values.map(({ count }) => count)).toEqual([1])
+  expect(await idsOf('q=camiseta&price_from=2100')).toEqual([dear])
+  const listed = async (path: string) => (await shop.call('GET', path)).body.items.map((one: { pk: number }) => one.pk)
+  expect(await listed('/lots/?lot=71')).toEqual([cheap])
+  expect(await listed('/lots/?lot=71&order=rand')).toEqual([cheap])
+  expect(await listed('/lots/store/?model_types=article&categories=71')).toEqual([cheap])
+})

@@ -6,7 +6,7 @@ import { codeOf, Growing, grown } from './columns.ts'
 import { builtRank, packKeys } from './ordering-keys.ts'
 import { emptyState, type IndexState, type Lookup, type Postings } from './state.ts'
 import { stem } from './stem.ts'
-import { eachWord, writeRow } from './write-row.ts'
+import { cutRoom, eachWord, writeRow } from './write-row.ts'
 
 /** Words with their codes in the order in which they were met, and for each row its words. */
 class WordLists {
@@ -121,5 +121,6 @@ export async function buildIndex(db: Pool, storefront: string, now = new Date())
   state.eans = lookupOf(state.ean, state.rows)
   await breathe()
   state.skus = lookupOf(state.sku, state.rows)
+  cutRoom(state)
   return state
 }

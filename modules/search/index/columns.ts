@@ -63,6 +63,13 @@ export const emptyValues = (...keys: string[]): Values => {
   return values
 }
 
+/** Values with the codes that follow from their order. */
+export const valuesOf = (keys: string[]): Values => ({ keys, codes: new Map(keys.map((key, at) => [key, at + 1])) })
+
+/** The same numbers without the room for more. */
+export const cut = <Column extends Numbers>(column: Column, length: number): Column =>
+  length < column.length ? (column.slice(0, length) as Column) : column
+
 /** The code of a value, a new one if it is new. */
 export function codeOf(values: Values, key: string): number {
   const known = values.codes.get(key)

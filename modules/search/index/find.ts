@@ -4,6 +4,7 @@ import { rowsWithCode, rowsWithEan } from './codes.ts'
 import { type Counts, countValues } from './count.ts'
 import { type Chosen, chosenOf, placeOfFacet, withChosen } from './facets.ts'
 import { fieldsAsked, type Matcher } from './match.ts'
+import { countedOnce, twinsOf } from './once-per-object.ts'
 import { pageOf } from './order.ts'
 import { type Derived, likelyRows, rowsOfChosen } from './rows-by-value.ts'
 import { type IndexState, missing } from './state.ts'
@@ -52,10 +53,11 @@ function having(state: IndexState, derived: Derived, base: Uint32Array | null, c
   return rows
 }
 
-/** Facets that share a column are counted together. */
+/** Facets that share a column are counted together; sizes of one object count once. */
 function countOnce(state: IndexState, facet: Facet, rows: Uint32Array, shared: Map<Uint32Array, Counts>): Counts {
-  if (placeOfFacet[facet].column !== 'attribute') return countValues(state, facet, rows)
-  const known = shared.get(rows) ?? countValues(state, facet, rows)
+  const count = () => countedOnce(state, facet, countValues(state, facet, rows), twinsOf(state, rows), rows)
+  if (placeOfFacet[facet].column !== 'attribute') return count()
+  const known = shared.get(rows) ?? count()
   shared.set(rows, known)
   return known
 }
@@ -110,10 +112,11 @@ export function find(
   const sort =
     query.sort === undefined || (query.sort === 'relevance' && !asksText) ? (asksText ? 'relevance' : 'featured') : query.sort
   const from = (query.page - 1) * query.limit
-  const rows = pageOf(state, hits, sort, language, text?.scores ?? noScores, from, from + query.limit)
+  const { listed } = twinsOf(state, hits)
+  const rows = pageOf(state, listed, sort, language, text?.scores ?? noScores, from, from + query.limit)
   return {
     ids: rows.map((row) => state.id[row]!),
-    total: hits.length,
+    total: listed.length,
     sort,
     counts,
     corrected: text?.corrected ?? null,

@@ -14,10 +14,12 @@ export interface Name {
   folded: string
 }
 
+export type Person = Omit<PersonRow, 'key'>
+
 /** What the values of the filters are called; read again when a name changes. */
 export class Names {
   readonly #byFacet = new Map<string, Map<string, Name>>()
-  readonly #people = new Map<string, PersonRow>()
+  readonly #people = new Map<number, Person>()
   /** Goes up when a name may have changed. */
   version = 0
 
@@ -38,11 +40,11 @@ export class Names {
 
   tellPeople(rows: readonly PersonRow[]) {
     if (rows.length > 0) this.version += 1
-    for (const row of rows) this.#people.set(String(row.id), row)
+    for (const { id, name, slug, es, ca, en } of rows) this.#people.set(id, { id, name, slug, es, ca, en })
   }
 
-  person(id: string): PersonRow | undefined {
-    return this.#people.get(id)
+  person(id: string): Person | undefined {
+    return this.#people.get(Number(id))
   }
 
   all(facet: string): ReadonlyMap<string, Name> {
@@ -62,7 +64,7 @@ export class Names {
         return formatLabel(value, language)
       case 'author':
       case 'artist': {
-        const person = this.#people.get(value)
+        const person = this.person(value)
         return person ? (person[language] ?? person.name) : null
       }
       case 'availability':

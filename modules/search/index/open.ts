@@ -14,13 +14,14 @@ import {
   whereWeStand,
 } from '../rows.sql.ts'
 import { applyChanges } from './apply.ts'
-import { buildIndex } from './build.ts'
+import { buildApart, type Place } from './build-apart.ts'
 import { type Counts, countValues } from './count.ts'
 import { type Found, find, type Question } from './find.ts'
+import { SnapshotKeeper } from './keep-snapshot.ts'
 import { Matcher } from './match.ts'
 import { Names } from './names.ts'
 import { derive } from './rows-by-value.ts'
-import { loadSnapshot, saveSnapshot, snapshotFile } from './snapshot.ts'
+import { loadSnapshot, snapshotFile } from './snapshot.ts'
 import { fieldBits, type IndexState } from './state.ts'
 
 /** Questions in, ids with totals and counts out: the seam at which another engine could answer. */
@@ -43,6 +44,8 @@ interface Options {
   storefront: string
   /** Where the snapshot file lies; none without it. */
   dataDir?: string
+  /** The database's address: with it an index is built by a process of its own. */
+  url?: string
   /** Milliseconds between two looks at the trail; 0 looks only when asked. */
   every?: number
   say?: (line: string) => void
@@ -54,6 +57,8 @@ const lateShare = 0.08
 const lateLeast = 5_000
 /** A change of this many products is read as a whole catalogue. */
 const manyAtOnce = 20_000
+/** Products taken in within one turn. */
+const slice = 1_000
 const cleanEvery = 3_600_000
 
 async function documentsThere(db: Pool) {
@@ -62,24 +67,33 @@ async function documentsThere(db: Pool) {
   else await refreshProducts(db, without)
 }
 
-async function firstState(db: Pool, storefront: string, file: string | null) {
-  if (file) {
+async function newState(db: Pool, place: Place) {
+  await documentsThere(db)
+  const { identity } = await whereWeStand(db)
+  return buildApart(db, identity, place)
+}
+
+async function firstState(db: Pool, place: Place) {
+  if (place.file) {
     const { identity } = await whereWeStand(db)
-    const kept = await loadSnapshot(file, identity, (trailKeptHours - 12) * 3_600_000)
+    const kept = await loadSnapshot(place.file, identity, (trailKeptHours - 12) * 3_600_000)
     if (kept) return kept
   }
-  await documentsThere(db)
-  return buildIndex(db, storefront)
+  return newState(db, place)
 }
 
 /** Opens the search of a storefront: from its snapshot if that fits the database, else built from it; then follows its changes. */
 export async function openSearchIndex(
   db: Pool,
-  { storefront, dataDir, every = followEvery, say = () => {} }: Options,
+  { storefront, dataDir, url, every = followEvery, say = () => {} }: Options,
 ): Promise<SearchIndex> {
   const file = dataDir === undefined ? null : snapshotFile(dataDir, storefront)
-  let state = await firstState(db, storefront, file)
-  let derived = derive(state)
+  const closing = new AbortController()
+  const place: Place = { storefront, file, signal: closing.signal, ...(url !== undefined && { url }) }
+  const keeper = new SnapshotKeeper(file, say)
+  let state = await firstState(db, place)
+  if (url === undefined) keeper.changed()
+  let derived = await derive(state)
   const names = new Names()
   const matcher = new Matcher()
   const listeners: ((ids: readonly number[] | null) => void)[] = []
@@ -93,6 +107,7 @@ export async function openSearchIndex(
 
   const changed = (ids: readonly number[] | null) => {
     version += 1
+    keeper.changed()
     for (const listener of listeners) listener(ids)
   }
   const readNames = async () => {
@@ -103,16 +118,19 @@ export async function openSearchIndex(
   function rebuild() {
     outdated = true
     rebuilding ??= (async () => {
-      await documentsThere(db)
-      const fresh = await buildIndex(db, storefront)
+      const fresh = await newState(db, place)
       await readNames()
+      const freshlyDerived = await derive(fresh)
       if (closed) return
       state = fresh
-      derived = derive(fresh)
+      derived = freshlyDerived
       outdated = false
       changed(null)
+      if (url !== undefined) keeper.saved()
     })()
-      .catch((error) => say(`The search index could not be built anew: ${error}`))
+      .catch((error) => {
+        if (!closed) say(`The search index could not be built anew: ${error}`)
+      })
       .finally(() => {
         rebuilding = null
       })
@@ -135,19 +153,24 @@ export async function openSearchIndex(
       return
     }
     const into = state
-    const rows = await refreshLocked(ids)
-    const people = await peopleRows(db, [
-      ...new Set(rows.flatMap((row) => (row.people === '' ? [] : row.people.split(',').map(Number)))),
-    ])
-    if (products.includes(0)) names.tell(await nameRows(db))
-    else if (namesMissing(rows)) names.tell(await nameRows(db))
-    names.tellPeople(people)
-    // A rebuilt index took over meanwhile: it reads the same changes from its own snapshot on.
-    if (into !== state) return
-    applyChanges(state, ids, rows, people, today)
+    const namesChanged = products.includes(0)
+    if (namesChanged) names.tell(await nameRows(db))
+    for (let at = 0; at < ids.length; at += slice) {
+      const some = ids.slice(at, at + slice)
+      const rows = await refreshLocked(some)
+      const people = await peopleRows(db, [
+        ...new Set(rows.flatMap((row) => (row.people === '' ? [] : row.people.split(',').map(Number)))),
+      ])
+      if (!namesChanged && namesMissing(rows)) names.tell(await nameRows(db))
+      names.tellPeople(people)
+      // A rebuilt index took over meanwhile: it reads the same changes from its own snapshot on.
+      if (into !== state) return
+      applyChanges(state, some, rows, people, today)
+      if (!namesChanged) changed(some)
+    }
+    if (namesChanged) changed(null)
     state.seen = seen
     state.day = today
-    changed(products.includes(0) ? null : ids)
     if (state.lateCount > Math.max(lateLeast, state.built * lateShare)) rebuild()
   }
 
@@ -172,9 +195,13 @@ export async function openSearchIndex(
   async function follow() {
     const running = following
     if (running) await running.catch(() => {})
-    following ??= takeIn().finally(() => {
-      following = null
-    })
+    following ??= takeIn()
+      .then(async () => {
+        if (keeper.isDue() && !outdated) await keeper.save(state)
+      })
+      .finally(() => {
+        following = null
+      })
     await following
     if (Date.now() - cleanedAt > cleanEvery) {
       cleanedAt = Date.now()
@@ -213,11 +240,12 @@ export async function openSearchIndex(
     async close() {
       if (closed) return
       closed = true
+      closing.abort()
       clearTimeout(timer)
       await following?.catch(() => {})
       await rebuilding
-      if (file && !outdated)
-        await saveSnapshot(file, state).catch((error) => say(`The search snapshot could not be written: ${error}`))
+      if (keeper.differs && !outdated) await keeper.save(state)
+      await keeper.settled()
     },
   }
 }

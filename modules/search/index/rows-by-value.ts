@@ -1,5 +1,8 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Lists } from './columns.ts'
 import { type Chosen, objectCode, placeOfFacet, withChosen } from './facets.ts'
 import type { IndexState, ListColumn } from './state.ts'
+import { readyForSlips } from './typo.ts'
 
 /** For each code of a column the built rows that have it. */
 interface ByValue {
@@ -22,37 +25,46 @@ export interface Derived {
   every(): Uint32Array
 }
 
-function inverted(size: number, built: number, each: (row: number, take: (code: number) => void) => void): ByValue {
+/** Rows of each code from a column with one code per row; rows without one stand under 0. */
+function invertedSingle(size: number, state: IndexState, column: Uint8Array | Uint32Array): ByValue {
+  const { late, built } = state
+  const start = new Uint32Array(size + 2)
+  for (let row = 0; row < built; row++) if (!late[row]) start[column[row]! + 1]! += 1
+  for (let code = 0; code <= size; code++) start[code + 1]! += start[code]!
+  const next = start.slice()
+  const rows = new Uint32Array(start[size + 1]!)
+  for (let row = 0; row < built; row++) if (!late[row]) rows[next[column[row]!]!++] = row
+  return { start, rows }
+}
+
+function invertedLists(size: number, state: IndexState, lists: Lists): ByValue {
+  const { late, built } = state
   const start = new Uint32Array(size + 2)
   for (let row = 0; row < built; row++)
-    each(row, (code) => {
-      start[code + 1]! += 1
-    })
+    if (!late[row])
+      for (let at = lists.start[row]!, end = at + lists.count[row]!; at < end; at++) start[lists.codes[at]! + 1]! += 1
   for (let code = 0; code <= size; code++) start[code + 1]! += start[code]!
   const next = start.slice()
   const rows = new Uint32Array(start[size + 1]!)
   for (let row = 0; row < built; row++)
-    each(row, (code) => {
-      rows[next[code]!++] = row
-    })
+    if (!late[row])
+      for (let at = lists.start[row]!, end = at + lists.count[row]!; at < end; at++) rows[next[lists.codes[at]!]!++] = row
   return { start, rows }
 }
 
-/** Made once for an index, from its built rows; late rows are looked at one by one. */
-export function derive(state: IndexState): Derived {
+/** Made once for an index, from its built rows, a column a turn; late rows are looked at one by one. */
+export async function derive(state: IndexState): Promise<Derived> {
   const byValue = {} as Derived['byValue']
   for (const column of listed) {
-    const { start, count, codes } = state.lists[column]
-    byValue[column] = inverted(state.values[column].keys.length, state.built, (row, take) => {
-      if (!state.late[row]) for (let at = start[row]!, end = at + count[row]!; at < end; at++) take(codes[at]!)
-    })
+    byValue[column] = invertedLists(state.values[column].keys.length, state, state.lists[column])
+    await breathe()
   }
   for (const column of singles) {
-    const values = state.single[column]
-    byValue[column] = inverted(state.values[column].keys.length, state.built, (row, take) => {
-      if (!state.late[row]) take(values[row]!)
-    })
+    byValue[column] = invertedSingle(state.values[column].keys.length, state, state.single[column])
+    await breathe()
   }
+  readyForSlips(state.postings.words)
+  await breathe()
   let seen = -1
   let late = new Uint32Array(0)
   let every = new Uint32Array(0)

@@ -5,6 +5,8 @@ import { afterAll, expect, it } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { fillSmallCatalogue } from '#tests/support/small-catalogue.sql.ts'
 import type { ProductsQuery } from '../contract.ts'
+import { refreshAll } from '../refresh.sql.ts'
+import { SnapshotKeeper } from './keep-snapshot.ts'
 import { openSearchIndex } from './open.ts'
 import { loadSnapshot, snapshotFile } from './snapshot.ts'
 
@@ -40,4 +42,43 @@ it('loads what it saved, takes in what changed meanwhile, and trusts no file of 
   const fourth = await openSearchIndex(sql, { storefront: 'T013', dataDir, every: 0 })
   expect(fourth.find(query, 'es', true).total).toBe(third.find(query, 'es', true).total)
   await fourth.close()
+}, 60_000)
+
+it('builds in a process of its own what it builds here, and answers on while it does so anew', async () => {
+  const { sql, url } = database
+  const here = await openSearchIndex(sql, { storefront: 'T013', every: 0 })
+  const apart = await openSearchIndex(sql, { storefront: 'T013', url, every: 0 })
+  expect(apart.find(query, 'es', true)).toEqual(here.find(query, 'es', true))
+  expect(apart.find({ page: 1, limit: 50 }, 'ca', true)).toEqual(here.find({ page: 1, limit: 50 }, 'ca', true))
+
+  await sql`update product set title = 'Granada nueva' where id % 5 = 0`
+  await refreshAll(sql)
+  const old = apart.state
+  await apart.follow()
+  expect(apart.find({ page: 1, limit: 5 }, 'es', true).total).toBeGreaterThan(0)
+  await expect.poll(() => apart.state === old, { timeout: 20_000 }).toBe(false)
+  await here.follow()
+  const asked = { ...query, q: 'granada nueva' }
+  await expect.poll(() => here.find(asked, 'es', true), { timeout: 20_000 }).toEqual(apart.find(asked, 'es', true))
+  await here.close()
+  await apart.close()
+}, 60_000)
+
+it('leaves a whole file behind while it runs, for a start after a run that was cut off', async () => {
+  const { sql, url } = database
+  const folder = path.join(dataDir, 'cut')
+  const file = snapshotFile(folder, 'T013')
+  const running = await openSearchIndex(sql, { storefront: 'T013', dataDir: folder, url, every: 0 })
+  expect(await loadSnapshot(file, running.state.identity, 60_000)).toMatchObject({ rows: running.state.rows })
+  await sql`update product set title = 'Otra cosa' where id % 3 = 0`
+  await running.follow()
+  const keeper = new SnapshotKeeper(file, () => {})
+  keeper.changed(1_000)
+  expect([keeper.isDue(2_000), keeper.isDue(60_000)]).toEqual([false, true])
+  await keeper.save(running.state)
+  await keeper.settled()
+  const next = await loadSnapshot(file, running.state.identity, 60_000)
+  expect(next?.lateCount).toBe(running.state.lateCount)
+  expect(readdirSync(folder)).toEqual(['search-T013.bin'])
+  await running.close()
 }, 60_000)

@@ -18,6 +18,7 @@ export const singleColumns = [
   'recommended',
   'top_sales',
   'availability',
+  'size_group',
 ] as const
 export type SingleColumn = (typeof singleColumns)[number]
 
@@ -143,6 +144,7 @@ export function emptyState(identity: string, seen: string, day: string): IndexSt
       recommended: bytes(),
       top_sales: bytes(),
       availability: bytes(),
+      size_group: wide(),
     },
     lists: { category: emptyLists(), tag: emptyLists(), lot: emptyLists(), people: emptyLists(), attribute: emptyLists() },
     values: {
@@ -158,6 +160,7 @@ export function emptyState(identity: string, seen: string, day: string): IndexSt
       recommended: emptyValues('true'),
       top_sales: emptyValues('true'),
       availability: emptyValues(...displays),
+      size_group: emptyValues(),
       category: emptyValues(),
       tag: emptyValues(),
       lot: emptyValues(),

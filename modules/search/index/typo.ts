@@ -63,6 +63,11 @@ function shapesOf(words: readonly string[]): Shapes {
   return made
 }
 
+/** Works out beforehand what every question with a slip looks at. */
+export const readyForSlips = (words: readonly string[]): void => {
+  shapesOf(words)
+}
+
 /** Slips allowed in a word of this length. */
 export const slips = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 

@@ -2,7 +2,7 @@ import type { Day } from '#kernel/days.ts'
 import { availabilityOf } from '#modules/catalogue/availability.ts'
 import { isEbookFormat } from '#modules/catalogue/formats.ts'
 import type { ProductRow } from '../rows.sql.ts'
-import { codeOf, grown, setList } from './columns.ts'
+import { codeOf, cut, grown, type Numbers, setList } from './columns.ts'
 import { fieldBits, type IndexState, missing, missingRank } from './state.ts'
 
 /** From this many copies sold a product counts as a best seller (C-51: top sales are units sold). */
@@ -29,14 +29,41 @@ export const skuKey = (sku: string): number => hashOf(sku.trim().toLowerCase())
 const day = (days: number | null): Day | null =>
   days === null ? null : (new Date(days * 86_400_000).toISOString().slice(0, 10) as Day)
 
-export function makeRoom(state: IndexState, rows: number) {
-  if (rows <= state.live.length) return
-  state.live = grown(state.live, rows)
-  for (const name of ['late', 'id', 'cents', 'published', 'year', 'sold', 'prior', 'words', 'ean', 'sku', 'authorRank'] as const)
-    (state as unknown as Record<string, Float64Array>)[name] = grown(state[name] as Float64Array, rows)
-  for (const language of ['es', 'ca', 'en'] as const) state.titleRank[language] = grown(state.titleRank[language], rows)
+const rowColumns = [
+  'live',
+  'late',
+  'id',
+  'cents',
+  'published',
+  'year',
+  'sold',
+  'prior',
+  'words',
+  'ean',
+  'sku',
+  'authorRank',
+] as const
+
+/** Puts what `resize` makes of each column with a number per row in its place. */
+function resizeColumns(state: IndexState, resize: <Column extends Numbers>(column: Column) => Column) {
+  for (const name of rowColumns) (state as unknown as Record<string, Numbers>)[name] = resize<Numbers>(state[name])
+  for (const language of ['es', 'ca', 'en'] as const) state.titleRank[language] = resize(state.titleRank[language])
   for (const name of Object.keys(state.single) as (keyof IndexState['single'])[])
-    state.single[name] = grown(state.single[name], rows)
+    state.single[name] = resize<Uint8Array | Uint32Array>(state.single[name])
+}
+
+export function makeRoom(state: IndexState, rows: number) {
+  if (rows > state.live.length) resizeColumns(state, (column) => grown(column, rows))
+}
+
+/** Gives back the room made for rows that did not come. */
+export function cutRoom(state: IndexState) {
+  resizeColumns(state, (column) => cut(column, state.rows))
+  for (const lists of Object.values(state.lists)) {
+    lists.start = cut(lists.start, state.rows)
+    lists.count = cut(lists.count, state.rows)
+    lists.codes = cut(lists.codes, lists.used)
+  }
 }
 
 const codesOf = (state: IndexState, name: keyof IndexState['lists'], ids: string): number[] =>
@@ -84,6 +111,7 @@ export function writeRow(state: IndexState, row: number, product: ProductRow, to
   single.recommended[row] = product.recommended ? 1 : 0
   single.top_sales[row] = product.units_sold >= topSalesFrom ? 1 : 0
   single.availability[row] = named('availability', availability.display)
+  single.size_group[row] = named('size_group', product.size_group_id)
   setList(state.lists.category, row, codesOf(state, 'category', product.categories))
   setList(state.lists.tag, row, codesOf(state, 'tag', product.tags))
   setList(state.lists.lot, row, codesOf(state, 'lot', product.lots))

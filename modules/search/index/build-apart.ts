@@ -1,0 +1,53 @@
+import { fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { setPriority, tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Pool } from '#kernel/db.ts'
+import { buildIndex } from './build.ts'
+import { loadSnapshot, snapshotFile } from './snapshot.ts'
+import type { IndexState } from './state.ts'
+
+export interface Order {
+  url: string
+  storefront: string
+  file: string
+}
+
+export interface Place {
+  storefront: string
+  /** The address of the database, with which a process opens a connection of its own; without it the build is done here. */
+  url?: string
+  /** Where the index is left; a folder of its own without it. */
+  file: string | null
+  /** Ends the build: the shop closes. */
+  signal: AbortSignal
+}
+
+/** A new index, built by another process while this one goes on answering, its memory gone with it; taken over through its file, some megabytes a turn. */
+export async function buildApart(db: Pool, identity: string, { storefront, url, file, signal }: Place): Promise<IndexState> {
+  if (url === undefined) return buildIndex(db, storefront)
+  const folder = file === null ? await mkdtemp(path.join(tmpdir(), 'shop-search-')) : null
+  const target = file ?? snapshotFile(folder ?? '', storefront)
+  try {
+    await finished({ url, storefront, file: target }, signal)
+    const state = await loadSnapshot(target, identity, 3_600_000)
+    if (!state) throw new Error('what was built could not be read')
+    return state
+  } finally {
+    if (folder) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Less urgent than answering. */
+const niceness = 10
+
+/** The order goes by message: an address with a password is not for the list of processes. */
+function finished(order: Order, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const builder = fork(new URL('./build-process.ts', import.meta.url), { execArgv: [], signal })
+    if (builder.pid !== undefined) setPriority(builder.pid, niceness)
+    builder.once('error', reject)
+    builder.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`its process ended with ${code}`))))
+    builder.send(order)
+  })
+}
