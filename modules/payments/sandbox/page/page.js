@@ -22,7 +22,8 @@ function tidy(input, tidied) {
 number?.addEventListener('input', () => tidy(number, grouped(number.value)))
 expiry?.addEventListener('input', (event) => {
   if (event.inputType?.startsWith('delete')) return
-  const typed = expiry.value.replace(/[^\d/]/g, '')
+  // Whoever types the slash finds it there already: one is enough.
+  const typed = expiry.value.replace(/[^\d/]/g, '').replace(/\/+/g, '/')
   tidy(expiry, /^\d{2,6}$/.test(typed) ? `${typed.slice(0, 2)}/${typed.slice(2)}` : typed.slice(0, 7))
 })
 
