@@ -1,0 +1,171 @@
+import { pathTo } from '#kernel/route-table.ts'
+import { plentiful } from './support/products.ts'
+import { buying, cards, freshEmail } from './support/purchase.ts'
+import { endSessions, setPrice, setStock } from './support/staff.sql.ts'
+import { expect, hydrated, type Page, test } from './support/visitor.ts'
+
+const refused = /40[034] \((Bad Request|Forbidden|Not Found)\)/
+
+/** A customer of the shop, made with the register form. */
+async function register(page: Page, email: string, to: string) {
+  const { words, button } = buying(page, 'en')
+  const { account } = words
+  await page.goto(`${pathTo('register', 'en')}?to=${encodeURIComponent(to)}`)
+  await hydrated(page)
+  await page.getByLabel(account.name, { exact: true }).fill('Ada')
+  await page.getByLabel(account.surnames).fill('Reader')
+  await page.getByLabel(account.email).fill(email)
+  await page.getByLabel(account.phone).fill('600000000')
+  await page.getByLabel(account.password, { exact: true }).fill('a long secret')
+  await page.getByLabel(account.confirmPassword).fill('a long secret')
+  await page.getByRole('checkbox', { name: account.privacy }).check()
+  await button(account.register).click()
+  await page.waitForURL(`**${to}`)
+}
+
+test.describe('around the basket', { tag: '@desktop' }, () => {
+  test('the buy step sends a visitor without a session to the login step, and without a cart to the basket', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected.push(refused)
+    const buy = buying(page, 'es')
+    await page.goto(pathTo('basket-buy', 'es'))
+    await expect(page).toHaveURL(new RegExp(pathTo('basket-login', 'es')))
+    await expect(buy.heading(buy.words.checkout.doorTitle)).toBeVisible()
+    await hydrated(page)
+    await buy.guestDoor.getByLabel(buy.words.account.email).fill(freshEmail('nothing'))
+    await buy.guestDoor.getByRole('checkbox').check()
+    await buy.button(buy.words.checkout.guestContinue).click()
+    await expect(buy.heading(buy.words.cart.title)).toBeVisible()
+    await expect(page.getByText(buy.words.cart.empty).filter({ visible: true })).toBeVisible()
+  })
+
+  test('an unknown step is a page that was not found', async ({ page, complaints }) => {
+    complaints.expected.push(/404/)
+    expect((await page.goto(`${pathTo('basket', 'en')}/elsewhere`))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  })
+
+  test('somebody else’s order cannot be accessed', async ({ page, browser, complaints }) => {
+    complaints.expected.push(/40[34]/)
+    const buy = buying(page, 'en')
+    await buy.reachBank(await plentiful('book', 'en'), freshEmail('owner'))
+    await buy.payWith(cards.good)
+    const number = await buy.confirmed()
+    const foreign = await browser.newPage()
+    await register(foreign, freshEmail('stranger'), pathTo('book-list', 'en'))
+    for (const step of ['basket-success', 'basket-error'] as const) {
+      await foreign.goto(`${pathTo(step, 'en')}?order=${number}`)
+      await expect(foreign.getByRole('heading', { level: 1, name: 'This page can not be accessed.' })).toBeVisible()
+    }
+    await foreign.goto(pathTo('private-order-detail', 'en', { number }))
+    await expect(foreign.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    await foreign.close()
+  })
+
+  test('a stored cart that the shop does not know makes room for a new one', async ({ page, complaints }) => {
+    complaints.expected.push(refused)
+    const buy = buying(page, 'es')
+    await page.goto('/es')
+    await page.evaluate(() => localStorage.setItem('cart_id', 'a-cart-that-never-was'))
+    await buy.add(await plentiful('book'))
+    await expect(buy.count(1)).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('cart_id'))).not.toBe('a-cart-that-never-was')
+  })
+
+  test('a session that ended on the buy step asks to sign in and goes on with the same cart', async ({ page, complaints }) => {
+    complaints.expected.push(refused)
+    const email = freshEmail('ended')
+    const buy = buying(page, 'en')
+    const { account, checkout } = buy.words
+    await register(page, email, pathTo('book-list', 'en'))
+    await buy.add(await plentiful('book', 'en'))
+    await buy.openBasket()
+    await buy.checkOut()
+    await expect(buy.heading(checkout.deliveryTitle)).toBeVisible()
+    await endSessions(email)
+    await buy.fillHome()
+    await buy.button(checkout.toPayment).click()
+    await expect(page).toHaveURL(new RegExp(pathTo('basket-login', 'en')))
+    await expect(page.getByText(account.sessionEnded)).toBeVisible()
+    await buy.loginDoor.getByLabel(account.email).fill(email)
+    await buy.loginDoor.getByLabel(account.password).fill('a long secret')
+    await buy.button(account.login).click()
+    await expect(buy.heading(checkout.deliveryTitle)).toBeVisible()
+    await expect(buy.count(1)).toBeVisible()
+    await endSessions(email)
+    await page.goto(pathTo('basket-buy', 'en'))
+    await expect(page.getByText(account.sessionEnded)).toBeVisible()
+  })
+
+  test('another price is said, holds the purchase up, and may be accepted', async ({ page }) => {
+    const book = await plentiful('book')
+    const buy = buying(page, 'es')
+    const { cart } = buy.words
+    await buy.add(book)
+    await setPrice(book.pk, Math.round((book.price ?? 0) * 100) + 150)
+    try {
+      await buy.openBasket()
+      await expect(page.getByText(cart.notices.price_changed)).toBeVisible()
+      await expect(page.getByRole('link', { name: cart.buy, exact: true }).filter({ visible: true })).toHaveCount(0)
+      await buy.button(cart.accept).click()
+      await expect(page.getByText(cart.notices.price_changed)).toBeHidden()
+      await expect(page.getByRole('link', { name: cart.buy, exact: true }).filter({ visible: true }).last()).toBeVisible()
+    } finally {
+      await setPrice(book.pk, Math.round((book.price ?? 0) * 100))
+    }
+  })
+
+  test('what somebody else bought meanwhile is said at the order and in the basket', async ({ page, complaints }) => {
+    complaints.expected.push(refused)
+    const object = await plentiful('object')
+    const buy = buying(page, 'es')
+    const { cart, checkout } = buy.words
+    await buy.reachPayment(object, freshEmail('late'))
+    await setStock(object.pk, 0)
+    await buy.acceptConditions()
+    await buy.proveHuman()
+    await buy.button(checkout.pay).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await buy.openBasket()
+    await expect(page.locator('.basket-notice')).toHaveText(new RegExp(`${cart.notices.unavailable}|${cart.notices.stock_short}`))
+    await page.getByRole('button', { name: cart.removeOf({ title: object.title_es }) }).click()
+    await expect(page.getByText(cart.empty).filter({ visible: true })).toBeVisible()
+  })
+
+  test('two tabs show and change one cart', async ({ page, context }) => {
+    const [book, object] = [await plentiful('book'), await plentiful('object')]
+    const buy = buying(page, 'es')
+    await buy.add(book)
+    const tab = await context.newPage()
+    const other = buying(tab, 'es')
+    await other.add(object)
+    await expect(other.count(2)).toBeVisible()
+    await buy.openBasket()
+    await expect(page.getByText(object.title_es).filter({ visible: true }).first()).toBeVisible()
+    await page.getByRole('button', { name: buy.words.cart.removeOf({ title: object.title_es }) }).click()
+    await expect(buy.count(1)).toBeVisible()
+    await tab.close()
+  })
+
+  test('a guest’s purchase goes on although the shop was opened in a second tab', async ({ page, context, complaints }) => {
+    complaints.expected.push(refused)
+    const buy = buying(page, 'es')
+    await buy.add(await plentiful('book'))
+    await buy.openBasket()
+    await buy.checkOut()
+    await buy.enterAsGuest(freshEmail('tabs'))
+    const tab = await context.newPage()
+    await tab.goto('/es')
+    await hydrated(tab)
+    await tab.waitForLoadState('networkidle')
+    await tab.close()
+    await buy.deliverHome()
+    await buy.acceptConditions()
+    await buy.proveHuman()
+    await buy.order()
+    await buy.payWith(cards.good)
+    await buy.confirmed()
+  })
+})
