@@ -7,7 +7,7 @@ import type { Language } from '#kernel/language.ts'
 import type { Caller } from '#modules/access/caller.ts'
 import { type CardRow, cardOf, productFacts } from '#modules/catalogue/cards.ts'
 import { categoryTree } from '#modules/catalogue/category-tree.ts'
-import { addressErrors } from '#modules/customers/address-rules.ts'
+import { deliveryErrors } from '#modules/customers/address-rules.ts'
 import { refuseFields } from '#modules/customers/field-errors.ts'
 import { shippingZones } from '#modules/shipping/shipping.ts'
 import { zoneOf } from '#modules/shipping/zones.ts'
@@ -28,7 +28,7 @@ import {
   setLine,
   setOwner,
 } from './cart.sql.ts'
-import type { Cart, DeliveryAddress, UpdateCart } from './contract.ts'
+import type { Cart, UpdateCart } from './contract.ts'
 import { mostOf } from './line-rules.ts'
 import { type CartSettings, cartGround, cartView, reckonCart } from './view.ts'
 
@@ -172,7 +172,7 @@ export async function updateCart(
 ): Promise<Cart> {
   await showCart(db, cartId, asking)
   if (store_delivered !== undefined) await pickupStore(db, store_delivered, dayOf(asking.now))
-  if (delivery_address) refuseFields(addressErrors(forRules(delivery_address)), 'customer.address_invalid')
+  if (delivery_address) refuseFields(deliveryErrors(delivery_address), 'customer.address_invalid')
   if (delivery_address && !zoneOf(await shippingZones(db), delivery_address)) throw new Refused('shipping.not_there')
   const fields = Object.fromEntries(
     Object.entries({ ...rest, store_code: store_delivered }).filter(([, value]) => value !== undefined),
@@ -191,12 +191,3 @@ export async function updateCart(
   })
   return showCart(db, cartId, asking)
 }
-
-const forRules = (address: DeliveryAddress) => ({
-  ...address,
-  name: '',
-  floor: address.floor ?? '',
-  phone: address.phone ?? '',
-  is_main: false,
-  is_billing: false,
-})

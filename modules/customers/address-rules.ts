@@ -1,3 +1,4 @@
+import type { DeliveryAddress } from '#modules/cart/contract.ts'
 import type { AddressFields } from './contract.ts'
 import { addError, type FieldErrors, missing } from './field-errors.ts'
 import { isCountry, isPhone } from './personal-rules.ts'
@@ -31,3 +32,14 @@ export function addressErrors(address: AddressFields): FieldErrors {
   if (address.phone) addError(errors, 'phone', [!isPhone(address.phone), 'customer.phone_invalid'])
   return errors
 }
+
+/** The same for an address as carts and orders keep it. */
+export const deliveryErrors = (address: DeliveryAddress): FieldErrors =>
+  addressErrors({
+    ...address,
+    name: '',
+    floor: address.floor ?? '',
+    phone: address.phone ?? '',
+    is_main: false,
+    is_billing: false,
+  })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { orderDepsOf } from '#api/order-deps.ts'
 import { noticeFields } from '#modules/payments/sandbox/notice.ts'
 import { paymentOf } from '#modules/payments/sandbox/payment.sql.ts'
-import { buying, goodCard, refusedCard } from '#tests/support/buying.ts'
+import { buying, goodCard, granada, refusedCard } from '#tests/support/buying.ts'
 import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
 import { cancelExpired } from './cancel.ts'
 import { countSales } from './count-sold.ts'
@@ -142,6 +142,15 @@ describe('what is refused', () => {
     expect(await says({})).toBe('You must choose a shop.')
     expect((await place({ id: '', token: '' }, cart)).body.detail).toBe('Login failed.')
     expect(await stockOf(book)).toBe(10)
+  })
+  it('is an invoice made out to an address that cannot be', async () => {
+    const [ana, book] = [await signIn(), await givenProduct(shop.sql)]
+    const cart = await fill(ana, [book])
+    const { status, body } = await place(ana, cart, { billing_address: { ...granada, postcode: '99999', city: '' } })
+    expect(status).toBe(400)
+    expect(Object.keys(body)).toEqual(expect.arrayContaining(['billing_postcode', 'billing_city']))
+    const billed = await place(ana, cart, { billing_address: { ...granada, recipient: 'Taller de Ana SL' } })
+    expect((await detail(ana, billed.body.number)).billing_address.recipient).toBe('Taller de Ana SL')
   })
   it('asks for one parcel or two where it makes a difference', async () => {
     const ana = await signIn()

@@ -9,6 +9,7 @@ import type { Asking } from '#modules/cart/cart.ts'
 import { holdForCart, lockCart, productsIn } from '#modules/cart/for-orders.ts'
 import { cartGround, type ReckonedCart, type ReckonedLine, reckonCart } from '#modules/cart/view.ts'
 import { sellsBeyondStock } from '#modules/catalogue/availability.ts'
+import { deliveryErrors } from '#modules/customers/address-rules.ts'
 import { pickupStore } from '#modules/stores/stores.ts'
 import { cancelUnpaid } from './cancel.ts'
 import { refusalOf } from './checkout-rules.ts'
@@ -102,8 +103,10 @@ async function letGoOfUnpaid(tx: Db, cartId: string): Promise<void> {
  * What the form itself lacks, said at each field at once and before an answer that passes only once is used up (P-21, P-23).
  * @throws ShopError invalid naming the fields.
  */
-function refuseUnanswered({ conditions, captcha }: PlaceOrder): void {
+function refuseUnanswered({ conditions, captcha, billing_address }: PlaceOrder): void {
+  const billing = billing_address ? deliveryErrors(billing_address) : {}
   const lacking = {
+    ...Object.fromEntries(Object.entries(billing).map(([field, code]) => [`billing_${field}`, code])),
     ...(conditions ? {} : { conditions: 'order.conditions' }),
     ...(captcha.trim() ? {} : { captcha: 'captcha.missing' }),
   }

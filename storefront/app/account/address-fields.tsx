@@ -8,10 +8,12 @@ interface Props {
   countries: readonly string[]
   withRecipient?: boolean
   initial?: Partial<Record<string, string | null>>
+  /** Tells a second address of the same form apart. */
+  prefix?: string
 }
 
 /** An address as the post writes it (U-22); names of countries come from the browser's own tables. */
-export function AddressFields({ outcome, countries, withRecipient = false, initial = {} }: Props) {
+export function AddressFields({ outcome, countries, withRecipient = false, initial = {}, prefix = '' }: Props) {
   const language = useLanguage()
   const { checkout } = useMessages()
   const named = useMemo(() => {
@@ -25,7 +27,7 @@ export function AddressFields({ outcome, countries, withRecipient = false, initi
     <div className="form-columns">
       {withRecipient && (
         <Field
-          name="recipient"
+          name={`${prefix}recipient`}
           label={checkout.recipient}
           autoComplete="name"
           outcome={outcome}
@@ -33,7 +35,7 @@ export function AddressFields({ outcome, countries, withRecipient = false, initi
         />
       )}
       <Field
-        name="country"
+        name={`${prefix}country`}
         label={checkout.country}
         autoComplete="country"
         outcome={outcome}
@@ -46,36 +48,42 @@ export function AddressFields({ outcome, countries, withRecipient = false, initi
         ))}
       </Field>
       <Field
-        name="street"
+        name={`${prefix}street`}
         label={checkout.street}
         autoComplete="address-line1"
         outcome={outcome}
         defaultValue={first('street')}
       />
       <Field
-        name="floor"
+        name={`${prefix}floor`}
         label={`${checkout.floor} (${checkout.optional})`}
         autoComplete="address-line2"
         outcome={outcome}
         defaultValue={first('floor')}
       />
       <Field
-        name="postcode"
+        name={`${prefix}postcode`}
         label={checkout.postcode}
         autoComplete="postal-code"
         outcome={outcome}
         defaultValue={first('postcode')}
       />
-      <Field name="city" label={checkout.city} autoComplete="address-level2" outcome={outcome} defaultValue={first('city')} />
       <Field
-        name="region"
+        name={`${prefix}city`}
+        label={checkout.city}
+        autoComplete="address-level2"
+        outcome={outcome}
+        defaultValue={first('city')}
+      />
+      <Field
+        name={`${prefix}region`}
         label={checkout.region}
         autoComplete="address-level1"
-        list="provinces"
+        list={`${prefix}provinces`}
         outcome={outcome}
         defaultValue={first('region')}
       />
-      <datalist id="provinces">
+      <datalist id={`${prefix}provinces`}>
         {spanishProvinces.map((province) => (
           <option key={province} value={province} />
         ))}

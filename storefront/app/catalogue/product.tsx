@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
 import { useShop } from '../shell/use-shop.ts'
 import { Warranty } from '../shell/warranty.tsx'
+import { Viewed } from '../tracking/viewed.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { Slider } from '../ui/slider.tsx'
@@ -56,6 +57,7 @@ export default function Product() {
       <StructuredData
         data={productSchema(product, origin, language, [{ name: shell.home, to: pathTo('home', language) }, ...crumbs])}
       />
+      <Viewed product={product} />
       <article className="product page">
         <Breadcrumbs crumbs={crumbs} />
         <div className="product-top">

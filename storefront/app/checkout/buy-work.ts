@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { CodeChallenge } from '#modules/captcha/contract.ts'
 import { codePayload } from '#modules/captcha/contract.ts'
-import type { Cart, DeliveryAddress } from '#modules/cart/contract.ts'
+import type { Cart } from '#modules/cart/contract.ts'
 import type { Address } from '#modules/customers/contract.ts'
 import type { PlacedOrder } from '#modules/orders/contract.ts'
 import type { ShippingOptions } from '#modules/shipping/contract.ts'
@@ -10,6 +10,7 @@ import { type Failure, isFailure } from '../api/transport.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { type Desk, signedBy } from '../visit/desk.ts'
 import type { Work } from '../visit/work.ts'
+import { givenAddress, savedAddresses } from './given-address.ts'
 import { type PayOutcome, startPaying } from './pay-work.ts'
 
 export interface BuyPage {
@@ -41,16 +42,14 @@ export const loadBuy: Work<BuyPage | { blind: true } | Response> = async (desk, 
   const part = wanted && isSettled(cart) ? 'payment' : 'shipping'
   const [options, addresses, question] = await Promise.all([
     desk.read<ShippingOptions>('/shipping/options/'),
-    part === 'shipping' && user.kind !== 'guest'
-      ? desk.call<{ items: Address[] }>('POST', '/customer/address/list/', signedBy(desk))
-      : null,
+    savedAddresses(desk),
     part === 'payment' && !desk.scripted ? desk.read<CodeChallenge>('/captcha/', { kind: 'code' }) : null,
   ])
   return {
     cart,
     email: user.email,
     options: options ?? null,
-    addresses: addresses && !isFailure(addresses) ? addresses.items : [],
+    addresses,
     part,
     orderKey: crypto.randomUUID(),
     question: question ?? null,
@@ -87,7 +86,7 @@ async function settleDelivery(desk: Desk, cart: string, form: FormData): Promise
     return changed.store_delivered ? toPayment(desk) : refused(named('store', await sentence(desk, 'store')))
   }
   if (method !== 'home') return refused(named('method', await sentence(desk, 'method')))
-  const address = await chosenAddress(desk, form)
+  const address = await givenAddress(desk, form, 'address')
   const changed = await change({ shipping_method: 'home', delivery_address: address })
   if (isFailure(changed)) return refused(changed)
   desk.keepCart(changed)
@@ -99,25 +98,6 @@ async function settleDelivery(desk: Desk, cart: string, form: FormData): Promise
       ...signedBy(desk),
     })
   return toPayment(desk)
-}
-
-async function chosenAddress(desk: Desk, form: FormData): Promise<DeliveryAddress> {
-  const saved = Number(text(form, 'address'))
-  if (saved) {
-    const list = await desk.call<{ items: Address[] }>('POST', '/customer/address/list/', signedBy(desk))
-    const found = isFailure(list) ? undefined : list.items.find((one) => one.pk === saved)
-    if (found) return { ...found, floor: found.floor, phone: found.phone }
-  }
-  return {
-    recipient: text(form, 'recipient'),
-    street: text(form, 'street'),
-    floor: text(form, 'floor') || null,
-    postcode: text(form, 'postcode'),
-    city: text(form, 'city'),
-    region: text(form, 'region'),
-    country: text(form, 'country') || 'ES',
-    phone: text(form, 'phone') || null,
-  }
 }
 
 async function chooseShipment(desk: Desk, cart: string, form: FormData): Promise<BuyOutcome | Response> {
@@ -136,6 +116,7 @@ async function placeAndPay(desk: Desk, cart: string, form: FormData): Promise<Bu
     conditions: form.has('conditions'),
     opt_out: form.has('opt_out'),
     invoice_request: form.has('invoice'),
+    ...(text(form, 'billing') ? { billing_address: await givenAddress(desk, form, 'billing', 'billing_') } : {}),
     captcha: text(form, 'captcha') || (question ? codePayload(question, text(form, 'captcha_answer')) : ''),
     idempotency_key: text(form, 'key'),
     expected_total: Number(text(form, 'total')),

@@ -3,12 +3,20 @@ import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { shownPrice } from '../ui/price.tsx'
+import { BillingFields } from './billing-fields.tsx'
 import type { BuyPage } from './buy-work.ts'
 import { Captcha } from './captcha.tsx'
 import { DeliverySummary } from './delivery-form.tsx'
 
 /** The last look and the button that obliges to pay (law on distance selling; P-16 to P-24). */
-export function PaymentForm({ cart, options, question, orderKey, outcome }: BuyPage & { outcome: FormOutcome | undefined }) {
+export function PaymentForm({
+  cart,
+  options,
+  addresses,
+  question,
+  orderKey,
+  outcome,
+}: BuyPage & { outcome: FormOutcome | undefined }) {
   const language = useLanguage()
   const submit = useSubmit()
   const { checkout } = useMessages()
@@ -52,6 +60,12 @@ export function PaymentForm({ cart, options, question, orderKey, outcome }: BuyP
           outcome={outcome}
         />
         <div>
+          <BillingFields
+            delivery={cart.needs_shipping && cart.shipping_method === 'home' ? cart.delivery_address : null}
+            addresses={addresses}
+            countries={options?.countries ?? ['ES']}
+            outcome={outcome}
+          />
           <Check name="invoice" outcome={outcome}>
             {checkout.invoice}
           </Check>

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { DeliveryAddress } from '#modules/cart/contract.ts'
+import type { Address as SavedAddress } from '#modules/customers/contract.ts'
+import { AddressFields } from '../account/address-fields.tsx'
+import { Address } from '../account/order-view.tsx'
+import { useMessages } from '../messages/messages.tsx'
+import type { FormOutcome } from '../ui/form.tsx'
+
+interface Props {
+  delivery: DeliveryAddress | null
+  addresses: readonly SavedAddress[]
+  countries: readonly string[]
+  outcome: FormOutcome | undefined
+}
+
+const other = 'other'
+
+/** Whom the invoice is made out to: the address marked for billing, the delivery address, or another (P-15). */
+export function BillingFields({ delivery, addresses, countries, outcome }: Props) {
+  const { checkout } = useMessages()
+  const marked = addresses.find((one) => one.is_billing)
+  const [chosen, setChosen] = useState(outcome?.values['billing'] ?? (marked ? String(marked.pk) : ''))
+  const choice = (value: string, title: string, address?: DeliveryAddress | SavedAddress | null) => (
+    <label key={value} className="choice">
+      <input type="radio" name="billing" value={value} defaultChecked={chosen === value} onChange={() => setChosen(value)} />
+      <span>
+        <strong>{title}</strong>
+        {address && (
+          <span className="quiet">
+            <Address address={address} />
+          </span>
+        )}
+      </span>
+    </label>
+  )
+  return (
+    <details className="register-address" open={chosen !== '' && chosen !== String(marked?.pk)}>
+      <summary>
+        {checkout.billing}{' '}
+        <span className="quiet">{marked ? marked.name : delivery ? checkout.billingSame : checkout.billingNone}</span>
+      </summary>
+      <fieldset className="choices">
+        <legend className="visually-hidden">{checkout.billing}</legend>
+        {choice('', delivery ? checkout.billingSame : checkout.billingNone)}
+        {addresses.map((one) => choice(String(one.pk), one.name, one))}
+        {choice(other, checkout.otherAddress)}
+      </fieldset>
+      <div className="delivery-address billing-address" data-shown={chosen === other ? '' : undefined}>
+        <AddressFields outcome={outcome} countries={countries} withRecipient prefix="billing_" />
+      </div>
+    </details>
+  )
+}

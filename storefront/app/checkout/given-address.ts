@@ -1,0 +1,34 @@
+import type { DeliveryAddress } from '#modules/cart/contract.ts'
+import type { Address } from '#modules/customers/contract.ts'
+import { isFailure } from '../api/transport.ts'
+import { type Desk, signedBy } from '../visit/desk.ts'
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
+
+/** The saved addresses of a customer; guests have none. */
+export async function savedAddresses(desk: Desk): Promise<Address[]> {
+  if (desk.user()?.kind === 'guest') return []
+  const list = await desk.call<{ items: Address[] }>('POST', '/customer/address/list/', signedBy(desk))
+  return isFailure(list) ? [] : list.items
+}
+
+/** The address a form gives: a saved one by the number in `choice`, or what was typed into the fields that begin with `prefix`. */
+export async function givenAddress(desk: Desk, form: FormData, choice: string, prefix = ''): Promise<DeliveryAddress> {
+  const pk = Number(text(form, choice))
+  const saved = pk ? (await savedAddresses(desk)).find((one) => one.pk === pk) : undefined
+  if (saved) {
+    const { recipient, street, floor, postcode, city, region, country, phone } = saved
+    return { recipient, street, floor, postcode, city, region, country, phone }
+  }
+  const typed = (name: string) => text(form, prefix + name)
+  return {
+    recipient: typed('recipient'),
+    street: typed('street'),
+    floor: typed('floor') || null,
+    postcode: typed('postcode'),
+    city: typed('city'),
+    region: typed('region'),
+    country: typed('country') || 'ES',
+    phone: typed('phone') || null,
+  }
+}

@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+import type { ProductCard } from '#modules/catalogue/contract.ts'
+import { track, trackedProduct } from './data-layer.ts'
+
+/** Records once that a product was looked at (D-06). */
+export function Viewed({ product }: { product: ProductCard }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one event for each product, not for each reading of it
+  useEffect(() => track('view_item', [trackedProduct(product, 1)]), [product.pk])
+  return null
+}
