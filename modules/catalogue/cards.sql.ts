@@ -21,6 +21,7 @@ export interface CardRow {
   novelty: boolean
   recommended: boolean
   active: boolean
+  sized: boolean
   artwork: Record<string, unknown> | null
   publisher_id: number | null
   publisher_name: string | null
@@ -34,6 +35,7 @@ export interface CardRow {
 export const cardRows = (db: Db, ids: readonly number[]) => db<CardRow[]>`
   select p.id, p.storefront_code, p.kind, p.ean, p.sku, p.title, p.subtitle, p.slug, p.price_cents, p.former_price_cents,
     p.format_code, p.availability_code, p.lead_days, p.stock, p.published_on, p.novelty, p.recommended, p.active, p.artwork,
+    p.size_group_id is not null as sized,
     publisher.id as publisher_id, publisher.name as publisher_name,
     case when p.former_price_cents is null then null else (
       select min(h.price_cents) from price_history h

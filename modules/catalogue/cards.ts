@@ -81,6 +81,7 @@ export function cardOf(row: CardRow, language: Language, tree: CategoryTree, day
     ebook,
     recommended: row.recommended,
     novelty: row.novelty,
+    sized: row.sized,
     availability: availabilityOf(
       {
         kind: row.kind,

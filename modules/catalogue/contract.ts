@@ -88,6 +88,8 @@ export const ProductCard = z.object({
   ebook: z.boolean(),
   recommended: z.boolean(),
   novelty: z.boolean(),
+  /** Comes in sizes: one is chosen on its page before it is bought (C-08). */
+  sized: z.boolean(),
   availability: Availability,
   /** Names of the category and its parents, top first: item_category… of the tracking events (D-04). */
   category_path: z.array(z.string()),

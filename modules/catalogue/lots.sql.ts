@@ -1,15 +1,21 @@
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 
+/** Of each object one size: the first to be had, then the cheapest, then the oldest, as in the search (C-08). */
+const oneSize = (db: Db) => db`distinct on (coalesce(p.size_group_id, -p.id)) p.id, p.recommended, p.units_sold`
+const bySize = (db: Db) => db`coalesce(p.size_group_id, -p.id), (p.stock > 0) desc, p.price_cents nulls last, p.id`
+
 /** Active products of the lots in featured order, each once. */
 export const lotProductIds = (db: Db, storefront: string, lotIds: readonly number[], limit: number, descending: boolean) => db<
   { id: number }[]
 >`
-  select p.id from (
-    select product_id, min(position) as position from lot_product where lot_id = any(${lotIds as number[]}::bigint[]) group by product_id
-  ) l join product p on p.id = l.product_id
-  where p.active and p.storefront_code = ${storefront}
-  order by ${descending ? db`l.position, p.id` : db`l.position desc, p.id desc`}
+  select id from (
+    select ${oneSize(db)}, min(l.position) over (partition by coalesce(p.size_group_id, -p.id)) as position
+    from lot_product l join product p on p.id = l.product_id
+    where l.lot_id = any(${lotIds as number[]}::bigint[]) and p.active and p.storefront_code = ${storefront}
+    order by ${bySize(db)}
+  ) listed
+  order by ${descending ? db`position, id` : db`position desc, id desc`}
   limit ${limit}
 `
 
@@ -17,9 +23,12 @@ export const lotProductIds = (db: Db, storefront: string, lotIds: readonly numbe
 export const shuffledLotProductIds = (db: Db, storefront: string, lotIds: readonly number[], limit: number, seed: string) => db<
   { id: number }[]
 >`
-  select p.id from product p
-  where p.active and p.storefront_code = ${storefront}
-    and exists (select from lot_product l where l.product_id = p.id and l.lot_id = any(${lotIds as number[]}::bigint[]))
+  select p.id from (
+    select ${oneSize(db)} from product p
+    where p.active and p.storefront_code = ${storefront}
+      and exists (select from lot_product l where l.product_id = p.id and l.lot_id = any(${lotIds as number[]}::bigint[]))
+    order by ${bySize(db)}
+  ) p
   order by md5(p.id || ${seed}), p.id
   limit ${limit}
 `
@@ -33,9 +42,12 @@ export const categoryProductIds = (
   limit: number,
   descending: boolean,
 ) => db<{ id: number }[]>`
-  select p.id from product p
-  where p.active and p.kind = ${kind} and p.storefront_code = ${storefront}
-    and exists (select from product_category c where c.product_id = p.id and c.category_id = any(${categoryIds as number[]}::bigint[]))
+  select p.id from (
+    select ${oneSize(db)} from product p
+    where p.active and p.kind = ${kind} and p.storefront_code = ${storefront}
+      and exists (select from product_category c where c.product_id = p.id and c.category_id = any(${categoryIds as number[]}::bigint[]))
+    order by ${bySize(db)}
+  ) p
   order by ${descending ? db`p.recommended desc, p.units_sold desc, p.id` : db`p.recommended, p.units_sold, p.id desc`}
   limit ${limit}
 `

@@ -11,6 +11,10 @@ const attribute = (kind: string) =>
 const one = (expression: string) => `(select v from (select (${expression})::text as v) x where v is not null)`
 const flag = (expression: string) => `(select 'true' where ${expression})`
 
+const inStock = "p.stock > 0 or coalesce(p.format_code in ('E00', 'E01'), false)"
+/** Sizes of one object are one object. */
+const object = 'coalesce(p.size_group_id, -p.id)'
+
 /** The values of each filter that a product has, as a subquery. */
 const valuesOf: Partial<Record<Facet, string>> = {
   category: above,
@@ -25,7 +29,7 @@ const valuesOf: Partial<Record<Facet, string>> = {
   artist: "(select author_id::text from product_author where product_id = p.id and p.kind = 'object')",
   publisher: one('p.publisher_id'),
   series: one('p.series_id'),
-  stock: flag("p.stock > 0 or coalesce(p.format_code in ('E00', 'E01'), false)"),
+  stock: flag(inStock),
   discount: flag('p.former_price_cents is not null'),
   novelty: flag('p.novelty'),
   recommended: flag('p.recommended'),
@@ -96,11 +100,15 @@ export async function oracle(sql: Pool, query: ProductsQuery, language: Language
   const asked = await conditions(sql, query)
   const order = orders(language)[query.sort ?? 'featured'] ?? 'p.id'
   const where = (but?: Facet) => [...asked, ...chosen(query, but)].join(' and ')
-  const ids = await sql.unsafe<{ id: number }[]>(`select p.id from ${products} where ${where()} order by ${order}`)
+  const ids = await sql.unsafe<{ id: number }[]>(
+    `select p.id from ${products} where p.id in (
+      select distinct on (${object}) p.id from ${products} where ${where()} order by ${object}, (${inStock}) desc, p.price_cents nulls last, p.id
+    ) order by ${order}`,
+  )
   const counts: Partial<Record<Facet, Record<string, number>>> = {}
   for (const facet of comparedFacets) {
     const rows = await sql.unsafe<{ value: string; count: number }[]>(
-      `select value, count(*)::int from ${products} cross join lateral ${valuesOf[facet]} v (value) where ${where(facet)} group by value`,
+      `select value, count(distinct ${object})::int as count from ${products} cross join lateral ${valuesOf[facet]} v (value) where ${where(facet)} group by value`,
     )
     counts[facet] = Object.fromEntries(rows.map(({ value, count }) => [value, count]))
   }

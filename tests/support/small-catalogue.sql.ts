@@ -60,6 +60,7 @@ export async function fillSmallCatalogue(sql: Pool, seed: number, size: number):
       recommended: random() < 0.1,
       units_sold: below(20),
       active: random() < 0.95,
+      size_group_id: !book && at % 2 === 0 ? 9_000 + (at % 30) : null,
     }
   })
   await sql`insert into product ${sql(products)}`

@@ -57,7 +57,14 @@ export function ProductCard({ product, eager = false, note = null, corner }: Pro
         )}
         {badge && <span className={product.discount_percent ? 'badge badge-offer' : 'badge'}>{badge}</span>}
       </p>
-      {product.availability.buyable && (
+      {product.availability.buyable && product.sized && (
+        <p className="card-tools">
+          <Link className="button button-quiet button-small card-add" to={productHref(product, language)} viewTransition>
+            {catalogue.chooseSize}
+          </Link>
+        </p>
+      )}
+      {product.availability.buyable && !product.sized && (
         <AddToCart
           product={product}
           label={product.availability.display === 'pre_sale' ? catalogue.reserve : catalogue.addToCart}

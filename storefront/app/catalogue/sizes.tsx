@@ -7,9 +7,13 @@ import { productHref } from './product-href.ts'
 export function Sizes({ product }: { product: ProductDetail }) {
   const language = useLanguage()
   const { catalogue } = useMessages()
+  const chosen = product.sizes.find((one) => one.pk === product.pk)
   return (
     <nav aria-label={catalogue.chooseSize}>
-      <p className="field-label">{catalogue.chooseSize}</p>
+      <p className="field-label">
+        {catalogue.chooseSize}
+        {chosen && `: ${chosen.size}`}
+      </p>
       <ul className="sizes">
         {product.sizes.map((one) => (
           <li key={one.pk}>
