@@ -78,6 +78,21 @@ export const peopleRows = (db: Db, ids: readonly number[] | null) => db<PersonRo
   ${ids === null ? db`` : db`where a.id = any(${ids as number[]}::bigint[])`}
   order by a.id`
 
+/** Between the parts of a line, and between lines: in no name. */
+export const partMark = '\u001f'
+export const lineMark = '\u001e'
+
+/** What everyone is called, some thousands of people in a text: id, name, slug, name in es, ca, en; many rows cost far more to read. */
+export const personLines = (db: Db) => db<{ lines: string }[]>`
+  select string_agg(concat_ws(${partMark}, a.id, a.name, a.slug, coalesce(t.es, ''), coalesce(t.ca, ''), coalesce(t.en, '')), ${lineMark}) as lines
+  from author a
+  left join (
+    select author_id, max(name) filter (where language = 'es') as es, max(name) filter (where language = 'ca') as ca,
+      max(name) filter (where language = 'en') as en
+    from author_translation where name is not null group by author_id
+  ) t on t.author_id = a.id
+  group by a.id / 4000`
+
 export interface NameRow {
   facet: string
   id: number

@@ -3,7 +3,7 @@ import { formatLabel } from '#modules/catalogue/formats.ts'
 import { languageLabel } from '#modules/catalogue/languages.ts'
 import type { Facet } from '../contract.ts'
 import { availabilityNames, choiceNames } from '../labels.ts'
-import type { NameRow, PersonRow } from '../rows.sql.ts'
+import { lineMark, type NameRow, type PersonRow, partMark } from '../rows.sql.ts'
 import { fold } from './fold.ts'
 
 export interface Name {
@@ -41,6 +41,15 @@ export class Names {
   tellPeople(rows: readonly PersonRow[]) {
     if (rows.length > 0) this.version += 1
     for (const { id, name, slug, es, ca, en } of rows) this.#people.set(id, { id, name, slug, es, ca, en })
+  }
+
+  /** The same from lines of personLines. */
+  tellPeopleLines(lines: string) {
+    this.version += 1
+    for (const line of lines.split(lineMark)) {
+      const [id, name = '', slug = '', es, ca, en] = line.split(partMark)
+      this.#people.set(Number(id), { id: Number(id), name, slug, es: es || null, ca: ca || null, en: en || null })
+    }
   }
 
   person(id: string): Person | undefined {

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
@@ -9,6 +10,7 @@ import {
   lockRefresh,
   nameRows,
   peopleRows,
+  personLines,
   rowsOf,
   trailKeptHours,
   whereWeStand,
@@ -111,7 +113,10 @@ export async function openSearchIndex(
     for (const listener of listeners) listener(ids)
   }
   const readNames = async () => {
-    names.tellPeople(await peopleRows(db, null))
+    for (const { lines } of await personLines(db)) {
+      names.tellPeopleLines(lines)
+      await breathe()
+    }
     names.tell(await nameRows(db))
   }
 
