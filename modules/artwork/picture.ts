@@ -1,3 +1,4 @@
+import { pictureSrc, srcsetOf } from '#kernel/renditions.ts'
 import type { Picture } from '#modules/catalogue/contract.ts'
 import { hashOf, pick } from './seed.ts'
 import { isTheme, type ThemeName, themeNames, themes } from './themes.ts'
@@ -19,7 +20,6 @@ export interface ProductPictures {
   secondaries: Picture[]
 }
 
-export const renditionWidths = [96, 160, 240, 320, 480, 640, 960, 1280] as const
 export type View = 'main' | 'detail' | 'size'
 
 /** Raised when a drawing changes, so that its address does too: pictures are kept for ever under theirs. */
@@ -80,11 +80,11 @@ export function artPicture(theme: string, width: number, height: number, alt: st
 }
 
 function renditions(base: string, width: number, height: number, ground: string, alt: string): Picture {
-  const widths = renditionWidths.filter((one) => one <= width && one >= 160)
+  const src = pictureSrc(base)
   return {
-    src: `${base}-480.webp`,
-    avif: widths.map((one) => `${base}-${one}.avif ${one}w`).join(', '),
-    webp: widths.map((one) => `${base}-${one}.webp ${one}w`).join(', '),
+    src,
+    avif: srcsetOf(src, width, 'avif'),
+    webp: srcsetOf(src, width, 'webp'),
     width,
     height,
     ground,

@@ -9,7 +9,7 @@ import { addToCart } from './cart-store.ts'
 const sayFailureMs = 4_000
 
 interface Props {
-  product: ProductCard
+  product: Pick<ProductCard, 'pk' | 'sku' | 'title' | 'category_path' | 'price'>
   /** What stands beside the button, such as the quantity. */
   children?: ReactNode
   label: string

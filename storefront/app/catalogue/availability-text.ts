@@ -3,7 +3,10 @@ import type { Availability } from '#modules/catalogue/contract.ts'
 import type { Messages } from '../messages/messages.tsx'
 
 /** The availability in words (C-18). */
-export function availabilityText({ display, stock, days, launch }: Availability, words: Messages['catalogue']): string {
+export function availabilityText(
+  { display, stock, days, launch }: Pick<Availability, 'display' | 'stock' | 'days' | 'launch'>,
+  words: Messages['catalogue'],
+): string {
   switch (display) {
     case 'immediate':
       return words.immediate({ stock })

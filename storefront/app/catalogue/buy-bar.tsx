@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { ProductDetail } from '#modules/catalogue/contract.ts'
 import { Price } from '../ui/price.tsx'
 import { BuyForm } from './buy-form.tsx'
+import type { ShownProduct } from './shown.ts'
 
 /** On a phone the price and the button stay at the bottom, except while the label's own button is in sight. */
-export function BuyBar({ product }: { product: ProductDetail }) {
+export function BuyBar({ product }: { product: ShownProduct }) {
   const [covered, setCovered] = useState(false)
   useEffect(() => {
     const form = document.querySelector('.label-buy .buy-form')

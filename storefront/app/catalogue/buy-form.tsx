@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import type { ProductDetail } from '#modules/catalogue/contract.ts'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import type { ShownProduct } from './shown.ts'
 
 /** One thing to do: buy or reserve where the shop sells it now (C-22), ask where it may be had. */
-export function BuyForm({ product, bare = false }: { product: ProductDetail; bare?: boolean }) {
+export function BuyForm({ product, bare = false }: { product: ShownProduct; bare?: boolean }) {
   const language = useLanguage()
   const { catalogue } = useMessages()
   const { availability, pk } = product

@@ -1,13 +1,13 @@
 import { isIsbn } from '#kernel/isbn.ts'
 import type { Language } from '#kernel/language.ts'
-import type { ProductDetail } from '#modules/catalogue/contract.ts'
 import type { Messages } from '../messages/messages.tsx'
 import { asText } from '../ui/number.ts'
+import type { ShownProduct } from './shown.ts'
 
 const attributeOrder = ['family', 'material', 'colour', 'size', 'artistic_work', 'exhibition'] as const
 
 /** The rows of the definition list: what is unknown has no row (C-06, C-07, C-13). */
-export function factsOf(product: ProductDetail, words: Messages['catalogue'], language: Language): [string, string][] {
+export function factsOf(product: ShownProduct, words: Messages['catalogue'], language: Language): [string, string][] {
   const names: Record<(typeof attributeOrder)[number], string> = {
     family: words.family,
     material: words.material,

@@ -1,11 +1,11 @@
 import { Maximize2, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { ProductDetail } from '#modules/catalogue/contract.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { PictureView } from '../ui/picture.tsx'
+import type { ShownProduct } from './shown.ts'
 
 /** The piece on its plinth, the other views beneath, and the whole picture in a dialog (C-09). */
-export function Gallery({ product }: { product: ProductDetail }) {
+export function Gallery({ product }: { product: ShownProduct }) {
   const { catalogue } = useMessages()
   const [chosen, setChosen] = useState(0)
   const dialog = useRef<HTMLDialogElement>(null)

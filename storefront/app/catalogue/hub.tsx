@@ -14,6 +14,7 @@ import { Title } from '../ui/title.tsx'
 import { objectCategories } from './catalogue-ids.ts'
 import { ProductCard } from './product-card.tsx'
 import { useScreenName } from './screen-name.ts'
+import { shownCard } from './shown.ts'
 
 const Lots = z.object({ items: z.array(Lot) })
 const shelf = 12
@@ -29,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     kind === 'book' ? api.get(Lots, '/lots/of-kind/series/') : { items: [] },
   ])
   const sections = topSections(best.facets)
-  return { kind, fresh: fresh.items, best: best.items, series: series.items, sections }
+  return { kind, fresh: fresh.items.map(shownCard), best: best.items.map(shownCard), series: series.items, sections }
 }
 
 const topSections = (groups: FacetGroup[]) =>

@@ -4,6 +4,7 @@ import { shownFacets } from '../search/filters.tsx'
 import { isNarrowed, queryOf, sortsOf } from '../search/list-query.ts'
 import type { ShopApi } from '../server-api.ts'
 import type { Fixed, ListScreen } from './list-screens.ts'
+import { shownCard } from './shown.ts'
 
 const most = 1000
 
@@ -32,7 +33,7 @@ export async function loadList(api: ShopApi, screen: ListScreen, search: URLSear
   ])
   const page = Number(asked['page'] ?? 1)
   return {
-    items: items ?? answer.items,
+    items: (items ?? answer.items).map(shownCard),
     total: items ? items.length : answer.total,
     page: items ? page : answer.page,
     pages: items ? 1 : answer.pages,

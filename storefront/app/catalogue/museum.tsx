@@ -12,6 +12,7 @@ import { Title } from '../ui/title.tsx'
 import { periodLots } from './catalogue-ids.ts'
 import { ProductCard } from './product-card.tsx'
 import { useScreenName } from './screen-name.ts'
+import { shownCard } from './shown.ts'
 
 const Lots = z.object({ items: z.array(Lot) })
 const shelf = 10
@@ -28,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return periods.map(([key, id], place) => ({
     key,
     title: lots.find((lot) => lot.id === id)?.title ?? '',
-    items: shelves[place]?.items ?? [],
+    items: (shelves[place]?.items ?? []).map(shownCard),
   }))
 }
 

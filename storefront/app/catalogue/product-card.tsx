@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ProductCard as Card } from '#modules/catalogue/contract.ts'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { type Messages, useLanguage, useMessages } from '../messages/messages.tsx'
@@ -8,9 +7,10 @@ import { PictureView } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { availabilityText } from './availability-text.ts'
 import { productHref } from './product-href.ts'
+import type { ShownCard } from './shown.ts'
 
 /** At most one badge a card: the offer first, for it is what costs the reader something to miss. */
-export function badgeOf(product: Card, words: Messages['catalogue']): string | null {
+export function badgeOf(product: ShownCard, words: Messages['catalogue']): string | null {
   if (product.discount_percent) return words.discount({ percent: product.discount_percent })
   if (product.availability.display === 'pre_sale') return words.preSaleBadge
   if (product.novelty) return words.novelty
@@ -19,7 +19,7 @@ export function badgeOf(product: Card, words: Messages['catalogue']): string | n
 }
 
 interface Props {
-  product: Card
+  product: ShownCard
   eager?: boolean
   /** What tells this piece from its neighbours where the titles are the same. */
   note?: string | null

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import type { ProductDetail } from '#modules/catalogue/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { factsOf } from './fact-rows.ts'
+import type { ShownProduct } from './shown.ts'
 
 /** Facts in a definition list, then the shops that have copies and who answers for the piece (C-06, C-07, A-10). */
-export function ProductFacts({ product }: { product: ProductDetail }) {
+export function ProductFacts({ product }: { product: ShownProduct }) {
   const language = useLanguage()
   const { catalogue } = useMessages()
   const tag = product.model_type === 'book' ? ('book-tag' as const) : ('object-tag' as const)

@@ -1,19 +1,19 @@
 import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import type { ProductDetail } from '#modules/catalogue/contract.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Price, shownPrice } from '../ui/price.tsx'
 import { availabilityText } from './availability-text.ts'
 import { BuyForm } from './buy-form.tsx'
 import { isLong, ShortText } from './product-text.tsx'
+import type { ShownProduct } from './shown.ts'
 import { Sizes } from './sizes.tsx'
 
-const toneOf = ({ availability }: ProductDetail) =>
+const toneOf = ({ availability }: ShownProduct) =>
   !availability.buyable ? 'none' : ['few_left', 'temporarily_out', 'within_days'].includes(availability.display) ? 'few' : 'good'
 
 /** The museum's label: title, maker, year and material, then the price and one thing to do. */
-export function ProductLabel({ product }: { product: ProductDetail }) {
+export function ProductLabel({ product }: { product: ShownProduct }) {
   const language = useLanguage()
   const { catalogue } = useMessages()
   const { availability } = product

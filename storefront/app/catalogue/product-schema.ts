@@ -1,17 +1,17 @@
 import { isInStore, isIsbn } from '#kernel/isbn.ts'
 import type { Language } from '#kernel/language.ts'
-import type { ProductDetail } from '#modules/catalogue/contract.ts'
 import type { Crumb } from '../ui/breadcrumbs.tsx'
 import { productHref } from './product-href.ts'
+import type { ShownProduct } from './shown.ts'
 
-const stateOf = ({ display, buyable }: ProductDetail['availability']): string => {
+const stateOf = ({ display, buyable }: ShownProduct['availability']): string => {
   if (display === 'pre_sale') return 'PreOrder'
   if (display === 'print_on_demand' || display === 'temporarily_out' || display === 'within_days') return 'BackOrder'
   return buyable ? 'InStock' : 'OutOfStock'
 }
 
 /** schema.org's view of the page: Product or Book with its offer, and the breadcrumbs (C-47). */
-export function productSchema(product: ProductDetail, origin: string, language: Language, crumbs: Crumb[]) {
+export function productSchema(product: ShownProduct, origin: string, language: Language, crumbs: Crumb[]) {
   const url = `${origin}${productHref(product, language)}`
   const isBook = product.model_type === 'book'
   const offer = {

@@ -1,13 +1,13 @@
-import type { ProductDetail } from '#modules/catalogue/contract.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { ProductFacts } from './product-facts.tsx'
+import type { ShownProduct } from './shown.ts'
 
 /** Texts shorter than this stand in the label itself; a longer one has a page below. */
 const longFrom = 420
 
-const textOf = (product: ProductDetail): string => product.description ?? product.summary ?? ''
+const textOf = (product: ShownProduct): string => product.description ?? product.summary ?? ''
 
-export const isLong = (product: ProductDetail): boolean =>
+export const isLong = (product: ShownProduct): boolean =>
   textOf(product).length + (product.recommendation ?? '').length >= longFrom
 
 /** What there is to say of a piece, as paragraphs. */
@@ -15,7 +15,7 @@ export const Paragraphs = ({ text }: { text: string }) =>
   text.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
 
 /** A short text, the bookseller's sentence and the facts, inside the label. */
-export function ShortText({ product }: { product: ProductDetail }) {
+export function ShortText({ product }: { product: ShownProduct }) {
   const { catalogue } = useMessages()
   const text = textOf(product)
   return (
@@ -36,7 +36,7 @@ export function ShortText({ product }: { product: ProductDetail }) {
   )
 }
 
-function Details({ product }: { product: ProductDetail }) {
+function Details({ product }: { product: ShownProduct }) {
   const { catalogue } = useMessages()
   if (!product.details) return null
   return (
@@ -50,7 +50,7 @@ function Details({ product }: { product: ProductDetail }) {
 }
 
 /** The blurb set like a page of a book, and the facts beside it. */
-export function ProductText({ product }: { product: ProductDetail }) {
+export function ProductText({ product }: { product: ShownProduct }) {
   const { catalogue } = useMessages()
   const isBook = product.model_type === 'book'
   const text = textOf(product)

@@ -19,6 +19,7 @@ import { productHref } from './product-href.ts'
 import { ProductLabel } from './product-label.tsx'
 import { productSchema } from './product-schema.ts'
 import { isLong, ProductText } from './product-text.tsx'
+import { shownProduct } from './shown.ts'
 
 /** The id decides; a wrong or outdated slug leads to the right one (R-30). */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -28,7 +29,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { pathname, search } = url
   if (decodeURI(pathname) !== decodeURI(canonical)) throw redirect(`${canonical}${search}`, 301)
   const alternates = Object.fromEntries(languages.map((one) => [one, { slug: product[`slug_${one}`] }]))
-  return { product, alternates }
+  return { product: shownProduct(product), alternates }
 }
 
 export default function Product() {

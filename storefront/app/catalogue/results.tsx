@@ -2,7 +2,6 @@ import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import type { ProductCard as Card } from '#modules/catalogue/contract.ts'
 import type { FacetGroup, Sort } from '#modules/search/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Chips } from '../search/chips.tsx'
@@ -12,11 +11,12 @@ import { SortForm } from '../search/sort-form.tsx'
 import { asText } from '../ui/number.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { ProductCard } from './product-card.tsx'
+import type { ShownCard } from './shown.ts'
 
 export const pageSize = 24
 
 interface Props {
-  items: Card[]
+  items: ShownCard[]
   total: number
   page: number
   pages: number

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { ProductDetail } from '#modules/catalogue/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { productHref } from './product-href.ts'
+import type { ShownProduct } from './shown.ts'
 
 /** The same object in its other sizes; each is a product of its own (C-08). */
-export function Sizes({ product }: { product: ProductDetail }) {
+export function Sizes({ product }: { product: ShownProduct }) {
   const language = useLanguage()
   const { catalogue } = useMessages()
   const chosen = product.sizes.find((one) => one.pk === product.pk)

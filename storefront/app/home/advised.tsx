@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import type { Home } from '#modules/content/contract.ts'
 import { productHref } from '../catalogue/product-href.ts'
+import type { ShownCard } from '../catalogue/shown.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { PictureView } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 
 /** Books with the sentence of the bookseller who chose them. */
-export function Advised({ items }: { items: Home['recommended'] }) {
+export function Advised({ items }: { items: (ShownCard & { recommendation: string })[] }) {
   const language = useLanguage()
   const { home } = useMessages()
   return (

@@ -1,7 +1,8 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import { Home as HomeContract } from '#modules/content/contract.ts'
+import { type Banner, Home as HomeContract } from '#modules/content/contract.ts'
 import { ProductCard } from '../catalogue/product-card.tsx'
+import { shownCard, shownPicture } from '../catalogue/shown.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
 import { targetHref } from '../shell/target.ts'
@@ -13,7 +14,17 @@ import { Title } from '../ui/title.tsx'
 import { Advised } from './advised.tsx'
 import { Tile } from './tile.tsx'
 
-export const loader = ({ context }: LoaderFunctionArgs) => context.get(apiContext).get(HomeContract, '/home/')
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { banners, mosaic, featured, novelties, recommended } = await context.get(apiContext).get(HomeContract, '/home/')
+  const tile = (banner: Banner) => ({ ...banner, art: shownPicture(banner.art) })
+  return {
+    banners: banners.map(tile),
+    mosaic: mosaic.map(tile),
+    featured: { ...featured, items: featured.items.map(shownCard) },
+    novelties: novelties.map(shownCard),
+    recommended: recommended.map((card) => ({ ...shownCard(card), recommendation: card.recommendation })),
+  }
+}
 
 /** Hero, mosaic, one collection told with four pieces, what booksellers recommend, what has just arrived, what we promise (N-37, N-38). */
 export default function Home() {

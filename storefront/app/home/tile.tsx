@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import type { Banner } from '#modules/content/contract.ts'
+import type { ShownPicture } from '../catalogue/shown.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { targetHref } from '../shell/target.ts'
 import { PictureView } from '../ui/picture.tsx'
 
 interface Props {
-  banner: Banner
+  banner: Omit<Banner, 'art'> & { art: ShownPicture }
   sizes: string
   eager?: boolean
   /** Whether the label hangs beneath the picture, as on small tiles. */

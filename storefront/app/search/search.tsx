@@ -4,6 +4,7 @@ import { ProductsAnswer } from '#modules/search/contract.ts'
 import { objectCategories } from '../catalogue/catalogue-ids.ts'
 import { Results } from '../catalogue/results.tsx'
 import { useScreenName } from '../catalogue/screen-name.ts'
+import { shownCard } from '../catalogue/shown.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
 import { useShop } from '../shell/use-shop.ts'
@@ -19,7 +20,9 @@ import { SearchBox } from './search-box.tsx'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const query = queryOf(url.searchParams)
   const asks = Object.keys(query).some((name) => name !== 'sort' && name !== 'page')
-  return asks ? { query, answer: await context.get(apiContext).get(ProductsAnswer, '/products/', query) } : null
+  if (!asks) return null
+  const answer = await context.get(apiContext).get(ProductsAnswer, '/products/', query)
+  return { query, answer: { ...answer, items: answer.items.map(shownCard) } }
 }
 
 export const meta = () => [{ name: 'robots', content: 'noindex, follow' }]

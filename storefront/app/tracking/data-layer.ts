@@ -26,7 +26,10 @@ declare global {
 const categoriesOf = (path: readonly string[]) =>
   Object.fromEntries(path.slice(0, 4).map((name, place) => [`item_category${place === 0 ? '' : place + 1}`, name]))
 
-export const trackedProduct = (product: ProductCard, quantity: number): TrackedItem => ({
+export const trackedProduct = (
+  product: Pick<ProductCard, 'sku' | 'title' | 'category_path' | 'price'>,
+  quantity: number,
+): TrackedItem => ({
   item_id: product.sku,
   item_name: product.title,
   ...categoriesOf(product.category_path),

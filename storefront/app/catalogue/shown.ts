@@ -1,0 +1,55 @@
+import type { Picture, ProductCard, ProductDetail } from '#modules/catalogue/contract.ts'
+
+/** A picture whose renditions follow from its address. */
+export type ShownPicture = Pick<Picture, 'src' | 'width' | 'height' | 'ground'>
+
+const otherLanguages = ['title_es', 'title_ca', 'title_en', 'slug_es', 'slug_ca', 'slug_en'] as const
+const leftOfCards = [
+  ...otherLanguages,
+  'ean',
+  'subtitle',
+  'authors',
+  'editorial',
+  'category',
+  'format',
+  'lowest_price_30_days',
+] as const satisfies (keyof ProductCard)[]
+const leftOfProducts = [...otherLanguages, 'lots', 'contributors', 'categories'] as const satisfies (keyof ProductDetail)[]
+
+/** A card without what no screen shows of it: a page carries dozens, and what its scripts take over travels twice. */
+export type ShownCard = Omit<ProductCard, (typeof leftOfCards)[number] | 'author' | 'images'> & {
+  author: { name: string } | null
+  images: { cart: ShownPicture }
+}
+
+/** A product page's product: without the other languages, with the pieces beside it as cards. */
+export type ShownProduct = Omit<ProductDetail, (typeof leftOfProducts)[number] | 'images' | 'editions' | 'related'> & {
+  images: { cart: ShownPicture; zoom: ShownPicture; secondaries: ShownPicture[] }
+  /** Told apart by their format. */
+  editions: (ShownCard & Pick<ProductCard, 'format'>)[]
+  related: ShownCard[]
+}
+
+export const shownPicture = ({ src, width, height, ground }: Picture): ShownPicture => ({ src, width, height, ground })
+
+export const shownCard = (card: ProductCard): ShownCard => ({
+  ...without(card, leftOfCards),
+  author: card.author && { name: card.author.name },
+  images: { cart: shownPicture(card.images.cart) },
+})
+
+export const shownProduct = (product: ProductDetail): ShownProduct => ({
+  ...without(product, leftOfProducts),
+  images: {
+    cart: shownPicture(product.images.cart),
+    zoom: shownPicture(product.images.zoom),
+    secondaries: product.images.secondaries.map(shownPicture),
+  },
+  editions: product.editions.map((card) => ({ ...shownCard(card), format: card.format })),
+  related: product.related.map(shownCard),
+})
+
+function without<T extends object, Name extends keyof T>(whole: T, names: readonly Name[]): Omit<T, Name> {
+  const left = new Set<PropertyKey>(names)
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => !left.has(name))) as Omit<T, Name>
+}
