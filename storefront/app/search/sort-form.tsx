@@ -1,13 +1,17 @@
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import type { Sort } from '#modules/search/contract.ts'
 import { useMessages } from '../messages/messages.tsx'
+import { boundedSearch } from './list-query.ts'
 
 /** How the list is ordered: changes at once, or with its button before scripts. */
 export function SortForm({ sorts, sort }: { sorts: Sort[]; sort: Sort }) {
   const { search } = useMessages()
   const [parameters] = useSearchParams()
   const submit = useSubmit()
-  const kept = [...parameters].filter(([name]) => name !== 'sort' && name !== 'page')
+  // What the server read of the address, in its order: hidden fields that differ would cost the page its server rendering.
+  const kept = [...boundedSearch(parameters)]
+    .filter(([name]) => name !== 'sort' && name !== 'page')
+    .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   return (
     <Form className="sort" preventScrollReset onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}>
       {kept.map(([name, value]) => (

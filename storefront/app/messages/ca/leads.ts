@@ -20,9 +20,9 @@ export const leads: typeof es = {
   },
   tag: ({ name, count }) => `${name}: ${count} articles triats pels llibreters del palau.`,
   author: ({ name, count }) =>
-    `Títols i peces de ${name} a la botiga del palau: ${count} al catàleg, amb enviament a casa o recollida en llibreria.`,
+    `${name} a la botiga del palau: ${count} títols i peces, amb enviament a casa o recollida en llibreria.`,
   publisher: ({ name, count }) =>
-    `Llibres de ${name} a la llibreria del palau: ${count} al catàleg, amb enviament a casa o recollida en llibreria.`,
+    `Els llibres de l’editorial ${name} a la llibreria del palau: ${count} al catàleg, amb enviament a casa o recollida en llibreria.`,
   product: ({ title, by }) =>
-    `${by ? `${title}, de ${by}` : title}. A la botiga del palau, amb enviament a casa o recollida gratuïta a les nostres llibreries.`,
+    `${by ? `${title} (${by})` : title}. A la botiga del palau, amb enviament a casa o recollida gratuïta a les nostres llibreries.`,
 }

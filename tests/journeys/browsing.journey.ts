@@ -1,0 +1,81 @@
+import { pathTo } from '#kernel/route-table.ts'
+import { expect, expectNoSidewaysScroll, firstProductHref, hydrated, languages, test } from './support/visitor.ts'
+
+test('a list in helpings comes back as it was left: as many pieces, at the same place (N-30, C-42)', async ({ page }) => {
+  await page.goto(pathTo('exclusive-products', 'es'))
+  await hydrated(page)
+  const cards = page.locator('.results .card')
+  await page.locator('.results .pagination .button').click()
+  await expect(cards).toHaveCount(48)
+  const chosen = cards.nth(40).locator('.card-link')
+  await chosen.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(200)
+  const left = await page.evaluate(() => scrollY)
+  const title = await chosen.innerText()
+  await chosen.click()
+  await expect(page.locator('article.product')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(cards).toHaveCount(48)
+  await expect(cards.nth(40).locator('.card-link')).toHaveText(title)
+  await expect.poll(() => page.evaluate((was) => Math.abs(scrollY - was), left)).toBeLessThan(60)
+})
+
+test('ranges stand among the chosen filters and can be taken away, also when nothing is left (S-08)', async ({ page }) => {
+  await page.goto(`${pathTo('search', 'es')}?q=quijote&price_min=900&utm_source=letter`)
+  await hydrated(page)
+  await expect(page.getByText('No se han encontrado resultados.')).toBeVisible()
+  await page.locator('.chip').click()
+  await expect(page.locator('.chip')).toHaveCount(0)
+  await expect(page.locator('.results .card').first()).toBeVisible()
+})
+
+test('screens of one author, subject and publisher keep what they show in another language (N-25, N-28)', async ({ page }) => {
+  await page.goto(`${pathTo('search', 'es')}?q=alhambra&type=book`)
+  await page.goto(await firstProductHref(page, /\/libro\//))
+  const addresses = await page
+    .locator('main a[href]')
+    .evaluateAll((all) =>
+      all.map((one) => one.getAttribute('href') ?? '').filter((to) => /\/(autor|etiqueta|editorial)\//.test(to)),
+    )
+  for (const address of new Set(addresses.map((to) => addresses.find((one) => one.split('/')[2] === to.split('/')[2]) ?? to))) {
+    await page.goto(`${address}?sort=price_asc&from=letter`)
+    const total = await page.locator('.list-bar p').innerText()
+    await hydrated(page)
+    await page.locator('a[hreflang=en]:visible').first().click()
+    await expect(page).toHaveURL(/\/en\/.*\?sort=price_asc&from=letter$/)
+    expect(/\d+/.exec(await page.locator('.list-bar p').innerText())?.[0]).toBe(/\d+/.exec(total)?.[0])
+  }
+})
+
+for (const language of languages)
+  test(`a page that may not be seen says so in ${language}, with its title and status (N-42)`, async ({ page, complaints }) => {
+    complaints.expected.push(/403/)
+    const answer = await page.goto(pathTo('forbidden', language))
+    expect(answer?.status()).toBe(403)
+    await expect(page).toHaveTitle(await page.locator('h1').innerText())
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  })
+
+test('every list says in a sentence what it holds (R-32)', async ({ request }) => {
+  for (const key of ['book-list', 'book-new', 'object-list', 'fashion', 'stationery', 'theme-tiling', 'museum-gothic'] as const)
+    for (const language of languages) {
+      const page = await (await request.get(pathTo(key, language))).text()
+      const said = /<meta name="description" content="([^"]*)"/.exec(page)?.[1] ?? ''
+      expect(said, `${key} in ${language}`).toMatch(/^.{30,170}[.…]$/)
+    }
+})
+
+test('a piece that comes in sizes is listed once, and its size is chosen before it is bought (C-08)', async ({ page }) => {
+  await page.goto(`${pathTo('search', 'es')}?q=camiseta&category=9505`)
+  const titles = await page.locator('.results .card-title').allInnerTexts()
+  expect(new Set(titles).size).toBe(titles.length)
+  await page.getByRole('link', { name: 'Elija la talla' }).first().click()
+  await expect(page.getByRole('navigation', { name: 'Elija la talla' }).getByRole('link').nth(1)).toBeVisible()
+})
+
+test('the conditions fit a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(pathTo('purchase-conditions', 'es'))
+  await expectNoSidewaysScroll(page)
+})
