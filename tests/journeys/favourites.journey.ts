@@ -38,6 +38,7 @@ for (const language of ['es', 'ca', 'en'] as const)
     page,
     complaints,
   }) => {
+    test.slow()
     complaints.expected.push(noCartYet)
     const [book, object] = [await plentiful('book', language), await plentiful('object', language)]
     const { words, title, card, box, press, register } = keeping(page, language)
