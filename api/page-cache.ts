@@ -152,5 +152,14 @@ export class PageCache {
 /** A page and its compressed forms, which are about a third of it together. */
 const sizeOf = (page: CachedPage) => Math.ceil(page.raw.length * 1.4)
 
+/** A page is smaller than the window that brotli would lay out by itself, for every page anew. */
+const windowBits = 18
+
 const shrunk = (body: Buffer, quality: number): Promise<Buffer> =>
-  brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+  brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })

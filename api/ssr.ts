@@ -23,6 +23,8 @@ interface StorefrontEntry {
   leadsNowhere: (pathname: string) => boolean
   /** The part of a query that public pages read, each value within its bounds and always in the same order. */
   readQuery: (query: URLSearchParams) => URLSearchParams
+  /** The id of the route of the screen at this address. */
+  routeAt: (pathname: string) => string | null
 }
 
 interface Options {
@@ -35,22 +37,21 @@ interface Options {
 }
 
 type Load = () => Promise<ServerBuild>
+type Handler = ReturnType<typeof createRequestHandler>
 
 /** Serves the storefront: its files, and its pages rendered on the server and kept while everyone gets the same. */
 export async function storefront(app: FastifyInstance, { root, development, publicUrl, api, cache }: Options) {
   const load = development ? await developmentBuild(app, root) : await productionBuild(app, root)
 
-  let handler: { of: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined
+  let handlers: { of: ServerBuild; at: (pathname: string) => Handler } | undefined
   const render = async (request: Request, nonce: string, address: string): Promise<Response> => {
     const build = await load()
-    // Laying out the routes takes longer than a page: it is done once for each build.
-    if (handler?.of !== build)
-      handler = { of: build, handle: createRequestHandler(build, development ? 'development' : 'production') }
+    if (handlers?.of !== build) handlers = { of: build, at: handlersOf(build, development ? 'development' : 'production') }
     const entry = build.entry.module as unknown as StorefrontEntry
     const context = new RouterContextProvider()
     context.set(entry.apiContext, api(request, address))
     context.set(entry.nonceContext, nonce)
-    return handler.handle(request, context)
+    return handlers.at(new URL(request.url).pathname)(request, context)
   }
 
   answerAsPages(app, publicUrl)
@@ -71,6 +72,25 @@ export async function storefront(app: FastifyInstance, { root, development, publ
     if (response.status >= 400 && !isForReaders(response, url)) throw new PageError(response.status)
     return sendResponse(request, reply, response, headersOf(nonce))
   })
+}
+
+/** A handler for each screen: of the shop's many routes it lays out, matches and lists its own alone, which is most of a page's time. */
+function handlersOf(build: ServerBuild, mode: 'development' | 'production'): (pathname: string) => Handler {
+  const whole = createRequestHandler(build, mode)
+  const own = new Map<string, Handler>()
+  const { routeAt } = build.entry.module as unknown as StorefrontEntry
+  return (pathname) => {
+    const id = routeAt(pathname)
+    if (id === null || !build.routes[id]) return whole
+    const known = own.get(id)
+    if (known) return known
+    const only = <T>(routes: Record<string, T>): Record<string, T> =>
+      Object.fromEntries(Object.entries(routes).filter(([name]) => name === 'root' || name === id))
+    const assets = { ...build.assets, routes: only(build.assets.routes) }
+    const made = createRequestHandler({ ...build, routes: only(build.routes), assets }, mode)
+    own.set(id, made)
+    return made
+  }
 }
 
 /** Whether an answer is a page, or what the storefront's own scripts read. */

@@ -84,7 +84,7 @@ async function cached(shop: RunningShop, [address = '/es']: string[]): Promise<M
 
 async function uncached(shop: RunningShop, products: string[]): Promise<Measure[]> {
   let turn = 0
-  const paths = () => `${products[turn % products.length]}?n=${turn++}`
+  const paths = () => `${products[turn % products.length]}?q=${turn++}`
   await load(shop.url, { paths, seconds: 3 })
   await settle()
   const [turnBefore, before] = [turn, processorSeconds(shop.pid)]

@@ -8,7 +8,7 @@ import { type Messages, MessagesProvider } from './messages/messages.tsx'
 import { nonceContext } from './server-api.ts'
 import { NonceProvider } from './shell/nonce.tsx'
 
-export { isPublicPath, leadsNowhere, readQuery } from './public-path.ts'
+export { isPublicPath, leadsNowhere, readQuery, routeAt } from './public-path.ts'
 export { apiContext, nonceContext } from './server-api.ts'
 
 const spoken: Record<Language, Messages> = { es, ca, en }
@@ -27,8 +27,7 @@ export default async function render(
   const nonce = load.get(nonceContext)
   const [, segment] = new URL(request.url).pathname.split('/')
   const language = isLanguage(segment) ? segment : fallbackLanguage
-  const { serverHandoffStream, ...rest } = context
-  const page = ofThisPage(rest)
+  const { serverHandoffStream, ...page } = context
   const html = renderToString(
     <NonceProvider value={nonce}>
       <MessagesProvider language={language} messages={spoken[language]}>
@@ -38,14 +37,10 @@ export default async function render(
   )
   const data = serverHandoffStream && page.renderMeta?.didRenderScripts ? await handoff(serverHandoffStream, nonce) : ''
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${html.replace('</body></html>', () => `${data}</body></html>`)}`, { status, headers })
-}
-
-/** The router is made for every page anew: of the shop's many routes it needs those that matched. */
-function ofThisPage(context: EntryContext): EntryContext {
-  const { routes } = context.manifest
-  const matched = context.staticHandlerContext.matches.map(({ route }) => [route.id, routes[route.id]] as const)
-  return { ...context, manifest: { ...context.manifest, routes: Object.fromEntries(matched) } }
+  return new Response(Buffer.from(`<!DOCTYPE html>${html.replace('</body></html>', () => `${data}</body></html>`)}`), {
+    status,
+    headers,
+  })
 }
 
 const dangerous: Record<string, string> = {

@@ -26,3 +26,9 @@ export function readQuery(query: URLSearchParams): URLSearchParams {
   read.sort()
   return read
 }
+
+/** The id of the route that shows the screen at this address (routes.ts), null where none stands in the table. */
+export function routeAt(pathname: string): string | null {
+  const found = matchPath(pathname)
+  return found && `${found.key}.${found.language}`
+}
