@@ -7,6 +7,7 @@ import { giveUp, node, root, run, say } from './install.mjs'
 const folders = ['storefront/app', 'kernel', 'modules']
 const files = [
   'storefront/vite.config.ts',
+  'storefront/no-schemas.ts',
   'storefront/react-router.config.ts',
   'package-lock.json',
   'scripts/compress-static.mjs',

@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 /** What nearly every public page shows: the frame around it, cards and shelves. */
@@ -16,8 +16,16 @@ const shell = new RegExp(
   ].join('|'),
 )
 
+const withoutSchemas: Plugin = {
+  name: 'without-schemas',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  resolveId: (id) => (id === 'zod' ? `${import.meta.dirname}/no-schemas.ts` : undefined),
+}
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [withoutSchemas, reactRouter()],
   // Found late, they would make the first page of a day load twice.
   optimizeDeps: { include: ['zod', 'lucide-react'] },
   build: { target: 'es2022', assetsInlineLimit: 0 },
