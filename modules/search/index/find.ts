@@ -7,6 +7,7 @@ import { fieldsAsked, type Matcher } from './match.ts'
 import { countedOnce, twinsOf } from './once-per-object.ts'
 import { pageOf } from './order.ts'
 import { type Derived, likelyRows, rowsOfChosen } from './rows-by-value.ts'
+import { isSmall, type Tally } from './signatures.ts'
 import { type IndexState, missing } from './state.ts'
 
 export type Question = Omit<ProductsQuery, 'page' | 'limit'> & { page: number; limit: number }
@@ -53,13 +54,31 @@ function having(state: IndexState, derived: Derived, base: Uint32Array | null, c
   return rows
 }
 
-/** Facets that share a column are counted together; sizes of one object count once. */
-function countOnce(state: IndexState, facet: Facet, rows: Uint32Array, shared: Map<Uint32Array, Counts>): Counts {
-  const count = () => countedOnce(state, facet, countValues(state, facet, rows), twinsOf(state, rows), rows)
-  if (placeOfFacet[facet].column !== 'attribute') return count()
-  const known = shared.get(rows) ?? count()
-  shared.set(rows, known)
-  return known
+/** What was counted of some rows for several filters at once. */
+interface Shared {
+  attributes?: Counts
+  small?: Tally
+}
+
+/** Filters that share a column are counted together, and so are those with few values; sizes of one object count once. */
+function countOnce(
+  state: IndexState,
+  derived: Derived,
+  facet: Facet,
+  rows: Uint32Array,
+  known: Map<Uint32Array, Shared>,
+): Counts {
+  const { column } = placeOfFacet[facet]
+  const shared = known.get(rows) ?? {}
+  known.set(rows, shared)
+  const once = (counts: Counts) => countedOnce(state, facet, counts, twinsOf(state, rows), rows)
+  if (isSmall(column)) {
+    shared.small ??= derived.signatures().tally(rows)
+    return once(derived.signatures().countsOf(column, shared.small))
+  }
+  if (column !== 'attribute') return once(countValues(state, facet, rows))
+  shared.attributes ??= once(countValues(state, facet, rows))
+  return shared.attributes
 }
 
 const countsOfEvery = new WeakMap<Uint32Array, Partial<Record<Facet, Counts>>>()
@@ -69,8 +88,8 @@ function countsOfAll(state: IndexState, derived: Derived): Partial<Record<Facet,
   const rows = derived.every()
   const known = countsOfEvery.get(rows)
   if (known) return known
-  const shared = new Map<Uint32Array, Counts>()
-  const counts = Object.fromEntries(facets.map((facet) => [facet, countOnce(state, facet, rows, shared)]))
+  const shared = new Map<Uint32Array, Shared>()
+  const counts = Object.fromEntries(facets.map((facet) => [facet, countOnce(state, derived, facet, rows, shared)]))
   countsOfEvery.set(rows, counts)
   return counts
 }
@@ -98,13 +117,13 @@ export function find(
   const counts: Found['counts'] = {}
   if (counted) {
     const whole = base === null ? countsOfAll(state, derived) : null
-    const attributes = new Map<Uint32Array, Counts>()
+    const shared = new Map<Uint32Array, Shared>()
     for (const facet of facets) {
       const others = chosen.filter((one) => one.facet !== facet)
       if (whole && others.length === 0) counts[facet] = whole[facet]
       else {
         const rows = others.length === chosen.length ? hits : having(state, derived, base, others)
-        counts[facet] = countOnce(state, facet, rows, attributes)
+        counts[facet] = countOnce(state, derived, facet, rows, shared)
       }
     }
   }

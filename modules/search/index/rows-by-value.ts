@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Lists } from './columns.ts'
 import { type Chosen, objectCode, placeOfFacet, withChosen } from './facets.ts'
+import { Signatures } from './signatures.ts'
 import type { IndexState, ListColumn } from './state.ts'
 import { readyForSlips } from './typo.ts'
 
@@ -23,6 +24,8 @@ export interface Derived {
   /** Rows whose columns changed after they were built, or that came later. */
   lateRows(): Uint32Array
   every(): Uint32Array
+  /** Combinations of the small filters, as the rows stand now. */
+  signatures(): Signatures
 }
 
 /** Rows of each code from a column with one code per row; rows without one stand under 0. */
@@ -65,6 +68,12 @@ export async function derive(state: IndexState): Promise<Derived> {
   }
   readyForSlips(state.postings.words)
   await breathe()
+  const signatures = new Signatures()
+  const built = Uint32Array.from({ length: state.rows }, (_, row) => row)
+  for (let at = 0; at < built.length; at += 50_000) {
+    signatures.read(state, built.subarray(at, at + 50_000))
+    await breathe()
+  }
   let seen = -1
   let late = new Uint32Array(0)
   let every = new Uint32Array(0)
@@ -81,6 +90,7 @@ export async function derive(state: IndexState): Promise<Derived> {
     }
     every = all.subarray(0, live)
     late = Uint32Array.from(marked)
+    signatures.read(state, late)
   }
   return {
     byValue,
@@ -91,6 +101,10 @@ export async function derive(state: IndexState): Promise<Derived> {
     every: () => {
       look()
       return every
+    },
+    signatures: () => {
+      look()
+      return signatures
     },
   }
 }
