@@ -8,7 +8,7 @@ const files = sourceFiles()
 const isTest = (name: string) => /\.test\.tsx?$/.test(name) || name.startsWith('tests/')
 const production = files.filter(({ name }) => !isTest(name))
 const domainOf = (name: string) => /^modules\/([^/]+)\//.exec(name)?.[1]
-const isContract = (name: string) => /^modules\/[^/]+\/contract\.ts$/.test(name)
+const isContract = (name: string) => /^modules\/[^/]+\/([a-z]+-)?contract\.ts$/.test(name)
 
 const eachImport = (check: (from: string, to: string) => string | false | undefined, among: SourceFile[] = production) =>
   among.flatMap(({ name, imports }) => imports.map(({ target }) => check(name, target)).filter((sentence) => Boolean(sentence)))
@@ -78,7 +78,9 @@ describe('the architecture', () => {
   it('keeps SQL in *.sql.ts, in what opens a database, and in benchmarks and tests', () =>
     expect(
       production
-        .filter(({ name }) => !name.endsWith('.sql.ts') && !/^(database|benchmarks)\/|^importers\/database.ts$/.test(name))
+        .filter(
+          ({ name }) => !name.endsWith('.sql.ts') && !/^(database|benchmarks|storefront)\/|^importers\/database.ts$/.test(name),
+        )
         .filter(({ text }) =>
           /`\s*(select|insert\s+into|update\s+\w+\s+set|delete\s+from|truncate|with\s+\w+\s+as)\b/i.test(text),
         )

@@ -1,9 +1,11 @@
 import type { Db } from '#kernel/db.ts'
+import type { Caller } from '#modules/access/caller.ts'
 import type { DeliveryAddress, ShippingMethod } from './contract.ts'
 
 export interface CartRow {
   id: string
   owner_id: string | null
+  owner_kind: Caller['kind'] | null
   comments: string
   gift_wrap: boolean
   gift_ticket: boolean
@@ -26,6 +28,7 @@ export interface CartLineRow {
 const columns = [
   'id',
   'owner_id',
+  'owner_kind',
   'comments',
   'gift_wrap',
   'gift_ticket',
@@ -36,9 +39,9 @@ const columns = [
 ] as const
 
 /** A new cart; an owner who has an open one keeps it. Returns the one that stands. */
-export async function insertCart(db: Db, id: string, storefront: string, owner: string | null): Promise<CartRow> {
+export async function insertCart(db: Db, id: string, storefront: string, owner: Caller | null): Promise<CartRow> {
   const [row] = await db<CartRow[]>`
-    insert into cart (id, storefront_code, owner_id) values (${id}, ${storefront}, ${owner})
+    insert into cart (id, storefront_code, owner_id, owner_kind) values (${id}, ${storefront}, ${owner?.id ?? null}, ${owner?.kind ?? null})
     on conflict (storefront_code, owner_id) where closed_at is null and owner_id is not null do update set updated_at = now()
     returning ${db(columns)}`
   return row!
@@ -107,14 +110,22 @@ export async function lineHeld(db: Db, cartId: string, productId: number): Promi
   return row?.held ?? 0
 }
 
-export const setFields = (db: Db, cartId: string, fields: Partial<Omit<CartRow, 'id' | 'owner_id' | 'delivery_address'>>) =>
-  db`update cart set ${db(fields)}, updated_at = now() where id = ${cartId}`
+export const setFields = (
+  db: Db,
+  cartId: string,
+  fields: Partial<Omit<CartRow, 'id' | 'owner_id' | 'owner_kind' | 'delivery_address'>>,
+) => db`update cart set ${db(fields)}, updated_at = now() where id = ${cartId}`
 
 export const setAddress = (db: Db, cartId: string, address: DeliveryAddress) =>
   db`update cart set delivery_address = ${db.json(address)}, updated_at = now() where id = ${cartId}`
 
-export const setOwner = (db: Db, cartId: string, owner: string) =>
-  db`update cart set owner_id = ${owner}, updated_at = now() where id = ${cartId}`
+export const setOwner = (db: Db, cartId: string, owner: Pick<Caller, 'id' | 'kind'>) =>
+  db`update cart set owner_id = ${owner.id}, owner_kind = ${owner.kind}, updated_at = now() where id = ${cartId}`
+
+/** Makes a guest's cart anonymous again, without anything that says who the guest was or where they live. */
+export const forgetGuest = (db: Db, cartId: string) => db`
+  update cart set owner_id = null, owner_kind = null, delivery_address = null, shipping_method = null, shipment = null, updated_at = now()
+  where id = ${cartId} and owner_kind = 'guest'`
 
 /** Moves the lines of one cart into another; equal products add up, at most 99. The emptied cart is closed. */
 export async function moveLines(db: Db, from: string, to: string): Promise<void> {

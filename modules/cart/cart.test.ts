@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Caller, openSession } from '#modules/access/caller.ts'
+import { granada } from '#tests/support/buying.ts'
 import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
 
 const shop = withShop()
@@ -202,6 +203,20 @@ describe('whose a cart is', () => {
     expect(merged.body).toMatchObject({ pk: own, num_items: 4, user: 'dora' })
     expect((await call('POST', '/cart/recover-cart/', { cart_id: anonymous })).status).toBe(404)
     expect((await call('POST', '/cart/recover-last-cart/', dora)).body.pk).toBe(own)
+  })
+  it('of a guest comes back as nobody’s when the session is gone, without the address', async () => {
+    const caller: Caller = { kind: 'guest', id: 'g-1', email: 'g-1@example.com' }
+    const guest = { id: 'g-1', token: await openSession(shop.sql, caller, new Date()) }
+    const { pk } = (await call('POST', '/cart/', guest)).body
+    await add(pk, await givenProduct(shop.sql), 2, guest)
+    await call('PUT', `/cart/${pk}/`, { shipping_method: 'home', delivery_address: granada, ...guest })
+    const back = await call('POST', '/cart/recover-cart/', { cart_id: pk })
+    expect(back.body).toMatchObject({ pk, num_items: 2, user: null, delivery_address: null })
+    const again = { id: 'g-2', token: await openSession(shop.sql, { ...caller, id: 'g-2' }, new Date()) }
+    expect((await call('POST', '/cart/recover-cart/', { cart_id: pk, ...again })).body).toMatchObject({
+      num_items: 2,
+      user: 'g-2',
+    })
   })
   it('answers "Login failed." to a token that is not the id’s', async () => {
     const { status, body } = await call('POST', '/cart/recover-last-cart/', { id: 'ana', token: 'forged' })

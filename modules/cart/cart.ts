@@ -18,6 +18,7 @@ import {
   type CartRow,
   deleteLine,
   deleteLines,
+  forgetGuest,
   insertCart,
   lineHeld,
   moveLines,
@@ -61,19 +62,25 @@ const viewOf = async (db: Pool, row: CartRow, asking: Asking, known: readonly Ca
 
 /** A new cart with an unguessable id; whoever is signed in and has an open one gets that one (I-08). */
 export async function createCart(db: Pool, asking: Asking): Promise<Cart> {
-  return viewOf(db, await insertCart(db, randomBytes(16).toString('base64url'), asking.storefront, ownerOf(asking)), asking)
+  return viewOf(db, await insertCart(db, randomBytes(16).toString('base64url'), asking.storefront, asking.caller), asking)
 }
 
-/** The stored cart; a signed-in caller's anonymous cart joins their own (K-05, K-37). @throws NotFound */
+/**
+ * The stored cart; a signed-in caller's anonymous cart joins their own (K-05, K-37). A guest whose session ended comes back as
+ * nobody: the cart does too, without address, for a guest has no other way to it. @throws NotFound
+ */
 export async function recoverCart(db: Pool, cartId: string, asking: Asking): Promise<Cart> {
   const { caller, storefront } = asking
-  if (!caller) return showCart(db, cartId, asking)
+  if (!caller) {
+    await forgetGuest(db, cartId)
+    return showCart(db, cartId, asking)
+  }
   const id = await db.begin(async (tx) => {
     const row = await openCart(tx, cartId, { lock: true })
     if (!row) throw unknown()
     if (row.owner_id === caller.id) return row.id
-    if (row.owner_id !== null) throw unknown()
-    return mergeCart(tx, { cartId, owner: caller.id, storefront })
+    if (row.owner_kind === 'customer') throw unknown()
+    return mergeCart(tx, { cartId, owner: caller, storefront })
   })
   return showCart(db, id, asking)
 }
@@ -92,11 +99,12 @@ export async function recoverLastCart(db: Pool, asking: Asking): Promise<Cart> {
  */
 export async function mergeCart(
   tx: Db,
-  { cartId, owner, storefront }: { cartId: string; owner: string; storefront: string },
+  { cartId, owner, storefront }: { cartId: string; owner: Pick<Caller, 'id' | 'kind'>; storefront: string },
 ): Promise<string> {
-  const own = await openCartOf(tx, storefront, owner, { lock: true })
+  const own = await openCartOf(tx, storefront, owner.id, { lock: true })
   const row = await openCart(tx, cartId, { lock: true })
-  if (!row || row.owner_id !== null) return own?.id ?? ''
+  if (!row || row.id === own?.id || row.owner_kind === 'customer') return own?.id ?? ''
+  if (row.owner_kind === 'guest') await forgetGuest(tx, row.id)
   if (!own) {
     await setOwner(tx, row.id, owner)
     return row.id
