@@ -2,7 +2,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import { expect, expectNoSidewaysScroll, firstProductHref, hydrated, languages, test } from './support/visitor.ts'
 
 test('a list in helpings comes back as it was left: as many pieces, at the same place (N-30, C-42)', async ({ page }) => {
-  await page.goto(pathTo('exclusive-products', 'es'))
+  await page.goto(pathTo('home-decoration', 'es'))
   await hydrated(page)
   const cards = page.locator('.results .card')
   await page.locator('.results .pagination .button').click()
@@ -70,6 +70,7 @@ test('a piece that comes in sizes is listed once, and its size is chosen before 
   await page.goto(`${pathTo('search', 'es')}?q=camiseta&category=9505`)
   const titles = await page.locator('.results .card-title').allInnerTexts()
   expect(new Set(titles).size).toBe(titles.length)
+  await page.locator('.results .card').first().hover()
   await page.getByRole('link', { name: 'Elija la talla' }).first().click()
   await expect(page.getByRole('navigation', { name: 'Elija la talla' }).getByRole('link').nth(1)).toBeVisible()
 })
