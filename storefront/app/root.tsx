@@ -29,6 +29,7 @@ import { Header } from './shell/header.tsx'
 import { useNonce } from './shell/nonce.tsx'
 import { Notice } from './shell/notice.tsx'
 import { oldBrowserCheck } from './shell/old-browser-check.ts'
+import { Pending } from './shell/pending.tsx'
 import inlined from './styles/app.css?inline'
 import { Visitor } from './visit/visitor.tsx'
 
@@ -91,6 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#content">
           {shell.skip}
         </a>
+        <Pending />
         {framed && <Header menu={shop.menu} settings={shop.settings} alternates={alternates} />}
         <main id="content" tabIndex={-1}>
           {children}

@@ -80,3 +80,16 @@ test('the conditions fit a narrow phone', async ({ page }) => {
   await page.goto(pathTo('purchase-conditions', 'es'))
   await expectNoSidewaysScroll(page)
 })
+
+test('Escape closes a panel that the pointer opened, and the menu keeps working (N-23) @desktop', async ({ page }) => {
+  await page.goto(pathTo('home', 'es'))
+  await hydrated(page)
+  const item = page.locator('.header-top').filter({ hasText: 'Exclusivos' }).first()
+  await item.hover()
+  await expect(item).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(item).toHaveAttribute('aria-expanded', 'false')
+  await page.mouse.move(600, 700)
+  await item.hover()
+  await expect(item).toHaveAttribute('aria-expanded', 'true')
+})

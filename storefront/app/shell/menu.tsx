@@ -39,7 +39,7 @@ function roomOf(list: HTMLUListElement | null, available: number): Room {
 const openAfter = 90
 const closeAfter = 220
 
-/** The categories on one line; those without room wait under "More". Panels open on hover and on focus, Escape closes (N-23). */
+/** The categories on one line; those without room wait under "More". Panels open on hover and on focus; Escape closes them wherever the focus is (N-23). */
 export function DesktopMenu({ items }: { items: MenuCategory[] }) {
   const language = useLanguage()
   const { shell } = useMessages()
@@ -64,6 +64,17 @@ export function DesktopMenu({ items }: { items: MenuCategory[] }) {
     document.fonts.ready.then(measure)
     return () => watch.disconnect()
   }, [])
+  useEffect(() => {
+    if (!open) return
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      if (list.current?.contains(document.activeElement)) document.getElementById(`menu-${open}`)?.focus()
+      clearTimeout(timer.current)
+      setOpen(null)
+    }
+    document.addEventListener('keydown', onEscape)
+    return () => document.removeEventListener('keydown', onEscape)
+  }, [open])
   const shown = items.find((item) => item.key === open)
   return (
     <nav
@@ -73,12 +84,6 @@ export function DesktopMenu({ items }: { items: MenuCategory[] }) {
       onPointerEnter={() => clearTimeout(timer.current)}
       onBlur={(event: FocusEvent) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(null)
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return
-        document.getElementById(`menu-${open}`)?.focus()
-        clearTimeout(timer.current)
-        setOpen(null)
       }}
     >
       <ul className="header-items" ref={list} style={{ width: room.width }}>

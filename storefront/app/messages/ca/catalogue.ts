@@ -22,7 +22,7 @@ export const catalogue: typeof es = {
   preSale: ({ date }) => `Prevenda · surt el ${date}`,
   notAvailable: 'No disponible',
   printOnDemand: ({ days }) => `Impressió sota demanda · ${days} dies laborables`,
-  temporarilyOut: 'Exhaurit ara mateix · ho cobrarem quan surti',
+  temporarilyOut: 'Exhaurit temporalment · ho cobrarem quan surti',
   currentlyUnavailable: 'No disponible actualment',
   ebookNow: 'Llibre electrònic · descàrrega després de la compra',
   addToCart: 'Afegeix a la cistella',
