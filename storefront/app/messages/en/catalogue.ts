@@ -102,7 +102,7 @@ export const catalogue: typeof es = {
   warnings: 'Warnings',
   blurb: 'About the book',
   objectBlurb: 'About the piece',
-  facts: 'Details',
+  facts: 'Specifications',
   grams: ({ grams }) => `${grams} g`,
   partOf: 'Part of',
   screens: {
