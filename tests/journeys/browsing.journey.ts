@@ -93,3 +93,13 @@ test('Escape closes a panel that the pointer opened, and the menu keeps working 
   await item.hover()
   await expect(item).toHaveAttribute('aria-expanded', 'true')
 })
+
+test('what the shop answers for stands on the home page, the basket and each product (N-11, N-12)', async ({ page }) => {
+  await page.goto(pathTo('object-list', 'es'))
+  const product = await firstProductHref(page, /\/objeto\//)
+  for (const address of [pathTo('home', 'es'), pathTo('basket', 'es'), product]) {
+    await page.goto(address)
+    const links = await page.locator('.warranty a').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    expect(links).toEqual([1, 2, 3].map((id) => pathTo('general-information', 'es', { id })))
+  }
+})

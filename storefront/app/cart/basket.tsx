@@ -3,6 +3,7 @@ import { Form, Link, useFetcher, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { Progress } from '../checkout/progress.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Warranty } from '../shell/warranty.tsx'
 import { track, trackedLine } from '../tracking/data-layer.ts'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { BasketLine } from './basket-line.tsx'
@@ -16,7 +17,7 @@ export const clientLoader = Object.assign(inBrowser(loadBasket), { hydrate: true
 export const action = onServer(changeBasket)
 export const clientAction = inBrowser(changeBasket)
 
-/** The cart step (K-15 to K-17). */
+/** The cart step (K-15 to K-17), with what the shop answers for below it (N-12). */
 export default function Basket() {
   const loaded = useLoaderData<typeof loader>()
   const language = useLanguage()
@@ -24,26 +25,29 @@ export default function Basket() {
   const shown = useCart()
   const cart = shown.cart ?? loaded.cart
   return (
-    <div className="page basket">
-      <title>{words.title}</title>
-      <meta name="robots" content="noindex" />
-      <Progress step="cart" />
-      <h1>{words.title}</h1>
-      {cart && !cart.is_empty ? (
-        <Filled cart={cart} known={loaded.known} />
-      ) : loaded.blind && !shown.known ? (
-        <>
-          <p className="js-only skeleton basket-skeleton" role="status">
-            <span className="visually-hidden">{words.loading}</span>
-          </p>
-          <noscript>
-            <Empty />
-          </noscript>
-        </>
-      ) : (
-        <Empty />
-      )}
-    </div>
+    <>
+      <div className="page basket">
+        <title>{words.title}</title>
+        <meta name="robots" content="noindex" />
+        <Progress step="cart" />
+        <h1>{words.title}</h1>
+        {cart && !cart.is_empty ? (
+          <Filled cart={cart} known={loaded.known} />
+        ) : loaded.blind && !shown.known ? (
+          <>
+            <p className="js-only skeleton basket-skeleton" role="status">
+              <span className="visually-hidden">{words.loading}</span>
+            </p>
+            <noscript>
+              <Empty />
+            </noscript>
+          </>
+        ) : (
+          <Empty />
+        )}
+      </div>
+      <Warranty />
+    </>
   )
 
   function Empty() {
