@@ -7,7 +7,7 @@ import type { SearchIndex } from './index/open.ts'
 import { Kept } from './kept.ts'
 
 /** All languages together. */
-const mostBytes = 48 * 1024 * 1024
+const mostBytes = 36 * 1024 * 1024
 /** Names of categories may be this old when a card is made from them (category-tree.ts). */
 export const namesSettle = 11_000
 

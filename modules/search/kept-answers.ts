@@ -5,7 +5,7 @@ export type Again = () => Buffer | null
 
 /** An address, its closure and what that names. */
 const bytesOfEntry = 600
-const mostBytes = 8 * 1024 * 1024
+const mostBytes = 6 * 1024 * 1024
 
 /**
  * Addresses that were answered, each with how to answer again without asking anything: neither the address is read again nor the

@@ -14,7 +14,7 @@ interface Text {
   until: number
 }
 
-const mostBytes = 24 * 1024 * 1024
+const mostBytes = 16 * 1024 * 1024
 /** Which products are related follows sales and stock of many others: it may lag this much. */
 const relatedSettle = 60_000
 const between = Buffer.from('],"related":[')

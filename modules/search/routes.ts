@@ -9,7 +9,7 @@ import { Search } from './search.ts'
 import { suggest } from './suggest.ts'
 
 /** Many visitors begin with the same letters. */
-const mostSuggestedBytes = 8 * 1024 * 1024
+const mostSuggestedBytes = 4 * 1024 * 1024
 
 /** Search, lists and suggestions (I-33; S-01 to S-21). Answers are put together from kept texts and sent as they are: the tests hold them to their contract. */
 export const searchRoutes =

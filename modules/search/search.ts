@@ -15,8 +15,8 @@ interface Page {
 }
 
 /** Filters of a result are up to 20 kB; pages of it share them. */
-const mostFacetBytes = 16 * 1024 * 1024
-const mostPageBytes = 8 * 1024 * 1024
+const mostFacetBytes = 8 * 1024 * 1024
+const mostPageBytes = 4 * 1024 * 1024
 
 /** The same for two spellings of one question: values of a filter in order, no page. */
 function filterKey(query: ProductsQuery, language: Language): string {
