@@ -8,7 +8,7 @@ const gzipped = promisify(gzip)
 const freshFor = 10_000
 const staleFor = 59_000
 const maximumPages = 5_000
-const maximumBytes = 128 * 1024 * 1024
+const maximumBytes = 64 * 1024 * 1024
 /** What is the same for everyone: a page, and that there is none at an address. */
 const keptStatuses = new Set([200, 404])
 /** An address longer than any that the shop itself links to is answered and not kept. */
