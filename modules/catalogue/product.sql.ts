@@ -94,13 +94,13 @@ const relatedIds = (db: Db, productId: number, limit: number) => db`
   select r.id from (
     select near.id, sum(closeness) as closeness from (
       (select lp.product_id as id, 2 as closeness from lot_product mine join lot_product lp on lp.lot_id = mine.lot_id
-        where mine.product_id = ${productId} limit 200)
+        where mine.product_id = ${productId} limit 40)
       union all
       (select pa.product_id, 3 from product_author mine join product_author pa on pa.author_id = mine.author_id
-        where mine.product_id = ${productId} limit 200)
+        where mine.product_id = ${productId} limit 40)
       union all
       (select pc.product_id, 1 from (select max(category_id) as id from product_category where product_id = ${productId}) mine
-        join product_category pc on pc.category_id = mine.id limit 300)
+        join product_category pc on pc.category_id = mine.id order by pc.category_id, pc.product_id desc limit 60)
     ) near where near.id <> ${productId} group by near.id
   ) n
   join product r on r.id = n.id
