@@ -43,10 +43,10 @@ export default function Home() {
               key={one.title}
               banner={one}
               below={place > 0}
-              eager
+              eager={place === 0}
               sizes={
                 place === 0
-                  ? '(min-width: 992px) 76vw, (min-width: 768px) 100vw, 230vw'
+                  ? '(min-width: 992px) 76vw, (min-width: 768px) 100vw, 120vw'
                   : '(min-width: 992px) 36vw, (min-width: 768px) 50vw, 100vw'
               }
             />
