@@ -7,7 +7,7 @@ const exclude = ['node_modules/**', 'tests/journeys/**', 'storefront/build/**', 
 const unit = process.env['TESTS'] === 'unit'
 const withServers = () =>
   globSync('{kernel,modules,api,storefront/app,importers,database,benchmarks,tests}/**/*.test.{ts,tsx}').filter((name) =>
-    /support\/database\.ts|startEmbedded|tests\/fresh-start/.test(name + readFileSync(name, 'utf8')),
+    /support\/(database|shop|running-shop)\.ts|startEmbedded|tests\/fresh-start/.test(name + readFileSync(name, 'utf8')),
   )
 
 export default defineConfig({
