@@ -99,8 +99,9 @@ const relatedIds = (db: Db, productId: number, limit: number) => db`
       (select pa.product_id, 3 from product_author mine join product_author pa on pa.author_id = mine.author_id
         where mine.product_id = ${productId} limit 40)
       union all
-      (select pc.product_id, 1 from (select max(category_id) as id from product_category where product_id = ${productId}) mine
-        join product_category pc on pc.category_id = mine.id order by pc.category_id, pc.product_id desc limit 60)
+      (select pc.product_id, 1 from product_category pc
+        where pc.category_id = (select max(category_id) from product_category where product_id = ${productId})
+        order by pc.product_id desc limit 60)
     ) near where near.id <> ${productId} group by near.id
   ) n
   join product r on r.id = n.id
