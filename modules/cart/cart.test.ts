@@ -218,6 +218,11 @@ describe('whose a cart is', () => {
       user: 'g-2',
     })
   })
+  it('answers "Login failed." to nobody who changes it on the buy step', async () => {
+    const cart = await newCart()
+    const { status, body } = await call('PUT', `/cart/${cart}/`, { comments: 'soon', step: 'buy' })
+    expect([status, body.detail]).toEqual([403, 'Login failed.'])
+  })
   it('answers "Login failed." to a token that is not the id’s', async () => {
     const { status, body } = await call('POST', '/cart/recover-last-cart/', { id: 'ana', token: 'forged' })
     expect([status, body.detail]).toEqual([403, 'Login failed.'])

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
-import { requireCaller } from '#modules/access/caller.ts'
+import { requireCaller, requireKnownCaller } from '#modules/access/caller.ts'
 import {
   type Asking,
   addLine,
@@ -62,6 +62,7 @@ export const cartRoutes =
     )
     app.put('/cart/:pk/', { schema: { tags, params: Pk, body: UpdateCart, response: answers } }, async (request) => {
       const { id, token, step, ...fields } = request.body
+      if (step === 'buy') await requireKnownCaller(db, { id, token })
       return updateCart(db, request.params.pk, fields, await asking(request, { id, token }))
     })
     app.post('/cart/line/', { schema: { tags, body: CreateLine, response: { 201: Cart } } }, async (request, reply) => {

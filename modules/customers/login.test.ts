@@ -1,21 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { callFromAnywhere } from '#tests/support/call-from-anywhere.ts'
+import { registering } from '#tests/support/registering.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 
 const shop = withShop()
-let serial = 0
-const call = callFromAnywhere(shop)
-const form = (fields: Record<string, unknown> = {}) => ({
-  name: 'Ana',
-  surnames: 'Prueba Nogal',
-  email: `ana${++serial}@example.com`,
-  phone: '600 000 001',
-  password: 'granada de plata',
-  confirm_password: 'granada de plata',
-  privacy: true,
-  ...fields,
-})
-const registered = async (fields: Record<string, unknown> = {}) => (await call('POST', '/customer/register/', form(fields))).body
+const { call, registered } = registering(shop)
 
 describe('signing in', () => {
   it('gives the same answer for a wrong password and an unknown e-mail, after the same work', async () => {

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
 import { Conflict, NotFound, Refused, ShopError } from '#kernel/errors.ts'
-import { toEuros } from '#kernel/money.ts'
+import { cents, toEuros } from '#kernel/money.ts'
 import type { Caller } from '#modules/access/caller.ts'
 import type { Asking } from '#modules/cart/cart.ts'
 import { holdForCart, lockCart, productsIn } from '#modules/cart/for-orders.ts'
@@ -246,5 +246,5 @@ const placedView = (order: OrderRow, status: OrderCode): PlacedOrder => ({
   number: order.number,
   status,
   payment_state: order.payment_state,
-  total_price_incl_vat: toEuros(order.total_cents as never),
+  total_price_incl_vat: toEuros(cents(order.total_cents)),
 })

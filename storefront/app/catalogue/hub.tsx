@@ -9,11 +9,10 @@ import { Warranty } from '../shell/warranty.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { asText } from '../ui/number.ts'
-import { Slider } from '../ui/slider.tsx'
 import { Title } from '../ui/title.tsx'
 import { objectCategories } from './catalogue-ids.ts'
-import { ProductCard } from './product-card.tsx'
 import { useScreenName } from './screen-name.ts'
+import { Shelf } from './shelf.tsx'
 import { shownCard } from './shown.ts'
 
 const Lots = z.object({ items: z.array(Lot) })
@@ -71,27 +70,9 @@ export default function Hub() {
       {[
         { key: newest, items: fresh },
         { key: bestSelling, items: best },
-      ].map(
-        ({ key, items }) =>
-          items.length > 0 && (
-            <div className="strip" key={key}>
-              <Slider
-                title={nameOf(key)}
-                more={
-                  <Link className="more-link" to={pathTo(key, language)}>
-                    {catalogue.seeAll}
-                  </Link>
-                }
-              >
-                {items.map((item) => (
-                  <li key={item.pk}>
-                    <ProductCard product={item} />
-                  </li>
-                ))}
-              </Slider>
-            </div>
-          ),
-      )}
+      ].map(({ key, items }) => (
+        <Shelf key={key} title={nameOf(key)} href={pathTo(key, language)} items={items} />
+      ))}
       <section className="strip page" aria-labelledby="sections">
         <div className="strip-head">
           <h2 id="sections">{catalogue.explore}</h2>

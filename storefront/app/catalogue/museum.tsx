@@ -7,11 +7,10 @@ import { apiContext } from '../server-api.ts'
 import { Warranty } from '../shell/warranty.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
-import { Slider } from '../ui/slider.tsx'
 import { Title } from '../ui/title.tsx'
 import { periodLots } from './catalogue-ids.ts'
-import { ProductCard } from './product-card.tsx'
 import { useScreenName } from './screen-name.ts'
+import { Shelf } from './shelf.tsx'
 import { shownCard } from './shown.ts'
 
 const Lots = z.object({ items: z.array(Lot) })
@@ -59,27 +58,9 @@ export default function Museum() {
           ))}
         </ul>
       </div>
-      {shelves.map(
-        ({ key, title: name, items }) =>
-          items.length > 0 && (
-            <div className="strip" key={key}>
-              <Slider
-                title={name || nameOf(key)}
-                more={
-                  <Link className="more-link" to={pathTo(key, language)}>
-                    {catalogue.seeAll}
-                  </Link>
-                }
-              >
-                {items.map((item) => (
-                  <li key={item.pk}>
-                    <ProductCard product={item} />
-                  </li>
-                ))}
-              </Slider>
-            </div>
-          ),
-      )}
+      {shelves.map(({ key, title: name, items }) => (
+        <Shelf key={key} title={name || nameOf(key)} href={pathTo(key, language)} items={items} />
+      ))}
       <Warranty />
     </>
   )

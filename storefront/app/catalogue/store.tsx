@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { glazeOf } from '../shell/glaze.ts'
-import { targetHref } from '../shell/target.ts'
+import { Directory } from '../shell/directory.tsx'
 import { useShop } from '../shell/use-shop.ts'
 import { Warranty } from '../shell/warranty.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -30,22 +29,7 @@ export default function Store() {
             </Link>
           </p>
         </header>
-        <div className="directory">
-          {menu.map((item) => (
-            <section key={item.key} style={glazeOf(item)}>
-              <h2>
-                <Link to={targetHref(item.fixedurl, language)}>{item.title}</Link>
-              </h2>
-              <ul className="footer-links">
-                {item.subcategories.map((one) => (
-                  <li key={one.url + one.title}>
-                    <Link to={targetHref(one.url, language)}>{one.title}</Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
+        <Directory items={menu} />
       </div>
       <Warranty />
     </>
