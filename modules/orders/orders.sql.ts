@@ -2,6 +2,7 @@ import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { DeliveryAddress, ShippingMethod } from '#modules/cart/contract.ts'
+import type { VatClass } from '#modules/catalogue/vat.ts'
 import type { OrderCode, PaymentState } from './states.ts'
 
 export interface OrderRow {
@@ -45,8 +46,11 @@ export interface OrderLineRow {
   sku: string
   ean: string
   quantity: number
+  /** The shop's price of a copy before any advantage. */
+  list_unit_cents: number
   unit_cents: number
   line_cents: number
+  vat_class: VatClass
   vat_percent: number
   ebook: boolean
   is_delayed: boolean
