@@ -4,6 +4,7 @@ const es = {
   'access.token_missing': 'Falta el token de acceso.',
   'access.token_expired': 'El token de acceso no es válido o ha caducado.',
   'access.wrong_account': 'El usuario o la contraseña de servicio no son correctos.',
+  'access.too_many_attempts': 'Demasiados intentos. Espere unos minutos antes de volver a probar.',
   login_failed: 'Login failed.',
 }
 type Messages = Record<keyof typeof es, string>
@@ -11,12 +12,14 @@ const ca: Messages = {
   'access.token_missing': 'Falta el testimoni d’accés.',
   'access.token_expired': 'El testimoni d’accés no és vàlid o ha caducat.',
   'access.wrong_account': 'L’usuari o la contrasenya de servei no són correctes.',
+  'access.too_many_attempts': 'Massa intents. Espereu uns minuts abans de tornar-ho a provar.',
   login_failed: 'Login failed.',
 }
 const en: Messages = {
   'access.token_missing': 'The access token is missing.',
   'access.token_expired': 'The access token is not valid or has expired.',
   'access.wrong_account': 'The service user or password is not correct.',
+  'access.too_many_attempts': 'Too many attempts. Please wait a few minutes before trying again.',
   login_failed: 'Login failed.',
 }
 

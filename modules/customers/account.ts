@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { Forbidden } from '#kernel/errors.ts'
+import { takeAttempt } from '#modules/access/attempts.ts'
 import { closeSessionsOf, openSession } from '#modules/access/caller.ts'
-import { passwordAttempts, takeAttempt } from './attempts.ts'
 import { logConsent } from './consent.sql.ts'
 import type { ChangeData, ChangePassword, CustomerData, Session } from './contract.ts'
 import {
@@ -15,6 +15,7 @@ import {
   updatePassword,
 } from './customers.sql.ts'
 import { refuseFields } from './field-errors.ts'
+import { passwordAttempts } from './limits.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { passwordErrors, personalErrors, trimmed } from './personal-rules.ts'
 import { type Hooks, sayTaken, takenErrors } from './register.ts'

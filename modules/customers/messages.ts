@@ -2,7 +2,6 @@ import type { Language } from '#kernel/language.ts'
 
 const es = {
   'customer.login_wrong': 'El correo y la contraseña no coinciden.',
-  'customer.too_many_attempts': 'Demasiados intentos. Espere unos minutos antes de volver a probar.',
   'customer.required': 'Debe rellenar todos los campos obligatorios.',
   'customer.field_required': 'Este campo es obligatorio.',
   'customer.email_invalid': 'Escriba una dirección de correo completa, como nombre@ejemplo.es.',
@@ -35,7 +34,6 @@ const es = {
 type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
   'customer.login_wrong': 'El correu i la contrasenya no coincideixen.',
-  'customer.too_many_attempts': 'Massa intents. Espereu uns minuts abans de tornar-ho a provar.',
   'customer.required': 'Cal omplir tots els camps obligatoris.',
   'customer.field_required': 'Aquest camp és obligatori.',
   'customer.email_invalid': 'Escriviu una adreça de correu completa, com ara nom@exemple.cat.',
@@ -67,7 +65,6 @@ const ca: Messages = {
 }
 const en: Messages = {
   'customer.login_wrong': 'Incorrect email and password combination.',
-  'customer.too_many_attempts': 'Too many attempts. Please wait a few minutes before trying again.',
   'customer.required': 'You must fill in all required fields.',
   'customer.field_required': 'This field is required.',
   'customer.email_invalid': 'Please write a complete e-mail address, such as name@example.com.',

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { Pool } from '#kernel/db.ts'
+import { ShopError } from '#kernel/errors.ts'
+import { countAttempt, deleteExpiredAttempts, forgetAttempts } from './attempts.sql.ts'
+
+/** How often something that can be guessed may be tried for one key. */
+export interface Limit {
+  name: string
+  most: number
+  minutes: number
+}
+
+const keyOf = (limit: Limit, key: string) => createHash('sha256').update(`${limit.name}:${key.toLowerCase()}`).digest()
+
+/**
+ * Counts an attempt for a key, such as an e-mail, before it is made; outside any transaction, so that a refusal does not undo the
+ * count.
+ * @throws ShopError too_many once the limit is reached, until its time has passed.
+ */
+export async function takeAttempt(db: Pool, limit: Limit, key: string, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + limit.minutes * 60_000)
+  if ((await countAttempt(db, keyOf(limit, key), now, until)) > limit.most)
+    throw new ShopError('too_many', 'access.too_many_attempts')
+}
+
+/** What was right, a password for one, clears what was counted before it. */
+export const clearAttempts = (db: Pool, limit: Limit, key: string) => forgetAttempts(db, keyOf(limit, key))
+
+/** Forgets attempts whose time has passed. */
+export const sweepAttempts = (db: Pool, now: Date) => deleteExpiredAttempts(db, now)

@@ -1,0 +1,6 @@
+import type { Limit } from '#modules/access/attempts.ts'
+
+/** Passwords tried for one account, whether or not it exists (U-33). */
+export const passwordAttempts: Limit = { name: 'password', most: 10, minutes: 15 }
+/** Recovery letters asked for one address (U-16). */
+export const recoveryRequests: Limit = { name: 'recovery', most: 3, minutes: 60 }
