@@ -1,14 +1,15 @@
 import type { Db, Pool } from '#kernel/db.ts'
 import { holdForCart } from '#modules/cart/for-orders.ts'
 import { expiredOrders, giveBackStock, insertEvent, moveLine, movePayment, type OrderRow, orderLines } from './orders.sql.ts'
-import { mayMove } from './states.ts'
+import { mayFulfil } from './states.ts'
 
 /** Lets go of an order that nobody paid: its lines are cancelled and its copies go back to their stores. */
 export async function cancelUnpaid(tx: Db, order: OrderRow, actor: 'customer' | 'shop', reason: string): Promise<void> {
   const [moved] = await movePayment(tx, order.id, ['pending'], 'cancelled')
   if (!moved) return
   await giveBackStock(tx, order.id)
-  for (const line of await orderLines(tx, order.id)) if (mayMove(line.state, 'e4')) await moveLine(tx, line.id, line.state, 'e4')
+  for (const line of await orderLines(tx, order.id))
+    if (mayFulfil(line.fulfilment, 'cancelled')) await moveLine(tx, line.id, line.fulfilment, 'cancelled')
   await holdForCart(tx, order.cart_id, [])
   await insertEvent(tx, order.id, actor, 'cancelled', reason)
 }

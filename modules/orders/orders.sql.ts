@@ -3,7 +3,8 @@ import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { DeliveryAddress, ShippingMethod } from '#modules/cart/contract.ts'
 import type { VatClass } from '#modules/catalogue/vat.ts'
-import type { OrderCode, PaymentState } from './states.ts'
+import type { Actor } from './actor.ts'
+import type { Fulfilment, Invoicing, OrderCode, PaymentState } from './states.ts'
 
 export interface OrderRow {
   id: number
@@ -57,6 +58,11 @@ export interface OrderLineRow {
   charged_later: boolean
   promised_days: number | null
   launch_on: Day | null
+  /** What the customer pays for the line, its shares of every advantage taken off; shipping apart. */
+  paid_cents: number
+  fulfilment: Fulfilment
+  invoicing: Invoicing
+  /** Derived by the database from the two. */
   state: OrderCode
 }
 
@@ -64,7 +70,7 @@ export type NewOrder = Omit<OrderRow, 'id' | 'number' | 'payment_state' | 'place
   opt_out: boolean
   conditions_version: string
 }
-export type NewLine = Omit<OrderLineRow, 'id' | 'order_id' | 'state'>
+export type NewLine = Omit<OrderLineRow, 'id' | 'order_id' | 'paid_cents' | 'fulfilment' | 'invoicing' | 'state'>
 
 /** The table numbers the order. */
 export async function insertOrder(db: Db, { vat, delivery_address, billing_address, ...order }: NewOrder): Promise<OrderRow> {
@@ -139,16 +145,21 @@ export const expiredOrders = (db: Db, now: Date, limit: number) => db<OrderRow[]
 export const movePayment = (db: Db, orderId: number, from: readonly PaymentState[], to: PaymentState) => db<{ id: number }[]>`
   update shop_order set payment_state = ${to} where id = ${orderId} and payment_state = any(${from as PaymentState[]}) returning id`
 
-export const moveLine = (db: Db, lineId: number, from: OrderCode, to: OrderCode) => db<{ id: number }[]>`
-  update order_line set state = ${to} where id = ${lineId} and state = ${from} returning id`
+/** Compare and set, of a line's copies; nothing comes back when it stands elsewhere by now. */
+export const moveLine = (db: Db, lineId: number, from: Fulfilment, to: Fulfilment) => db<{ id: number }[]>`
+  update order_line set fulfilment = ${to} where id = ${lineId} and fulfilment = ${from} returning id`
 
+/** Writes an order's history: who did what, why, and to which line or parcel. */
 export const insertEvent = (
   db: Db,
   orderId: number,
-  actor: 'customer' | 'gateway' | 'shop' | 'staff',
+  actor: Actor['kind'],
   event: string,
   detail = '',
-) => db`insert into order_event (order_id, actor, event, detail) values (${orderId}, ${actor}, ${event}, ${detail})`
+  { actorId = '', lineId = null, parcelId = null }: { actorId?: string; lineId?: number | null; parcelId?: number | null } = {},
+) => db`
+  insert into order_event (order_id, actor, actor_id, event, detail, order_line_id, parcel_id)
+  values (${orderId}, ${actor}, ${actorId}, ${event}, ${detail}, ${lineId}, ${parcelId})`
 
 export const orderEvents = (db: Db, orderId: number) =>
   db<{ at: Date; event: string }[]>`select at, event from order_event where order_id = ${orderId} order by id`

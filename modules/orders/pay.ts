@@ -27,7 +27,7 @@ import {
   taskDone,
   taskFailed,
 } from './payments.sql.ts'
-import { paidCode } from './states.ts'
+import { afterPayment } from './states.ts'
 
 export interface PayDeps {
   db: Pool
@@ -139,7 +139,7 @@ async function confirm(
   const [moved] = await movePayment(tx, order.id, ['pending'], state)
   if (!moved) return
   const today = dayOf(now)
-  for (const line of lines) await moveLine(tx, line.id, 'e0', paidCode({ launch: line.launch_on, today }))
+  for (const line of lines) await moveLine(tx, line.id, 'placed', afterPayment({ launch: line.launch_on, today }))
   await takeBought(
     tx,
     order.cart_id,

@@ -1,0 +1,8 @@
+/** Who does something to an order; kept in its history. `id` is the customer's, the staff member's or the gateway's own. */
+export interface Actor {
+  kind: 'customer' | 'gateway' | 'shop' | 'staff'
+  id: string
+}
+
+/** The shop's own clockwork. */
+export const theShop: Actor = { kind: 'shop', id: '' }
