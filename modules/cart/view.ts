@@ -125,7 +125,7 @@ function shippingOf({ row, needsShipping, zone, grams, goods, split, settings }:
   if (!needsShipping || row.shipping_method === 'store') return cents(0)
   if (row.shipping_method !== 'home' || !zone) return null
   const rate = rateOf(zone, grams, goods)
-  if (rate === null) return null
+  if (rate === null || rate === 'too_heavy') return null
   return cents(rate + (split && row.shipment === 'split' ? settings.splitFeeCents : 0))
 }
 

@@ -9,7 +9,8 @@ export const shippingRoutes =
   ({ db, splitFeeCents }: { db: Pool; splitFeeCents: number }): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/shipping/options/', { schema: { tags: ['shipping'], response: { 200: ShippingOptions } } }, async () => {
-      const [zones, stores] = await Promise.all([shippingZones(db), allStores(db)])
+      const [every, stores] = await Promise.all([shippingZones(db), allStores(db)])
+      const zones = every.filter((zone) => zone.active)
       const freeFrom = zones[0]?.freeFromCents ?? null
       return {
         methods: ['home' as const, 'store' as const],

@@ -1,14 +1,27 @@
 import type { Db } from '#kernel/db.ts'
+import type { DayOff } from './calendar.ts'
+import type { PickupStore } from './opening.ts'
 import type { Zone } from './zones.ts'
 
+/** Every zone, those switched off too: what they cover is nobody else's. */
 export const zoneRows = (db: Db) => db<Zone[]>`
-  select z.code, z.free_from_cents as "freeFromCents", z.days_from as "daysFrom", z.days_to as "daysTo",
+  select z.code, z.active, z.free_from_cents as "freeFromCents", z.days_from as "daysFrom", z.days_to as "daysTo",
+    z.pickup_points as "pickupPoints",
     (select json_agg(json_build_object('country', a.country, 'prefix', a.postcode_prefix) order by a.country, a.postcode_prefix)
       from shipping_zone_area a where a.zone_code = z.code) as areas,
     (select json_agg(json_build_object('upToGrams', r.up_to_grams, 'priceCents', r.price_cents) order by r.up_to_grams)
       from shipping_rate r where r.zone_code = z.code) as rates
   from shipping_zone z
-  where z.active and exists (select from shipping_zone_area a where a.zone_code = z.code)
+  where exists (select from shipping_zone_area a where a.zone_code = z.code)
     and exists (select from shipping_rate r where r.zone_code = z.code)
   order by z.position
+`
+
+export const holidayRows = (db: Db) => db<DayOff[]>`select month_day as "monthDay", year from holiday`
+
+export const pickupStoreRows = (db: Db) => db<PickupStore[]>`
+  select s.code, s.pickup, s.ships_web_orders as "shipsWebOrders", s.hours,
+    coalesce((select json_agg(json_build_object('monthDay', b.month_day, 'year', b.year))
+      from store_blocked_day b where b.store_code = s.code), '[]') as blocked
+  from store s
 `

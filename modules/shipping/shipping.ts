@@ -1,16 +1,28 @@
 import type { Db } from '#kernel/db.ts'
-import { zoneRows } from './shipping.sql.ts'
+import type { ShopCalendar } from './plans.ts'
+import { holidayRows, pickupStoreRows, zoneRows } from './shipping.sql.ts'
 import type { Zone } from './zones.ts'
 
 const keptFor = 10_000
-const kept = new WeakMap<object, { zones: Promise<Zone[]>; until: number }>()
 
-/** The zones with their rates: a dozen rows that every cart needs, so a process keeps them for ten seconds. Give it the pool. */
-export function shippingZones(db: Db, now = Date.now()): Promise<Zone[]> {
-  const known = kept.get(db)
-  if (known && known.until > now) return known.zones
-  const zones = Promise.resolve(zoneRows(db))
-  kept.set(db, { zones, until: now + keptFor })
-  zones.catch(() => kept.delete(db))
-  return zones
+/** Keeps what few rows say and every cart needs, for ten seconds a process. */
+function keeping<Value>(read: (db: Db) => Promise<Value>): (db: Db, now?: number) => Promise<Value> {
+  const kept = new WeakMap<object, { value: Promise<Value>; until: number }>()
+  return (db, now = Date.now()) => {
+    const known = kept.get(db)
+    if (known && known.until > now) return known.value
+    const value = read(db)
+    kept.set(db, { value, until: now + keptFor })
+    value.catch(() => kept.delete(db))
+    return value
+  }
 }
+
+/** The zones with their rates, a dozen rows. Give it the pool. */
+export const shippingZones: (db: Db, now?: number) => Promise<Zone[]> = keeping((db) => Promise.resolve(zoneRows(db)))
+
+/** Holidays, and the stores with their hours and blocked days. Give it the pool. */
+export const shopCalendar: (db: Db, now?: number) => Promise<ShopCalendar> = keeping(async (db) => {
+  const [holidays, stores] = await Promise.all([holidayRows(db), pickupStoreRows(db)])
+  return { holidays, stores }
+})

@@ -2,41 +2,98 @@ import { type Cents, cents } from '#kernel/money.ts'
 
 export interface Zone {
   code: string
+  /** Nobody is sent anything in a zone that is switched off, wherever else its postcodes would fit. */
+  active: boolean
   freeFromCents: number | null
   daysFrom: number
   daysTo: number
+  /** Whether carriers keep pickup points there. */
+  pickupPoints: boolean
   areas: { country: string; prefix: string }[]
-  /** By weight, lightest first. */
-  rates: { upToGrams: number; priceCents: number }[]
+  /** By weight, lightest first; a price of null is confirmed by the shop after the order. */
+  rates: { upToGrams: number; priceCents: number | null }[]
 }
 
 export interface Destination {
   country: string
   postcode: string
+  street?: string
 }
 
 /** Weight of a piece whose own is unknown, in grams. */
 const usualGrams = { book: 450, object: 350 } as const
 export const gramsOf = (kind: 'book' | 'object', grams: number | null): number => grams ?? usualGrams[kind]
 
-/** Postcodes of Spain: the province 01 to 52, then three digits (domain 7). */
-const spanishPostcode = /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/
+/** Cubic centimetres that carriers bill as one kilogram. */
+const cubicPerKilogram = 6000
+
+/** What carriers bill for the room a piece takes, in grams; 0 when a side is unknown. "24 × 17 × 3 cm", "240 x 170 x 30 mm". */
+export function volumetricGrams(dimensions: string | null): number {
+  const sides = dimensions?.match(/\d+(?:[.,]\d+)?/g)?.map((side) => Number(side.replace(',', '.'))) ?? []
+  const unit = dimensions?.match(/\b(mm|cm)\b/i)?.[1]?.toLowerCase()
+  if (sides.length !== 3 || !unit) return 0
+  const volume = sides.reduce((all, side) => all * (unit === 'mm' ? side / 10 : side), 1)
+  return Math.ceil((volume * 1000) / cubicPerKilogram)
+}
+
+/** What carriers bill a piece by: the greater of its weight and its room. */
+export const billableGrams = (kind: 'book' | 'object', piece: { grams: number | null; dimensions: string | null }): number =>
+  Math.max(gramsOf(kind, piece.grams), volumetricGrams(piece.dimensions))
+
+/** How postcodes look where the shop ships, blanks and hyphens apart; a country without a row takes any. */
+const postcodes: Readonly<Record<string, RegExp>> = {
+  // Spain: the province 01 to 52, then three digits (domain 7).
+  ES: /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/,
+  AD: /^(AD)?[1-7]00$/,
+  AT: /^\d{4}$/,
+  BE: /^\d{4}$/,
+  CH: /^\d{4}$/,
+  DE: /^\d{5}$/,
+  DK: /^\d{4}$/,
+  EE: /^\d{5}$/,
+  FI: /^\d{5}$/,
+  FR: /^\d{5}$/,
+  GB: /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/,
+  GR: /^\d{5}$/,
+  IT: /^\d{5}$/,
+  LU: /^(L)?\d{4}$/,
+  MC: /^980\d{2}$/,
+  NL: /^\d{4}[A-Z]{2}$/,
+  PL: /^\d{5}$/,
+  PT: /^\d{4}(\d{3})?$/,
+  SE: /^\d{5}$/,
+  US: /^\d{5}(\d{4})?$/,
+}
+
+/** Whether a postcode has the form of its country. */
+export const isPostcode = (country: string, postcode: string): boolean => {
+  const form = postcodes[country]
+  return form === undefined || form.test(bare(postcode))
+}
+
+const bare = (postcode: string): string => postcode.replace(/[\s-]/g, '').toUpperCase()
+
+/** A box at the post office: carriers do not deliver there. */
+const postBox =
+  /\b(apartado|apartat|apdo|aptdo)\b\.?\s*(de\s+)?(correos|correus|postal)?\s*(n[.ºo°]*\s*)?\d+|\bp\.?\s?o\.?\s*box\b|\bpostfach\b/i
+export const isPostBox = (street: string): boolean => postBox.test(street)
 
 /** The zone that ships to an address: the longest matching postcode prefix decides; null where the shop does not ship (P-13). */
-export function zoneOf(zones: readonly Zone[], { country, postcode }: Destination): Zone | null {
-  const code = postcode.replace(/[\s-]/g, '').toUpperCase()
-  if (country === 'ES' && !spanishPostcode.test(code)) return null
+export function zoneOf(zones: readonly Zone[], { country, postcode, street }: Destination): Zone | null {
+  const code = bare(postcode)
+  if (!isPostcode(country, postcode) || (street !== undefined && isPostBox(street))) return null
   let best: { zone: Zone; length: number } | null = null
   for (const zone of zones)
     for (const area of zone.areas)
       if (area.country === country && code.startsWith(area.prefix) && area.prefix.length >= (best?.length ?? 0))
         best = { zone, length: area.prefix.length }
-  return best?.zone ?? null
+  return best?.zone.active ? best.zone : null
 }
 
-/** What shipping a parcel costs, VAT included; null when it is heavier than anything the zone carries. */
-export function rateOf(zone: Zone, grams: number, goods: Cents): Cents | null {
+/** What shipping a parcel costs, VAT included; null while the shop has to confirm it. */
+export function rateOf(zone: Zone, grams: number, goods: Cents): Cents | null | 'too_heavy' {
   const rate = zone.rates.find(({ upToGrams }) => grams <= upToGrams)
-  if (!rate) return null
+  if (!rate) return 'too_heavy'
+  if (rate.priceCents === null) return null
   return cents(zone.freeFromCents !== null && goods >= zone.freeFromCents ? 0 : rate.priceCents)
 }

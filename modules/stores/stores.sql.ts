@@ -2,10 +2,11 @@ import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import type { StoreView } from './contract.ts'
 
-/** Every store, or those of a province; a blocked day repeats every year (P-10, P-11). */
+/** Every store, or those of a province; a blocked day without a year repeats (P-10, P-11). */
 export const storeRows = (db: Db, today: Day, only: { code?: string; pickup?: boolean } = {}) => db<StoreView[]>`
   select s.code, s.name, s.province, s.city, s.address, s.postcode, s.phone, s.email, s.website, s.pickup, s.latitude, s.longitude, s.hours,
-    not exists (select from store_blocked_day b where b.store_code = s.code and b.month_day = ${today.slice(5)}) as available_today
+    not exists (select from store_blocked_day b where b.store_code = s.code and b.month_day = ${today.slice(5)}
+      and (b.year is null or b.year = ${Number(today.slice(0, 4))})) as available_today
   from store s
   where true ${only.code === undefined ? db`` : db`and s.code = ${only.code}`} ${only.pickup ? db`and s.pickup` : db``}
   order by s.position, s.code
