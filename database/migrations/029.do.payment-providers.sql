@@ -21,28 +21,6 @@ alter table shop_order
 
 create unique index payment_movement_parcel_charged_once on payment_movement (parcel_id) where kind = 'capture';
 
--- What a parcel costs: its copies' share of what their lines cost, its shipping, its share of the retailers' surcharge. Shares are
--- cut by running totals, so those of all parcels add up to the order's total to the cent.
-create view parcel_amount as
-with copies as (
-  select pl.parcel_id, p.order_id, l.paid_cents, l.quantity as whole, pl.quantity,
-    sum(pl.quantity) over (partition by pl.order_line_id order by p.position, p.id) as upto
-  from parcel_line pl join parcel p on p.id = pl.parcel_id join order_line l on l.id = pl.order_line_id
-), goods as (
-  select parcel_id, sum(floor(paid_cents::numeric * upto / whole) - floor(paid_cents::numeric * (upto - quantity) / whole))::int as cents
-  from copies group by parcel_id
-), running as (
-  select p.id, p.order_id, p.shipping_cents, o.surcharge_cents, coalesce(g.cents, 0) as goods_cents,
-    sum(coalesce(g.cents, 0)) over (partition by p.order_id order by p.position, p.id) as upto,
-    o.goods_cents - o.promotion_cents - o.coupon_cents - o.bonus_cents as whole
-  from parcel p join shop_order o on o.id = p.order_id left join goods g on g.parcel_id = p.id
-)
-select id as parcel_id, order_id,
-  (goods_cents + shipping_cents + case when whole > 0
-    then floor(surcharge_cents::numeric * upto / whole) - floor(surcharge_cents::numeric * (upto - goods_cents) / whole)
-    else 0 end)::int as amount_cents
-from running;
-
 -- Every notice, as it came in; the same one again changes nothing.
 create table payment_notice (
   gateway text not null,
