@@ -21,6 +21,12 @@ export interface OrderRow {
   total_cents: number
   coupon_cents: number
   bonus_cents: number
+  promotion_cents: number
+  /** Recargo de equivalencia, on top of the prices. */
+  surcharge_cents: number
+  /** What really moved at the gateway so far. */
+  captured_cents: number
+  refunded_cents: number
   vat: { percent: number; base: number; vat: number }[]
   shipping_method: ShippingMethod | null
   store_code: string | null
@@ -58,6 +64,10 @@ export interface OrderLineRow {
   charged_later: boolean
   promised_days: number | null
   launch_on: Day | null
+  surcharge_percent: number
+  promotion_cents: number
+  coupon_cents: number
+  bonus_cents: number
   /** What the customer pays for the line, its shares of every advantage taken off; shipping apart. */
   paid_cents: number
   fulfilment: Fulfilment
@@ -66,11 +76,35 @@ export interface OrderLineRow {
   state: OrderCode
 }
 
-export type NewOrder = Omit<OrderRow, 'id' | 'number' | 'payment_state' | 'placed_at' | 'coupon_cents' | 'bonus_cents'> & {
+export type NewOrder = Omit<
+  OrderRow,
+  | 'id'
+  | 'number'
+  | 'payment_state'
+  | 'placed_at'
+  | 'coupon_cents'
+  | 'bonus_cents'
+  | 'promotion_cents'
+  | 'surcharge_cents'
+  | 'captured_cents'
+  | 'refunded_cents'
+> & {
   opt_out: boolean
   conditions_version: string
 }
-export type NewLine = Omit<OrderLineRow, 'id' | 'order_id' | 'paid_cents' | 'fulfilment' | 'invoicing' | 'state'>
+export type NewLine = Omit<
+  OrderLineRow,
+  | 'id'
+  | 'order_id'
+  | 'surcharge_percent'
+  | 'promotion_cents'
+  | 'coupon_cents'
+  | 'bonus_cents'
+  | 'paid_cents'
+  | 'fulfilment'
+  | 'invoicing'
+  | 'state'
+>
 
 /** The table numbers the order. */
 export async function insertOrder(db: Db, { vat, delivery_address, billing_address, ...order }: NewOrder): Promise<OrderRow> {

@@ -34,6 +34,7 @@ import {
 } from './orders.sql.ts'
 import { type OrderCode, orderCodeOf } from './states.ts'
 import { takeStock } from './take-stock.ts'
+import { writeParcels } from './write-parcels.ts'
 
 /** An order that is not paid lets go of its stock after this long. */
 const minutesToPay = 45
@@ -142,7 +143,7 @@ async function writeOrder(
   tx: Db,
   cart: ReckonedCart,
   body: PlaceOrder,
-  { caller, language, storefront, now }: Asking & { caller: Caller },
+  { caller, language, storefront, now, settings }: Asking & { caller: Caller },
 ): Promise<OrderRow> {
   const { row, lines, totals } = cart
   const home = cart.needsShipping && row.shipping_method === 'home'
@@ -174,6 +175,7 @@ async function writeOrder(
   })
   const written = await insertLines(tx, order.id, lines.map(newLine))
   const lineOf = new Map(written.map((line) => [line.product_id, line.id]))
+  await writeParcels(tx, order, cart, lineOf, settings)
   if (taken.length > 0)
     await insertOrderStock(
       tx,

@@ -1,0 +1,120 @@
+import type { Day } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import type { NewParcel } from './plan-parcels.ts'
+
+export type ParcelState = 'planned' | 'ready' | 'handed_over' | 'delivered' | 'cancelled'
+
+export interface ParcelRow {
+  id: number
+  order_id: number
+  position: number
+  kind: 'shipment' | 'pickup' | 'digital'
+  store_code: string | null
+  promised_on: Day | null
+  charge: 'now' | 'at_dispatch'
+  shipping_cents: number
+  state: ParcelState
+  carrier: string
+  tracking_code: string
+  tracking_url: string
+  ready_at: Date | null
+  handed_over_at: Date | null
+  delivered_at: Date | null
+}
+
+export interface ParcelLineRow {
+  parcel_id: number
+  order_line_id: number
+  quantity: number
+}
+
+export async function insertParcel(db: Db, orderId: number, position: number, parcel: Omit<NewParcel, 'lines'>): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    insert into parcel (order_id, position, kind, store_code, promised_on, charge, shipping_cents)
+    values (${orderId}, ${position}, ${parcel.kind}, ${parcel.storeCode}, ${parcel.promisedOn}, ${parcel.charge}, ${parcel.shippingCents})
+    returning id`
+  return row!.id
+}
+
+export const insertParcelLines = (db: Db, rows: readonly ParcelLineRow[]) =>
+  db`insert into parcel_line ${db(rows as ParcelLineRow[], 'parcel_id', 'order_line_id', 'quantity')}`
+
+export const parcelsOf = (db: Db, orderId: number) =>
+  db<ParcelRow[]>`select * from parcel where order_id = ${orderId} order by position`
+
+export const parcelLinesOf = (db: Db, orderId: number) => db<ParcelLineRow[]>`
+  select l.parcel_id, l.order_line_id, l.quantity from parcel_line l join parcel p on p.id = l.parcel_id
+  where p.order_id = ${orderId} order by p.position, l.order_line_id`
+
+export async function orderOfParcel(db: Db, parcelId: number): Promise<number | undefined> {
+  const [row] = await db<{ order_id: number }[]>`select order_id from parcel where id = ${parcelId}`
+  return row?.order_id
+}
+
+/** Compare and set. */
+export const readyParcel = (db: Db, id: number, now: Date) =>
+  db<{ id: number }[]>`update parcel set state = 'ready', ready_at = ${now} where id = ${id} and state = 'planned' returning id`
+
+export interface Carriage {
+  carrier: string
+  trackingCode: string
+  trackingUrl: string
+}
+
+/** Compare and set. What the customer takes away, or downloads, is delivered at once; a pickup must have been made ready. */
+export const handOverParcel = (db: Db, id: number, { carrier, trackingCode, trackingUrl }: Carriage, now: Date) => db<
+  { id: number }[]
+>`
+  update parcel set state = case when kind = 'shipment' then 'handed_over' else 'delivered' end, handed_over_at = ${now},
+    delivered_at = case when kind = 'shipment' then null else ${now}::timestamptz end,
+    carrier = ${carrier}, tracking_code = ${trackingCode}, tracking_url = ${trackingUrl}
+  where id = ${id} and (state = 'ready' or state = 'planned' and kind <> 'pickup') returning id`
+
+/** Compare and set. */
+export const deliverParcel = (db: Db, id: number, now: Date) =>
+  db<
+    { id: number }[]
+  >`update parcel set state = 'delivered', delivered_at = ${now} where id = ${id} and state = 'handed_over' returning id`
+
+/** Compare and set. */
+export const cancelParcel = (db: Db, id: number) =>
+  db<{ id: number }[]>`update parcel set state = 'cancelled' where id = ${id} and state in ('planned', 'ready') returning id`
+
+/** Takes copies out of a parcel that has not been packed; nothing comes back when there are not more of them inside. */
+export const takeCopies = (db: Db, parcelId: number, lineId: number, quantity: number) => db<{ quantity: number }[]>`
+  update parcel_line set quantity = quantity - ${quantity}
+  where parcel_id = ${parcelId} and order_line_id = ${lineId} and quantity > ${quantity} returning quantity`
+
+export const takeLine = (db: Db, parcelId: number, lineId: number, quantity: number) => db<{ quantity: number }[]>`
+  delete from parcel_line where parcel_id = ${parcelId} and order_line_id = ${lineId} and quantity = ${quantity} returning quantity`
+
+export const setPromise = (db: Db, parcelId: number, promisedOn: Day | null) =>
+  db`update parcel set promised_on = ${promisedOn} where id = ${parcelId}`
+
+/** The try whose money an order stands on, and whether something of its authorisation was asked for already. */
+export async function payingAttempt(db: Db, orderId: number) {
+  const [row] = await db<{ id: string; capture: 'now' | 'later'; outcome: string; asked: boolean }[]>`
+    select a.id, a.capture, a.outcome,
+      exists (select from payment_task t where t.attempt_id = a.id and t.kind in ('capture', 'charge'))
+      or exists (select from payment_movement m where m.attempt_id = a.id and m.kind = 'capture') as asked
+    from payment_attempt a where a.order_id = ${orderId} and a.outcome in ('authorised', 'captured')
+      and not exists (select from payment_task t where t.attempt_id = a.id and t.reason = 'order_closed')
+    order by a.decided_at, a.id limit 1`
+  return row
+}
+
+/** Money to be moved for a parcel or a refund; the same reason again changes nothing. */
+export const insertMoneyTask = (
+  db: Db,
+  task: {
+    attemptId: string
+    kind: 'capture' | 'charge' | 'refund' | 'release'
+    amountCents: number
+    reason: string
+    parcelId?: number
+    refundId?: number
+  },
+) => db`
+  insert into payment_task (attempt_id, kind, amount_cents, reason, parcel_id, refund_id)
+  values (${task.attemptId}, ${task.kind}, ${task.amountCents}, ${task.reason}, ${task.parcelId ?? null}, ${task.refundId ?? null})
+  on conflict do nothing`
