@@ -4,6 +4,7 @@ import { captchaMessages } from '#modules/captcha/messages.ts'
 import { cartMessages } from '#modules/cart/messages.ts'
 import { catalogueMessages } from '#modules/catalogue/messages.ts'
 import { contentMessages } from '#modules/content/messages.ts'
+import { couponMessages } from '#modules/coupons/messages.ts'
 import { customerMessages } from '#modules/customers/messages.ts'
 import { orderMessages } from '#modules/orders/messages.ts'
 import { paymentMessages } from '#modules/payments/messages.ts'
@@ -84,6 +85,7 @@ const sources: Record<Language, Record<string, string>>[] = [
   searchMessages,
   orderMessages,
   storesMessages,
+  couponMessages,
   customerMessages,
   paymentMessages,
 ]
