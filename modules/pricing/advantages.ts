@@ -1,0 +1,79 @@
+import { allocate, type Cents, cents, sum } from '#kernel/money.ts'
+import { inScope } from './coupon-scope.ts'
+import { type Reason, reason } from './explanation.ts'
+import type { CouponRule, PromotionRule } from './rules.ts'
+import type { ShelfLine } from './shelf.ts'
+import { percentOf } from './vat-split.ts'
+
+/** What one rule would take off a line: what it promises, and what the law leaves of it. */
+interface Offer {
+  by: 'promotion' | 'coupon'
+  name: Reason['name']
+  percent: number | null
+  promised: Cents
+  granted: Cents
+}
+
+export interface Advantage {
+  promotion: Cents
+  coupon: Cents
+  reasons: Reason[]
+}
+
+/**
+ * Each line takes the better of its best promotion and the coupon, never both (K-31); of equals the promotion, so that no coupon is
+ * used up in vain. The offers that lost are named. Lines come sorted by product, so that their place decides nothing.
+ */
+export function advantagesOf(
+  lines: readonly ShelfLine[],
+  promotions: readonly PromotionRule[],
+  coupon: CouponRule | null,
+): Advantage[] {
+  const shares = coupon ? couponShares(lines, coupon) : []
+  return lines.map((line, place) => {
+    const offers = promotions
+      .filter((rule) => inScope(rule.scope, line.kind))
+      .toSorted((a, b) => a.id - b.id)
+      .map((rule) => offer(line, 'promotion', rule.name, rule.percent, percentOfLine(line, rule.percent)))
+    if (coupon) offers.push(offer(line, 'coupon', coupon.code, coupon.percent, shares[place] ?? cents(0)))
+    return bestOf(
+      line,
+      offers.filter((one) => one.promised > 0),
+    )
+  })
+}
+
+const offer = (line: ShelfLine, by: Offer['by'], name: Offer['name'], percent: number | null, promised: Cents): Offer => ({
+  by,
+  name,
+  percent,
+  promised,
+  granted: cents(Math.min(promised, line.room)),
+})
+
+function bestOf({ product, cap }: ShelfLine, offers: readonly Offer[]): Advantage {
+  const [best, ...lost] = offers.toSorted((a, b) => b.granted - a.granted)
+  if (!best) return { promotion: cents(0), coupon: cents(0), reasons: [] }
+  const { by, name, percent, promised, granted } = best
+  const reasons = granted > 0 ? [reason(by, cents(-granted), { product, percent, name })] : []
+  if (promised > granted) reasons.push(reason('cap', cents(promised - granted), { product, percent: cap, from: promised, name }))
+  for (const one of lost) reasons.push(reason('lost', one.granted, { product, percent: one.percent, name: one.name }))
+  return { promotion: by === 'promotion' ? granted : cents(0), coupon: by === 'coupon' ? granted : cents(0), reasons }
+}
+
+/** A percentage is taken of each copy, so that two copies cost twice one: rounded half up, down where the law bounds the price. */
+function percentOfLine({ unit, quantity, cap }: ShelfLine, percent: number): Cents {
+  const copy = cap === null ? percentOf(unit, percent) : Math.floor((unit * Math.round(percent * 100)) / 10_000)
+  return cents(Math.min(unit, copy) * quantity)
+}
+
+/** An amount is shared by what the lines cost; what the law cuts off one line is not laid on another. */
+function couponShares(lines: readonly ShelfLine[], coupon: CouponRule): Cents[] {
+  if (coupon.kind === 'percent') return lines.map((line) => percentOfLine(line, coupon.percent ?? 0))
+  const goods = sum(lines.map((line) => line.gross))
+  if (goods === 0) return lines.map(() => cents(0))
+  return allocate(
+    cents(Math.min(coupon.amountCents ?? 0, goods)),
+    lines.map((line) => line.gross),
+  )
+}
