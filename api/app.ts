@@ -23,6 +23,7 @@ import { KeptAnswers } from '#modules/search/kept-answers.ts'
 import { ProductTexts } from '#modules/search/product-texts.ts'
 import { searchRoutes } from '#modules/search/routes.ts'
 import { shippingRoutes } from '#modules/shipping/routes.ts'
+import { staffRoutes } from '#modules/staff/routes.ts'
 import { storeRoutes } from '#modules/stores/routes.ts'
 import { trackingRoutes } from '#modules/tracking/routes.ts'
 import { answerKept } from './answer-kept.ts'
@@ -39,6 +40,7 @@ import { sendKeptPages } from './send-page.ts'
 import { senders } from './senders.ts'
 import { isOwnRead } from './server-api.ts'
 import { shopSettings } from './shop-settings.ts'
+import { staffSettings } from './staff-settings.ts'
 import { refuseUnreadable } from './validation.ts'
 
 export interface Services {
@@ -131,6 +133,7 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
       )
       const orders = orderDepsOf(config, db)
       await api.register(notificationRoutes(orders))
+      await api.register(staffRoutes({ db, settings: staffSettings(config) }), { prefix: '/staff' })
       await api.register(async (guarded) => {
         guardWithAccessToken(guarded, config.SECRET)
         await guarded.register(searchRoutes({ search, cards, answers }))

@@ -9,6 +9,7 @@ import { customerMessages } from '#modules/customers/messages.ts'
 import { orderMessages } from '#modules/orders/messages.ts'
 import { paymentMessages } from '#modules/payments/messages.ts'
 import { searchMessages } from '#modules/search/messages.ts'
+import { staffMessages } from '#modules/staff/messages.ts'
 import { storesMessages } from '#modules/stores/messages.ts'
 
 const es = {
@@ -88,6 +89,7 @@ const sources: Record<Language, Record<string, string>>[] = [
   couponMessages,
   customerMessages,
   paymentMessages,
+  staffMessages,
 ]
 
 const sentences = Object.fromEntries(

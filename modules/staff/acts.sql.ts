@@ -1,0 +1,46 @@
+import type { Db } from '#kernel/db.ts'
+
+export interface NewAct {
+  staffId: number | null
+  action: string
+  subject: string
+  outcome: 'done' | 'refused' | 'forbidden' | 'failed'
+  reason: string
+  requestId: string
+  input: Record<string, unknown>
+}
+
+export const insertAct = (db: Db, act: NewAct) => db`
+  insert into staff_act (staff_id, action, subject, outcome, reason, request_id, input)
+  values (${act.staffId}, ${act.action}, ${act.subject}, ${act.outcome}, ${act.reason}, ${act.requestId}, ${db.json(act.input as never)})`
+
+export interface ActRow {
+  id: number
+  at: Date
+  email: string | null
+  action: string
+  subject: string
+  outcome: NewAct['outcome']
+  reason: string
+  request_id: string
+  input: Record<string, unknown>
+}
+
+/** Newest first; `before` is the id of the last one seen. */
+export const actRows = (
+  db: Db,
+  {
+    email,
+    subject,
+    action,
+    before,
+    limit,
+  }: { email?: string; subject?: string; action?: string; before?: number; limit: number },
+) => db<ActRow[]>`
+  select a.id, a.at, u.email, a.action, a.subject, a.outcome, a.reason, a.request_id, a.input
+  from staff_act a left join staff_user u on u.id = a.staff_id
+  where ${before === undefined ? db`true` : db`a.id < ${before}`}
+    ${email === undefined ? db`` : db`and a.staff_id = (select id from staff_user where lower(email) = lower(${email}))`}
+    ${subject === undefined ? db`` : db`and a.subject = ${subject}`}
+    ${action === undefined ? db`` : db`and a.action = ${action}`}
+  order by a.id desc limit ${limit}`

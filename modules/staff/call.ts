@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod, ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import type { Pool } from '#kernel/db.ts'
+import { Forbidden, ShopError } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
+import { insertAct } from './acts.sql.ts'
+import { type Action, boundTo, grants, may, needsFreshLogin } from './grants.ts'
+import { inputSummary } from './input-summary.ts'
+import { freshFor, requireStaff, type Staff } from './sessions.ts'
+import { asPool } from './whole-transaction.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    staff: { staff: Staff; token: string } | null
+  }
+  interface FastifyContextConfig {
+    staffAction?: Action
+    /** What is acted on, for the log: "order T013-…", "product 7". */
+    staffSubject?: (request: FastifyRequest) => string
+  }
+}
+
+/** What an operation of the staff is given. Its `db` is the transaction that also keeps the record of the act. */
+export interface Acting<Params, Query, Body> {
+  db: Pool
+  staff: Staff
+  token: string
+  /** The only store in which this person may do this; null for every store. */
+  onlyStore: string | null
+  params: Params
+  query: Query
+  body: Body
+  language: Language
+  now: Date
+}
+
+interface Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
+  action: Action
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  answer: R
+  subject?: (asked: { params: z.output<P>; query: z.output<Q>; body: z.output<B> }) => string
+  run: (acting: Acting<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R>>
+}
+
+export type StaffCalls = ReturnType<typeof staffCalls>
+export type StaffPlugin = (call: StaffCalls, db: Pool) => void
+
+/** How the calls of the staff are written: each names its action, runs whole in one transaction and leaves its record there. */
+export const staffCalls =
+  (app: FastifyInstance, db: Pool) =>
+  <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    { action, summary, params, query, body, answer, subject, run }: Call<P, Q, B, R>,
+  ) => {
+    const asked = (request: FastifyRequest) => ({ params: request.params, query: request.query, body: request.body }) as never
+    app.withTypeProvider<ZodTypeProvider>().route({
+      method,
+      url,
+      schema: {
+        tags: ['staff'],
+        summary,
+        'x-action': action,
+        ...(params && { params }),
+        ...(query && { querystring: query }),
+        ...(body && { body }),
+        response: { 200: answer },
+      } as never,
+      config: { staffAction: action, ...(subject && { staffSubject: (request: FastifyRequest) => subject(asked(request)) }) },
+      handler: async (request: FastifyRequest) => {
+        const { staff, token } = request.staff!
+        return db.begin(async (tx) => {
+          const onlyStore = boundTo(staff, action)
+          const acting = { db: asPool(tx), staff, token, onlyStore, language: request.language, now: new Date() }
+          const answered = await run({ ...acting, ...(asked(request) as object) } as never)
+          await insertAct(tx, { ...recordOf(request), outcome: 'done', reason: '' })
+          return answered
+        })
+      },
+    })
+  }
+
+const recordOf = (request: FastifyRequest) => {
+  const { staffAction = '', staffSubject } = request.routeOptions.config
+  return {
+    staffId: request.staff?.staff.id ?? null,
+    action: staffAction,
+    subject: subjectOf(request, staffSubject).slice(0, 200),
+    requestId: request.id,
+    input: inputSummary(request),
+  }
+}
+
+/** A request that was refused for its form may lack what names its subject. */
+function subjectOf(request: FastifyRequest, subject: ((request: FastifyRequest) => string) | undefined): string {
+  try {
+    return subject?.(request) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Lets in who bears a staff token and has the action of the call; keeps a record of everybody else who is known. */
+export const guardStaff =
+  (db: Pool, register: (call: StaffCalls) => void): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.decorateRequest('staff', null)
+    app.addHook('onRoute', ({ method, url, config }) => {
+      if (!Object.hasOwn(grants, config?.staffAction ?? ''))
+        throw new Error(`${String(method)} ${url} names no action of the staff`)
+    })
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const now = new Date()
+      request.staff = await requireStaff(db, request.headers.authorization, now)
+      const { staff } = request.staff
+      const action = request.routeOptions.config.staffAction!
+      if (!may(staff.roles, action)) throw new Forbidden('staff.forbidden')
+      if (needsFreshLogin.has(action) && now.getTime() - staff.openedAt.getTime() > freshFor)
+        throw new Forbidden('staff.login_again')
+    })
+    app.setErrorHandler(async (error, request) => {
+      if (request.staff) await insertAct(db, { ...recordOf(request), ...outcomeOf(error) })
+      throw error
+    })
+    register(staffCalls(app, db))
+  }
+
+function outcomeOf(error: unknown): { outcome: 'forbidden' | 'refused' | 'failed'; reason: string } {
+  if (error instanceof ShopError) return { outcome: error.kind === 'forbidden' ? 'forbidden' : 'refused', reason: error.code }
+  const status = (error as { statusCode?: number } | null)?.statusCode
+  return status !== undefined && status < 500 ? { outcome: 'refused', reason: 'form.invalid' } : { outcome: 'failed', reason: '' }
+}

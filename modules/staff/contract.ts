@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { actions, roles } from './grants.ts'
+
+const Text = (most: number) => z.string().trim().max(most)
+
+export const StaffLogin = z.object({ email: z.string().max(254), password: z.string().max(200) })
+export const StaffView = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  name: z.string(),
+  roles: z.array(z.enum(roles)),
+  store_code: z.string().nullable(),
+  active: z.boolean(),
+})
+export type StaffView = z.output<typeof StaffView>
+export const StaffSession = z.object({ token: z.string(), staff: StaffView })
+export const WhoAmI = StaffView.extend({ actions: z.array(z.enum(actions)) })
+
+export const CreateStaff = z.object({
+  email: z.string().max(254),
+  name: Text(100).min(1),
+  password: z.string().max(200),
+  roles: z.array(z.enum(roles)).min(1).max(roles.length),
+  store_code: Text(10).nullable().default(null),
+})
+export const ChangeStaff = z.object({
+  name: Text(100).min(1).optional(),
+  roles: z.array(z.enum(roles)).min(1).max(roles.length).optional(),
+  store_code: Text(10).nullable().optional(),
+  active: z.boolean().optional(),
+  password: z.string().max(200).optional(),
+})
+
+/** Identifiers of rows: what the database's own numbers can hold. */
+export const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+/** Pages are walked by what was seen last: rows that come in meanwhile shift nothing. */
+export const Before = Id.optional().describe('The `next` of the page before')
+export const Limit = z.coerce.number().int().min(1).max(200).default(50)
+
+export const FindActs = z.object({
+  staff: z.string().max(254).optional().describe('E-mail of who acted'),
+  subject: z.string().max(200).optional(),
+  action: z.string().max(60).optional(),
+  before: Before,
+  limit: Limit,
+})
+export const ActPage = z.object({
+  items: z.array(
+    z.object({
+      id: z.number().int(),
+      at: z.iso.datetime(),
+      staff: z.string().nullable(),
+      action: z.string(),
+      subject: z.string(),
+      outcome: z.enum(['done', 'refused', 'forbidden', 'failed']),
+      reason: z.string(),
+      request: z.string(),
+      input: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  next: z.number().int().nullable(),
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { NotFound } from '#kernel/errors.ts'
+import { activateCustomer } from '#modules/customers/activation.ts'
+import type { StaffCalls } from './call.ts'
+import { Limit } from './contract.ts'
+import { type FoundCustomer, findCustomers } from './customers.sql.ts'
+
+const CustomerView = z.object({
+  customer: z.string(),
+  kind: z.enum(['private', 'business', 'library']),
+  email: z.string(),
+  name: z.string(),
+  surnames: z.string(),
+  phone: z.string(),
+  nif: z.string().nullable(),
+  country: z.string(),
+  company: z.string(),
+  library: z.string(),
+  contact_person: z.string(),
+  language: z.string(),
+  since: z.iso.datetime(),
+  activated: z.boolean(),
+  orders: z.number().int(),
+})
+const CustomerId = z.object({ customer: z.string().max(64) })
+
+const customerView = ({ id, tax_id, created_at, activated_at, ...row }: FoundCustomer): z.output<typeof CustomerView> => ({
+  ...row,
+  customer: id,
+  nif: tax_id,
+  since: created_at.toISOString(),
+  activated: activated_at !== null,
+})
+
+/** Accounts: whoever reads one is written down. */
+export function customerRoutes(call: StaffCalls) {
+  call('GET', '/customers/', {
+    action: 'customer.find',
+    summary: 'Accounts by e-mail or tax id, or those that wait to be activated',
+    query: z
+      .object({
+        email: z.string().max(254).optional(),
+        nif: z.string().max(20).optional(),
+        waiting: z.stringbool().optional(),
+        limit: Limit,
+      })
+      .refine((query) => query.email !== undefined || query.nif !== undefined || query.waiting === true),
+    answer: z.object({ items: z.array(CustomerView) }),
+    subject: ({ query }) => `customer ${query.email ?? query.nif ?? 'waiting'}`,
+    run: async ({ db, query }) => ({
+      items: (await findCustomers(db, { ...query, nif: query.nif?.replace(/[\s.-]/g, '').toUpperCase() })).map(customerView),
+    }),
+  })
+  call('GET', '/customers/:customer/', {
+    action: 'customer.read',
+    summary: 'One account',
+    params: CustomerId,
+    answer: CustomerView,
+    subject: ({ params }) => `customer ${params.customer}`,
+    run: async ({ db, params }) => {
+      const [row] = await findCustomers(db, { id: params.customer, limit: 1 })
+      if (!row) throw new NotFound('staff.customer_unknown')
+      return customerView(row)
+    },
+  })
+  call('POST', '/customers/:customer/activate/', {
+    action: 'customer.activate',
+    summary: 'Opens the account of a library or a business that was looked at (U-12)',
+    params: CustomerId,
+    answer: CustomerView,
+    subject: ({ params }) => `customer ${params.customer}`,
+    run: async ({ db, params, now }) => {
+      await activateCustomer(db, params.customer, now)
+      const [row] = await findCustomers(db, { id: params.customer, limit: 1 })
+      return customerView(row!)
+    },
+  })
+}

@@ -1,0 +1,39 @@
+import type { Db } from '#kernel/db.ts'
+
+export interface FoundCustomer {
+  id: string
+  kind: 'private' | 'business' | 'library'
+  email: string
+  name: string
+  surnames: string
+  phone: string
+  tax_id: string | null
+  country: string
+  company: string
+  library: string
+  contact_person: string
+  language: string
+  created_at: Date
+  activated_at: Date | null
+  orders: number
+}
+
+export const findCustomers = (
+  db: Db,
+  wanted: {
+    id?: string | undefined
+    email?: string | undefined
+    nif?: string | undefined
+    waiting?: boolean | undefined
+    limit: number
+  },
+) => db<FoundCustomer[]>`
+  select c.id, c.kind, c.email, c.name, c.surnames, c.phone, c.tax_id, c.country, c.company, c.library, c.contact_person, c.language,
+    c.created_at, c.activated_at, (select count(*)::int from shop_order o where o.owner_id = c.id) as orders
+  from customer c
+  where true
+    ${wanted.id === undefined ? db`` : db`and c.id = ${wanted.id}`}
+    ${wanted.email === undefined ? db`` : db`and lower(c.email) = lower(${wanted.email})`}
+    ${wanted.nif === undefined ? db`` : db`and c.tax_id = ${wanted.nif}`}
+    ${wanted.waiting ? db`and c.activated_at is null` : db``}
+  order by c.created_at desc limit ${wanted.limit}`

@@ -1,0 +1,42 @@
+/** What people of the shop are; the middle three are there for the desks that come with the back office. */
+export const roles = ['bookseller', 'order_desk', 'finance', 'catalogue', 'marketing', 'trade_desk', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/**
+ * Who may do what. Nothing is allowed that is not written here, admins included. A bookseller is held to their own store unless
+ * another of their roles has the same action.
+ */
+export const grants = {
+  'session.read': roles,
+  'session.close': roles,
+  'order.find': ['bookseller', 'order_desk', 'finance', 'admin'],
+  'order.read': ['bookseller', 'order_desk', 'finance', 'admin'],
+  'stock.read': ['bookseller', 'order_desk', 'catalogue', 'admin'],
+  'stock.set': ['bookseller', 'catalogue', 'admin'],
+  'stock.move': ['bookseller', 'catalogue', 'admin'],
+  'customer.find': ['order_desk', 'finance', 'admin'],
+  'customer.read': ['order_desk', 'finance', 'admin'],
+  'customer.activate': ['trade_desk', 'order_desk', 'admin'],
+  'settings.read': ['order_desk', 'finance', 'catalogue', 'marketing', 'admin'],
+  'staff.read': ['admin'],
+  'staff.create': ['admin'],
+  'staff.change': ['admin'],
+  'acts.read': ['admin'],
+} as const satisfies Record<string, readonly Role[]>
+
+export type Action = keyof typeof grants
+export const actions = Object.keys(grants) as Action[]
+
+/** What is done only within minutes of saying the password, so that a screen left open gives nobody a role. */
+export const needsFreshLogin: ReadonlySet<Action> = new Set<Action>(['staff.create', 'staff.change'])
+
+const granted = (action: Action): readonly Role[] => grants[action]
+
+/** Whether one of the roles has the action. */
+export const may = (roles: readonly Role[], action: Action): boolean => roles.some((role) => granted(action).includes(role))
+
+/** The only store in which the action is allowed; null where every store is. */
+export const boundTo = (
+  { roles, storeCode }: { roles: readonly Role[]; storeCode: string | null },
+  action: Action,
+): string | null => (roles.some((role) => role !== 'bookseller' && granted(action).includes(role)) ? null : storeCode)

@@ -1,0 +1,22 @@
+import type { StaffCalls } from './call.ts'
+import { FindOrders, OrderNumber, OrderPage, StaffOrder } from './order-contract.ts'
+import { orderPage, wholeOrderView } from './order-reading.ts'
+
+/** Finding orders and reading everything about one. */
+export function orderRoutes(call: StaffCalls) {
+  call('GET', '/orders/', {
+    action: 'order.find',
+    summary: 'Orders by number, e-mail or state, newest first; a bookseller sees those of the own store',
+    query: FindOrders,
+    answer: OrderPage,
+    run: ({ db, query, onlyStore }) => orderPage(db, { ...query, onlyStore }),
+  })
+  call('GET', '/orders/:number/', {
+    action: 'order.read',
+    summary: 'One order with its parcels, money and history',
+    params: OrderNumber,
+    answer: StaffOrder,
+    subject: ({ params }) => `order ${params.number}`,
+    run: ({ db, params, onlyStore }) => wholeOrderView(db, params.number, onlyStore),
+  })
+}

@@ -1,0 +1,43 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Pool } from '#kernel/db.ts'
+import { guardStaff } from './call.ts'
+import { StaffLogin, StaffSession } from './contract.ts'
+import { customerRoutes } from './customer-routes.ts'
+import { orderRoutes } from './order-routes.ts'
+import { peopleRoutes } from './people-routes.ts'
+import { loginStaff } from './sessions.ts'
+import { type Settings, settingsRoutes } from './settings-routes.ts'
+import { stockRoutes } from './stock-routes.ts'
+
+export interface StaffDeps {
+  db: Pool
+  settings: Settings
+}
+
+/** The calls of the staff, apart from the shop's: another door, another key. */
+export const staffRoutes =
+  ({ db, settings }: StaffDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/login/',
+      {
+        schema: { tags: ['staff'], summary: 'Opens a session', body: StaffLogin, response: { 200: StaffSession } },
+        config: { rateLimit: { max: 20, timeWindow: 60_000 } },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        const { token, staff } = await loginStaff(db, request.body, { now: new Date(), requestId: request.id })
+        const { id, email, name, roles, storeCode } = staff
+        return { token, staff: { id, email, name, roles, store_code: storeCode, active: true } }
+      },
+    )
+    await app.register(
+      guardStaff(db, (call) => {
+        peopleRoutes(call)
+        orderRoutes(call)
+        stockRoutes(call)
+        customerRoutes(call)
+        settingsRoutes(call, settings)
+      }),
+    )
+  }

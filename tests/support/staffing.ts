@@ -1,0 +1,43 @@
+import type { Role } from '#modules/staff/grants.ts'
+import { createStaff } from '#modules/staff/users.ts'
+import { type Answer, givenStore, type TestShop } from './shop.ts'
+
+export const staffPassword = 'twelve pomegranates'
+
+export interface Colleague {
+  id: number
+  email: string
+  token: string
+  call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, language?: string) => Promise<Answer>
+}
+
+let serial = 0
+
+/** People of the shop, each signed in; booksellers work in T013 unless said otherwise. */
+export function staffing(shop: TestShop) {
+  const callAs =
+    (token: string): Colleague['call'] =>
+    async (method, path, body, language = 'en') => {
+      serial += 1
+      const answer = await shop.app.inject({
+        method,
+        url: `/api/staff${path}${path.includes('?') ? '&' : '?'}store=T013&lang=${language}`,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+        remoteAddress: `10.9.${(serial >> 8) & 255}.${serial & 255}`,
+        ...(body === undefined ? {} : { payload: body as object }),
+      })
+      return { status: answer.statusCode, body: answer.payload ? JSON.parse(answer.payload) : null }
+    }
+  const nobody = callAs('')
+  return {
+    nobody,
+    callAs,
+    async hire(roles: Role[], { storeCode = roles.includes('bookseller') ? 'T013' : null }: { storeCode?: string | null } = {}) {
+      const email = `${roles[0]}.${++serial}@staff.example`
+      if (storeCode) await givenStore(shop.sql, storeCode)
+      const { id } = await createStaff(shop.sql, { email, name: `Somebody ${serial}`, password: staffPassword, roles, storeCode })
+      const { token } = (await nobody('POST', '/login/', { email, password: staffPassword })).body
+      return { id, email, token, call: callAs(token) } satisfies Colleague
+    },
+  }
+}
