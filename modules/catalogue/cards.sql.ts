@@ -37,11 +37,7 @@ export const cardRows = (db: Db, ids: readonly number[]) => db<CardRow[]>`
     p.format_code, p.availability_code, p.lead_days, p.stock, p.published_on, p.novelty, p.recommended, p.active, p.artwork,
     p.size_group_id is not null as sized,
     publisher.id as publisher_id, publisher.name as publisher_name,
-    case when p.former_price_cents is null then null else (
-      select min(h.price_cents) from price_history h
-      where h.product_id = p.id and h.price_cents > p.price_cents
-        and h.valid_from >= (select max(c.valid_from) from price_history c where c.product_id = p.id and c.price_cents = p.price_cents) - interval '30 days'
-    ) end as lowest_cents,
+    case when p.former_price_cents is null then null else lowest_before_cut(p.id) end as lowest_cents,
     (select max(c.category_id) from product_category c where c.product_id = p.id) as category_id,
     coalesce((select json_agg(json_build_object('language', t.language, 'title', t.title, 'subtitle', t.subtitle, 'slug', t.slug))
       from product_translation t where t.product_id = p.id), '[]') as translations,

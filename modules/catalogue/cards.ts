@@ -8,6 +8,7 @@ import { type CardRow, cardRows } from './cards.sql.ts'
 import { type CategoryTree, categoryTree, pathOf } from './category-tree.ts'
 import type { ProductCard } from './contract.ts'
 import { formatLabel } from './formats.ts'
+import { struckPrice } from './reduction.ts'
 
 export type { CardRow } from './cards.sql.ts'
 
@@ -30,6 +31,7 @@ export function cardOf(row: CardRow, language: Language, tree: CategoryTree, day
   const path = pathOf(tree, row.category_id)
   const category = path.at(-1)
   const ebook = isEbook(row.format_code)
+  const struck = struckPrice(row)
   return {
     ...(Object.fromEntries([...texts('title'), ...texts('slug')]) as Record<`${'title' | 'slug'}_${Language}`, string>),
     pk: row.id,
@@ -62,12 +64,9 @@ export function cardOf(row: CardRow, language: Language, tree: CategoryTree, day
       : null,
     category_path: path.map((node) => node.names[language]),
     price: euros(row.price_cents),
-    former_price: euros(row.former_price_cents),
-    lowest_price_30_days: euros(row.lowest_cents),
-    discount_percent:
-      row.former_price_cents && row.price_cents !== null
-        ? Math.floor(((row.former_price_cents - row.price_cents) * 100) / row.former_price_cents)
-        : null,
+    former_price: euros(struck),
+    lowest_price_30_days: struck === null ? null : euros(row.lowest_cents),
+    discount_percent: struck && row.price_cents !== null ? Math.floor(((struck - row.price_cents) * 100) / struck) : null,
     images: pictureOf({
       id: row.id,
       kind: row.kind,

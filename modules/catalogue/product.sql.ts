@@ -10,7 +10,8 @@ export interface DetailRow {
   page_count: number | null
   dimensions: string | null
   weight_grams: number | null
-  vat_class: 'book' | 'ebook' | 'general'
+  /** Of today, in Spain. */
+  vat_percent: number
   publisher_slug: string | null
   series_id: number | null
   series_name: string | null
@@ -37,7 +38,9 @@ const relatedShown = 12
 /** What a product page shows beyond its card; texts in `language`, in Spanish where that one is missing (C-48). One question for all of it. */
 export async function detailRow(db: Db, id: number, language: Language): Promise<DetailRow | undefined> {
   const [row] = await db<DetailRow[]>`
-    select p.id, p.work_id, p.size_group_id, p.language_code, p.edition_year, p.page_count, p.dimensions, p.weight_grams, p.vat_class,
+    select p.id, p.work_id, p.size_group_id, p.language_code, p.edition_year, p.page_count, p.dimensions, p.weight_grams,
+      (select r.percent from vat_rate r where r.country = 'ES' and r.vat_class = p.vat_class
+        and (now() at time zone 'Europe/Madrid')::date between r.valid_from and coalesce(r.valid_to, 'infinity')) as vat_percent,
       publisher.slug as publisher_slug, series.id as series_id, series.name as series_name, series.slug as series_slug, p.series_number,
       coalesce(t.summary, es.summary) as summary, coalesce(t.description, es.description) as description,
       coalesce(t.details, es.details) as details, coalesce(t.recommendation, es.recommendation, p.recommendation) as recommendation,

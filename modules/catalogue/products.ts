@@ -8,7 +8,6 @@ import { categoryTree } from './category-tree.ts'
 import type { ProductDetail } from './contract.ts'
 import { languageLabel } from './languages.ts'
 import { detailRow } from './product.sql.ts'
-import { vatPercentOf } from './vat.ts'
 
 interface ProductParts {
   detail: Omit<ProductDetail, 'editions' | 'related'>
@@ -72,7 +71,7 @@ export async function productParts(db: Db, id: number, language: Language): Prom
       maker_email: row.safety.maker_email,
       warnings: row.safety.warnings[language] ?? row.safety.warnings.es ?? null,
     },
-    vat_percent: vatPercentOf(row.vat_class),
+    vat_percent: row.vat_percent,
   }
   return { detail, editions, related }
 }

@@ -9,7 +9,7 @@ export const catalogue: typeof es = {
   preSaleBadge: 'Prevenda',
   discount: ({ percent }) => `−${percent} %`,
   formerPrice: 'Abans',
-  lowestPrice: ({ price }) => `Preu més baix dels últims 30 dies: ${price}`,
+  lowestPrice: ({ price }) => `Preu més baix dels 30 dies anteriors a la rebaixa: ${price}`,
   vatIncluded: ({ percent }) => `IVA inclòs (${percent} %)`,
   noPrice: 'Preu per confirmar',
   immediate: ({ stock }) => `Lliurament immediat a domicili · ${stock} disponibles`,

@@ -9,7 +9,7 @@ export const catalogue: typeof es = {
   preSaleBadge: 'Pre-order',
   discount: ({ percent }) => `−${percent}%`,
   formerPrice: 'Was',
-  lowestPrice: ({ price }) => `Lowest price in the last 30 days: ${price}`,
+  lowestPrice: ({ price }) => `Lowest price in the 30 days before the reduction: ${price}`,
   vatIncluded: ({ percent }) => `VAT included (${percent}%)`,
   noPrice: 'Price to be confirmed',
   immediate: ({ stock }) => `Immediate home delivery · ${stock} available`,

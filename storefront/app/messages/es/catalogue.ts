@@ -7,7 +7,7 @@ export const catalogue = {
   preSaleBadge: 'Preventa',
   discount: ({ percent }: { percent: number }) => `−${percent} %`,
   formerPrice: 'Antes',
-  lowestPrice: ({ price }: { price: string }) => `Precio más bajo de los últimos 30 días: ${price}`,
+  lowestPrice: ({ price }: { price: string }) => `Precio más bajo de los 30 días anteriores a la rebaja: ${price}`,
   vatIncluded: ({ percent }: { percent: number }) => `IVA incluido (${percent} %)`,
   noPrice: 'Precio por confirmar',
   immediate: ({ stock }: { stock: number }) => `Entrega inmediata a domicilio · ${stock} disponibles`,
