@@ -14,6 +14,7 @@ import { cartRoutes } from '#modules/cart/routes.ts'
 import { catalogueRoutes } from '#modules/catalogue/routes.ts'
 import { contentRoutes } from '#modules/content/routes.ts'
 import { customerRoutes } from '#modules/customers/routes.ts'
+import { loyaltyRoutes } from '#modules/loyalty/routes.ts'
 import { devMailRoutes } from '#modules/mail/dev-routes.ts'
 import { notificationRoutes, orderRoutes } from '#modules/orders/routes.ts'
 import { gatewayRoutes } from '#modules/payments/sandbox/routes.ts'
@@ -150,6 +151,7 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
         await guarded.register(storeRoutes(deps))
         await guarded.register(orderRoutes(orders))
         await guarded.register(trackingRoutes(deps))
+        await guarded.register(loyaltyRoutes({ db }))
         await guarded.register(captchaRoutes({ db, secret: config.SECRET }))
         await guarded.register(
           customerRoutes({

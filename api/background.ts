@@ -4,6 +4,7 @@ import { deleteExpiredSessions } from '#modules/access/sessions.sql.ts'
 import { sweepCaptcha } from '#modules/captcha/captcha.ts'
 import { deleteAbandoned } from '#modules/cart/cart.sql.ts'
 import { sweepCustomers } from '#modules/customers/sweep.ts'
+import { expirePoints } from '#modules/loyalty/points.ts'
 import { smtpDelivery, startMailSender } from '#modules/mail/sender.ts'
 import { cancelExpired } from '#modules/orders/cancel.ts'
 import { countSales } from '#modules/orders/count-sold.ts'
@@ -33,6 +34,7 @@ const duties = (db: Pool, orders: OrderDeps): Duty[] => [
   { everyMs: minute, run: () => untilDone(() => countSales(db)) },
   { everyMs: minute, run: (now) => askAboutSilent(payDepsOf(orders), now) },
   { everyMs: 60 * minute, run: (now) => deleteExpiredSessions(db, now) },
+  { everyMs: 60 * minute, run: (now) => untilDone(() => expirePoints(db, now)) },
   { everyMs: 60 * minute, run: (now) => sweepCaptcha(db, now) },
   { everyMs: 60 * minute, run: (now) => sweepCustomers(db, now) },
   { everyMs: 60 * minute, run: (now) => deleteAbandoned(db, new Date(now.getTime() - abandonedAfter)) },

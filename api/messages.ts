@@ -6,6 +6,7 @@ import { catalogueMessages } from '#modules/catalogue/messages.ts'
 import { contentMessages } from '#modules/content/messages.ts'
 import { couponMessages } from '#modules/coupons/messages.ts'
 import { customerMessages } from '#modules/customers/messages.ts'
+import { loyaltyMessages } from '#modules/loyalty/messages.ts'
 import { orderMessages } from '#modules/orders/messages.ts'
 import { paymentMessages } from '#modules/payments/messages.ts'
 import { searchMessages } from '#modules/search/messages.ts'
@@ -87,6 +88,7 @@ const sources: Record<Language, Record<string, string>>[] = [
   orderMessages,
   storesMessages,
   couponMessages,
+  loyaltyMessages,
   customerMessages,
   paymentMessages,
   staffMessages,

@@ -1,13 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
-import { buying } from '#tests/support/buying.ts'
-import { givenProduct, withShop } from '#tests/support/shop.ts'
+import { withDatabase } from '#tests/support/database.ts'
 import { findCoupon, redeemCoupon, releaseCoupon, takeCodeAttempt } from './coupons.ts'
 import { createCoupon } from './manage.ts'
 
-const shop = withShop()
-const { signIn, fill, place } = buying(shop)
+const shop = withDatabase({ max: 20 })
+beforeAll(() => shop.sql`insert into storefront (code) values ('T013')`)
 const now = new Date('2026-11-20T10:00:00Z')
 const terms = { title: { es: 'Prueba', ca: 'Prova', en: 'Trial' }, kind: 'percent' as const, percent: 10 }
 
@@ -191,15 +190,5 @@ describe('codes', () => {
     )
     expect((await Promise.all(tried)).filter((outcome) => outcome === 'may try')).toHaveLength(20)
     await takeCodeAttempt(shop.sql, { customerId: 'c-guesser', address: null }, new Date(now.getTime() + 16 * 60_000))
-  })
-})
-
-describe('a shop that sells', () => {
-  it('writes orders beside which coupons are counted', async () => {
-    const ana = await signIn('c-buys')
-    const placed = await place(ana, await fill(ana, [await givenProduct(shop.sql)]))
-    const { coupon_code } = await coupon({ first_purchase_only: true })
-    expect(placed.status).toBe(201)
-    expect(await find(coupon_code, 'c-buys')).toMatchObject({ reason: 'coupon.first_purchase' })
   })
 })

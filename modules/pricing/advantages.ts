@@ -32,7 +32,7 @@ export function advantagesOf(
   const shares = coupon ? couponShares(lines, coupon) : []
   return lines.map((line, place) => {
     const offers = promotions
-      .filter((rule) => inScope(rule.scope, line.kind))
+      .filter((rule) => inScope(rule.scope, line.kind) && (rule.productIds?.includes(line.product) ?? true))
       .toSorted((a, b) => a.id - b.id)
       .map((rule) => offer(line, 'promotion', rule.name, rule.percent, percentOfLine(line, rule.percent)))
     if (coupon) offers.push(offer(line, 'coupon', coupon.code, coupon.percent, shares[place] ?? cents(0)))

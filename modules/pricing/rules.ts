@@ -24,4 +24,6 @@ export interface PromotionRule {
   name: Localized
   percent: number
   scope: Scope
+  /** The products of a cart that a category or a list restricts it to; absent for all in scope. */
+  productIds?: readonly number[]
 }

@@ -1,0 +1,109 @@
+import type { Day } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import type { Entry, EntryKind, Share } from './ledger.ts'
+
+export interface CardRow {
+  customer_id: string
+  number: string
+  issued_at: Date
+  balance: number
+}
+
+export async function cardOf(db: Db, customerId: string): Promise<CardRow | undefined> {
+  const [row] = await db<CardRow[]>`select * from loyalty_card where customer_id = ${customerId}`
+  return row
+}
+
+/** Holds a customer's card until the transaction ends: whoever reads points to write points does so one at a time. */
+export async function lockCard(db: Db, customerId: string): Promise<CardRow | undefined> {
+  const [row] = await db<CardRow[]>`select * from loyalty_card where customer_id = ${customerId} for update`
+  return row
+}
+
+/** @returns false when the customer has a card or the number is another's. */
+export async function insertCard(db: Db, customerId: string, number: string): Promise<boolean> {
+  const added = await db`
+    insert into loyalty_card (customer_id, number) values (${customerId}, ${number}) on conflict do nothing returning number
+  `
+  return added.length === 1
+}
+
+/** A customer's ledger, in the order in which it was written. */
+export const entriesOf = (db: Db, customerId: string) => db<Entry[]>`
+  select id, kind, points, order_id, brought_by, made_on, available_on, expires_on from points_entry
+  where customer_id = ${customerId} order by id
+`
+
+export interface NewEntry {
+  customer_id: string
+  kind: EntryKind
+  points: number
+  order_id?: number
+  parcel_id?: number | null
+  refund_id?: number | null
+  brought_by?: number
+  made_on: Day
+  available_on?: Day
+  expires_on?: Day
+  reason?: string
+  actor?: string
+}
+
+/** @returns whether it went in: not when the same was written before. */
+export async function insertEntry(db: Db, entry: NewEntry): Promise<boolean> {
+  const written = await db`insert into points_entry ${db(entry as never)} on conflict do nothing returning id`
+  return written.length === 1
+}
+
+/** Who earned or spent points with an order, and how many went each way, those given back included. */
+export async function pointsOfOrder(db: Db, orderId: number) {
+  const [row] = await db<
+    { customer_id: string | null; earned: number; spent: number; taken_back: number; returned: number; forgiven: number }[]
+  >`
+    select max(customer_id) as customer_id,
+      coalesce(sum(points) filter (where kind = 'earn'), 0)::int as earned,
+      coalesce(-sum(points) filter (where kind = 'spend'), 0)::int as spent,
+      coalesce(-sum(points) filter (where kind = 'reverse_earn'), 0)::int as taken_back,
+      coalesce(sum(points) filter (where kind = 'reverse_spend'), 0)::int as returned,
+      (select coalesce(sum(forgiven), 0)::int from points_reversal where order_id = ${orderId}) as forgiven
+    from points_entry where order_id = ${orderId}
+  `
+  return row!
+}
+
+export const reversalsOf = (db: Db, orderId: number) => db<(Share & { refund_id: number | null })[]>`
+  select numerator, denominator, refund_id from points_reversal where order_id = ${orderId} order by id
+`
+
+export const insertReversal = (db: Db, reversal: Share & { order_id: number; refund_id: number | null; forgiven: number }) => db`
+  insert into points_reversal ${db(reversal as never)}
+`
+
+/** Customers with points whose day has come since their card was last looked at. */
+export const cardsToSweep = (db: Db, today: Day, limit: number) => db<{ customer_id: string }[]>`
+  select customer_id from loyalty_card c
+  where exists (
+    select from points_entry e where e.customer_id = c.customer_id and e.expires_on <= ${today} and e.expires_on > c.swept_on)
+  order by customer_id limit ${limit}
+`
+
+export const markSwept = (db: Db, customerId: string, today: Day) => db`
+  update loyalty_card set swept_on = ${today} where customer_id = ${customerId}
+`
+
+export interface MovementRow {
+  kind: EntryKind
+  points: number
+  order_number: string | null
+  made_on: Day
+  available_on: Day | null
+  expires_on: Day | null
+  reason: string
+}
+
+/** The newest entries first. */
+export const movementsOf = (db: Db, customerId: string, limit: number) => db<MovementRow[]>`
+  select e.kind, e.points, o.number as order_number, e.made_on, e.available_on, e.expires_on, e.reason
+  from points_entry e left join shop_order o on o.id = e.order_id
+  where e.customer_id = ${customerId} order by e.id desc limit ${limit}
+`

@@ -1,0 +1,171 @@
+import { dayOf } from '#kernel/days.ts'
+import type { Db, Pool } from '#kernel/db.ts'
+import { Refused } from '#kernel/errors.ts'
+import { daysAfter, monthsAfter } from './days.ts'
+import { type Balance, balanceOn, replay, type Share, sharedOut, takeable } from './ledger.ts'
+import {
+  cardOf,
+  cardsToSweep,
+  entriesOf,
+  insertEntry,
+  insertReversal,
+  lockCard,
+  markSwept,
+  pointsOfOrder,
+  reversalsOf,
+} from './points.sql.ts'
+
+/** Points are gone this long after they could first be spent. */
+const monthsOfLife = 24
+/** Points given back can be spent for at least this long, however old they were. */
+const daysOfGrace = 30
+
+const lotsOf = async (db: Db, customerId: string) => replay(await entriesOf(db, customerId))
+
+/** A customer's points, each worth one cent; null without a card (K-29). */
+export async function pointsOf(db: Db, customerId: string, now = new Date()): Promise<Balance | null> {
+  if (!(await cardOf(db, customerId))) return null
+  return balanceOn((await lotsOf(db, customerId)).lots, dayOf(now))
+}
+
+interface OfOrder {
+  customerId: string
+  orderId: number
+  points: number
+  now?: Date
+}
+
+/**
+ * Pays with points, in the order's transaction, whose row is written already. Orders of one customer wait for each other here, so
+ * that together they never spend more than there is. Locks the card after cart, order, stock and coupon.
+ * @throws Refused 'loyalty.no_card', 'loyalty.not_enough', which undo the caller's transaction.
+ */
+export async function spendPoints(tx: Db, { customerId, orderId, points, now = new Date() }: OfOrder): Promise<void> {
+  if (points === 0) return
+  if (!(await lockCard(tx, customerId))) throw new Refused('loyalty.no_card')
+  const made_on = dayOf(now)
+  const { available } = balanceOn((await lotsOf(tx, customerId)).lots, made_on)
+  if (points > available) throw new Refused('loyalty.not_enough', { available })
+  const entry = { customer_id: customerId, kind: 'spend', points: -points, order_id: orderId, made_on } as const
+  if (!(await insertEntry(tx, entry))) throw new Error(`order ${orderId} has spent its points already`)
+}
+
+/**
+ * Credits what an order, or one parcel of it, has earned; to be spent from `availableOn`, when it can no longer be given back. Told
+ * twice, or for a customer without a card, it changes nothing. @returns whether points were written.
+ */
+export async function earnPoints(
+  tx: Db,
+  {
+    customerId,
+    orderId,
+    points,
+    availableOn,
+    parcelId = null,
+    now = new Date(),
+  }: OfOrder & { availableOn: Date; parcelId?: number | null },
+): Promise<boolean> {
+  if (points <= 0 || !(await lockCard(tx, customerId))) return false
+  const available_on = dayOf(availableOn)
+  return insertEntry(tx, {
+    customer_id: customerId,
+    kind: 'earn',
+    points,
+    order_id: orderId,
+    parcel_id: parcelId,
+    made_on: dayOf(now),
+    available_on,
+    expires_on: monthsAfter(available_on, monthsOfLife),
+  })
+}
+
+export interface Reversed {
+  /** Earned points that were taken back. */
+  takenBack: number
+  /** Earned points that should have been, but were spent already: the shop bears them. */
+  forgiven: number
+  /** Spent points that the customer has again. */
+  returned: number
+}
+
+const nothing: Reversed = { takenBack: 0, forgiven: 0, returned: 0 }
+
+/**
+ * Undoes the points of a part of an order: what it earned is taken back and what was spent on it returned, in proportion. `share` is
+ * the part of this refund alone; parts that come to the whole give back exactly everything. The same refund counts once.
+ */
+export async function reversePoints(
+  tx: Db,
+  {
+    orderId,
+    refundId,
+    share,
+    now = new Date(),
+  }: { orderId: number; refundId: number | null; share: Share | 'whole'; now?: Date },
+): Promise<Reversed> {
+  const { customer_id: customerId } = await pointsOfOrder(tx, orderId)
+  if (!customerId) return nothing
+  await lockCard(tx, customerId)
+  const order = await pointsOfOrder(tx, orderId)
+  const before = await reversalsOf(tx, orderId)
+  if (before.some((reversal) => reversal.refund_id === refundId)) return nothing
+
+  const part = share === 'whole' ? { numerator: 1, denominator: 1 } : share
+  const shares = [...before, part]
+  const due = sharedOut(order.earned, shares) - order.taken_back - order.forgiven
+  const returned = sharedOut(order.spent, shares) - order.returned
+  const made_on = dayOf(now)
+  const { lots, spentUntil } = await lotsOf(tx, customerId)
+  const takenBack = Math.min(due, takeable(lots, orderId, made_on))
+  const forgiven = due - takenBack
+
+  await insertReversal(tx, { ...part, order_id: orderId, refund_id: refundId, forgiven })
+  const entry = { customer_id: customerId, order_id: orderId, refund_id: refundId, made_on }
+  if (takenBack > 0) await insertEntry(tx, { ...entry, kind: 'reverse_earn', points: -takenBack })
+  if (returned > 0) {
+    const atLeast = daysAfter(made_on, daysOfGrace)
+    const until = spentUntil.get(orderId) ?? atLeast
+    const days = { available_on: made_on, expires_on: until > atLeast ? until : atLeast }
+    await insertEntry(tx, { ...entry, kind: 'reverse_spend', points: returned, ...days })
+  }
+  return { takenBack, forgiven, returned }
+}
+
+/**
+ * Adds or takes points by hand, with a reason that the customer reads.
+ * @throws Refused 'loyalty.no_card', 'loyalty.not_enough' when more would be taken than can be spent.
+ */
+export const adjustPoints = (
+  db: Pool,
+  {
+    customerId,
+    points,
+    reason,
+    actor,
+    now = new Date(),
+  }: { customerId: string; points: number; reason: string; actor: string; now?: Date },
+): Promise<Balance> =>
+  db.begin(async (tx) => {
+    if (!(await lockCard(tx, customerId))) throw new Refused('loyalty.no_card')
+    const made_on = dayOf(now)
+    const { available } = balanceOn((await lotsOf(tx, customerId)).lots, made_on)
+    if (points === 0 || available + points < 0) throw new Refused('loyalty.not_enough', { available })
+    const days = points > 0 ? { available_on: made_on, expires_on: monthsAfter(made_on, monthsOfLife) } : {}
+    await insertEntry(tx, { customer_id: customerId, kind: 'adjust', points, reason, actor, made_on, ...days })
+    return balanceOn((await lotsOf(tx, customerId)).lots, made_on)
+  })
+
+/** Writes off the points whose day has come, a few cards at a time. @returns how many cards, so that the caller goes on. */
+export async function expirePoints(db: Pool, now: Date, limit = 50): Promise<number> {
+  const today = dayOf(now)
+  const cards = await cardsToSweep(db, today, limit)
+  for (const { customer_id } of cards)
+    await db.begin(async (tx) => {
+      await lockCard(tx, customer_id)
+      const { lots } = await lotsOf(tx, customer_id)
+      for (const lot of lots.filter((one) => one.left > 0 && one.expiresOn <= today))
+        await insertEntry(tx, { customer_id, kind: 'expire', points: -lot.left, brought_by: lot.entryId, made_on: today })
+      await markSwept(tx, customer_id, today)
+    })
+  return cards.length
+}
