@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kernel/days.ts'
 import { cents } from '#kernel/money.ts'
-import { amountOff, book, percentOff, promotion, quote, thing, turnedOn } from './rules-of-tests.ts'
+import { amountOff, book, percentOff, promotion, quote, thing, turnedOn } from '#tests/support/pricing.ts'
 import { anybody } from './treatment.ts'
 import { splitVat } from './vat-split.ts'
 
