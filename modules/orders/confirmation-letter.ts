@@ -1,8 +1,8 @@
-import type { Language, Localized } from '#kernel/language.ts'
-import { type Cents, toEuros } from '#kernel/money.ts'
+import type { Localized } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
-import { type Html, html } from '#modules/mail/html.ts'
+import { html } from '#modules/mail/html.ts'
 import { button, heading, inPlain, type Letter, link, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
+import { money, row, table } from './letter-parts.ts'
 import type { OrderLineRow, OrderRow } from './orders.sql.ts'
 
 interface Texts {
@@ -88,11 +88,6 @@ const texts: Localized<Texts> = {
   },
 }
 
-const money = (amount: number, language: Language): string => {
-  const written = toEuros(amount as Cents).toFixed(2)
-  return language === 'en' ? `€${written}` : `${written.replace('.', ',')} €`
-}
-
 interface Where {
   href: string
   store: { name: string; address: string; city: string } | null
@@ -155,9 +150,3 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
     ]),
   }
 }
-
-const table = (rows: readonly Html[]): Html =>
-  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 12px">${rows}</table>`
-
-const row = (what: string, amount: string, note: string | null, strong = false): Html =>
-  html`<tr><td style="padding:10px 12px 10px 0;border-bottom:1px solid #E2D9C8;font:${strong ? '600' : '400'} 15px/1.45 Helvetica,Arial,sans-serif;color:#1E1A15">${what}${note ? html`<br><span style="color:#5C544A;font-size:13px">${note}</span>` : null}</td><td align="right" style="padding:10px 0;border-bottom:1px solid #E2D9C8;font:${strong ? '600' : '400'} 15px/1.45 Helvetica,Arial,sans-serif;color:#1E1A15;white-space:nowrap;vertical-align:top">${amount}</td></tr>`

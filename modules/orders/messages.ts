@@ -1,13 +1,18 @@
 import type { Language } from '#kernel/language.ts'
+import type { PlanRefusal } from '#modules/shipping/plans.ts'
 import type { CheckoutRefusal } from './checkout-rules.ts'
 
 type Code =
-  | Exclude<CheckoutRefusal, 'shipping.not_there'>
+  | Exclude<CheckoutRefusal, PlanRefusal>
   | 'order.unknown'
   | 'order.key_reused'
   | 'order.stock_gone'
   | 'order.already_paid'
   | 'order.expired'
+  | 'order.unpaid'
+  | 'order.not_now'
+  | 'order.no_parcel'
+  | 'order.split_all'
   | 'payment.mismatch'
 
 const es: Record<Code, string> = {
@@ -16,6 +21,7 @@ const es: Record<Code, string> = {
   'order.method_missing': 'Elija una forma de envío.',
   'order.store_missing': 'Elija una tienda.',
   'order.address_missing': 'Indique una dirección de entrega.',
+  'order.point_missing': 'Elija un punto de recogida.',
   'order.shipment_missing': 'Indique si quiere un solo envío o dos.',
   'order.conditions': 'Debe aceptar las condiciones de compra.',
   'order.total_moved': 'El total ha cambiado mientras preparaba el pedido. Compruébelo y vuelva a confirmarlo.',
@@ -24,6 +30,10 @@ const es: Record<Code, string> = {
   'order.stock_gone': 'Alguien se ha llevado los últimos ejemplares de «{title}» mientras terminaba la compra.',
   'order.already_paid': 'Este pedido ya está pagado.',
   'order.expired': 'El pedido se canceló porque no llegó el pago a tiempo. Vuelva a confirmarlo desde la cesta.',
+  'order.unpaid': 'Este pedido no está pagado; no puede salir de la tienda.',
+  'order.not_now': 'El pedido ha cambiado entretanto y ya no admite este paso.',
+  'order.no_parcel': 'No encontramos ese paquete.',
+  'order.split_all': 'Algo tiene que quedar en el primer paquete.',
   'payment.mismatch': 'El importe notificado no coincide con el del pedido.',
 }
 const ca: Record<Code, string> = {
@@ -32,6 +42,7 @@ const ca: Record<Code, string> = {
   'order.method_missing': 'Trieu una forma d’enviament.',
   'order.store_missing': 'Trieu una botiga.',
   'order.address_missing': 'Indiqueu una adreça de lliurament.',
+  'order.point_missing': 'Trieu un punt de recollida.',
   'order.shipment_missing': 'Indiqueu si voleu un sol enviament o dos.',
   'order.conditions': 'Heu d’acceptar les condicions de compra.',
   'order.total_moved': 'El total ha canviat mentre preparàveu la comanda. Comproveu-lo i torneu a confirmar-la.',
@@ -41,6 +52,10 @@ const ca: Record<Code, string> = {
   'order.already_paid': 'Aquesta comanda ja està pagada.',
   'order.expired':
     'La comanda es va cancel·lar perquè el pagament no va arribar a temps. Torneu a confirmar-la des de la cistella.',
+  'order.unpaid': 'Aquesta comanda no està pagada; no pot sortir de la botiga.',
+  'order.not_now': 'La comanda ha canviat entretant i ja no admet aquest pas.',
+  'order.no_parcel': 'No trobem aquest paquet.',
+  'order.split_all': 'Alguna cosa ha de quedar al primer paquet.',
   'payment.mismatch': 'L’import notificat no coincideix amb el de la comanda.',
 }
 const en: Record<Code, string> = {
@@ -49,6 +64,7 @@ const en: Record<Code, string> = {
   'order.method_missing': 'You must choose a shipping method.',
   'order.store_missing': 'You must choose a shop.',
   'order.address_missing': 'You must give a delivery address.',
+  'order.point_missing': 'You must choose a pickup point.',
   'order.shipment_missing': 'You must indicate single or split shipment.',
   'order.conditions': 'You must accept the purchase conditions.',
   'order.total_moved': 'The total changed while you were preparing the order. Please check it and confirm again.',
@@ -57,6 +73,10 @@ const en: Record<Code, string> = {
   'order.stock_gone': 'Somebody took the last copies of “{title}” while you were finishing your purchase.',
   'order.already_paid': 'This order has already been paid.',
   'order.expired': 'The order was cancelled because no payment arrived in time. Please confirm it again from your basket.',
+  'order.unpaid': 'This order has not been paid, so it cannot leave the shop.',
+  'order.not_now': 'The order has changed in the meantime and no longer allows this step.',
+  'order.no_parcel': 'We cannot find that parcel.',
+  'order.split_all': 'Something must stay in the first parcel.',
   'payment.mismatch': 'The amount notified differs from that of the order.',
 }
 

@@ -97,7 +97,7 @@ export async function payingAttempt(db: Db, orderId: number) {
     select a.id, a.capture, a.outcome,
       exists (select from payment_task t where t.attempt_id = a.id and t.kind in ('capture', 'charge'))
       or exists (select from payment_movement m where m.attempt_id = a.id and m.kind = 'capture') as asked
-    from payment_attempt a where a.order_id = ${orderId} and a.outcome in ('authorised', 'captured')
+    from payment_attempt a where a.order_id = ${orderId} and a.parcel_id is null and a.charged_by is null and a.outcome in ('authorised', 'captured')
       and not exists (select from payment_task t where t.attempt_id = a.id and t.reason = 'order_closed')
     order by a.decided_at, a.id limit 1`
   return row

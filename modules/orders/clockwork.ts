@@ -1,0 +1,35 @@
+import { dayOf } from '#kernel/days.ts'
+import type { Pool } from '#kernel/db.ts'
+import { theShop } from './actor.ts'
+import { closeLines, launchLines, waitingParcels } from './clockwork.sql.ts'
+import { type LifeDeps, noteEvent, tellOfParcel, wholeOrderOfParcel } from './life.ts'
+import { waitingLetter } from './life-letters.ts'
+import { keptUntil } from './prepare.ts'
+
+const batch = 50
+/** A reminder goes out when a parcel has waited this long at the counter. */
+const daysBeforeReminder = 10
+
+/** What was awaited has appeared: its lines go into work (e3 to e1). @returns how many, so that the caller goes on while there are more. */
+export const startLaunched = (db: Pool, now: Date): Promise<number> =>
+  db.begin(async (tx) => {
+    const lines = await launchLines(tx, dayOf(now), batch)
+    for (const line of lines) await noteEvent(tx, line.order_id, 'launched', { actor: theShop, now }, { lineId: line.id })
+    return lines.length
+  })
+
+/** Closes what is billed and handed over (e5). @returns how many. */
+export const closeHandedOver = async (db: Pool, now: Date): Promise<number> =>
+  (await closeLines(db, { today: dayOf(now), now }, batch)).length
+
+/** Reminds customers, once, of what waits for them at the counter. @returns how many. */
+export const remindOfWaiting = (db: Pool, deps: LifeDeps, now: Date): Promise<number> =>
+  db.begin(async (tx) => {
+    const parcels = await waitingParcels(tx, new Date(now.getTime() - daysBeforeReminder * 86_400_000), now, batch)
+    for (const { id, ready_at } of parcels) {
+      const whole = await wholeOrderOfParcel(tx, id)
+      await noteEvent(tx, whole.order.id, 'reminded', { actor: theShop, now }, { parcelId: id })
+      await tellOfParcel(tx, deps, whole, whole.parcel, waitingLetter, keptUntil(ready_at))
+    }
+    return parcels.length
+  })

@@ -1,0 +1,175 @@
+import type { Localized } from '#kernel/language.ts'
+
+interface Words {
+  subject: (number: string) => string
+  title: string
+  text: (number: string) => string
+  closing?: string
+}
+
+/** The words of the letters that go with an order's steps, as a bookseller writes them. */
+export interface LifeTexts {
+  ready: Words
+  waiting: Omit<Words, 'text'> & { text: (number: string, until: string) => string }
+  sent: Words
+  downloadable: Words
+  collected: Words
+  delivered: Words
+  promise: { subject: (number: string) => string; title: string; text: (number: string, day: string) => string; closing: string }
+  whereToCollect: string
+  until: string
+  carrier: string
+  tracking: string
+  expected: string
+  see: string
+}
+
+export const lifeTexts: Localized<LifeTexts> = {
+  es: {
+    ready: {
+      subject: (number) => `Su pedido ${number} le espera en la tienda`,
+      title: 'Ya puede pasar a recogerlo',
+      text: (number) => `Tenemos apartado en el mostrador lo que encargó en el pedido ${number}:`,
+      closing: 'Basta con que nos diga el número de pedido. Lo guardamos quince días.',
+    },
+    waiting: {
+      subject: (number) => `Su pedido ${number} sigue esperándole`,
+      title: 'Sigue apartado para usted',
+      text: (number, until) =>
+        `El pedido ${number} continúa en el mostrador. Se lo guardamos hasta el ${until}; si no le viene bien, escríbanos y buscamos otra fecha.`,
+    },
+    sent: {
+      subject: (number) => `Su pedido ${number} va de camino`,
+      title: 'Su paquete ha salido de la tienda',
+      text: (number) => `Acabamos de entregar al transportista un paquete del pedido ${number}. Dentro van:`,
+    },
+    downloadable: {
+      subject: (number) => `Ya puede descargar los libros del pedido ${number}`,
+      title: 'Sus libros electrónicos están listos',
+      text: (number) => `Los libros electrónicos del pedido ${number} ya están disponibles:`,
+    },
+    collected: {
+      subject: (number) => `Gracias por su visita · pedido ${number}`,
+      title: 'Gracias por venir',
+      text: (number) => `Ha recogido el pedido ${number}. Esperamos que lo disfrute.`,
+      closing: 'Si algo no es como esperaba, tiene catorce días para devolverlo sin dar explicaciones.',
+    },
+    delivered: {
+      subject: (number) => `Su pedido ${number} ha llegado`,
+      title: 'Su paquete ya está en casa',
+      text: (number) => `El transportista nos confirma la entrega de un paquete del pedido ${number}. Que lo disfrute.`,
+      closing: 'Si algo no es como esperaba, tiene catorce días para devolverlo sin dar explicaciones.',
+    },
+    promise: {
+      subject: (number) => `Nueva fecha para su pedido ${number}`,
+      title: 'Su pedido llegará más tarde',
+      text: (number, day) =>
+        `Sentimos decirle que una parte del pedido ${number} se retrasa. Calculamos que la tendrá el ${day}. No tiene que hacer nada.`,
+      closing: 'Si ya no le conviene esperar, puede cancelarlo desde la página del pedido y le devolvemos lo que haya pagado.',
+    },
+    whereToCollect: 'Dónde recogerlo',
+    until: 'Lo guardamos hasta',
+    carrier: 'Transportista',
+    tracking: 'Seguimiento',
+    expected: 'Entrega prevista',
+    see: 'Ver el pedido',
+  },
+  ca: {
+    ready: {
+      subject: (number) => `La comanda ${number} us espera a la botiga`,
+      title: 'Ja podeu passar a recollir-la',
+      text: (number) => `Tenim apartat al taulell el que vau encarregar a la comanda ${number}:`,
+      closing: 'Només cal que ens digueu el número de comanda. La guardem quinze dies.',
+    },
+    waiting: {
+      subject: (number) => `La comanda ${number} encara us espera`,
+      title: 'Continua apartada per a vós',
+      text: (number, until) =>
+        `La comanda ${number} continua al taulell. Us la guardem fins al ${until}; si no us va bé, escriviu-nos i trobarem una altra data.`,
+    },
+    sent: {
+      subject: (number) => `La comanda ${number} és de camí`,
+      title: 'El vostre paquet ha sortit de la botiga',
+      text: (number) => `Acabem de donar al transportista un paquet de la comanda ${number}. A dins hi ha:`,
+    },
+    downloadable: {
+      subject: (number) => `Ja podeu descarregar els llibres de la comanda ${number}`,
+      title: 'Els vostres llibres electrònics són a punt',
+      text: (number) => `Els llibres electrònics de la comanda ${number} ja són disponibles:`,
+    },
+    collected: {
+      subject: (number) => `Gràcies per la visita · comanda ${number}`,
+      title: 'Gràcies per venir',
+      text: (number) => `Heu recollit la comanda ${number}. Esperem que en gaudiu.`,
+      closing: 'Si alguna cosa no és com esperàveu, teniu catorze dies per retornar-la sense donar explicacions.',
+    },
+    delivered: {
+      subject: (number) => `La comanda ${number} ha arribat`,
+      title: 'El vostre paquet ja és a casa',
+      text: (number) => `El transportista ens confirma el lliurament d’un paquet de la comanda ${number}. Que en gaudiu.`,
+      closing: 'Si alguna cosa no és com esperàveu, teniu catorze dies per retornar-la sense donar explicacions.',
+    },
+    promise: {
+      subject: (number) => `Nova data per a la comanda ${number}`,
+      title: 'La comanda arribarà més tard',
+      text: (number, day) =>
+        `Ens sap greu dir-vos que una part de la comanda ${number} s’endarrereix. Calculem que la tindreu el ${day}. No cal que feu res.`,
+      closing: 'Si ja no us convé esperar, podeu cancel·lar-la des de la pàgina de la comanda i us retornem el que hàgiu pagat.',
+    },
+    whereToCollect: 'On recollir-la',
+    until: 'La guardem fins al',
+    carrier: 'Transportista',
+    tracking: 'Seguiment',
+    expected: 'Lliurament previst',
+    see: 'Veure la comanda',
+  },
+  en: {
+    ready: {
+      subject: (number) => `Your order ${number} is waiting for you at the shop`,
+      title: 'You can come and collect it',
+      text: (number) => `We have put aside at the counter what you ordered under ${number}:`,
+      closing: 'Just tell us the order number. We keep it for fifteen days.',
+    },
+    waiting: {
+      subject: (number) => `Your order ${number} is still waiting for you`,
+      title: 'Still put aside for you',
+      text: (number, until) =>
+        `Order ${number} is still at the counter. We are keeping it until ${until}; if that does not suit you, write to us and we will find another day.`,
+    },
+    sent: {
+      subject: (number) => `Your order ${number} is on its way`,
+      title: 'Your parcel has left the shop',
+      text: (number) => `We have just handed the carrier a parcel of order ${number}. Inside are:`,
+    },
+    downloadable: {
+      subject: (number) => `You can download the books of order ${number}`,
+      title: 'Your ebooks are ready',
+      text: (number) => `The ebooks of order ${number} are now available:`,
+    },
+    collected: {
+      subject: (number) => `Thank you for calling in · order ${number}`,
+      title: 'Thank you for coming',
+      text: (number) => `You have collected order ${number}. We hope you enjoy it.`,
+      closing: 'If something is not what you expected, you have fourteen days to return it without giving a reason.',
+    },
+    delivered: {
+      subject: (number) => `Your order ${number} has arrived`,
+      title: 'Your parcel has been delivered',
+      text: (number) => `The carrier tells us that a parcel of order ${number} has been delivered. We hope you enjoy it.`,
+      closing: 'If something is not what you expected, you have fourteen days to return it without giving a reason.',
+    },
+    promise: {
+      subject: (number) => `A new date for your order ${number}`,
+      title: 'Your order will arrive later',
+      text: (number, day) =>
+        `We are sorry to say that part of order ${number} is delayed. We expect you to have it by ${day}. There is nothing you need to do.`,
+      closing: 'If you would rather not wait, you can cancel it on the order’s page, and we return whatever you have paid.',
+    },
+    whereToCollect: 'Where to collect it',
+    until: 'We keep it until',
+    carrier: 'Carrier',
+    tracking: 'Tracking',
+    expected: 'Expected delivery',
+    see: 'See the order',
+  },
+}

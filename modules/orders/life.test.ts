@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import { Conflict } from '#kernel/errors.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { type GivenOrder, givenOrder } from '#tests/support/given-order.ts'
+import { addNote, movePromise, splitParcel } from './change-parcel.ts'
+import { closeHandedOver, remindOfWaiting, startLaunched } from './clockwork.ts'
+import { deliver, handOver } from './hand-over.ts'
+import type { LifeDeps } from './life.ts'
+import { markReady, startPreparing } from './prepare.ts'
+
+const database = withDatabase()
+const deps: LifeDeps & { billed: number[] } = {
+  billed: [],
+  senders: () => ({ name: 'The Palace Shop', tagline: '', address: '', email: '', phone: '', url: 'https://shop.example' }),
+  publicUrl: 'https://shop.example',
+  secret: 'a secret for letters',
+  onHandOver: async (_tx, parcelId) => {
+    deps.billed.push(parcelId)
+    return true
+  },
+}
+const now = new Date('2026-11-21T10:00:00Z')
+const staff = { actor: { kind: 'staff', id: 'marta' }, now } as const
+const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
+
+const doing = <T>(work: (tx: Db) => Promise<T>) => database.sql.begin(work) as Promise<T>
+const codes = async (order: GivenOrder) =>
+  (await database.sql<{ state: string }[]>`select state from order_line where order_id = ${order.id} order by position`).map(
+    (line) => line.state,
+  )
+const letters = async (order: GivenOrder) =>
+  await database.sql<{ template: string; plain: string; subject: string }[]>`
+    select template, plain, subject from mail_outbox where recipient = ${order.email} order by id`
+const history = async (order: GivenOrder) =>
+  database.sql<{ event: string; actor: string; actor_id: string; detail: string }[]>`
+    select event, actor, actor_id, detail from order_event where order_id = ${order.id} order by id`
+const tasks = async (order: GivenOrder) =>
+  database.sql<{ kind: string; amount_cents: number; parcel_id: number | null }[]>`
+    select t.kind, t.amount_cents, t.parcel_id from payment_task t join payment_attempt a on a.id = t.attempt_id
+    where a.order_id = ${order.id} order by t.id`
+
+describe('a parcel sent home', () => {
+  it('goes from preparation to the door, told of in the order’s language, and is closed a week after it left', async () => {
+    const order = await givenOrder(database.sql, [{ title: 'Alhambra' }, {}], { language: 'ca' })
+    const [parcel = 0] = order.parcelIds
+    await doing((tx) => markReady(tx, deps, parcel, staff))
+    expect(await codes(order)).toEqual(['e2', 'e2'])
+    expect(await letters(order)).toEqual([])
+    await doing((tx) =>
+      handOver(
+        tx,
+        deps,
+        { parcelId: parcel, carrier: 'Paquexpress', trackingCode: 'PX-1', trackingUrl: 'https://carrier.example/PX-1' },
+        staff,
+      ),
+    )
+    expect(await codes(order)).toEqual(['e7', 'e7'])
+    const [sent] = await letters(order)
+    expect(sent).toMatchObject({ template: 'order-sent', subject: `La comanda ${order.number} és de camí` })
+    expect(sent?.plain).toContain('PX-1 · https://carrier.example/PX-1')
+    expect(sent?.plain).toContain('1 × Alhambra')
+    expect(deps.billed).toContain(parcel)
+    await closeHandedOver(database.sql, later(6))
+    expect(await codes(order)).toEqual(['e7', 'e7'])
+    await closeHandedOver(database.sql, later(7))
+    expect(await codes(order)).toEqual(['e5', 'e5'])
+    await doing((tx) => deliver(tx, deps, parcel, { ...staff, now: later(8) }))
+    expect(await codes(order)).toEqual(['e5', 'e5'])
+    expect((await letters(order)).map((letter) => letter.template)).toEqual(['order-sent', 'order-delivered'])
+    expect(await history(order)).toMatchObject([
+      { event: 'packed', actor: 'staff', actor_id: 'marta' },
+      { event: 'sent' },
+      { event: 'billed' },
+      { event: 'delivered' },
+    ])
+  })
+  it('closes as soon as it is delivered', async () => {
+    const order = await givenOrder(database.sql, [{}])
+    await doing((tx) => handOver(tx, deps, { parcelId: order.parcelIds[0] ?? 0 }, staff))
+    await doing((tx) => deliver(tx, deps, order.parcelIds[0] ?? 0, staff))
+    await closeHandedOver(database.sql, now)
+    expect(await codes(order)).toEqual(['e5'])
+  })
+  it('leaves once, however many booksellers hand it over at the same moment', async () => {
+    const order = await givenOrder(database.sql, [{}])
+    const tries = await Promise.allSettled(
+      Array.from({ length: 5 }, () => doing((tx) => handOver(tx, deps, { parcelId: order.parcelIds[0] ?? 0 }, staff))),
+    )
+    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+    expect(tries.filter((one) => one.status === 'rejected' && one.reason instanceof Conflict)).toHaveLength(4)
+    expect(await letters(order)).toHaveLength(1)
+  })
+  it('stays in the shop while nobody has paid', async () => {
+    const order = await givenOrder(database.sql, [{}], { paid: false })
+    const parcelId = order.parcelIds[0] ?? 0
+    for (const step of [
+      (tx: Db) => startPreparing(tx, { orderId: order.id, lineIds: order.lineIds }, staff),
+      (tx: Db) => markReady(tx, deps, parcelId, staff),
+      (tx: Db) => handOver(tx, deps, { parcelId }, staff),
+    ])
+      await expect(doing(step)).rejects.toMatchObject({ kind: 'conflict', code: 'order.unpaid' })
+    expect(await codes(order)).toEqual(['e0'])
+  })
+  it('that is charged at dispatch asks for its money as it leaves, the first by capture and the next by the card’s token', async () => {
+    const order = await givenOrder(database.sql, [
+      { unitCents: 1000, chargedLater: true },
+      { unitCents: 700, chargedLater: true, quantity: 2 },
+    ])
+    const [first = 0] = order.parcelIds
+    const second = await doing((tx) =>
+      splitParcel(tx, { parcelId: first, lines: [{ lineId: order.lineIds[1] ?? 0, quantity: 1 }], promisedOn: null }, staff),
+    )
+    expect(await tasks(order)).toEqual([])
+    await doing((tx) => handOver(tx, deps, { parcelId: first }, staff))
+    expect(await codes(order)).toEqual(['e7', 'e1'])
+    await doing((tx) => handOver(tx, deps, { parcelId: second }, staff))
+    expect(await codes(order)).toEqual(['e7', 'e7'])
+    expect(await tasks(order)).toEqual([
+      { kind: 'capture', amount_cents: 1000 + 700 + 750, parcel_id: first },
+      { kind: 'charge', amount_cents: 700, parcel_id: second },
+    ])
+  })
+})
+
+describe('a parcel at the counter', () => {
+  it('is told of when a bookseller has it, reminded of once, thanked for, and closed the day after', async () => {
+    const order = await givenOrder(database.sql, [{}], { method: 'store', language: 'en' })
+    const [parcelId = 0] = order.parcelIds
+    await expect(doing((tx) => handOver(tx, deps, { parcelId }, staff))).rejects.toMatchObject({ code: 'order.not_now' })
+    await doing((tx) => markReady(tx, deps, parcelId, staff))
+    expect((await letters(order))[0]?.plain).toContain('We keep it until: 06/12/2026')
+    await remindOfWaiting(database.sql, deps, later(9))
+    expect(await letters(order)).toHaveLength(1)
+    await remindOfWaiting(database.sql, deps, later(10))
+    await remindOfWaiting(database.sql, deps, later(11))
+    expect((await letters(order)).map((letter) => letter.template)).toEqual(['order-ready', 'order-waiting'])
+    await doing((tx) => handOver(tx, deps, { parcelId }, { ...staff, now: later(12) }))
+    expect(await codes(order)).toEqual(['e6'])
+    expect((await letters(order)).at(-1)?.template).toBe('order-collected')
+    await closeHandedOver(database.sql, later(12))
+    expect(await codes(order)).toEqual(['e6'])
+    await closeHandedOver(database.sql, later(13))
+    expect(await codes(order)).toEqual(['e5'])
+  })
+  it('at a library’s own counter is e8', async () => {
+    const order = await givenOrder(database.sql, [{}], { method: 'store' })
+    await doing((tx) => markReady(tx, deps, order.parcelIds[0] ?? 0, staff))
+    await doing((tx) => handOver(tx, deps, { parcelId: order.parcelIds[0] ?? 0, atLibrary: true }, staff))
+    expect(await codes(order)).toEqual(['e8'])
+  })
+})
+
+describe('what is awaited', () => {
+  it('goes into work on the day its title appears', async () => {
+    const order = await givenOrder(database.sql, [{ launchOn: '2036-12-01', chargedLater: true }])
+    expect(await codes(order)).toEqual(['e3'])
+    await startLaunched(database.sql, new Date('2036-11-30T12:00:00Z'))
+    expect(await codes(order)).toEqual(['e3'])
+    await startLaunched(database.sql, new Date('2036-12-01T06:00:00Z'))
+    expect(await codes(order)).toEqual(['e1'])
+    expect(await history(order)).toMatchObject([{ event: 'launched', actor: 'shop' }])
+  })
+})
+
+describe('a parcel that changes', () => {
+  it('keeps at least one copy, and never gives more than it has', async () => {
+    const order = await givenOrder(database.sql, [{ quantity: 3 }, {}])
+    const [parcelId = 0] = order.parcelIds
+    const [first = 0, second = 0] = order.lineIds
+    const split = (lines: { lineId: number; quantity: number }[]) =>
+      doing((tx) => splitParcel(tx, { parcelId, lines, promisedOn: day('2026-12-10') }, staff))
+    await expect(
+      split([
+        { lineId: first, quantity: 3 },
+        { lineId: second, quantity: 1 },
+      ]),
+    ).rejects.toMatchObject({ code: 'order.split_all' })
+    await expect(split([{ lineId: second, quantity: 2 }])).rejects.toMatchObject({ code: 'order.not_now' })
+    const added = await split([
+      { lineId: first, quantity: 2 },
+      { lineId: second, quantity: 1 },
+    ])
+    expect(
+      await database.sql`select parcel_id, order_line_id, quantity from parcel_line where parcel_id in (${parcelId}, ${added}) order by 1, 2`,
+    ).toEqual([
+      { parcel_id: parcelId, order_line_id: first, quantity: 1 },
+      { parcel_id: added, order_line_id: first, quantity: 2 },
+      { parcel_id: added, order_line_id: second, quantity: 1 },
+    ])
+  })
+  it('tells the customer of a later day, not of an earlier one', async () => {
+    const order = await givenOrder(database.sql, [{}])
+    const [parcelId = 0] = order.parcelIds
+    const move = (to: string) =>
+      doing((tx) => movePromise(tx, deps, { parcelId, promisedOn: day(to) }, { ...staff, reason: 'publisher' }))
+    await move('2026-12-10')
+    await move('2026-12-05')
+    await move('2026-12-20')
+    expect((await letters(order)).map((letter) => letter.plain.includes('20/12/2026'))).toEqual([false, true])
+    expect((await history(order)).map((event) => event.detail)).toEqual(['publisher', 'publisher', 'publisher'])
+  })
+  it('keeps notes out of the customer’s sight', async () => {
+    const order = await givenOrder(database.sql, [{}])
+    await doing((tx) => addNote(tx, order.id, 'rang, no answer', staff))
+    expect(await history(order)).toMatchObject([{ event: 'note', detail: 'rang, no answer' }])
+  })
+})
