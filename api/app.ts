@@ -16,7 +16,8 @@ import { contentRoutes } from '#modules/content/routes.ts'
 import { customerRoutes } from '#modules/customers/routes.ts'
 import { loyaltyRoutes } from '#modules/loyalty/routes.ts'
 import { devMailRoutes } from '#modules/mail/dev-routes.ts'
-import { notificationRoutes, orderRoutes } from '#modules/orders/routes.ts'
+import { notificationRoutes } from '#modules/orders/notification-routes.ts'
+import { orderRoutes, payDepsOf } from '#modules/orders/routes.ts'
 import { gatewayRoutes } from '#modules/payments/sandbox/routes.ts'
 import { CardTexts } from '#modules/search/card-texts.ts'
 import { openSearchIndex, type SearchIndex } from '#modules/search/index/open.ts'
@@ -133,7 +134,7 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
         tokenRoutes({ secret: config.SECRET, serviceUser: config.SERVICE_USER, servicePassword: config.SERVICE_PASSWORD }),
       )
       const orders = orderDepsOf(config, db)
-      await api.register(notificationRoutes(orders))
+      await api.register(notificationRoutes(payDepsOf(orders)))
       await api.register(staffRoutes({ db, settings: staffSettings(config) }), { prefix: '/staff' })
       await api.register(async (guarded) => {
         guardWithAccessToken(guarded, config.SECRET)

@@ -8,8 +8,9 @@ import { expirePoints } from '#modules/loyalty/points.ts'
 import { smtpDelivery, startMailSender } from '#modules/mail/sender.ts'
 import { cancelExpired } from '#modules/orders/cancel.ts'
 import { countSales } from '#modules/orders/count-sold.ts'
-import { askAboutSilent, runPaymentTasks } from '#modules/orders/pay.ts'
+import { runPaymentTasks } from '#modules/orders/payment-tasks.ts'
 import { type OrderDeps, payDepsOf } from '#modules/orders/routes.ts'
+import { askAboutSilent, flagLapsing } from '#modules/orders/silent-attempts.ts'
 import type { Config } from './config.ts'
 
 const second = 1_000
@@ -30,9 +31,10 @@ const untilDone = async (step: () => Promise<number>) => {
 
 const duties = (db: Pool, orders: OrderDeps): Duty[] => [
   { everyMs: 20 * second, run: (now) => untilDone(() => cancelExpired(db, now)) },
-  { everyMs: 5 * second, run: (now) => untilDone(() => runPaymentTasks(db, orders.gateway, now)) },
+  { everyMs: 5 * second, run: (now) => untilDone(() => runPaymentTasks(payDepsOf(orders), now)) },
   { everyMs: minute, run: () => untilDone(() => countSales(db)) },
   { everyMs: minute, run: (now) => askAboutSilent(payDepsOf(orders), now) },
+  { everyMs: 60 * minute, run: (now) => flagLapsing(payDepsOf(orders), now) },
   { everyMs: 60 * minute, run: (now) => deleteExpiredSessions(db, now) },
   { everyMs: 60 * minute, run: (now) => untilDone(() => expirePoints(db, now)) },
   { everyMs: 60 * minute, run: (now) => sweepCaptcha(db, now) },

@@ -2,8 +2,8 @@ import type { Pool } from '#kernel/db.ts'
 import { verifyCaptcha } from '#modules/captcha/captcha.ts'
 import { optOut } from '#modules/customers/opt-out.ts'
 import type { OrderDeps } from '#modules/orders/routes.ts'
-import { sandboxGateway } from '#modules/payments/sandbox/gateway.ts'
 import type { Config } from './config.ts'
+import { paymentGateways } from './payment-gateways.ts'
 import { senders } from './senders.ts'
 
 /** What orders work with, joined here once for the routes and for what runs in the background. */
@@ -13,7 +13,7 @@ export const orderDepsOf = (config: Config, db: Pool): OrderDeps => ({
   splitFeeCents: config.SPLIT_FEE_CENTS,
   secret: config.SECRET,
   publicUrl: config.PUBLIC_URL.replace(/\/$/, ''),
-  gateway: sandboxGateway({ secret: config.SECRET, db }),
+  gateways: paymentGateways(config, db),
   senders: senders(config),
   checkCaptcha: (answer, now) => verifyCaptcha(db, config.SECRET, answer, now),
   recordOptOut: (tx, caller, language, now) => optOut(tx, { caller, language, now, form: 'checkout' }),

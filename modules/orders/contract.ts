@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Caller, DeliveryAddress, shippingMethods } from '#modules/cart/contract.ts'
 import { Euros } from '#modules/catalogue/contract.ts'
+import { paymentMethods } from '#modules/payments/contract.ts'
 import { orderCodes, paymentStates } from './states.ts'
 
 export { type OrderCode, orderCodes, type PaymentState } from './states.ts'
@@ -29,9 +30,36 @@ export const PlacedOrder = z.object({
 })
 export type PlacedOrder = z.output<typeof PlacedOrder>
 
-/** The form that takes the browser to the gateway's page (A-3). */
-export const PaymentStart = z.object({ action: z.string(), fields: z.record(z.string(), z.string()) })
+/** `key` is that of the link in the order's letters, for who pays without signing in. */
+export const PayOrder = Caller.extend({
+  key: z.string().max(64).default(''),
+  method: z.enum(paymentMethods).optional().describe('The first that is offered unless given'),
+})
+
+/** What takes the browser to pay: the form of the gateway's own page, or its own fields inside the page (A-3). */
+export const PaymentStart = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('form'), action: z.string(), fields: z.record(z.string(), z.string()) }),
+  z.object({
+    kind: z.literal('element'),
+    publishableKey: z.string(),
+    clientSecret: z.string(),
+    returnUrl: z.string(),
+    script: z.string(),
+  }),
+])
 export type PaymentStart = z.output<typeof PaymentStart>
+
+/** How an order can be paid, the first being the usual one. */
+export const PaymentMethods = z.object({
+  methods: z.array(
+    z.object({
+      method: z.enum(paymentMethods),
+      needs_scripts: z.boolean(),
+      charges_later: z.boolean().describe('Takes orders that are charged when they leave'),
+    }),
+  ),
+})
+export type PaymentMethods = z.output<typeof PaymentMethods>
 
 export const OrderSummary = z.object({
   number: z.string(),

@@ -4,14 +4,24 @@ import type { Db, Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { type Caller, requireCaller, requireKnownCaller } from '#modules/access/caller.ts'
-import { Caller as CallerBody } from '#modules/cart/contract.ts'
 import type { Senders } from '#modules/mail/letter.ts'
-import type { PaymentGateway } from '#modules/payments/port.ts'
+import type { Gateways } from '#modules/payments/gateways.ts'
 import { storeByCode } from '#modules/stores/stores.ts'
+import { chargeDeclinedLetter } from './charge-declined-letter.ts'
 import { confirmationLetter } from './confirmation-letter.ts'
-import { ListOrders, OrderDetail, OrderList, PaymentStart, PlacedOrder, PlaceOrder, ShowOrder } from './contract.ts'
+import {
+  ListOrders,
+  OrderDetail,
+  OrderList,
+  PaymentMethods,
+  PaymentStart,
+  PayOrder,
+  PlacedOrder,
+  PlaceOrder,
+  ShowOrder,
+} from './contract.ts'
 import { opensOrder, orderKey } from './order-key.ts'
-import { type PayDeps, settle, startPayment } from './pay.ts'
+import { type PayDeps, startPayment } from './pay.ts'
 import { placeOrder } from './place-order.ts'
 import { listOrders, orderDetail } from './read-orders.ts'
 
@@ -21,28 +31,33 @@ export interface OrderDeps {
   splitFeeCents: number
   secret: string
   publicUrl: string
-  gateway: PaymentGateway
+  gateways: Gateways
   senders: Senders
   checkCaptcha: (answer: string, now: Date) => Promise<void>
   recordOptOut: (tx: Db, caller: Caller, language: Language, now: Date) => Promise<void>
 }
 
 /** What paying needs beside the database: addresses to come back to and the letter that confirms. */
-export const payDepsOf = ({ db, gateway, publicUrl, secret, senders }: OrderDeps): PayDeps => ({
+export const payDepsOf = ({ db, gateways, publicUrl, secret, senders }: OrderDeps): PayDeps => ({
   db,
-  gateway,
-  urls: (number, language) => ({
+  gateways,
+  urls: (number, language, gateway) => ({
     ok: `${publicUrl}${pathTo('basket-success', language)}?order=${encodeURIComponent(number)}`,
     ko: `${publicUrl}${pathTo('basket-error', language)}?order=${encodeURIComponent(number)}`,
-    notify: `${publicUrl}/api/payments/notify/${gateway.name}/`,
+    notify: `${publicUrl}/api/payments/notify/${gateway}/`,
   }),
   confirmation: async (tx, order, lines, last4) =>
     confirmationLetter(senders(order.language), order, lines, {
       last4,
       store: order.store_code ? await storeByCode(tx, order.store_code) : null,
-      href: `${publicUrl}${pathTo('private-order-detail', order.language, { number: order.number })}?key=${orderKey(secret, order.number)}`,
+      href: orderLink(publicUrl, secret, order),
     }),
+  chargeDeclined: (order, amountCents) =>
+    chargeDeclinedLetter(senders(order.language), order, { amountCents, href: orderLink(publicUrl, secret, order) }),
 })
+
+const orderLink = (publicUrl: string, secret: string, { number, language }: { number: string; language: Language }) =>
+  `${publicUrl}${pathTo('private-order-detail', language, { number })}?key=${orderKey(secret, number)}`
 
 const Number_ = z.object({ number: z.string().max(20) })
 /** Orders from one address: a school behind one router, not a machine. */
@@ -73,14 +88,23 @@ export const orderRoutes =
     )
     app.post(
       '/order/:number/pay/',
-      { schema: { tags, params: Number_, body: CallerBody, response: { 200: z.object({ payment: PaymentStart.nullable() }) } } },
+      { schema: { tags, params: Number_, body: PayOrder, response: { 200: z.object({ payment: PaymentStart.nullable() }) } } },
       async (request) => {
         const now = new Date()
-        const caller = await requireKnownCaller(db, request.body, now)
-        const { language } = request
-        return { payment: await startPayment(pay, { number: request.params.number, owner: caller.id, language, now }) }
+        const { language, body, params } = request
+        const byLink = body.key !== '' && opensOrder(secret, params.number, body.key)
+        const caller = byLink ? null : await requireKnownCaller(db, body, now)
+        const mayPay = (owner: string) => byLink || caller?.id === owner
+        return { payment: await startPayment(pay, { number: params.number, mayPay, method: body.method, language, now }) }
       },
     )
+    app.get('/order/payment-methods/', { schema: { tags, response: { 200: PaymentMethods } } }, async () => ({
+      methods: deps.gateways.offered.map(({ method, gateway }) => ({
+        method,
+        needs_scripts: gateway.needsScripts,
+        charges_later: gateway.chargesLater(method),
+      })),
+    }))
     app.post('/order/list/', { schema: { tags, body: ListOrders, response: { 200: OrderList } } }, async (request) => {
       const caller = await requireKnownCaller(db, request.body)
       return listOrders(db, caller.id, request.body)
@@ -96,30 +120,6 @@ export const orderRoutes =
           language: request.language,
           mayRead: (owner) => byLink || (caller !== null && caller.id === owner),
         })
-      },
-    )
-  }
-
-/** Where gateways tell the outcome, server to server: their signature is what lets them in, not an access token. */
-export const notificationRoutes =
-  (deps: OrderDeps): FastifyPluginAsyncZod =>
-  async (app) => {
-    const pay = payDepsOf(deps)
-    const Body = z.record(z.string(), z.string())
-    app.post(
-      '/payments/notify/:gateway/',
-      {
-        schema: {
-          tags: ['payments'],
-          params: z.object({ gateway: z.literal(deps.gateway.name) }),
-          body: Body,
-          response: { 200: z.object({ received: z.boolean() }) },
-        },
-        config: { rateLimit: false },
-      },
-      async ({ body }) => {
-        await settle(pay, deps.gateway.readNotification(body), new Date())
-        return { received: true }
       },
     )
   }

@@ -7,6 +7,10 @@ const es = {
   'payment.unknown': 'No existe ese pago.',
   'payment.over_capture': 'No se puede cobrar más de lo autorizado.',
   'payment.over_refund': 'No se puede devolver más de lo cobrado.',
+  'payment.unknown_gateway': 'Esa pasarela de pago no está configurada.',
+  'payment.method_not_offered': 'Esa forma de pago no se puede usar para este pedido. Elija otra.',
+  'payment.authorisation_gone': 'La autorización del pago ya no es válida.',
+  'payment.gateway_silent': 'El banco no contesta. Espere un momento y vuelva a intentarlo.',
 }
 type Messages = Record<keyof typeof es, string>
 
@@ -17,6 +21,10 @@ const ca: Messages = {
   'payment.unknown': 'Aquest pagament no existeix.',
   'payment.over_capture': 'No es pot cobrar més del que s’ha autoritzat.',
   'payment.over_refund': 'No es pot tornar més del que s’ha cobrat.',
+  'payment.unknown_gateway': 'Aquesta passarel·la de pagament no està configurada.',
+  'payment.method_not_offered': 'Aquesta forma de pagament no es pot fer servir per a aquesta comanda. Trieu-ne una altra.',
+  'payment.authorisation_gone': 'L’autorització del pagament ja no és vàlida.',
+  'payment.gateway_silent': 'El banc no respon. Espereu un moment i torneu-ho a provar.',
 }
 
 const en: Messages = {
@@ -26,6 +34,10 @@ const en: Messages = {
   'payment.unknown': 'There is no such payment.',
   'payment.over_capture': 'No more than was authorised can be charged.',
   'payment.over_refund': 'No more than was charged can be refunded.',
+  'payment.unknown_gateway': 'That payment gateway is not set up.',
+  'payment.method_not_offered': 'This way of paying cannot be used for this order. Please choose another.',
+  'payment.authorisation_gone': 'The authorisation of the payment is no longer valid.',
+  'payment.gateway_silent': 'The bank is not answering. Please wait a moment and try again.',
 }
 
 export const paymentMessages: Record<Language, Messages> = { es, ca, en }

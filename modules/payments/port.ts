@@ -1,4 +1,7 @@
 import type { Language } from '#kernel/language.ts'
+import type { GatewayName, PaymentMethod } from './contract.ts'
+
+export type { PaymentMethod } from './contract.ts'
 
 /** One try at paying an order; a new try is a new attempt with an id of its own. */
 export interface PaymentAttempt {
@@ -9,17 +12,19 @@ export interface PaymentAttempt {
   amountCents: number
   currency: 'EUR'
   language: Language
+  method: PaymentMethod
   /** `later` only reserves the amount: the charge falls at shipping (P-28). */
   capture: 'now' | 'later'
+  /** The customer agreed to later charges of the same card: the gateway keeps it and gives a token. */
+  keepCard: boolean
   /** Where the browser returns, and where the gateway tells the outcome; absolute addresses. */
   urls: { ok: string; ko: string; notify: string }
 }
 
-/** A form the browser posts: every field hidden, to `action`. */
-export interface PaymentForm {
-  action: string
-  fields: Record<string, string>
-}
+/** A form the browser posts, every field hidden, to `action`; or fields of the gateway's own inside the page. */
+export type PaymentStart =
+  | { kind: 'form'; action: string; fields: Record<string, string> }
+  | { kind: 'element'; publishableKey: string; clientSecret: string; returnUrl: string; script: string }
 
 /** `pending`: the bank has not answered; another notice or `status` brings the end. */
 export type PaymentOutcome = 'authorised' | 'captured' | 'declined' | 'cancelled' | 'pending'
@@ -30,50 +35,96 @@ export interface PaidCard {
   last4: string
 }
 
-/** What the gateway says of an attempt. It may come twice or late: `id` and `attemptId` are the same each time. */
+/** What the gateway says of an attempt. It may come twice, late or after a newer one. */
 export interface Notice {
+  /** The same each time the same notice comes. */
   id: string
   attemptId: string
-  orderNumber: string
   amountCents: number
   currency: string
   outcome: PaymentOutcome
-  /** Four digits, as Redsys writes them: 0000 to 0099 is paid. */
+  /** Four digits, as Redsys writes them, or the gateway's own word. */
   responseCode: string
   /** The gateway's own name of the payment, for capture and refund. */
   reference: string
   card?: PaidCard
+  /** The gateway's name of the kept card, for later charges; never card data. */
+  token?: string
+  /** The reservation ends then by itself. */
+  authorisedUntil?: Date
+  /** What the gateway gave back so far, where it says so. */
+  refundedCents?: number
 }
 
 /** Where a payment stands at the gateway, in cents. */
-export interface PaymentStatus extends Omit<Notice, 'id'> {
+export interface PaymentStatus extends Omit<Notice, 'id' | 'refundedCents'> {
   authorisedCents: number
   capturedCents: number
   refundedCents: number
 }
 
-/** The bank, as the shop knows it: the embedded sandbox today, Redsys or Stripe behind the same calls. */
+/** A message of the gateway as it came: the fields of a form, or the body to the byte and its headers. */
+export interface IncomingNotice {
+  fields?: Record<string, string>
+  raw?: string
+  headers?: Record<string, string | string[] | undefined>
+}
+
+/** An order to move money. The same `key` again is the same order: it changes nothing and gives the same answer. */
+export interface MoneyOrder {
+  attemptId: string
+  reference: string
+  amountCents: number
+  key: string
+  /** It was sent before and the answer is not known: the gateway is asked first where it knows no keys. */
+  again: boolean
+  /** What this payment moved the same way before this order; tells a repeated refund from a second one. */
+  soFarCents: number
+}
+
+/** A charge without the customer, with the card kept at an earlier payment; `attemptId` is an attempt of its own. */
+export interface LaterCharge {
+  attemptId: string
+  orderNumber: string
+  token: string
+  amountCents: number
+  key: string
+  again: boolean
+}
+
+/** The gateway was not reached or gave no answer one can read: whether the money moved is not known, so the order is sent again. */
+export class GatewaySilent extends Error {
+  override name = 'GatewaySilent'
+}
+
+/** A bank, as the shop knows it. */
 export interface PaymentGateway {
-  name: string
-  /** Prepares the form that takes the browser to the hosted page; nothing is charged yet. */
-  start(attempt: PaymentAttempt): Promise<PaymentForm>
+  name: GatewayName
+  methods: readonly PaymentMethod[]
+  /** Pays inside the page and so needs the page's scripts. */
+  needsScripts: boolean
+  /** Where its notices must be read to the byte, not as a form. */
+  readsRaw: boolean
+  /** Whether an amount can be reserved and the card kept. */
+  chargesLater(method: PaymentMethod): boolean
+  /** Prepares what takes the browser to pay; nothing is charged yet. `reference` is given where it is known so early. */
+  start(attempt: PaymentAttempt): Promise<{ start: PaymentStart; reference: string | null }>
   /**
-   * Reads a notification, or the parameters the browser came back with; compare amount, currency and attempt with your own.
+   * Reads a notice; null when it is none of the shop's payments. Compare amount, currency and attempt with your own.
    * @throws Forbidden `payment.bad_signature` unless the gateway itself wrote it.
    */
-  readNotification(body: Record<string, string>): Notice
+  readNotification(message: IncomingNotice): Notice | null
   /**
-   * Charges what was reserved, in one or several parts. The same `key` again changes nothing.
-   * @throws Refused `payment.over_capture`, NotFound `payment.unknown`.
+   * Charges what was reserved, or less; it is final: the rest is let go.
+   * @throws Refused `payment.over_capture`, `payment.authorisation_gone`; NotFound `payment.unknown`; GatewaySilent.
    */
-  capture(reference: string, amountCents: number, key?: string): Promise<PaymentStatus>
-  /**
-   * Gives back what was charged, in one or several parts. The same `key` again changes nothing.
-   * @throws Refused `payment.over_refund`, NotFound `payment.unknown`.
-   */
-  refund(reference: string, amountCents: number, key?: string): Promise<PaymentStatus>
-  /** Lets go of what is reserved and not charged; nothing more can be captured. @throws NotFound `payment.unknown`. */
-  release(reference: string): Promise<PaymentStatus>
-  /** Asks for an attempt whose notice is missing; null when the browser never reached the gateway. */
-  status(attemptId: string): Promise<PaymentStatus | null>
+  capture(order: MoneyOrder): Promise<PaymentStatus>
+  /** Charges a kept card. A refusal is an outcome, not an error. @throws NotFound `payment.unknown`, GatewaySilent. */
+  charge(charge: LaterCharge): Promise<PaymentStatus>
+  /** Gives back what was charged, in one or several parts. @throws Refused `payment.over_refund`, NotFound, GatewaySilent. */
+  refund(order: MoneyOrder): Promise<PaymentStatus>
+  /** Lets go of what is reserved and not charged; nothing more can be captured. @throws NotFound, GatewaySilent. */
+  release(order: MoneyOrder): Promise<PaymentStatus>
+  /** Asks for an attempt; null when the browser never reached the gateway. @throws GatewaySilent. */
+  status(attempt: { attemptId: string; reference: string | null }): Promise<PaymentStatus | null>
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Db, Pool } from '#kernel/db.ts'
 import { Conflict, NotFound } from '#kernel/errors.ts'
 import type { PaymentAttempt } from '../port.ts'
@@ -13,7 +12,9 @@ import {
   type PaymentState,
   paymentOf,
 } from './payment.sql.ts'
+import { newReference } from './reference.ts'
 import { behaviourOf } from './test-cards.ts'
+import { keepCard } from './token.sql.ts'
 
 const sameAttempt = (row: PaymentRow, attempt: PaymentAttempt) =>
   row.amount_cents === attempt.amountCents &&
@@ -25,7 +26,7 @@ const sameAttempt = (row: PaymentRow, attempt: PaymentAttempt) =>
 
 /** Receives an attempt; the same one again is the payment already there. @throws Conflict `payment.repeated_attempt` */
 export async function receiveAttempt(db: Pool, attempt: PaymentAttempt): Promise<PaymentRow> {
-  await insertPayment(db, `SB${randomBytes(8).toString('hex').toUpperCase()}`, attempt)
+  await insertPayment(db, newReference(), attempt)
   const row = await currentPayment(db, attempt.attemptId)
   if (!sameAttempt(row, attempt)) throw new Conflict('payment.repeated_attempt')
   return row
@@ -53,6 +54,8 @@ interface Ending {
   notifyAfterMs: number | null
 }
 
+const declinesLater = (card: CardInput) => behaviourOf(card.number, card.cvc) === 'later_declined'
+
 /** Who decides also tells at once; only should that process die is the notification found here by another. */
 const rescueMs = 15_000
 
@@ -63,7 +66,8 @@ const end = (db: Pool, attemptId: string, ending: Ending): Promise<Decision> =>
     const row = await lockPayment(tx, attemptId)
     if (!row) throw new NotFound('payment.unknown')
     if (!ending.from.includes(row.state)) return { payment: row, notification: null }
-    const payment = await decidePayment(tx, row.id, ending.state, ending.code, ending.card && keptOf(ending.card.number))
+    const decided = await decidePayment(tx, row.id, ending.state, ending.code, ending.card && keptOf(ending.card.number))
+    const payment = ending.card && row.keep_card ? await keepCard(tx, decided, declinesLater(ending.card)) : decided
     if (ending.notifyAfterMs === null) return { payment, notification: null }
     const atOnce = ending.notifyAfterMs === 0
     const id = await insertNotification(tx, row.id, atOnce ? rescueMs : ending.notifyAfterMs)
@@ -81,6 +85,7 @@ export function payWithCard(db: Pool, payment: PaymentRow, card: CardInput, late
     challenge: { ...given, state: 'challenge', code: '9998', notifyAfterMs: null },
     timeout: { ...given, state: 'unanswered', code: '9998', notifyAfterMs: null },
     late: { ...given, state: paid, code: '0000', notifyAfterMs: lateMs },
+    later_declined: { ...given, state: paid, code: '0000' },
   }
   return end(db, payment.attempt_id, endings[behaviourOf(card.number, card.cvc)])
 }

@@ -55,16 +55,25 @@ export function withGateway(database: { readonly sql: Pool }) {
       amountCents: 2490,
       currency: 'EUR',
       language: 'es',
+      method: 'card',
       capture: 'now',
+      keepCard: false,
       urls: { ok: `${rig.shopUrl}/ok?order=1`, ko: `${rig.shopUrl}/ko?order=1`, notify: `${rig.shopUrl}/notify` },
       ...change,
     }),
     get: (path: string): Promise<Response> => fetch(new URL(path, rig.here)),
     post: (path: string, fields: Record<string, string> | string): Promise<Response> =>
       fetch(new URL(path, rig.here), { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
+    async form(given: PaymentAttempt) {
+      const { start } = await gateway().start(given)
+      if (start.kind !== 'form') throw new Error('The sandbox is a page of its own')
+      return start
+    },
+    read: (fields: Record<string, string>): Notice => gateway().readNotification({ fields })!,
+    status: (attemptId: string) => gateway().status({ attemptId, reference: null }),
     /** The browser's way to the page: the signed form, then the page. */
     async open(given: PaymentAttempt = rig.attempt()): Promise<Opened> {
-      const { action, fields } = await gateway().start(given)
+      const { action, fields } = await rig.form(given)
       const sent = new URL(location(await rig.post(action, fields)), rig.here)
       const page = await fetch(sent)
       const token = sent.searchParams.get('key') ?? ''
@@ -72,8 +81,7 @@ export function withGateway(database: { readonly sql: Pool }) {
       return { path: sent.pathname, token, page, markup: await page.text(), pay }
     },
     /** What the browser brought back. */
-    returned: (response: Response): Notice =>
-      gateway().readNotification(Object.fromEntries(new URL(location(response)).searchParams)),
+    returned: (response: Response): Notice => rig.read(Object.fromEntries(new URL(location(response)).searchParams)),
   }
 
   beforeAll(async () => {
@@ -81,7 +89,7 @@ export function withGateway(database: { readonly sql: Pool }) {
       let body = ''
       for await (const chunk of request) body += chunk
       if (request.method !== 'POST') return response.end('the shop')
-      heard.push({ notice: gateway().readNotification(Object.fromEntries(new URLSearchParams(body))), at: Date.now() })
+      heard.push({ notice: rig.read(Object.fromEntries(new URLSearchParams(body))), at: Date.now() })
       response.writeHead(rig.failures-- > 0 ? 500 : 200).end()
     })
     await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done))

@@ -18,6 +18,8 @@ const Values = z.object({
   Ds_MerchantData: z.string(),
   Ds_Card_Brand: z.enum(['visa', 'mastercard', 'amex', 'other']).optional(),
   Ds_Card_Number: z.string().length(16).optional(),
+  Ds_Merchant_Identifier: z.string().optional(),
+  Ds_Authorised_Until: z.iso.datetime().optional(),
 })
 
 /** What a response code means, as in Redsys's tables. */
@@ -48,6 +50,8 @@ export function noticeFields(secret: string, row: PaymentRow): Signed {
     ...(row.card_brand && row.card_last4
       ? { Ds_Card_Brand: row.card_brand, Ds_Card_Number: `************${row.card_last4}` }
       : {}),
+    ...(row.token ? { Ds_Merchant_Identifier: row.token } : {}),
+    ...(row.authorised_until ? { Ds_Authorised_Until: row.authorised_until.toISOString() } : {}),
   })
 }
 
@@ -59,7 +63,6 @@ export function readNotice(secret: string, body: Record<string, string>): Notice
   return {
     id: values.Ds_NotificationId,
     attemptId: values.Ds_Order,
-    orderNumber: values.Ds_MerchantData,
     amountCents: Number(values.Ds_Amount),
     currency: 'EUR',
     outcome: outcomeOf(values.Ds_Response, values.Ds_TransactionType === '0' ? 'now' : 'later'),
@@ -68,5 +71,7 @@ export function readNotice(secret: string, body: Record<string, string>): Notice
     ...(values.Ds_Card_Brand && values.Ds_Card_Number
       ? { card: { brand: values.Ds_Card_Brand, last4: values.Ds_Card_Number.slice(-4) } }
       : {}),
+    ...(values.Ds_Merchant_Identifier ? { token: values.Ds_Merchant_Identifier } : {}),
+    ...(values.Ds_Authorised_Until ? { authorisedUntil: new Date(values.Ds_Authorised_Until) } : {}),
   }
 }

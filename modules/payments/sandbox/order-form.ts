@@ -19,7 +19,9 @@ const Attempt = z.object({
   amountCents: z.int().min(1).max(99_999_999),
   currency: z.literal('EUR'),
   language: z.enum(languages),
+  method: z.literal('card'),
   capture: z.enum(['now', 'later']),
+  keepCard: z.boolean(),
   urls: z.object({ ok: address, ko: address, notify: address }),
 })
 
@@ -44,6 +46,7 @@ export function orderFields(secret: string, given: PaymentAttempt): Signed {
     DS_MERCHANT_URLKO: attempt.urls.ko,
     DS_MERCHANT_CONSUMERLANGUAGE: consumerLanguage[attempt.language],
     DS_MERCHANT_MERCHANTDATA: attempt.orderNumber,
+    ...(attempt.keepCard ? { DS_MERCHANT_IDENTIFIER: 'REQUIRED' } : {}),
   })
 }
 
@@ -58,6 +61,8 @@ export function readOrderForm(secret: string, body: Record<string, unknown>): Pa
     amountCents: Number(values['DS_MERCHANT_AMOUNT']),
     currency: values['DS_MERCHANT_CURRENCY'] === euro ? 'EUR' : '',
     language: languages.find((language) => consumerLanguage[language] === values['DS_MERCHANT_CONSUMERLANGUAGE']),
+    method: 'card',
+    keepCard: values['DS_MERCHANT_IDENTIFIER'] === 'REQUIRED',
     capture: values['DS_MERCHANT_TRANSACTIONTYPE'] === transactionType.later ? 'later' : 'now',
     urls: {
       ok: values['DS_MERCHANT_URLOK'],

@@ -4,7 +4,7 @@ import { withGateway } from './gateway-rig.ts'
 
 const database = withDatabase()
 const rig = withGateway(database)
-const { attempt, gateway, open, post } = rig
+const { attempt, open, post } = rig
 
 describe('the hosted page', () => {
   it('shows the amount, the shop and labelled fields, and says that no money moves', async () => {
@@ -32,7 +32,7 @@ describe('the hosted page', () => {
     expect((await post(page.path, `token=${page.token}&number=1&number=2`)).status).toBe(422)
   })
   it('refuses a form with another amount, and the token of another attempt', async () => {
-    const { fields } = await gateway().start(attempt())
+    const { fields } = await rig.form(attempt())
     const values = JSON.parse(Buffer.from(fields['Ds_MerchantParameters'] ?? '', 'base64url').toString())
     const cheaper = Buffer.from(JSON.stringify({ ...values, DS_MERCHANT_AMOUNT: '1' })).toString('base64url')
     const forged = await post('/gateway/pay', { ...fields, Ds_MerchantParameters: cheaper })
@@ -44,9 +44,9 @@ describe('the hosted page', () => {
   it('refuses a known attempt with other details', async () => {
     const known = attempt()
     await open(known)
-    const { fields } = await gateway().start({ ...known, amountCents: 100 })
+    const { fields } = await rig.form({ ...known, amountCents: 100 })
     expect((await post('/gateway/pay', fields)).status).toBe(409)
-    expect(await gateway().status(known.attemptId)).toMatchObject({ amountCents: 2490 })
+    expect(await rig.status(known.attemptId)).toMatchObject({ amountCents: 2490 })
   })
 })
 
@@ -58,5 +58,5 @@ describe('what is kept', () => {
       for (const trace of ['454881', '45488100', '12/2040', '8642']) expect(rows).not.toContain(trace)
     }
   })
-  it('is nothing for an attempt that never reached the gateway', async () => expect(await gateway().status('9999ZZ')).toBeNull())
+  it('is nothing for an attempt that never reached the gateway', async () => expect(await rig.status('9999ZZ')).toBeNull())
 })

@@ -22,17 +22,20 @@ export interface PaymentRow {
   authorised_cents: number
   captured_cents: number
   refunded_cents: number
+  keep_card: boolean
+  token: string | null
+  authorised_until: Date | null
 }
 
 const columns = (db: Db) => db`id, attempt_id, reference, order_number, amount_cents, language, capture, url_ok, url_ko,
-  url_notify, state, response_code, card_brand, card_last4, authorised_cents, captured_cents, refunded_cents`
+  url_notify, state, response_code, card_brand, card_last4, authorised_cents, captured_cents, refunded_cents, keep_card, token, authorised_until`
 
 /** Records an attempt the first time it arrives; an attempt already known stays as it is. */
 export const insertPayment = (db: Db, reference: string, attempt: PaymentAttempt) => db`
   insert into sandbox_payment
-    (attempt_id, reference, order_number, amount_cents, currency, language, capture, url_ok, url_ko, url_notify)
+    (attempt_id, reference, order_number, amount_cents, currency, language, capture, keep_card, url_ok, url_ko, url_notify)
   values (${attempt.attemptId}, ${reference}, ${attempt.orderNumber}, ${attempt.amountCents}, ${attempt.currency},
-    ${attempt.language}, ${attempt.capture}, ${attempt.urls.ok}, ${attempt.urls.ko}, ${attempt.urls.notify})
+    ${attempt.language}, ${attempt.capture}, ${attempt.keepCard}, ${attempt.urls.ok}, ${attempt.urls.ko}, ${attempt.urls.notify})
   on conflict on constraint sandbox_payment_attempt do nothing
 `
 
@@ -56,13 +59,17 @@ export async function lockByReference(db: Db, reference: string): Promise<Paymen
   return row
 }
 
-/** Ends an attempt nobody finished within half an hour: 9912 when the bank kept silent, 9915 when the customer left. */
+/**
+ * Ends an attempt nobody finished within half an hour: 9912 when the bank kept silent, 9915 when the customer left. A reservation
+ * nobody charged ends after its week.
+ */
 export const expirePayment = (db: Db, attemptId: string) => db`
-  update sandbox_payment set decided_at = now(),
+  update sandbox_payment set decided_at = now(), authorised_cents = 0,
     response_code = case state when 'unanswered' then '9912' else '9915' end,
     state = case state when 'unanswered' then 'declined' else 'cancelled' end
-  where attempt_id = ${attemptId} and state in ('open', 'challenge', 'unanswered')
-    and created_at < now() - interval '30 minutes'
+  where attempt_id = ${attemptId} and (
+    (state in ('open', 'challenge', 'unanswered') and created_at < now() - interval '30 minutes')
+    or (state = 'authorised' and authorised_until < now()))
 `
 
 /** The decision and the amounts that follow from it. */
@@ -78,6 +85,7 @@ export async function decidePayment(
       card_brand = coalesce(${card?.brand ?? null}::text, card_brand), card_last4 = coalesce(${card?.last4 ?? null}::text, card_last4),
       authorised_cents = case when ${state}::text in ('authorised', 'captured') then amount_cents else 0 end,
       captured_cents = case when ${state}::text = 'captured' then amount_cents else 0 end,
+      authorised_until = case when ${state}::text = 'authorised' then now() + interval '7 days' end,
       decided_at = case when ${state}::text in ('open', 'challenge') then null else now() end
     where id = ${id} returning ${columns(db)}
   `

@@ -4,7 +4,7 @@ import { lateMs, location, pause, until, withGateway } from './gateway-rig.ts'
 
 const database = withDatabase()
 const rig = withGateway(database)
-const { attempt, gateway, get, heard, open, post, returned } = rig
+const { attempt, get, heard, open, post, returned } = rig
 
 describe('a payment', () => {
   it('approved is told to the shop before the browser is back, with the same notice', async () => {
@@ -15,7 +15,6 @@ describe('a payment', () => {
     expect(heard.map((one) => one.notice)).toEqual([returned(response)])
     expect(heard[0]?.notice).toMatchObject({
       attemptId: given.attemptId,
-      orderNumber: 'P-1001',
       amountCents: 2490,
       currency: 'EUR',
       outcome: 'captured',
@@ -41,7 +40,7 @@ describe('a payment', () => {
       const { path, token, pay } = await open(given)
       const question = location(await pay({ number: '4000 0025 0000 3155' }))
       expect(await (await get(question)).text()).toContain('•••• 3155')
-      expect(await gateway().status(given.attemptId)).toMatchObject({ outcome: 'pending', authorisedCents: 0 })
+      expect(await rig.status(given.attemptId)).toMatchObject({ outcome: 'pending', authorisedCents: 0 })
       expect(location(await post(`${path}/challenge`, { token, answer }))).toContain(end)
       expect(heard.at(-1)?.notice.outcome).toBe(outcome)
     }
@@ -52,9 +51,9 @@ describe('a payment', () => {
     const page = await get(waiting)
     expect(page.headers.get('refresh')).toContain(`1; url=${rig.shopUrl}/ko?`)
     expect(await page.text()).toContain('El banco no contesta')
-    expect(await gateway().status(given.attemptId)).toMatchObject({ outcome: 'pending' })
+    expect(await rig.status(given.attemptId)).toMatchObject({ outcome: 'pending' })
     await database.sql`update sandbox_payment set created_at = now() - interval '31 minutes' where attempt_id = ${given.attemptId}`
-    expect(await gateway().status(given.attemptId)).toMatchObject({ outcome: 'declined', responseCode: '9912' })
+    expect(await rig.status(given.attemptId)).toMatchObject({ outcome: 'declined', responseCode: '9912' })
     expect(heard).toEqual([])
   })
   it('with a late notification brings the browser back first', async () => {
@@ -70,7 +69,7 @@ describe('a payment', () => {
     const { pay } = await open(given)
     await database.sql`update sandbox_payment set created_at = now() - interval '31 minutes' where attempt_id = ${given.attemptId}`
     expect(location(await pay())).toContain('/ko?')
-    expect(await gateway().status(given.attemptId)).toMatchObject({ outcome: 'cancelled', capturedCents: 0 })
+    expect(await rig.status(given.attemptId)).toMatchObject({ outcome: 'cancelled', capturedCents: 0 })
   })
 })
 
@@ -87,7 +86,7 @@ describe('a payment sent twice', () => {
     const [one, two] = [await open(given), await open(given)]
     await one.pay({ number: '4000000000000002' })
     expect(location(await two.pay())).toContain('/ko?')
-    expect(await gateway().status(given.attemptId)).toMatchObject({ outcome: 'declined', capturedCents: 0 })
+    expect(await rig.status(given.attemptId)).toMatchObject({ outcome: 'declined', capturedCents: 0 })
   })
   it('as the same attempt shows its outcome instead of a card form', async () => {
     const given = attempt()

@@ -6,7 +6,7 @@ export async function insertSettlement(
   paymentId: number,
   kind: 'capture' | 'refund',
   amountCents: number,
-  key: string | null,
+  key: string,
 ): Promise<boolean> {
   const rows = await db`
     insert into sandbox_settlement (payment_id, kind, amount_cents, key) values (${paymentId}, ${kind}, ${amountCents}, ${key})
@@ -15,9 +15,10 @@ export async function insertSettlement(
   return rows.length > 0
 }
 
-/** The constraints refuse what goes beyond the authorised amount. */
-export const addCaptured = (db: Db, paymentId: number, amountCents: number) => db`
-  update sandbox_payment set captured_cents = captured_cents + ${amountCents}, state = 'captured' where id = ${paymentId}
+/** A charge is final: what is reserved beyond it is let go. The constraints refuse more than was authorised. */
+export const captureOnce = (db: Db, paymentId: number, amountCents: number) => db<{ id: number }[]>`
+  update sandbox_payment set captured_cents = ${amountCents}, state = 'captured' where id = ${paymentId} and state = 'authorised'
+  returning id
 `
 
 /** The constraints refuse what goes beyond the captured amount. */

@@ -14,7 +14,9 @@ const attempt: PaymentAttempt = {
   amountCents: 2490,
   currency: 'EUR',
   language: 'ca',
+  method: 'card',
   capture: 'later',
+  keepCard: true,
   urls: { ok: 'https://shop.example/ok?a=1', ko: 'https://shop.example/ko', notify: 'https://shop.example/notify' },
 }
 const reopened = (fields: { Ds_MerchantParameters: string }) =>

@@ -2,8 +2,12 @@ import { useEffect, useRef } from 'react'
 import type { PaymentStart } from '#modules/orders/contract.ts'
 import { useMessages } from '../messages/messages.tsx'
 
-/** Takes the browser to the gateway's own page: by itself with scripts, with a button without. */
 export function ToGateway({ payment }: { payment: PaymentStart }) {
+  return payment.kind === 'form' ? <HostedPage payment={payment} /> : null
+}
+
+/** Takes the browser to the gateway's own page: by itself with scripts, with a button without. */
+function HostedPage({ payment }: { payment: Extract<PaymentStart, { kind: 'form' }> }) {
   const { checkout } = useMessages()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.submit(), [])

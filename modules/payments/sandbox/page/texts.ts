@@ -188,6 +188,7 @@ export const behaviourTexts: Record<Language, Record<Behaviour, string>> = {
     challenge: 'Pide confirmación (3-D Secure)',
     timeout: 'El banco no contesta',
     late: 'Aprobado, con aviso tardío',
+    later_declined: 'Aprobado; los cargos posteriores se rechazan',
   },
   ca: {
     approve: 'Aprovat',
@@ -195,6 +196,7 @@ export const behaviourTexts: Record<Language, Record<Behaviour, string>> = {
     challenge: 'Demana confirmació (3-D Secure)',
     timeout: 'El banc no respon',
     late: 'Aprovat, amb avís tardà',
+    later_declined: 'Aprovat; els càrrecs posteriors es rebutgen',
   },
   en: {
     approve: 'Approved',
@@ -202,5 +204,6 @@ export const behaviourTexts: Record<Language, Record<Behaviour, string>> = {
     challenge: 'Asks to confirm (3-D Secure)',
     timeout: 'The bank does not answer',
     late: 'Approved, with a late notification',
+    later_declined: 'Approved; later charges are declined',
   },
 }

@@ -1,0 +1,38 @@
+import { dayOf } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
+import { lockCart, takeBought } from '#modules/cart/for-orders.ts'
+import { queueLetter } from '#modules/mail/outbox.ts'
+import { insertEvent, moveLine, movePayment, type OrderLineRow, type OrderRow, orderById } from './orders.sql.ts'
+import type { PayDeps } from './pay.ts'
+import { afterPayment } from './states.ts'
+
+/** The order, locked after its cart: the order in which placing an order takes both, so that the two never wait for each other. */
+export async function orderWithCart(tx: Db, id: number): Promise<OrderRow> {
+  const seen = await orderById(tx, id)
+  if (seen) await lockCart(tx, seen.cart_id)
+  const order = await orderById(tx, id, { lock: true })
+  if (!order) throw new NotFound('order.unknown')
+  return order
+}
+
+/** The order is paid for: its lines go on, its cart lets go of what was bought, its customer is told (P-32). */
+export async function confirmOrder(
+  tx: Db,
+  deps: Pick<PayDeps, 'confirmation'>,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  { state, last4, now }: { state: 'paid' | 'authorised'; last4: string | null; now: Date },
+): Promise<void> {
+  const [moved] = await movePayment(tx, order.id, ['pending'], state)
+  if (!moved) return
+  const today = dayOf(now)
+  for (const line of lines) await moveLine(tx, line.id, 'placed', afterPayment({ launch: line.launch_on, today }))
+  await takeBought(
+    tx,
+    order.cart_id,
+    lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
+  )
+  await insertEvent(tx, order.id, 'gateway', state)
+  await queueLetter(tx, order.email, await deps.confirmation(tx, { ...order, payment_state: state }, lines, last4))
+}

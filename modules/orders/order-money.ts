@@ -1,0 +1,93 @@
+import type { Db } from '#kernel/db.ts'
+import { Refused } from '#kernel/errors.ts'
+import { dueNow } from './checkout-rules.ts'
+import { insertMovement, keptMoney, type NewMovement, refundable } from './movements.sql.ts'
+import { movePayment, type OrderLineRow, type OrderRow, orderById, orderLines } from './orders.sql.ts'
+import { parcelAmounts } from './parcel-amounts.ts'
+import { parcelLinesOf, parcelsOf } from './parcels.sql.ts'
+import { insertTask } from './payment-tasks.sql.ts'
+import { paymentStateOf, paymentTransitions } from './states.ts'
+
+export interface ParcelToPay {
+  id: number
+  charge: 'now' | 'at_dispatch'
+  cents: number
+}
+
+/** The living parcels of an order and what each costs, in cents. */
+export async function parcelsToPay(db: Db, order: OrderRow, lines: readonly OrderLineRow[]): Promise<ParcelToPay[]> {
+  const parcels = await parcelsOf(db, order.id)
+  const amounts = parcelAmounts(order, lines, parcels, await parcelLinesOf(db, order.id))
+  return parcels
+    .filter((parcel) => parcel.state !== 'cancelled')
+    .map(({ id, charge }) => ({ id, charge, cents: amounts.get(id)?.totalCents ?? 0 }))
+}
+
+/** What is charged as soon as the order is paid: the parcels that do not wait (rule of money, P-28). */
+export const chargedAtOnce = (order: OrderRow, lines: readonly OrderLineRow[], parcels: readonly ParcelToPay[]): number =>
+  parcels.length === 0
+    ? dueNow(lines, order.shipping_cents)
+    : parcels.filter((parcel) => parcel.charge === 'now').reduce((all, parcel) => all + parcel.cents, 0)
+
+/** Lays a charge over the parcels it pays for, in their order; what no parcel explains stays with none. */
+export function overParcels(amountCents: number, parcels: readonly ParcelToPay[]): { parcelId: number | null; cents: number }[] {
+  let left = amountCents
+  const parts: { parcelId: number | null; cents: number }[] = []
+  for (const { id, cents } of parcels) {
+    const part = Math.min(cents, left)
+    if (part > 0) parts.push({ parcelId: id, cents: part })
+    left -= part
+  }
+  return left > 0 ? [...parts, { parcelId: null, cents: left }] : parts
+}
+
+/** Told of each movement of money as it is written, in the same transaction. */
+export type MoneyMoved = (tx: Db, movement: NewMovement, now: Date) => Promise<void>
+
+/** Writes money down that moved and lets the order's payment state follow. The order is locked by the caller. @returns whether it is new. */
+export async function recordMovement(
+  tx: Db,
+  movement: NewMovement,
+  { now, moneyMoved }: { now: Date; moneyMoved?: MoneyMoved | undefined },
+): Promise<boolean> {
+  if (!(await insertMovement(tx, movement, now))) return false
+  await followMoney(tx, movement.orderId)
+  await moneyMoved?.(tx, movement, now)
+  return true
+}
+
+/** Sets the payment state that the money says. A payment that is given back as a whole, being one too many, does not count. */
+export async function followMoney(tx: Db, orderId: number): Promise<void> {
+  const order = await orderById(tx, orderId, { lock: true })
+  if (!order) return
+  const parcels = await parcelsToPay(tx, order, await orderLines(tx, orderId))
+  const dueCents = parcels.length === 0 ? order.total_cents : parcels.reduce((all, parcel) => all + parcel.cents, 0)
+  const next = paymentStateOf({ ...(await keptMoney(tx, orderId)), dueCents })
+  if (paymentTransitions[order.payment_state].includes(next)) await movePayment(tx, orderId, [order.payment_state], next)
+}
+
+/**
+ * Asks for money to be given back, from the payments that brought it: first the one that paid the parcel, then the oldest.
+ * The order is locked by the caller; the same reason again changes nothing.
+ * @throws Refused 'payment.over_refund' when less was charged than is to be given back.
+ */
+export async function askRefund(
+  tx: Db,
+  refund: { orderId: number; amountCents: number; refundId: number | null; parcelId?: number | null; reason: string },
+): Promise<void> {
+  let left = refund.amountCents
+  for (const { attempt_id, cents } of await refundable(tx, refund.orderId, refund.parcelId ?? null)) {
+    const part = Math.min(cents, left)
+    if (part === 0) break
+    await insertTask(tx, {
+      attemptId: attempt_id,
+      kind: 'refund',
+      amountCents: part,
+      reason: refund.reason,
+      refundId: refund.refundId,
+      parcelId: refund.parcelId ?? null,
+    })
+    left -= part
+  }
+  if (left > 0) throw new Refused('payment.over_refund')
+}
