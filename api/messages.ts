@@ -10,6 +10,7 @@ import { loyaltyMessages } from '#modules/loyalty/messages.ts'
 import { orderMessages } from '#modules/orders/messages.ts'
 import { paymentMessages } from '#modules/payments/messages.ts'
 import { searchMessages } from '#modules/search/messages.ts'
+import { shippingMessages } from '#modules/shipping/messages.ts'
 import { staffMessages } from '#modules/staff/messages.ts'
 import { storesMessages } from '#modules/stores/messages.ts'
 
@@ -87,6 +88,7 @@ const sources: Record<Language, Record<string, string>>[] = [
   searchMessages,
   orderMessages,
   storesMessages,
+  shippingMessages,
   couponMessages,
   loyaltyMessages,
   customerMessages,

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import type { Caller } from '#modules/access/caller.ts'
-import type { DeliveryAddress, ShippingMethod } from './contract.ts'
+import type { DeliveryAddress, PickedPoint, ShippingMethod } from './contract.ts'
 
 export interface CartRow {
   id: string
@@ -13,6 +13,9 @@ export interface CartRow {
   store_code: string | null
   delivery_address: DeliveryAddress | null
   shipment: 'single' | 'split' | null
+  pickup_point: PickedPoint | null
+  /** Until when copies are held for it. */
+  held_until: Date | null
 }
 
 export interface CartLineRow {
@@ -20,9 +23,11 @@ export interface CartLineRow {
   product_id: number
   quantity: number
   seen_price_cents: number
+  /** Copies that this cart has already, in a hold or in its unpaid order: still this visitor's to buy. */
   held: number
   vat_class: 'book' | 'ebook' | 'general'
   weight_grams: number | null
+  dimensions: string | null
 }
 
 const columns = [
@@ -36,6 +41,8 @@ const columns = [
   'store_code',
   'delivery_address',
   'shipment',
+  'pickup_point',
+  'held_until',
 ] as const
 
 /** A new cart; an owner who has an open one keeps it. Returns the one that stands. */
@@ -60,9 +67,21 @@ export async function openCartOf(db: Db, storefront: string, owner: string, { lo
   return row
 }
 
+/** What a cart has taken from stock already, a row per product. */
+const heldCopies = (db: Db, cartId: string) => db`(
+  select product_id, sum(quantity)::int as quantity
+  from (
+    select product_id, quantity from stock_hold where cart_id = ${cartId}
+    union all
+    select ol.product_id, t.quantity
+    from shop_order o join order_line ol on ol.order_id = o.id join order_stock t on t.order_line_id = ol.id
+    where o.cart_id = ${cartId} and o.payment_state = 'pending') copies
+  group by product_id)`
+
 export const cartLineRows = (db: Db, cartId: string) => db<CartLineRow[]>`
-  select l.id, l.product_id, l.quantity, l.seen_price_cents, l.held, p.vat_class, p.weight_grams
+  select l.id, l.product_id, l.quantity, l.seen_price_cents, coalesce(h.quantity, 0) as held, p.vat_class, p.weight_grams, p.dimensions
   from cart_line l join product p on p.id = l.product_id
+  left join ${heldCopies(db, cartId)} h on h.product_id = l.product_id
   where l.cart_id = ${cartId}
   order by l.id
 `
@@ -87,44 +106,49 @@ export const addToLine = (
 export const setLine = (
   db: Db,
   line: { lineId: number; cartId: string; owner: string | null; productId: number; quantity: number },
-) => db<{ id: number }[]>`
+) => db<{ id: number; holding: boolean }[]>`
   update cart_line l set quantity = ${line.quantity} from cart c
   where l.id = ${line.lineId} and l.cart_id = ${line.cartId} and l.product_id = ${line.productId}
     and c.id = l.cart_id and c.closed_at is null and (c.owner_id is null or c.owner_id = ${line.owner})
-  returning l.id
+  returning l.id, c.held_until is not null as holding
 `
 
-export const deleteLine = (db: Db, line: { lineId: number; cartId: string; owner: string | null }) => db<{ id: number }[]>`
+export const deleteLine = (db: Db, line: { lineId: number; cartId: string; owner: string | null }) => db<
+  { product_id: number; holding: boolean }[]
+>`
   delete from cart_line l using cart c
   where l.id = ${line.lineId} and l.cart_id = ${line.cartId}
     and c.id = l.cart_id and c.closed_at is null and (c.owner_id is null or c.owner_id = ${line.owner})
-  returning l.id
+  returning l.product_id, c.held_until is not null as holding
 `
 
 export const deleteLines = (db: Db, cartId: string) => db`delete from cart_line where cart_id = ${cartId}`
 
-/** The line of a product in a cart, for what its quantity may become. */
+/** Copies of a product that a cart has already, for what its quantity may become. */
 export async function lineHeld(db: Db, cartId: string, productId: number): Promise<number> {
   const [row] = await db<{ held: number }[]>`
-    select held from cart_line where cart_id = ${cartId} and product_id = ${productId}`
+    select h.quantity as held from ${heldCopies(db, cartId)} h where h.product_id = ${productId}`
   return row?.held ?? 0
 }
 
 export const setFields = (
   db: Db,
   cartId: string,
-  fields: Partial<Omit<CartRow, 'id' | 'owner_id' | 'owner_kind' | 'delivery_address'>>,
+  fields: Partial<Omit<CartRow, 'id' | 'owner_id' | 'owner_kind' | 'delivery_address' | 'pickup_point' | 'held_until'>>,
 ) => db`update cart set ${db(fields)}, updated_at = now() where id = ${cartId}`
 
 export const setAddress = (db: Db, cartId: string, address: DeliveryAddress) =>
   db`update cart set delivery_address = ${db.json(address)}, updated_at = now() where id = ${cartId}`
+
+export const setPickupPoint = (db: Db, cartId: string, point: PickedPoint) =>
+  db`update cart set pickup_point = ${db.json(point)}, updated_at = now() where id = ${cartId}`
 
 export const setOwner = (db: Db, cartId: string, owner: Pick<Caller, 'id' | 'kind'>) =>
   db`update cart set owner_id = ${owner.id}, owner_kind = ${owner.kind}, updated_at = now() where id = ${cartId}`
 
 /** Makes a guest's cart anonymous again, without anything that says who the guest was or where they live. */
 export const forgetGuest = (db: Db, cartId: string) => db`
-  update cart set owner_id = null, owner_kind = null, delivery_address = null, shipping_method = null, shipment = null, updated_at = now()
+  update cart set owner_id = null, owner_kind = null, delivery_address = null, pickup_point = null, shipping_method = null, shipment = null, updated_at = now()
   where id = ${cartId} and owner_kind = 'guest'`
 
 /** Moves the lines of one cart into another; equal products add up, at most 99. The emptied cart is closed. */
@@ -143,14 +167,6 @@ export async function acceptLine(db: Db, lineId: number, priceCents: number | nu
   else await db`update cart_line set seen_price_cents = ${priceCents}, quantity = ${quantity} where id = ${lineId}`
 }
 
-/** What an unpaid order of this cart has taken, per product; everything else holds nothing. */
-export const setHeld = (db: Db, cartId: string, held: readonly { productId: number; quantity: number }[]) => db`
-  update cart_line l set held = coalesce((
-    select h.quantity from jsonb_to_recordset(${db.json(held as never)}::jsonb) as h("productId" bigint, quantity int)
-    where h."productId" = l.product_id), 0)
-  where l.cart_id = ${cartId}
-`
-
 /** Takes what was bought out of the cart; one that is empty then is closed (K-35, P-32). */
 export async function takeOut(db: Db, cartId: string, bought: readonly { productId: number; quantity: number }[]): Promise<void> {
   const rows = db.json(bought as never)
@@ -158,7 +174,7 @@ export async function takeOut(db: Db, cartId: string, bought: readonly { product
     delete from cart_line l using jsonb_to_recordset(${rows}::jsonb) as b("productId" bigint, quantity int)
     where l.cart_id = ${cartId} and l.product_id = b."productId" and l.quantity <= b.quantity`
   await db`
-    update cart_line l set quantity = l.quantity - b.quantity, held = 0
+    update cart_line l set quantity = l.quantity - b.quantity
     from jsonb_to_recordset(${rows}::jsonb) as b("productId" bigint, quantity int)
     where l.cart_id = ${cartId} and l.product_id = b."productId"`
   await db`

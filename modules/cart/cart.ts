@@ -11,6 +11,7 @@ import { deliveryErrors } from '#modules/customers/address-rules.ts'
 import { refuseFields } from '#modules/customers/field-errors.ts'
 import { shippingZones } from '#modules/shipping/shipping.ts'
 import { zoneOf } from '#modules/shipping/zones.ts'
+import { holdStock, releaseHold } from '#modules/stock/holds.ts'
 import { pickupStore } from '#modules/stores/stores.ts'
 import {
   acceptLine,
@@ -28,10 +29,12 @@ import {
   setFields,
   setLine,
   setOwner,
+  setPickupPoint,
 } from './cart.sql.ts'
 import type { Cart, UpdateCart } from './contract.ts'
-import { mostOf } from './line-rules.ts'
-import { type CartSettings, cartGround, cartView, reckonCart } from './view.ts'
+import { mostOf, wantedCopies } from './line-rules.ts'
+import { pickPoint } from './pick-point.ts'
+import { type CartGround, type CartSettings, cartGround, cartView, reckonCart } from './view.ts'
 
 /** Who asks, in which language, for which shop and when. */
 export interface Asking {
@@ -104,6 +107,7 @@ export async function mergeCart(
   const own = await openCartOf(tx, storefront, owner.id, { lock: true })
   const row = await openCart(tx, cartId, { lock: true })
   if (!row || row.id === own?.id || row.owner_kind === 'customer') return own?.id ?? ''
+  if (row.held_until) await releaseHold(tx, [row.id])
   if (row.owner_kind === 'guest') await forgetGuest(tx, row.id)
   if (!own) {
     await setOwner(tx, row.id, owner)
@@ -137,6 +141,7 @@ export async function updateLine(
   const { most, row } = await saleOf(db, line.cartId, line.productId, asking)
   const [changed] = await setLine(db, { ...line, owner: ownerOf(asking), quantity: Math.min(line.quantity, most) })
   if (!changed) throw new NotFound('cart.unknown_line')
+  if (changed.holding) await letGo(db, line.cartId, [line.productId])
   return showKnowing(db, line.cartId, asking, [row])
 }
 
@@ -153,10 +158,15 @@ async function saleOf(db: Pool, cartId: string, productId: number, { language, n
   return { most, priceCents: row.price_cents, row }
 }
 
+/** Who changes a line leaves the buy step: its copies are anybody's again until the next one. */
+const letGo = (db: Pool, cartId: string, productIds: readonly number[] | null = null) =>
+  db.begin((tx) => releaseHold(tx, [cartId], productIds))
+
 /** @throws NotFound */
 export async function removeLine(db: Pool, line: { lineId: number; cartId: string }, asking: Asking): Promise<Cart> {
   const [removed] = await deleteLine(db, { ...line, owner: ownerOf(asking) })
   if (!removed) throw new NotFound('cart.unknown_line')
+  if (removed.holding) await letGo(db, line.cartId, [removed.product_id])
   return showCart(db, line.cartId, asking)
 }
 
@@ -164,24 +174,33 @@ export async function removeLine(db: Pool, line: { lineId: number; cartId: strin
 export async function emptyCart(db: Pool, cartId: string, asking: Asking): Promise<Cart> {
   await showCart(db, cartId, asking)
   await deleteLines(db, cartId)
+  await letGo(db, cartId)
   return showCart(db, cartId, asking)
 }
 
 /**
- * Changes what is not a line: delivery, store, gift, comments, shipment (I-09); `accept_changes` takes the reported prices and
+ * Changes what is not a line; from the buy step on its copies are held. Delivery, store, gift, comments, shipment (I-09); `accept_changes` takes the reported prices and
  * stock as seen (K-34).
  * @throws Refused 'stores.unavailable', 'shipping.not_there'; ShopError invalid naming the fields of a wrong address.
  */
 export async function updateCart(
   db: Pool,
   cartId: string,
-  { accept_changes, delivery_address, store_delivered, ...rest }: Omit<z.output<typeof UpdateCart>, 'id' | 'token' | 'step'>,
+  {
+    accept_changes,
+    delivery_address,
+    store_delivered,
+    pickup_point,
+    step,
+    ...rest
+  }: Omit<z.output<typeof UpdateCart>, 'id' | 'token'>,
   asking: Asking,
 ): Promise<Cart> {
   await showCart(db, cartId, asking)
   if (store_delivered !== undefined) await pickupStore(db, store_delivered, dayOf(asking.now))
   if (delivery_address) refuseFields(deliveryErrors(delivery_address), 'customer.address_invalid')
   if (delivery_address && !zoneOf(await shippingZones(db), delivery_address)) throw new Refused('shipping.not_there')
+  const point = pickup_point && (await pickPoint(db, pickup_point))
   const fields = Object.fromEntries(
     Object.entries({ ...rest, store_code: store_delivered }).filter(([, value]) => value !== undefined),
   )
@@ -191,11 +210,22 @@ export async function updateCart(
     if (!row) throw unknown()
     if (Object.keys(fields).length > 0) await setFields(tx, cartId, fields)
     if (delivery_address) await setAddress(tx, cartId, delivery_address)
+    if (point) await setPickupPoint(tx, cartId, point)
     if (accept_changes) {
       const { lines } = await reckonCart(tx, ground, row, asking)
       for (const line of lines)
         if (line.notice) await acceptLine(tx, line.row.id, line.priceCents, Math.min(line.row.quantity, mostOf(line.product)))
     }
+    if (step === 'buy' || row.held_until) await holdCopies(tx, ground, cartId, asking)
   })
   return showCart(db, cartId, asking)
+}
+
+/** Holds what the cart needs, as it stands now. */
+async function holdCopies(tx: Db, ground: CartGround, cartId: string, asking: Asking): Promise<void> {
+  const row = await openCart(tx, cartId)
+  if (!row) throw unknown()
+  const cart = await reckonCart(tx, ground, row, asking)
+  const sold = cart.lines.filter((line) => line.notice !== 'unavailable')
+  await holdStock(tx, { cartId, lines: wantedCopies(sold), preference: cart.preference, now: asking.now })
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Euros, ProductCard } from '#modules/catalogue/contract.ts'
+import { shippingMethods } from '#modules/shipping/contract.ts'
 
-export const shippingMethods = ['home', 'store', 'pickup_point'] as const
-export type ShippingMethod = (typeof shippingMethods)[number]
+export { type ShippingMethod, shippingMethods } from '#modules/shipping/contract.ts'
 
 export const DeliveryAddress = z.object({
   recipient: z.string().trim().max(120),
@@ -16,6 +16,42 @@ export const DeliveryAddress = z.object({
 })
 export type DeliveryAddress = z.output<typeof DeliveryAddress>
 
+/** A carrier's counter as it was when it was picked, with who collects there (P-08). */
+export const PickedPoint = z.object({
+  pk: z.number().int(),
+  carrier: z.string(),
+  point: z.string(),
+  name: z.string(),
+  address: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  region: z.string(),
+  country: z.string(),
+  opening: z.string(),
+  recipient: z.string(),
+  phone: z.string().nullable(),
+})
+export type PickedPoint = z.output<typeof PickedPoint>
+
+/** One way of sending the cart: what leaves together, when it arrives and what it costs. */
+export const CartPlan = z.object({
+  shipment: z.enum(['single', 'split']),
+  /** Null while the shop has to confirm it. */
+  cost: Euros.nullable(),
+  /** The day of the last parcel, yyyy-mm-dd; null when nobody can promise one. */
+  promised_on: z.iso.date().nullable(),
+  parcels: z.array(
+    z.object({
+      lines: z.array(z.number().int()),
+      promised_on: z.iso.date().nullable(),
+      /** To be collected two hours after the order. */
+      ready_soon: z.boolean(),
+      cost: Euros.nullable(),
+    }),
+  ),
+})
+export type CartPlan = z.output<typeof CartPlan>
+
 export const CartLine = z.object({
   pk: z.number().int(),
   product: ProductCard,
@@ -27,6 +63,8 @@ export const CartLine = z.object({
   notice: z.enum(['unavailable', 'price_changed', 'stock_short']).nullable(),
   former_line_price: Euros.nullable(),
   max_quantity: z.number().int(),
+  /** By when it arrives, yyyy-mm-dd, by the way of sending chosen; null while that is not known. */
+  promised_on: z.iso.date().nullable(),
 })
 export type CartLine = z.output<typeof CartLine>
 
@@ -54,6 +92,15 @@ export const Cart = z.object({
   shipment: z.enum(['single', 'split']).nullable(),
   split_offered: z.boolean(),
   split_fee: Euros,
+  /** One or two ways of sending it (P-16, P-18); none until it is known how and where. */
+  plans: z.array(CartPlan),
+  /** The shop has to say what shipping costs. */
+  shipping_pending: z.boolean(),
+  /** Why the way of delivery chosen does not work, as the code of a sentence. */
+  shipping_refusal: z.string().nullable(),
+  pickup_point: PickedPoint.nullable(),
+  /** Until when its copies are held; null when they are not. */
+  held_until: z.iso.datetime().nullable(),
   /** Ebooks only: nothing is shipped. */
   needs_shipping: z.boolean(),
   blocked: z.boolean().describe('A line waits for the visitor; buying is refused'),
@@ -87,6 +134,14 @@ export const UpdateCart = Caller.extend({
   store_delivered: z.string().max(10).optional(),
   delivery_address: DeliveryAddress.optional(),
   shipment: z.enum(['single', 'split']).optional(),
+  /** The counter that hands over, and who collects there. */
+  pickup_point: z
+    .object({
+      pk: Id,
+      recipient: z.string().trim().max(120),
+      phone: z.string().trim().max(30).default(''),
+    })
+    .optional(),
   /** Accepts the changed prices the cart reported. */
   accept_changes: z.boolean().optional(),
   /** The buy step needs a signed-in customer or a guest session (K-21). */

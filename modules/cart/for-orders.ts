@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts'
-import { type CartRow, cartLineRows, openCart, setHeld, takeOut } from './cart.sql.ts'
+import { type CartRow, cartLineRows, openCart, takeOut } from './cart.sql.ts'
 
 /** What an order does to the cart it is made of, all inside the order's own transaction. */
 export interface CartShare {
@@ -9,11 +9,6 @@ export interface CartShare {
 
 /** The open cart, locked until the transaction ends, so that nobody changes it while it is being bought. */
 export const lockCart = (tx: Db, cartId: string): Promise<CartRow | undefined> => openCart(tx, cartId, { lock: true })
-
-/** Notes the copies that an unpaid order holds for this cart; an empty list lets them go. */
-export async function holdForCart(tx: Db, cartId: string, held: readonly CartShare[]): Promise<void> {
-  await setHeld(tx, cartId, held)
-}
 
 /** Takes what was bought out of the cart; what was not bought stays. */
 export const takeBought = (tx: Db, cartId: string, bought: readonly CartShare[]): Promise<void> => takeOut(tx, cartId, bought)

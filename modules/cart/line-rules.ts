@@ -1,5 +1,6 @@
 import { sellsBeyondStock } from '#modules/catalogue/availability.ts'
 import type { ProductCard } from '#modules/catalogue/contract.ts'
+import type { Wanted } from '#modules/stock/take-stock.ts'
 import type { CartLine } from './contract.ts'
 
 /** The most copies of anything in one line (C-30). */
@@ -30,6 +31,20 @@ export const isDelayed = (
   { availability, ebook }: Pick<ProductCard, 'availability' | 'ebook'>,
 ): boolean => !ebook && (availability.charged_later || availability.stock < line.quantity)
 
-/** Single or split is asked when one parcel could leave now and another later, and something travels (P-16). */
-export const splitOffered = (delayed: readonly boolean[], travels: boolean): boolean =>
-  travels && delayed.includes(true) && delayed.includes(false)
+/** The copies a line needs from the stores; ebooks need none, and neither does what is sold although none is there. */
+export const wantedCopies = (
+  lines: readonly {
+    row: { product_id: number; quantity: number; held: number }
+    product: Pick<ProductCard, 'availability' | 'ebook'>
+  }[],
+): (Wanted & { held: number })[] =>
+  lines
+    .map(({ row, product }) => ({
+      productId: row.product_id,
+      quantity: row.quantity,
+      held: row.held,
+      beyondStock: sellsBeyondStock(product.availability),
+      some: !product.ebook && product.availability.stock > 0,
+    }))
+    .filter((line) => line.some || !line.beyondStock)
+    .map(({ some: _some, ...line }) => line)

@@ -29,7 +29,7 @@ import {
 interface Deps {
   db: Pool
   storefront: string
-  splitFeeCents: number
+  splitFeeCents: number | null
 }
 
 /** The cart calls of specification section 7 (I-06 to I-12, I-18, I-27); every one answers the whole cart. */
@@ -61,8 +61,8 @@ export const cartRoutes =
       recoverLastCart(db, await asking(request, request.body)),
     )
     app.put('/cart/:pk/', { schema: { tags, params: Pk, body: UpdateCart, response: answers } }, async (request) => {
-      const { id, token, step, ...fields } = request.body
-      if (step === 'buy') await requireKnownCaller(db, { id, token })
+      const { id, token, ...fields } = request.body
+      if (fields.step === 'buy') await requireKnownCaller(db, { id, token })
       return updateCart(db, request.params.pk, fields, await asking(request, { id, token }))
     })
     app.post('/cart/line/', { schema: { tags, body: CreateLine, response: { 201: Cart } } }, async (request, reply) => {

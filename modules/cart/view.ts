@@ -7,14 +7,19 @@ import { type CategoryTree, categoryTree } from '#modules/catalogue/category-tre
 import type { ProductCard } from '#modules/catalogue/contract.ts'
 import { vatPercentOf } from '#modules/catalogue/vat.ts'
 import { type Totals, totalsOf } from '#modules/pricing/pricing.ts'
-import { shippingZones } from '#modules/shipping/shipping.ts'
-import { gramsOf, rateOf, type Zone, zoneOf } from '#modules/shipping/zones.ts'
+import { type PlannedParcel, type PlanRefusal, type ShipmentPlan, type ShopCalendar, senders } from '#modules/shipping/plans.ts'
+import { shippingZones, shopCalendar } from '#modules/shipping/shipping.ts'
+import type { Zone } from '#modules/shipping/zones.ts'
+import { copiesFor } from '#modules/stock/stock.ts'
+import type { Preference } from '#modules/stock/take-stock.ts'
 import { type CartLineRow, type CartRow, cartLineRows } from './cart.sql.ts'
 import type { Cart, CartLine } from './contract.ts'
-import { isDelayed, mostOf, noticeOf, splitOffered } from './line-rules.ts'
+import { journeyOf, planViews } from './journey.ts'
+import { isDelayed, mostOf, noticeOf } from './line-rules.ts'
 
 export interface CartSettings {
-  splitFeeCents: number
+  /** Null: one more tariff of the zone (P-19). */
+  splitFeeCents: number | null
 }
 
 export interface ReckonedLine {
@@ -32,9 +37,19 @@ export interface ReckonedCart {
   lines: ReckonedLine[]
   needsShipping: boolean
   splitOffered: boolean
-  /** Null while the visitor has not said how and where. */
+  /** One or two ways of sending it; none while the visitor has not said how and where, or when nothing travels. */
+  plans: ShipmentPlan[]
+  /** What leaves together by the plan chosen, the single one until the visitor says otherwise. */
+  chosenParcels: PlannedParcel[]
+  /** Why what the visitor said does not work. */
+  shippingRefusal: PlanRefusal | null
+  /** The shop has to say what shipping costs before anything can be paid. */
+  shippingPending: boolean
+  /** Null while the visitor has not said how and where, and while the shop has to confirm it. */
   shippingCents: Cents | null
   zone: Zone | null
+  /** From which stores its copies are best taken. */
+  preference: Preference
   totals: Totals
 }
 
@@ -44,21 +59,22 @@ const centsOf = (euros: number | null): Cents | null => (euros === null ? null :
 export interface CartGround {
   tree: CategoryTree
   zones: readonly Zone[]
+  calendar: ShopCalendar
 }
 
 export async function cartGround(pool: Pool): Promise<CartGround> {
-  const [tree, zones] = await Promise.all([categoryTree(pool), shippingZones(pool)])
-  return { tree, zones }
+  const [tree, zones, calendar] = await Promise.all([categoryTree(pool), shippingZones(pool), shopCalendar(pool)])
+  return { tree, zones, calendar }
 }
 
 /** Gathers and reckons a cart from the shop's own prices (K-32). */
 export async function reckonCart(
   db: Db,
-  { tree, zones }: CartGround,
+  { tree, zones, calendar }: CartGround,
   row: CartRow,
   { language, now, settings, known = [] }: { language: Language; now: Date; settings: CartSettings; known?: readonly CardRow[] },
 ): Promise<ReckonedCart> {
-  const lineRows = await cartLineRows(db, row.id)
+  const [lineRows, copies] = await Promise.all([cartLineRows(db, row.id), row.shipping_method ? copiesFor(db, row.id) : []])
   const products = await productFacts(
     db,
     lineRows.map((line) => line.product_id).filter((id) => !known.some((product) => product.id === id)),
@@ -83,50 +99,22 @@ export async function reckonCart(
   })
   const travelling = lines.filter((line) => !line.product.ebook && line.notice !== 'unavailable')
   const needsShipping = travelling.length > 0
-  const offered = splitOffered(
-    travelling.map((line) => line.delayed),
-    needsShipping && row.shipping_method === 'home',
-  )
   const priced = lines.map((line) => ({
     unitCents: line.notice === 'unavailable' ? cents(0) : (line.priceCents ?? cents(0)),
     quantity: line.row.quantity,
     vatPercent: line.vatPercent,
   }))
   const goods = totalsOf(priced, cents(0)).goods
-  const zone = row.delivery_address ? zoneOf(zones, row.delivery_address) : null
-  const grams = travelling.reduce(
-    (all, line) => all + gramsOf(line.product.model_type, line.row.weight_grams) * line.row.quantity,
-    0,
-  )
-  const shippingCents = shippingOf({ row, needsShipping, zone, grams, goods, split: offered, settings })
+  const journey = journeyOf({ row, travelling, copies, zones, calendar, goods, splitFeeCents: settings.splitFeeCents, now })
+  const { shippingCents } = journey
   return {
     row,
     lines,
     needsShipping,
-    splitOffered: offered,
-    shippingCents,
-    zone,
+    ...journey,
+    preference: { storeCode: row.shipping_method === 'store' ? row.store_code : null, sends: senders(calendar) },
     totals: totalsOf(priced, shippingCents ?? cents(0)),
   }
-}
-
-interface Journey {
-  row: CartRow
-  needsShipping: boolean
-  zone: Zone | null
-  grams: number
-  goods: Cents
-  split: boolean
-  settings: CartSettings
-}
-
-/** Pickup and ebooks travel free (P-14); a split adds its fee (P-18); null while nothing is known, or nobody ships there. */
-function shippingOf({ row, needsShipping, zone, grams, goods, split, settings }: Journey): Cents | null {
-  if (!needsShipping || row.shipping_method === 'store') return cents(0)
-  if (row.shipping_method !== 'home' || !zone) return null
-  const rate = rateOf(zone, grams, goods)
-  if (rate === null || rate === 'too_heavy') return null
-  return cents(rate + (split && row.shipment === 'split' ? settings.splitFeeCents : 0))
 }
 
 /** The cart as every cart call answers it (K-01, I-18). */
@@ -151,6 +139,7 @@ export function cartView(cart: ReckonedCart, { splitFeeCents }: CartSettings): C
       notice: line.notice,
       former_line_price: line.notice === 'price_changed' ? toEuros(cents(line.row.seen_price_cents)) : null,
       max_quantity: mostOf(line.product),
+      promised_on: promisedOn(cart, line.row.product_id),
     })),
     store_delivered: row.store_code,
     delivery_address: row.delivery_address,
@@ -161,9 +150,21 @@ export function cartView(cart: ReckonedCart, { splitFeeCents }: CartSettings): C
     shipping_cost: cart.shippingCents === null ? null : toEuros(cart.shippingCents),
     shipment: row.shipment,
     split_offered: cart.splitOffered,
-    split_fee: splitFeeCents / 100,
+    split_fee: splitFeeOf(cart, splitFeeCents),
+    plans: planViews(cart),
+    shipping_pending: cart.shippingPending,
+    shipping_refusal: cart.shippingRefusal,
+    pickup_point: row.pickup_point,
+    held_until: row.held_until?.toISOString() ?? null,
     needs_shipping: cart.needsShipping,
     blocked: lines.some((line) => line.notice !== null),
     user: row.owner_id,
   }
 }
+
+/** What a second parcel costs: the fee set, or the difference that the zone's tariff makes; 0 while it is not known. */
+const splitFeeOf = ({ plans: [single, split] }: ReckonedCart, fee: number | null): number =>
+  (fee ?? (split?.costCents ?? 0) - (single?.costCents ?? 0)) / 100
+
+const promisedOn = ({ chosenParcels }: ReckonedCart, productId: number) =>
+  chosenParcels.find((parcel) => parcel.productIds.includes(productId))?.promisedOn ?? null

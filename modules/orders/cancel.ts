@@ -1,6 +1,6 @@
 import type { Db, Pool } from '#kernel/db.ts'
-import { holdForCart } from '#modules/cart/for-orders.ts'
-import { expiredOrders, giveBackStock, insertEvent, moveLine, movePayment, type OrderRow, orderLines } from './orders.sql.ts'
+import { giveBackStock } from '#modules/stock/order-stock.ts'
+import { expiredOrders, insertEvent, moveLine, movePayment, type OrderRow, orderLines } from './orders.sql.ts'
 import { mayFulfil } from './states.ts'
 
 /** Lets go of an order that nobody paid: its lines are cancelled and its copies go back to their stores. */
@@ -10,7 +10,6 @@ export async function cancelUnpaid(tx: Db, order: OrderRow, actor: 'customer' | 
   await giveBackStock(tx, order.id)
   for (const line of await orderLines(tx, order.id))
     if (mayFulfil(line.fulfilment, 'cancelled')) await moveLine(tx, line.id, line.fulfilment, 'cancelled')
-  await holdForCart(tx, order.cart_id, [])
   await insertEvent(tx, order.id, actor, 'cancelled', reason)
 }
 

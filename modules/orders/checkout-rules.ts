@@ -1,4 +1,5 @@
 import type { ReckonedCart } from '#modules/cart/view.ts'
+import type { PlanRefusal } from '#modules/shipping/plans.ts'
 
 /** Why a cart cannot become an order; the words stand in messages.ts. */
 export type CheckoutRefusal =
@@ -7,7 +8,8 @@ export type CheckoutRefusal =
   | 'order.method_missing'
   | 'order.store_missing'
   | 'order.address_missing'
-  | 'shipping.not_there'
+  | 'order.point_missing'
+  | PlanRefusal
   | 'order.shipment_missing'
   | 'order.conditions'
   | 'order.total_moved'
@@ -21,10 +23,11 @@ export function refusalOf(
   if (cart.lines.length === 0) return 'order.empty_cart'
   if (cart.lines.some((line) => line.notice !== null)) return 'order.cart_changed'
   if (cart.needsShipping) {
-    if (row.shipping_method === null || row.shipping_method === 'pickup_point') return 'order.method_missing'
+    if (row.shipping_method === null) return 'order.method_missing'
     if (row.shipping_method === 'store' && row.store_code === null) return 'order.store_missing'
     if (row.shipping_method === 'home' && row.delivery_address === null) return 'order.address_missing'
-    if (cart.shippingCents === null) return 'shipping.not_there'
+    if (row.shipping_method === 'pickup_point' && row.pickup_point === null) return 'order.point_missing'
+    if (cart.shippingRefusal) return cart.shippingRefusal
     if (cart.splitOffered && row.shipment === null) return 'order.shipment_missing'
   }
   if (!conditions) return 'order.conditions'

@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
-import type { DeliveryAddress, ShippingMethod } from '#modules/cart/contract.ts'
+import type { DeliveryAddress, PickedPoint, ShippingMethod } from '#modules/cart/contract.ts'
 import type { VatClass } from '#modules/catalogue/vat.ts'
 import type { Actor } from './actor.ts'
 import type { Fulfilment, Invoicing, OrderCode, PaymentState } from './states.ts'
@@ -32,6 +32,9 @@ export interface OrderRow {
   store_code: string | null
   shipment: 'single' | 'split' | null
   delivery_address: DeliveryAddress | null
+  pickup_point: PickedPoint | null
+  /** The shop still has to say what shipping costs; nothing can be paid until then. */
+  shipping_pending: boolean
   billing_address: DeliveryAddress | null
   reference: string
   comments: string
@@ -107,12 +110,16 @@ export type NewLine = Omit<
 >
 
 /** The table numbers the order. */
-export async function insertOrder(db: Db, { vat, delivery_address, billing_address, ...order }: NewOrder): Promise<OrderRow> {
+export async function insertOrder(
+  db: Db,
+  { vat, delivery_address, billing_address, pickup_point, ...order }: NewOrder,
+): Promise<OrderRow> {
   const values = {
     ...order,
     vat: db.json(vat),
     delivery_address: delivery_address && db.json(delivery_address),
     billing_address: billing_address && db.json(billing_address),
+    pickup_point: pickup_point && db.json(pickup_point),
   }
   const [row] = await db<OrderRow[]>`
     insert into shop_order ${db(values as never, ...(Object.keys(values) as never[]))}
@@ -123,37 +130,6 @@ export async function insertOrder(db: Db, { vat, delivery_address, billing_addre
 export const insertLines = (db: Db, orderId: number, lines: readonly NewLine[]) => db<{ id: number; product_id: number }[]>`
   insert into order_line ${db(lines.map((line) => ({ ...line, order_id: orderId })))} returning id, product_id
 `
-
-export const insertOrderStock = (db: Db, rows: readonly { order_line_id: number; store_code: string; quantity: number }[]) =>
-  db`insert into order_stock ${db(rows as { order_line_id: number; store_code: string; quantity: number }[])}`
-
-/** Locks what an order may take, in product order, so that two orders never wait for each other. */
-export const lockStock = (db: Db, productIds: readonly number[]) => db<
-  { product_id: number; store_code: string; quantity: number }[]
->`
-  select product_id, store_code, quantity from stock where product_id = any(${productIds as number[]}::bigint[])
-  order by product_id, store_code for update
-`
-
-/** Adds copies to the stores' stock; negative takes. The constraint stock_never_negative has the last word. */
-export const moveStock = (db: Db, moves: readonly { productId: number; storeCode: string; quantity: number }[]) => db`
-  update stock s set quantity = s.quantity + m.quantity
-  from jsonb_to_recordset(${db.json(moves as never)}::jsonb) as m("productId" bigint, "storeCode" text, quantity int)
-  where s.product_id = m."productId" and s.store_code = m."storeCode"
-`
-
-/** Gives back what an order took. Products are locked in their order first. */
-export async function giveBackStock(db: Db, orderId: number): Promise<void> {
-  const taken = await db<{ productId: number; storeCode: string; quantity: number }[]>`
-    delete from order_stock t using order_line l where l.id = t.order_line_id and l.order_id = ${orderId}
-    returning l.product_id as "productId", t.store_code as "storeCode", t.quantity`
-  if (taken.length === 0) return
-  await lockStock(
-    db,
-    taken.map((one) => one.productId),
-  )
-  await moveStock(db, taken)
-}
 
 export async function orderByNumber(db: Db, number: string, { lock = false } = {}): Promise<OrderRow | undefined> {
   const [row] = await db<OrderRow[]>`select * from shop_order where number = ${number} ${lock ? db`for update` : db``}`
@@ -196,7 +172,8 @@ export const insertEvent = (
   values (${orderId}, ${actor}, ${actorId}, ${event}, ${detail}, ${lineId}, ${parcelId})`
 
 export const orderEvents = (db: Db, orderId: number) =>
-  db<{ at: Date; event: string }[]>`select at, event from order_event where order_id = ${orderId} order by id`
+  db<{ at: Date; event: string }[]>`
+    select at, event from order_event where order_id = ${orderId} and event <> 'note' order by id`
 
 export interface OrderRequest {
   owner: string

@@ -6,10 +6,12 @@ import { Conflict, NotFound, Refused, ShopError } from '#kernel/errors.ts'
 import { cents, toEuros } from '#kernel/money.ts'
 import type { Caller } from '#modules/access/caller.ts'
 import type { Asking } from '#modules/cart/cart.ts'
-import { holdForCart, lockCart, productsIn } from '#modules/cart/for-orders.ts'
+import { lockCart, productsIn } from '#modules/cart/for-orders.ts'
+import { wantedCopies } from '#modules/cart/line-rules.ts'
 import { cartGround, type ReckonedCart, type ReckonedLine, reckonCart } from '#modules/cart/view.ts'
-import { sellsBeyondStock } from '#modules/catalogue/availability.ts'
 import { deliveryErrors } from '#modules/customers/address-rules.ts'
+import { takeHeld } from '#modules/stock/holds.ts'
+import { insertOrderStock, lockStock } from '#modules/stock/order-stock.ts'
 import { pickupStore } from '#modules/stores/stores.ts'
 import { cancelUnpaid } from './cancel.ts'
 import { refusalOf } from './checkout-rules.ts'
@@ -21,9 +23,6 @@ import {
   insertEvent,
   insertLines,
   insertOrder,
-  insertOrderStock,
-  lockStock,
-  moveStock,
   type NewLine,
   type OrderRequest,
   type OrderRow,
@@ -33,11 +32,12 @@ import {
   unpaidOrdersOf,
 } from './orders.sql.ts'
 import { type OrderCode, orderCodeOf } from './states.ts'
-import { takeStock } from './take-stock.ts'
 import { writeParcels } from './write-parcels.ts'
 
 /** An order that is not paid lets go of its stock after this long. */
 const minutesToPay = 45
+/** One whose shipping the shop still has to confirm waits this long. */
+const daysToConfirm = 7
 /** The version of the purchase conditions that orders are placed under; change it with the text. */
 const conditionsVersion = '2026-11'
 
@@ -147,7 +147,7 @@ async function writeOrder(
 ): Promise<OrderRow> {
   const { row, lines, totals } = cart
   const home = cart.needsShipping && row.shipping_method === 'home'
-  const taken = await takeFromStores(tx, cart)
+  const taken = await takeCopies(tx, cart)
   const order = await insertOrder(tx, {
     storefront_code: storefront,
     language,
@@ -163,6 +163,8 @@ async function writeOrder(
     store_code: cart.needsShipping && row.shipping_method === 'store' ? row.store_code : null,
     shipment: cart.splitOffered ? row.shipment : null,
     delivery_address: home ? row.delivery_address : null,
+    pickup_point: cart.needsShipping && row.shipping_method === 'pickup_point' ? row.pickup_point : null,
+    shipping_pending: cart.shippingPending,
     billing_address: body.billing_address ?? row.delivery_address,
     reference: body.reference,
     comments: row.comments,
@@ -171,7 +173,7 @@ async function writeOrder(
     invoice_requested: body.invoice_request,
     opt_out: body.opt_out,
     conditions_version: conditionsVersion,
-    expires_at: new Date(now.getTime() + minutesToPay * 60_000),
+    expires_at: new Date(now.getTime() + (cart.shippingPending ? daysToConfirm * 1440 : minutesToPay) * 60_000),
   })
   const written = await insertLines(tx, order.id, lines.map(newLine))
   const lineOf = new Map(written.map((line) => [line.product_id, line.id]))
@@ -180,45 +182,26 @@ async function writeOrder(
     await insertOrderStock(
       tx,
       taken.map((one) => ({
-        order_line_id: lineOf.get(one.productId) ?? 0,
-        store_code: one.storeCode,
+        orderLineId: lineOf.get(one.productId) ?? 0,
+        storeCode: one.storeCode,
         quantity: one.quantity,
       })),
     )
-  await holdForCart(tx, row.id, heldBy(taken))
   await insertEvent(tx, order.id, 'customer', 'placed')
   return order
 }
 
-async function takeFromStores(tx: Db, { row, lines }: ReckonedCart) {
-  const pieces = lines.filter((line) => !line.product.ebook)
-  if (pieces.length === 0) return []
-  const rows = await lockStock(
-    tx,
-    pieces.map((line) => line.row.product_id),
-  )
-  const wanted = pieces.map((line) => ({
-    productId: line.row.product_id,
-    quantity: line.row.quantity,
-    beyondStock: sellsBeyondStock(line.product.availability),
-  }))
-  const outcome = takeStock(rows, wanted, (row.shipping_method === 'store' && row.store_code) || 'T013')
-  if (!outcome.ok) {
-    const short = lines.find((line) => line.row.product_id === outcome.productId)
-    throw new Refused('order.stock_gone', { title: short?.product.title ?? '' })
-  }
-  if (outcome.taken.length > 0)
-    await moveStock(
-      tx,
-      outcome.taken.map((one) => ({ ...one, quantity: -one.quantity })),
-    )
+/** What the order takes: the copies its cart holds, then those of the stores. @throws Refused 'order.stock_gone' */
+async function takeCopies(tx: Db, cart: ReckonedCart) {
+  const outcome = await takeHeld(tx, {
+    cartId: cart.row.id,
+    holding: cart.row.held_until !== null,
+    wanted: wantedCopies(cart.lines),
+    preference: cart.preference,
+  })
+  const short = cart.lines.find((line) => outcome.short.includes(line.row.product_id))
+  if (short) throw new Refused('order.stock_gone', { title: short.product.title })
   return outcome.taken
-}
-
-const heldBy = (taken: readonly { productId: number; quantity: number }[]) => {
-  const held = new Map<number, number>()
-  for (const { productId, quantity } of taken) held.set(productId, (held.get(productId) ?? 0) + quantity)
-  return [...held].map(([productId, quantity]) => ({ productId, quantity }))
 }
 
 const newLine = ({ row, product, priceCents, vatPercent, delayed }: ReckonedLine, position: number): NewLine => ({

@@ -16,7 +16,6 @@ import {
   paymentStates,
   paymentTransitions,
 } from './states.ts'
-import { takeStock } from './take-stock.ts'
 
 const database = withDatabase({ max: 2 })
 
@@ -98,27 +97,4 @@ describe('an order’s money', () => {
     expect(Object.keys(paymentTransitions).toSorted()).toEqual([...paymentStates].toSorted())
     expect(paymentTransitions.cancelled).toEqual([])
   })
-})
-
-describe('taking stock', () => {
-  const rows = [
-    { product_id: 1, store_code: 'T001', quantity: 5 },
-    { product_id: 1, store_code: 'T013', quantity: 2 },
-    { product_id: 2, store_code: 'T002', quantity: 1 },
-  ]
-  it('begins at the store that hands over and goes on where most lie', () =>
-    expect(takeStock(rows, [{ productId: 1, quantity: 4, beyondStock: false }], 'T013')).toEqual({
-      ok: true,
-      taken: [
-        { productId: 1, storeCode: 'T013', quantity: 2 },
-        { productId: 1, storeCode: 'T001', quantity: 2 },
-      ],
-    }))
-  it('names what does not suffice', () =>
-    expect(takeStock(rows, [{ productId: 2, quantity: 2, beyondStock: false }], 'T013')).toEqual({ ok: false, productId: 2 }))
-  it('takes what there is of what is sold beyond stock', () =>
-    expect(takeStock(rows, [{ productId: 2, quantity: 3, beyondStock: true }], 'T013')).toEqual({
-      ok: true,
-      taken: [{ productId: 2, storeCode: 'T002', quantity: 1 }],
-    }))
 })

@@ -8,7 +8,10 @@ import { type ChosenParcel, planParcels } from './plan-parcels.ts'
 export async function writeParcels(
   tx: Db,
   order: OrderRow,
-  { lines, chosenParcels }: Pick<ReckonedCart, 'lines'> & { chosenParcels?: readonly ChosenParcel[] },
+  {
+    lines,
+    chosenParcels,
+  }: Pick<ReckonedCart, 'lines'> & { chosenParcels?: readonly (ChosenParcel & { shippingCents?: number | null })[] },
   lineOf: ReadonlyMap<number, number>,
   { splitFeeCents }: CartSettings,
 ): Promise<void> {
@@ -25,7 +28,7 @@ export async function writeParcels(
       storeCode: order.store_code,
       shipment: order.shipment,
       shippingCents: order.shipping_cents,
-      splitFeeCents,
+      splitFeeCents: chosenParcels?.[1]?.shippingCents ?? splitFeeCents ?? 0,
       ...(chosenParcels && { chosen: chosenParcels }),
     },
   )

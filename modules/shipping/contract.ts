@@ -1,20 +1,37 @@
 import { z } from 'zod'
 import { StoreView } from '#modules/stores/contract.ts'
 
+export const shippingMethods = ['home', 'store', 'pickup_point'] as const
+export type ShippingMethod = (typeof shippingMethods)[number]
+
 export const ShippingOptions = z.object({
-  methods: z.array(z.enum(['home', 'store'])),
+  methods: z.array(z.enum(shippingMethods)),
   /** Countries the shop ships to, ISO 3166-1 alpha-2. */
   countries: z.array(z.string()),
   /** From this much on, in euros, the mainland is free; null: never. */
   free_from: z.number().nullable(),
-  split_fee: z.number(),
+  /** Null: one more tariff of the zone. */
+  split_fee: z.number().nullable(),
   stores: z.array(StoreView),
 })
 export type ShippingOptions = z.output<typeof ShippingOptions>
 
-export const ShippingQuote = z.object({
-  zone: z.string(),
-  cost: z.number(),
-  days_from: z.number().int(),
-  days_to: z.number().int(),
+/** A carrier's counter: a post office, a locker or a shop that hands parcels over. */
+export const PickupPoint = z.object({
+  pk: z.number().int(),
+  carrier: z.string(),
+  /** The carrier's own name of it. */
+  point: z.string(),
+  name: z.string(),
+  address: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  region: z.string(),
+  country: z.string(),
+  opening: z.string(),
 })
+export type PickupPoint = z.output<typeof PickupPoint>
+
+/** What a Spanish postcode says of an address: its province and the places that share it. */
+export const PostcodePlace = z.object({ postcode: z.string(), region: z.string().nullable(), cities: z.array(z.string()) })
+export type PostcodePlace = z.output<typeof PostcodePlace>

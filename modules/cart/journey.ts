@@ -1,0 +1,111 @@
+import type { Day } from '#kernel/days.ts'
+import { type Cents, cents, toEuros } from '#kernel/money.ts'
+import type { ProductCard } from '#modules/catalogue/contract.ts'
+import {
+  type PlannedParcel,
+  type PlanRefusal,
+  type ShipmentPlan,
+  type ShopCalendar,
+  shipmentPlans,
+} from '#modules/shipping/plans.ts'
+import { billableGrams, type Zone, zoneOf } from '#modules/shipping/zones.ts'
+import type { Lot } from '#modules/stock/take-stock.ts'
+import type { CartLineRow, CartRow } from './cart.sql.ts'
+import type { Cart } from './contract.ts'
+
+interface Travelling {
+  row: CartLineRow
+  product: ProductCard
+  delayed: boolean
+}
+
+interface Asked {
+  row: CartRow
+  travelling: readonly Travelling[]
+  /** Copies the cart may count on, by store. */
+  copies: readonly Lot[]
+  zones: readonly Zone[]
+  calendar: ShopCalendar
+  /** What the goods cost after discounts. */
+  goods: Cents
+  splitFeeCents: number | null
+  now: Date
+}
+
+/** How a cart travels, and what that costs (P-06 to P-19). */
+export interface Journey {
+  zone: Zone | null
+  plans: ShipmentPlan[]
+  chosenParcels: PlannedParcel[]
+  splitOffered: boolean
+  shippingRefusal: PlanRefusal | null
+  shippingPending: boolean
+  shippingCents: Cents | null
+}
+
+const nowhere: Journey = {
+  zone: null,
+  plans: [],
+  chosenParcels: [],
+  splitOffered: false,
+  shippingRefusal: null,
+  shippingPending: false,
+  shippingCents: null,
+}
+
+export function journeyOf({ row, travelling, copies, zones, calendar, goods, splitFeeCents, now }: Asked): Journey {
+  const destination = row.shipping_method === 'pickup_point' ? row.pickup_point : row.delivery_address
+  const zone = destination ? zoneOf(zones, destination) : null
+  if (travelling.length === 0) return { ...nowhere, zone, shippingCents: cents(0) }
+  const method = row.shipping_method
+  if (!method || (method === 'store' ? !row.store_code : !destination))
+    return { ...nowhere, zone, shippingCents: method === 'store' ? cents(0) : null }
+  const outcome = shipmentPlans({
+    now,
+    method,
+    lines: travelling.map((line) => planLine(line, copies)),
+    zone,
+    storeCode: row.store_code,
+    goods,
+    calendar,
+    splitFeeCents,
+  })
+  if (!outcome.ok) return { ...nowhere, zone, shippingRefusal: outcome.refusal }
+  const [single, split] = outcome.plans
+  const chosen = (row.shipment === 'split' && split) || single
+  return {
+    zone,
+    plans: outcome.plans,
+    chosenParcels: chosen?.parcels ?? [],
+    splitOffered: split !== undefined,
+    shippingRefusal: null,
+    shippingPending: chosen?.costCents === null,
+    shippingCents: chosen?.costCents ?? null,
+  }
+}
+
+const planLine = ({ row, product, delayed }: Travelling, copies: readonly Lot[]) => ({
+  productId: row.product_id,
+  quantity: row.quantity,
+  grams: billableGrams(product.model_type, { grams: row.weight_grams, dimensions: row.dimensions }) * row.quantity,
+  delayed,
+  atHand: copies.filter((lot) => lot.productId === row.product_id),
+  leadDays: product.availability.days,
+  launchOn: product.availability.launch as Day | null,
+})
+
+/** The plans as the cart shows them: amounts in euros, lines by their own numbers. */
+export function planViews({ plans, lines }: { plans: ShipmentPlan[]; lines: readonly { row: CartLineRow }[] }): Cart['plans'] {
+  const euros = (amount: Cents | null) => (amount === null ? null : toEuros(amount))
+  return plans.map((plan) => ({
+    shipment: plan.shipment,
+    cost: euros(plan.costCents),
+    promised_on: plan.promisedOn,
+    parcels: plan.parcels.map((parcel) => ({
+      lines: lines.filter(({ row }) => parcel.productIds.includes(row.product_id)).map(({ row }) => row.id),
+      promised_on: parcel.promisedOn,
+      ready_soon: parcel.readySoon,
+      cost: euros(parcel.shippingCents),
+    })),
+  }))
+}

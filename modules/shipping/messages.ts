@@ -1,0 +1,25 @@
+import type { Language } from '#kernel/language.ts'
+
+const es = {
+  'shipping.not_there': 'Lo sentimos, pero no hacemos envíos a esta dirección',
+  'shipping.too_heavy':
+    'Este pedido pesa más de lo que podemos enviar a esta dirección. Repártalo en dos compras o recójalo en una tienda.',
+  'shipping.no_points_there': 'En esa zona no hay puntos de recogida. Elija otra forma de entrega.',
+  'shipping.no_such_point': 'Ese punto de recogida ya no está disponible. Elija otro.',
+}
+type Messages = Record<keyof typeof es, string>
+const ca: Messages = {
+  'shipping.not_there': 'Ho sentim, però no fem enviaments a aquesta adreça',
+  'shipping.too_heavy':
+    'Aquesta comanda pesa més del que podem enviar a aquesta adreça. Repartiu-la en dues compres o recolliu-la en una botiga.',
+  'shipping.no_points_there': 'En aquesta zona no hi ha punts de recollida. Trieu una altra forma de lliurament.',
+  'shipping.no_such_point': 'Aquest punt de recollida ja no està disponible. Trieu-ne un altre.',
+}
+const en: Messages = {
+  'shipping.not_there': "We're sorry, but we don't ship to this address",
+  'shipping.too_heavy':
+    'This order is heavier than what we can send to this address. Please make it two purchases, or collect it at a shop.',
+  'shipping.no_points_there': 'There are no pickup points in that area. Please choose another way of delivery.',
+  'shipping.no_such_point': 'That pickup point is no longer available. Please choose another one.',
+}
+export const shippingMessages: Record<Language, Messages> = { es, ca, en }

@@ -1,0 +1,31 @@
+import type { Db } from '#kernel/db.ts'
+import type { PickupPoint } from './contract.ts'
+import { pointByPk, pointsNear } from './pickup-points.sql.ts'
+import { shippingZones } from './shipping.ts'
+import { isPostcode, zoneOf } from './zones.ts'
+
+/**
+ * Where counters of carriers are looked up. The shop's own table answers by default; a carrier's service takes its place here by
+ * answering the same two questions, and a counter it names is kept in the table so that carts can point at it.
+ */
+export interface PickupPoints {
+  near: (postcode: string) => Promise<PickupPoint[]>
+  byPk: (pk: number) => Promise<PickupPoint | null>
+}
+
+const nearest = 12
+
+/** The counters of the shop's own table, those with the most figures of the postcode in common first. */
+export const ownPoints = (db: Db): PickupPoints => ({
+  near: (postcode) => Promise.resolve(pointsNear(db, postcode, nearest)),
+  byPk: async (pk) => (await pointByPk(db, pk))[0] ?? null,
+})
+
+/** Counters near a Spanish postcode; none where carriers keep none (domain 7). */
+export async function pointsAround(db: Db, postcode: string): Promise<PickupPoint[]> {
+  const code = postcode.replace(/\s/g, '')
+  if (!isPostcode('ES', code) || !zoneOf(await shippingZones(db), { country: 'ES', postcode: code })?.pickupPoints) return []
+  return ownPoints(db).near(code)
+}
+
+export const pickupPoint = (db: Db, pk: number): Promise<PickupPoint | null> => ownPoints(db).byPk(pk)

@@ -1,0 +1,101 @@
+import type { Db, Pool } from '#kernel/db.ts'
+import { endedHolds, endHolding, extendHold, giveBackHolds, holdsOf, lockCarts, takeHolds, writeHolds } from './holds.sql.ts'
+import { drawStock, lockStock, restock } from './stock.sql.ts'
+import { addedUp, type Lot, negative, type Preference, takeStock, type Wanted } from './take-stock.ts'
+
+/** From the buy step on: as long as the visitor goes on, but not for ever. */
+const holdFor = { minutes: 15, atMost: 45 }
+
+export interface HoldLine extends Wanted {
+  /** Copies the cart has already, in a hold or in an unpaid order. */
+  held: number
+}
+
+/**
+ * Holds a cart's copies for a quarter of an hour, or a quarter more. Where there are too few it holds what there is: the cart then
+ * says so itself. Inside a transaction that has locked the cart.
+ */
+export async function holdStock(
+  tx: Db,
+  { cartId, lines, preference, now }: { cartId: string; lines: readonly HoldLine[]; preference: Preference; now: Date },
+): Promise<void> {
+  const ids = lines.map((line) => line.productId)
+  const holds = await holdsOf(tx, [cartId])
+  const free = await lockStock(tx, [...ids, ...holds.map((lot) => lot.productId)])
+  const inOrder = (line: HoldLine) =>
+    line.held - holds.reduce((all, lot) => all + (lot.productId === line.productId ? lot.quantity : 0), 0)
+  const wanted = lines.map((line) => ({ ...line, quantity: Math.max(0, line.quantity - inOrder(line)) }))
+  const { taken } = takeStock(addedUp([...free, ...holds]), wanted, preference)
+  const change = addedUp([...taken, ...negative(holds)])
+  if (change.length > 0) {
+    await shift(tx, change)
+    await writeHolds(tx, cartId, taken, change)
+  }
+  await (taken.length > 0 ? extendHold(tx, cartId, now, holdFor) : endHolding(tx, [cartId]))
+}
+
+/** Moves copies between stores and a buyer: positive ones are taken. Lock the stock first. */
+async function shift(tx: Db, change: readonly Lot[]): Promise<void> {
+  const drawn = change.filter((lot) => lot.quantity > 0)
+  const back = change.filter((lot) => lot.quantity < 0)
+  if (drawn.length > 0) await drawStock(tx, drawn)
+  if (back.length > 0) await restock(tx, negative(back))
+}
+
+/**
+ * Takes what an order needs: what its cart holds, and the rest from the stores. `short` names what does not suffice: the caller then
+ * refuses, and the transaction gives everything back. Inside a transaction that has locked the cart.
+ */
+export async function takeHeld(
+  tx: Db,
+  {
+    cartId,
+    holding,
+    wanted,
+    preference,
+  }: { cartId: string; holding: boolean; wanted: readonly Wanted[]; preference: Preference },
+): Promise<{ taken: Lot[]; short: number[] }> {
+  const holds = holding ? await takeHolds(tx, cartId) : []
+  const exact = addedUp([
+    ...holds.map((lot) => ({ ...lot, storeCode: '' })),
+    ...wanted.map(({ productId, quantity }) => ({ productId, storeCode: '', quantity: -quantity })),
+  ])
+  if (exact.length === 0) return { taken: holds, short: [] }
+  const free = await lockStock(
+    tx,
+    [...wanted, ...holds].map((one) => one.productId),
+  )
+  const outcome = takeStock(addedUp([...free, ...holds]), wanted, preference)
+  if (outcome.short.length === 0) await shift(tx, addedUp([...outcome.taken, ...negative(holds)]))
+  return outcome
+}
+
+/** Gives back what carts hold, or their holds of some products. Inside a transaction that has not locked any stock. */
+export async function releaseHold(
+  tx: Db,
+  cartIds: readonly string[],
+  productIds: readonly number[] | null = null,
+): Promise<void> {
+  await lockCarts(tx, cartIds)
+  const holds = await holdsOf(tx, cartIds, productIds)
+  if (holds.length > 0) {
+    await lockStock(
+      tx,
+      holds.map((lot) => lot.productId),
+    )
+    await giveBackHolds(tx, cartIds, productIds)
+  }
+  await endHolding(tx, cartIds)
+}
+
+/** Gives back what nobody came back for. @returns how many carts, so that the caller goes on while there are more. */
+export const sweepHolds = (db: Pool, now: Date, limit = 50): Promise<number> =>
+  db.begin(async (tx) => {
+    const ended = await endedHolds(tx, now, limit)
+    if (ended.length > 0)
+      await releaseHold(
+        tx,
+        ended.map((cart) => cart.id),
+      )
+    return ended.length
+  })

@@ -1,0 +1,49 @@
+import type { Db } from '#kernel/db.ts'
+import type { Lot } from './take-stock.ts'
+
+/** Copies a cart may count on, by store: those that lie there and those that it holds already, in its unpaid order too. */
+export const copiesFor = (db: Db, cartId: string) => db<Lot[]>`
+  select s.product_id as "productId", s.store_code as "storeCode", s.quantity
+  from cart_line l join stock s on s.product_id = l.product_id and s.quantity > 0 where l.cart_id = ${cartId}
+  union all
+  select h.product_id, h.store_code, h.quantity from stock_hold h where h.cart_id = ${cartId}
+  union all
+  select l.product_id, t.store_code, t.quantity
+  from shop_order o join order_line l on l.order_id = o.id join order_stock t on t.order_line_id = l.id
+  where o.cart_id = ${cartId} and o.payment_state = 'pending'
+`
+
+/** Locks what may be taken, in product order, so that two buyers never wait for each other. */
+export const lockStock = (db: Db, productIds: readonly number[]) => db<Lot[]>`
+  select product_id as "productId", store_code as "storeCode", quantity from stock
+  where product_id = any(${productIds as number[]}::bigint[])
+  order by product_id, store_code for update
+`
+
+/** Takes copies out of the stores; lock them first. The constraint stock_never_negative has the last word. */
+export const drawStock = (db: Db, lots: readonly Lot[]) => db`
+  update stock s set quantity = s.quantity - m.quantity
+  from jsonb_to_recordset(${db.json(lots as never)}::jsonb) as m("productId" bigint, "storeCode" text, quantity int)
+  where s.product_id = m."productId" and s.store_code = m."storeCode"
+`
+
+/** Puts copies back into the stores, also where the last one had been taken off the shelf list; lock them first. */
+export const restock = (db: Db, lots: readonly Lot[]) => db`
+  insert into stock (product_id, store_code, quantity)
+  select m."productId", m."storeCode", m.quantity
+  from jsonb_to_recordset(${db.json(lots as never)}::jsonb) as m("productId" bigint, "storeCode" text, quantity int)
+  order by 1, 2
+  on conflict (product_id, store_code) do update set quantity = stock.quantity + excluded.quantity
+`
+
+/** Says which copies an order's lines took, and from which store. */
+export const insertOrderStock = (db: Db, rows: readonly { orderLineId: number; storeCode: string; quantity: number }[]) => db`
+  insert into order_stock ${db(rows.map((row) => ({ order_line_id: row.orderLineId, store_code: row.storeCode, quantity: row.quantity })))}
+`
+
+/** Lets go of what an order took, or some of its lines. */
+export const deleteOrderStock = (db: Db, orderId: number, lineIds: readonly number[] | null) => db<Lot[]>`
+  delete from order_stock t using order_line l
+  where l.id = t.order_line_id and l.order_id = ${orderId} ${lineIds ? db`and l.id = any(${lineIds as number[]}::bigint[])` : db``}
+  returning l.product_id as "productId", t.store_code as "storeCode", t.quantity
+`

@@ -1,0 +1,1 @@
+export { copiesFor } from './stock.sql.ts'
