@@ -39,8 +39,10 @@ const Environment = z.object({
   CONTACT_EMAIL: z.email().default('hola@palaceshop.example'),
   CONTACT_PHONE: z.string().default('900 555 013'),
   CONTACT_ADDRESS: z.string().default('Patio de la Alberca, 1 · 18009 Granada'),
-  /** What a second parcel costs, in cents (P-19). */
-  SPLIT_FEE_CENTS: z.coerce.number().int().min(0).max(100_000).default(300),
+  /** What a second parcel costs, in cents; "zone": one more tariff of the address’s zone (P-19). */
+  SPLIT_FEE_CENTS: z
+    .union([z.literal('zone').transform(() => null), z.coerce.number().int().min(0).max(100_000)])
+    .default(300),
   ANALYTICS_ID: optional,
   CAPTCHA_SITE_KEY: optional,
   SMTP_URL: z.string().startsWith('smtp').optional(),
@@ -48,6 +50,8 @@ const Environment = z.object({
   MAIL_PAGE: flag.optional(),
   MAIL_FROM: z.string().default('La Tienda del Palacio <tienda@palaceshop.example>'),
   DEMO_CATALOGUE: flag.default(true),
+  /** Whether this process renders the pages too, or answers the API and does the background work alone. */
+  PAGES: flag.default(true),
 })
 
 export type Config = Omit<z.output<typeof Environment>, 'SECRET' | 'PUBLIC_URL'> & { SECRET: string; PUBLIC_URL: string }

@@ -46,11 +46,11 @@ async function open() {
   const search = await openSearchIndex(db, { storefront: config.STORE_CODE, dataDir: config.DATA_DIR, url, say })
   const app = await buildApp({ config, db, search })
   opened.push(() => app.close())
-  await openStorefront(app, { config, db, root })
+  if (config.PAGES) await openStorefront(app, { config, db, root })
   await startBackground(app, { config, db, orders: orderDepsOf(config, db) })
   await app.listen({ port: config.PORT, host: config.HOST })
   say(`The shop is open: ${config.PUBLIC_URL}  (${((performance.now() - started) / 1000).toFixed(1)} s; Ctrl-C closes it)`)
-  if (config.NODE_ENV === 'production') void warmPictures(app, config).catch(() => {})
+  if (config.NODE_ENV === 'production' && config.PAGES) void warmPictures(app, config).catch(() => {})
 }
 
 await open().catch((error: unknown) => {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
 import { guardStaff } from './call.ts'
 import { StaffLogin, StaffSession } from './contract.ts'
+import { couponRoutes } from './coupon-routes.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
@@ -37,6 +38,7 @@ export const staffRoutes =
         orderRoutes(call)
         stockRoutes(call)
         customerRoutes(call)
+        couponRoutes(call)
         settingsRoutes(call, settings)
       }),
     )

@@ -1,0 +1,43 @@
+import { sentence } from '#api/messages.ts'
+import { ShopError } from '#kernel/errors.ts'
+import { recordFromMachine } from '#modules/staff/acts.ts'
+import { createAdmin } from '#modules/staff/users.ts'
+import { asPool } from '#modules/staff/whole-transaction.ts'
+import { Ends, exits } from './client.ts'
+import { type Command, said, text } from './command.ts'
+
+/** The only command that opens the database itself: somebody has to be the first. */
+export const createAdminCommand: Command = {
+  name: 'users create-admin',
+  takes: ['email'],
+  options: { name: text },
+  means: { name: 'as colleagues call them' },
+  summary: 'Make the first admin, on the machine of the shop, with its database open or closed',
+  run: async (asked) => {
+    const email = asked.words['email'] ?? ''
+    const password = await asked.password(`Password of ${email}, twelve characters at least: `)
+    const { openDatabase } = await import('#importers/database.ts')
+    const opened = await openDatabase(asked.env)
+    try {
+      const { id, roles } = await opened.sql.begin(async (tx) => {
+        const made = await createAdmin(asPool(tx), {
+          email,
+          name: said(asked, 'name') || email.split('@')[0] || email,
+          password,
+        })
+        await recordFromMachine(tx, { action: 'staff.create', subject: `staff ${email}` })
+        return made
+      })
+      return {
+        answer: { id, email, roles },
+        say: [`${email} is an admin now. Sign in with: npm run staff -- login --email ${email}`],
+      }
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      const codes = error.fields ? Object.values(error.fields) : [error.code]
+      throw new Ends(exits.refused, codes.map((code) => sentence(code, 'en', error.details)).join('\n'))
+    } finally {
+      await opened.close()
+    }
+  },
+}

@@ -1,0 +1,117 @@
+import { Ends, exits, forget, keep } from './client.ts'
+import { type Command, said, saidAll, several, text } from './command.ts'
+
+const columns = ['id', 'email', 'name', 'roles', 'store_code', 'active']
+
+interface Colleague {
+  id: number
+  email: string
+}
+
+export const sessionCommands: readonly Command[] = [
+  {
+    name: 'login',
+    options: { email: text },
+    means: { email: 'yours; the password is asked for, or read from STAFF_PASSWORD or standard input' },
+    summary: 'Open a session, kept in a file that only you can read',
+    run: async (asked) => {
+      const email = said(asked, 'email')
+      if (!email) throw new Ends(exits.usage, 'login needs --email')
+      const password = await asked.password(`Password of ${email}: `)
+      const body = { email, password }
+      const { token, staff } = await asked.shop.call<{ token: string; staff: { name: string; roles: string[] } }>(
+        'POST',
+        '/login/',
+        {
+          body,
+          signedOut: true,
+        },
+      )
+      const file = keep(asked.env, { url: asked.shop.url, token, email })
+      return {
+        answer: { staff, file },
+        say: [`Signed in as ${staff.name} (${staff.roles.join(', ')}). The session is kept in ${file}.`],
+      }
+    },
+  },
+  {
+    name: 'logout',
+    summary: 'End the session and forget it',
+    run: async ({ shop, env }) => {
+      const answer = await shop.call('POST', '/logout/', { body: {} })
+      forget(env)
+      return { answer, say: ['Signed out.'] }
+    },
+  },
+  {
+    name: 'whoami',
+    summary: 'Who I am and what I may do',
+    run: async ({ shop }) => {
+      const answer = await shop.call('GET', '/me/')
+      return { answer, fields: answer }
+    },
+  },
+  {
+    name: 'users list',
+    summary: 'Everybody of the staff',
+    run: async ({ shop }) => {
+      const answer = await shop.call<{ items: object[] }>('GET', '/users/')
+      return { answer, rows: answer.items, columns }
+    },
+  },
+  {
+    name: 'users add',
+    takes: ['email'],
+    options: { name: text, roles: several, store: text },
+    means: {
+      name: 'as colleagues call them',
+      roles: 'bookseller, order_desk, finance, catalogue, marketing, trade_desk, admin; several with commas',
+      store: 'where a bookseller works, such as T013',
+    },
+    summary: 'A new colleague; needs a login of the last ten minutes',
+    run: async (asked) => {
+      const password = await asked.password(`First password of ${asked.words['email']}: `)
+      const body = {
+        email: asked.words['email'],
+        name: said(asked, 'name') ?? '',
+        password,
+        roles: saidAll(asked, 'roles') ?? [],
+        store_code: said(asked, 'store') ?? null,
+      }
+      const answer = await asked.shop.call('POST', '/users/', { body })
+      return { answer, fields: answer }
+    },
+  },
+  {
+    name: 'users change',
+    takes: ['email'],
+    options: { name: text, roles: several, store: text, active: text },
+    means: { roles: 'all that they are to have', active: 'yes, or no for who leaves' },
+    summary: 'Roles, store, name or departure of a colleague; needs a login of the last ten minutes',
+    run: async (asked) => {
+      const { items } = await asked.shop.call<{ items: Colleague[] }>('GET', '/users/')
+      const wanted = (asked.words['email'] ?? '').toLowerCase()
+      const one = items.find(({ email }) => email.toLowerCase() === wanted)
+      if (!one) throw new Ends(exits.refused, `Nobody of the staff has the e-mail ${wanted}.`)
+      const active = said(asked, 'active')
+      const body = {
+        name: said(asked, 'name'),
+        roles: saidAll(asked, 'roles'),
+        store_code: said(asked, 'store'),
+        active: active === undefined ? undefined : active === 'yes',
+      }
+      const answer = await asked.shop.call('PUT', `/users/${one.id}/`, { body })
+      return { answer, fields: answer }
+    },
+  },
+  {
+    name: 'acts',
+    options: { staff: text, subject: text, action: text, before: text, limit: text },
+    means: { subject: 'for one order: "order 26-000001"', before: 'the number in front of the last one seen' },
+    summary: 'What the staff did, newest first',
+    run: async ({ shop, options }) => {
+      const answer = await shop.call<{ items: object[] }>('GET', '/acts/', { query: options })
+      return { answer, rows: answer.items, columns: ['id', 'at', 'staff', 'action', 'subject', 'outcome', 'reason'] }
+    },
+  },
+]
