@@ -59,6 +59,7 @@ create table invoice (
   constraint invoice_corrects check ((corrects_id is not null) = (kind in ('R1', 'R5')))
 );
 create index invoice_issue_date on invoice (issue_date, id);
+create index invoice_source_prefix on invoice (source text_pattern_ops);
 create index invoice_corrects on invoice (corrects_id) where corrects_id is not null;
 
 -- Simplified invoices (and what corrected them) whose place a full one took: once each.

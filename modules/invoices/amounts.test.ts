@@ -26,8 +26,11 @@ describe('the amounts of an invoice', () => {
   it('are those of a library’s line of three at fifteen per cent less', () =>
     expect(invoiceAmounts([line(5100, 4, { quantity: 3, listUnitCents: cents(2000) })]).lines[0]?.baseCents).toBe(4904))
 
-  it('add the recargo to the base of its rate', () => {
-    const { vat } = invoiceAmounts([line(10_400, 4, { surchargePercent: 0.5 }), line(6050, 21, { surchargePercent: 5.2 })])
+  it('carry the recargo of their lines in its rate', () => {
+    const { vat } = invoiceAmounts([
+      line(10_400, 4, { surchargePercent: 0.5, surchargeCents: cents(50) }),
+      line(6050, 21, { surchargePercent: 5.2, surchargeCents: cents(260) }),
+    ])
     expect(vat.map((row) => [row.base, row.vat, row.surcharge])).toEqual([
       [10_000, 400, 50],
       [5000, 1050, 260],

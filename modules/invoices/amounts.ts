@@ -1,9 +1,9 @@
 import { allocate, type Cents, cents, sum } from '#kernel/money.ts'
-import { percentOf, splitVat } from '#modules/pricing/vat-split.ts'
+import { splitVat } from '#modules/pricing/vat-split.ts'
 import type { InvoiceLine, VatRow } from './invoice.ts'
 
-/** A line before its base is known. */
-export type PaidLine = Omit<InvoiceLine, 'baseCents'> & { surchargePercent: number }
+/** A line before its base is known. `surchargeCents` is the recargo charged for it. */
+export type PaidLine = Omit<InvoiceLine, 'baseCents'> & { surchargePercent: number; surchargeCents: Cents }
 
 const signOf = (amount: number): number => (amount < 0 ? -1 : 1)
 
@@ -22,7 +22,7 @@ const shareBase = (base: Cents, gross: readonly number[]): Cents[] => {
 
 /**
  * VAT of an invoice: split once per rate, never per line (domain 1.4, the shop's one method); each line then gets its share of the
- * base, so that lines add up to rates and rates to the total. Recargo is reckoned on the base of its rate.
+ * base, so that lines add up to rates and rates to the total. Recargo is what the lines were charged.
  */
 export function invoiceAmounts(lines: readonly PaidLine[]): { lines: InvoiceLine[]; vat: VatRow[] } {
   const rateOf = (line: PaidLine) => `${line.vatPercent} ${line.surchargePercent}`
@@ -41,11 +41,10 @@ export function invoiceAmounts(lines: readonly PaidLine[]): { lines: InvoiceLine
         const line = own[place]
         if (line) bases.set(line, share)
       }
-      const surcharge = cents(signOf(split.base) * percentOf(cents(Math.abs(split.base)), surchargePercent) || 0)
-      return { percent, ...split, surchargePercent, surcharge }
+      return { ...split, percent, surchargePercent, surcharge: sum(own.map((line) => line.surchargeCents)) }
     })
   const printed = lines.map((line): InvoiceLine => {
-    const { surchargePercent: _reckonedPerRate, ...rest } = line
+    const { surchargePercent: _inTheRates, surchargeCents: _too, ...rest } = line
     return { ...rest, baseCents: bases.get(line) ?? cents(0) }
   })
   return { lines: printed, vat }

@@ -66,6 +66,9 @@ const one = (rows: readonly InvoiceRow[]): Invoice | undefined => (rows[0] ? inv
 export const invoiceBySource = async (db: Db, source: string) =>
   one(await db<InvoiceRow[]>`select ${columns(db)} from invoice i where source = ${source}`)
 
+export const invoicesBySource = async (db: Db, beginning: string) =>
+  (await db<InvoiceRow[]>`select ${columns(db)} from invoice i where source like ${`${beginning}%`} order by id`).map(invoiceOf)
+
 export const invoiceById = async (db: Db, id: number) =>
   one(await db<InvoiceRow[]>`select ${columns(db)} from invoice i where id = ${id}`)
 

@@ -15,7 +15,7 @@ export const testInvoicing: InvoiceSettings = {
     region: 'Granada',
     country: 'ES',
     registry: 'Registro Mercantil de Granada, tomo 13, folio 13, hoja GR-1313',
-    iban: 'ES8099990001110000000013',
+    iban: 'ES2699990001440000001313',
     email: 'hola@palaceshop.example',
     phone: '900 555 013',
   },
@@ -48,6 +48,7 @@ export const paidLine = (change: Partial<PaidLine> = {}): PaidLine => ({
   grossCents: cents(1990),
   vatPercent: 4,
   surchargePercent: 0,
+  surchargeCents: cents(0),
   ...change,
 })
 

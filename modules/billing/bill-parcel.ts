@@ -1,0 +1,103 @@
+import { dayOf } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
+import { invoiceAmounts } from '#modules/invoices/amounts.ts'
+import type { Buyer, Invoice } from '#modules/invoices/invoice.ts'
+import { issueInvoice, simplifiedLimit } from '#modules/invoices/issue.ts'
+import { firstKind } from '#modules/invoices/kind.ts'
+import { findInvoice } from '#modules/invoices/read.ts'
+import { seriesOf } from '#modules/invoices/series.ts'
+import {
+  type CustomerToBill,
+  customerToBill,
+  insertBilledParcels,
+  insertBilledRows,
+  invoiceOfParcel,
+  lockOrder,
+  markInvoiced,
+  type OrderToBill,
+  orderOfParcel,
+  requestOf,
+} from './billing.sql.ts'
+import { buyerOf } from './buyer.ts'
+import type { BillingSettings } from './deps.ts'
+import { announceInvoice } from './letters.ts'
+import { printedLines } from './lines.ts'
+import { groundOfParcel, type ParcelGround } from './parcel-ground.ts'
+import { printedTexts } from './printed-texts.ts'
+
+/**
+ * Issues the invoice of a parcel as it is handed over, in the caller's transaction; once, however often it is called. Null when there
+ * is nothing to bill, or when the customer is invoiced by the month and the summary will carry it.
+ * @throws NotFound for an unknown parcel.
+ */
+export async function billParcel(tx: Db, settings: BillingSettings, parcelId: number, now: Date): Promise<Invoice | null> {
+  const orderId = await orderOfParcel(tx, parcelId)
+  const order = orderId === undefined ? undefined : await lockOrder(tx, orderId)
+  if (!order) throw new NotFound('order.unknown')
+  const known = await invoiceOfParcel(tx, parcelId)
+  if (known) return (await findInvoice(tx, known)) ?? null
+  const ground = await groundOfParcel(tx, order, parcelId)
+  if (!ground) return null
+  const customer = order.owner_kind === 'customer' ? await customerToBill(tx, order.owner_id) : undefined
+  if (customer?.monthly) return null
+  const invoice = await issueForParcel(tx, settings, { order, customer, ground, now })
+  await insertBilledParcels(tx, invoice.id, [parcelId])
+  await insertBilledRows(
+    tx,
+    ground.rows.map((row) => ({ ...row, invoice_id: invoice.id, order_id: order.id, parcel_id: parcelId, corrects_id: null })),
+  )
+  await markInvoiced(tx, order.id)
+  await announceInvoice(tx, settings, order, invoice)
+  return invoice
+}
+
+async function issueForParcel(
+  tx: Db,
+  { invoicing }: BillingSettings,
+  { order, customer, ground, now }: { order: OrderToBill; customer: CustomerToBill | undefined; ground: ParcelGround; now: Date },
+): Promise<Invoice> {
+  const request = await requestOf(tx, order.id)
+  const buyer = buyerOf(order, customer, request)
+  const operationDate = dayOf(ground.parcel.handed_over_at ?? now)
+  const needed = firstKind(
+    {
+      buyer: buyer?.kind ?? 'person',
+      requested: request !== undefined || order.invoice_requested,
+      treatment: order.tax_treatment,
+      country: order.delivery_address?.country ?? 'ES',
+      totalCents: ground.totalCents,
+    },
+    await simplifiedLimit(tx, operationDate),
+  )
+  const kind = needed === 'F1' && mayBeNamed(buyer, order) ? 'F1' : 'F2'
+  const prices = buyer && buyer.kind !== 'person' && kind === 'F1' ? 'net' : 'gross'
+  const texts = { shipping: printedTexts[order.language].shipping, delivery: '' }
+  return issueInvoice(
+    tx,
+    invoicing,
+    {
+      kind,
+      summary: false,
+      series: seriesOf(invoicing.series, kind, customer?.kind === 'library'),
+      operationDate,
+      buyer: kind === 'F1' ? buyer : null,
+      language: order.language,
+      treatment: order.tax_treatment,
+      prices,
+      ...invoiceAmounts(printedLines(ground.rows, ground.lines, texts)),
+      correctsId: null,
+      replacesIds: [],
+      reference: { orders: [order.number], own: order.reference, invoices: [], paid: true, due: null },
+      source: `parcel:${ground.parcel.id}`,
+    },
+    now,
+  )
+}
+
+/**
+ * A full invoice names its buyer, and in Spain their NIF too. A wish ticked at checkout without fiscal data gets a simplified one,
+ * which the invoice request replaces later.
+ */
+const mayBeNamed = (buyer: Buyer | null, order: OrderToBill): boolean =>
+  buyer !== null && (buyer.taxId !== '' || order.tax_treatment !== 'domestic' || buyer.country !== 'ES')

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { Caller } from '#modules/cart/contract.ts'
+import { Euros } from '#modules/catalogue/contract.ts'
+
+const Text = z.string().trim().max(200).default('')
+
+/** What a full invoice names; the rules answer with sentences of their own. */
+export const FiscalData = z.object({
+  name: Text.describe('Name or business name'),
+  nif: z.string().trim().max(30).default(''),
+  street: Text,
+  postcode: z.string().trim().max(12).default(''),
+  city: z.string().trim().max(120).default(''),
+  region: z.string().trim().max(120).default(''),
+  country: z.string().length(2).default('ES'),
+})
+export type FiscalData = z.output<typeof FiscalData>
+
+/** `key` is that of the link in the order's e-mail, for guests. */
+export const ShowInvoices = Caller.extend({ key: z.string().max(64).default('') })
+export const RequestInvoice = ShowInvoices.extend(FiscalData.shape)
+
+export const requestStates = ['open', 'requested', 'issued', 'refused'] as const
+
+export const OrderInvoices = z.object({
+  items: z.array(
+    z.object({
+      number: z.string(),
+      kind: z.enum(['simplified', 'full', 'corrective']),
+      date: z.iso.date(),
+      total_price_incl_vat: Euros,
+      /** Another invoice took its place. */
+      replaced: z.boolean(),
+      href: z.string().describe('Address of the PDF'),
+    }),
+  ),
+  /** Documents of the parcels handed over, and the gift ticket where one was asked for. */
+  documents: z.array(z.object({ kind: z.enum(['delivery_note', 'gift_ticket']), parcel: z.number().int(), href: z.string() })),
+  request: z.object({
+    state: z.enum(requestStates),
+    /** Why no full invoice can be asked for; empty when it can. */
+    detail: z.string(),
+    /** The data of the request, or what the form begins with. */
+    data: FiscalData,
+  }),
+})
+export type OrderInvoices = z.output<typeof OrderInvoices>
+
+export const InvoiceRequested = z.object({
+  order: z.string(),
+  state: z.enum(['requested', 'issued']),
+  requested_at: z.iso.datetime(),
+  data: FiscalData,
+})
+export type InvoiceRequested = z.output<typeof InvoiceRequested>

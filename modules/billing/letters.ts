@@ -1,0 +1,104 @@
+import { shownDay } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import { type Cents, toEuros } from '#kernel/money.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import type { Invoice, InvoiceKind } from '#modules/invoices/invoice.ts'
+import { button, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
+import { queueLetter } from '#modules/mail/outbox.ts'
+import { orderKey } from '#modules/orders/order-key.ts'
+import type { OrderToBill } from './billing.sql.ts'
+import type { BillingSettings } from './deps.ts'
+
+type What = 'simplified' | 'full' | 'corrective'
+const whatOf = (kind: InvoiceKind): What =>
+  kind === 'F2' ? 'simplified' : kind === 'R1' || kind === 'R5' ? 'corrective' : 'full'
+
+const texts: Record<
+  Language,
+  Record<What, { subject: (order: string) => string; text: (number: string, day: string, total: string) => string }> & {
+    see: string
+    keep: string
+  }
+> = {
+  es: {
+    simplified: {
+      subject: (order) => `La factura de su pedido ${order}`,
+      text: (number, day, total) => `Ya puede descargar la factura simplificada ${number}, del ${day}, por ${total}.`,
+    },
+    full: {
+      subject: (order) => `La factura de su pedido ${order}`,
+      text: (number, day, total) => `Ya puede descargar la factura ${number}, del ${day}, por ${total}.`,
+    },
+    corrective: {
+      subject: (order) => `Factura rectificativa de su pedido ${order}`,
+      text: (number, day, total) => `Hemos emitido la factura rectificativa ${number}, del ${day}, por ${total}.`,
+    },
+    see: 'Ver el pedido y la factura',
+    keep: 'Guarde la factura: la necesitará para la garantía y para cualquier devolución.',
+  },
+  ca: {
+    simplified: {
+      subject: (order) => `La factura de la vostra comanda ${order}`,
+      text: (number, day, total) => `Ja podeu descarregar la factura simplificada ${number}, del ${day}, per ${total}.`,
+    },
+    full: {
+      subject: (order) => `La factura de la vostra comanda ${order}`,
+      text: (number, day, total) => `Ja podeu descarregar la factura ${number}, del ${day}, per ${total}.`,
+    },
+    corrective: {
+      subject: (order) => `Factura rectificativa de la vostra comanda ${order}`,
+      text: (number, day, total) => `Hem emès la factura rectificativa ${number}, del ${day}, per ${total}.`,
+    },
+    see: 'Veure la comanda i la factura',
+    keep: 'Deseu la factura: la necessitareu per a la garantia i per a qualsevol devolució.',
+  },
+  en: {
+    simplified: {
+      subject: (order) => `The invoice for your order ${order}`,
+      text: (number, day, total) => `The simplified invoice ${number} of ${day}, for ${total}, is ready to download.`,
+    },
+    full: {
+      subject: (order) => `The invoice for your order ${order}`,
+      text: (number, day, total) => `Invoice ${number} of ${day}, for ${total}, is ready to download.`,
+    },
+    corrective: {
+      subject: (order) => `A credit note for your order ${order}`,
+      text: (number, day, total) => `We have issued the credit note ${number} of ${day}, for ${total}.`,
+    },
+    see: 'See the order and the invoice',
+    keep: 'Please keep the invoice: you will need it for the guarantee and for any return.',
+  },
+}
+
+const locales: Record<Language, string> = { es: 'es-ES', ca: 'ca-ES', en: 'en-GB' }
+const shownAmount = (amount: Cents, language: Language): string =>
+  new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(toEuros(amount))
+
+/** Says that an invoice is there and leads to the order, where it is downloaded. */
+export function invoiceLetter(sender: Sender, invoice: Invoice, order: string, href: string): Letter {
+  const { language } = invoice
+  const { see, keep, ...rest } = texts[language]
+  const { subject, text } = rest[whatOf(invoice.kind)]
+  const said = text(invoice.number, shownDay(invoice.issueDate), shownAmount(invoice.totalCents, language))
+  const title = subject(order)
+  return {
+    template: 'invoice',
+    language,
+    subject: title,
+    html: onPaper(sender, language, title, said, [paragraph(said), button(href, see), small(keep)]),
+    plain: inPlain(sender, title, [said, `${see}: ${href}`, keep]),
+  }
+}
+
+/** Queues the letter of an invoice; it leaves when the caller's transaction commits. */
+export function announceInvoice(
+  tx: Db,
+  { senders, publicUrl, secret }: BillingSettings,
+  order: Pick<OrderToBill, 'number' | 'email'>,
+  invoice: Invoice,
+): Promise<void> {
+  const page = pathTo('private-order-detail', invoice.language, { number: order.number })
+  const href = `${publicUrl}${page}?key=${orderKey(secret, order.number)}`
+  return queueLetter(tx, order.email, invoiceLetter(senders(invoice.language), invoice, order.number, href))
+}

@@ -1,0 +1,65 @@
+import { allocate, type Cents, cents, sum } from '#kernel/money.ts'
+import type { PaidLine } from '#modules/invoices/amounts.ts'
+import type { ParcelAmount } from '#modules/orders/parcel-amounts.ts'
+import type { BilledRow, LineToBill } from './billing.sql.ts'
+
+/** What a parcel bills: its copies and, at the rates of its goods, its shipping. */
+export type ToBill = Pick<
+  BilledRow,
+  'order_line_id' | 'quantity' | 'gross_cents' | 'surcharge_cents' | 'vat_percent' | 'surcharge_percent'
+>
+
+/** Shipping follows the goods: a share for each rate, by what its goods cost (domain 1.1 and 1.4). */
+function shippingByRate(shippingCents: Cents, goods: readonly ToBill[]): ToBill[] {
+  if (shippingCents === 0) return []
+  const rates = [...new Set(goods.map((row) => row.vat_percent))].toSorted((a, b) => a - b)
+  const paid = rates.map((rate) => sum(goods.filter((row) => row.vat_percent === rate).map((row) => row.gross_cents)))
+  // Goods that points paid for whole weigh the same.
+  const shares = allocate(shippingCents, sum(paid) > 0 ? paid : rates.map(() => 1))
+  return rates.map((vat_percent, place) => ({
+    order_line_id: null,
+    quantity: 1,
+    gross_cents: shares[place] ?? 0,
+    surcharge_cents: 0,
+    vat_percent,
+    surcharge_percent: goods.find((row) => row.vat_percent === vat_percent)?.surcharge_percent ?? 0,
+  }))
+}
+
+/** The rows of a parcel; they add up to what it cost. */
+export function rowsOfParcel(amount: ParcelAmount, lines: readonly LineToBill[]): ToBill[] {
+  const goods = amount.lines.map((share): ToBill => {
+    const line = lines.find(({ id }) => id === share.lineId)
+    return {
+      order_line_id: share.lineId,
+      quantity: share.quantity,
+      gross_cents: share.paidCents,
+      surcharge_cents: share.surchargeCents,
+      vat_percent: line?.vat_percent ?? 0,
+      surcharge_percent: line?.surcharge_percent ?? 0,
+    }
+  })
+  return [...goods, ...shippingByRate(amount.shippingCents, goods).filter((row) => row.gross_cents > 0)]
+}
+
+/** Rows as an invoice prints them. `texts.shipping` names shipping in the invoice's language. */
+export const printedLines = (
+  rows: readonly ToBill[],
+  lines: readonly LineToBill[],
+  texts: { shipping: string; delivery: string },
+): PaidLine[] =>
+  rows.map((row) => {
+    const line = lines.find(({ id }) => id === row.order_line_id)
+    return {
+      kind: line ? 'product' : 'shipping',
+      description: line?.title ?? texts.shipping,
+      detail: line ? [line.author, line.ean].filter(Boolean).join(' · ') : '',
+      delivery: texts.delivery,
+      quantity: row.quantity,
+      listUnitCents: line?.list_unit_cents ?? cents(Math.abs(row.gross_cents)),
+      grossCents: cents(row.gross_cents),
+      surchargeCents: cents(row.surcharge_cents),
+      vatPercent: row.vat_percent,
+      surchargePercent: row.surcharge_percent,
+    }
+  })

@@ -1,0 +1,43 @@
+import type { Language } from '#kernel/language.ts'
+import type { RequestRefusal } from './request-rules.ts'
+
+type Code =
+  | RequestRefusal
+  | 'invoice.unknown'
+  | 'invoice.field_missing'
+  | 'invoice.tax_id_invalid'
+  | 'invoice.postcode_invalid'
+  | 'invoice.country_invalid'
+
+const es: Record<Code, string> = {
+  'invoice.already_full': 'Este pedido ya tiene su factura completa.',
+  'invoice.order_cancelled': 'Este pedido está cancelado y no tiene nada que facturar.',
+  'invoice.nothing_left': 'Todo lo que se facturó de este pedido ya se ha devuelto.',
+  'invoice.unknown': 'No encontramos esa factura.',
+  'invoice.field_missing': 'Falta {field}.',
+  'invoice.tax_id_invalid': 'El NIF no es válido. Compruebe los números y la letra.',
+  'invoice.postcode_invalid': 'El código postal no es válido.',
+  'invoice.country_invalid': 'Elija un país.',
+}
+const ca: Record<Code, string> = {
+  'invoice.already_full': 'Aquesta comanda ja té la factura completa.',
+  'invoice.order_cancelled': 'Aquesta comanda està cancel·lada i no té res per facturar.',
+  'invoice.nothing_left': 'Tot el que es va facturar d’aquesta comanda ja s’ha tornat.',
+  'invoice.unknown': 'No trobem aquesta factura.',
+  'invoice.field_missing': 'Falta {field}.',
+  'invoice.tax_id_invalid': 'El NIF no és vàlid. Comproveu-ne els números i la lletra.',
+  'invoice.postcode_invalid': 'El codi postal no és vàlid.',
+  'invoice.country_invalid': 'Trieu un país.',
+}
+const en: Record<Code, string> = {
+  'invoice.already_full': 'This order already has its full invoice.',
+  'invoice.order_cancelled': 'This order was cancelled, so there is nothing to invoice.',
+  'invoice.nothing_left': 'Everything invoiced for this order has been refunded.',
+  'invoice.unknown': 'We cannot find that invoice.',
+  'invoice.field_missing': '{field} is missing.',
+  'invoice.tax_id_invalid': 'This tax number is not valid. Please check its digits and letter.',
+  'invoice.postcode_invalid': 'This postcode is not valid.',
+  'invoice.country_invalid': 'Choose a country.',
+}
+
+export const billingMessages: Record<Language, Record<Code, string>> = { es, ca, en }

@@ -1,0 +1,141 @@
+import { type Day, day, dayOf, shownDay } from '#kernel/days.ts'
+import type { Db, Pool } from '#kernel/db.ts'
+import { invoiceAmounts } from '#modules/invoices/amounts.ts'
+import type { Invoice } from '#modules/invoices/invoice.ts'
+import { issueInvoice } from '#modules/invoices/issue.ts'
+import { seriesOf } from '#modules/invoices/series.ts'
+import {
+  customersToSummarise,
+  customerToBill,
+  insertBilledParcels,
+  insertBilledRows,
+  lockOrder,
+  markInvoiced,
+  type OrderToBill,
+  unbilledParcels,
+} from './billing.sql.ts'
+import { buyerOf } from './buyer.ts'
+import type { BillingSettings } from './deps.ts'
+import { announceInvoice } from './letters.ts'
+import { printedLines } from './lines.ts'
+import { groundOfParcel, type ParcelGround } from './parcel-ground.ts'
+import { printedTexts } from './printed-texts.ts'
+
+/** First day of a month written yyyy-mm, and of the month after it. */
+export function monthBounds(month: string): { from: Day; before: Day } {
+  const from = day(`${month}-01`)
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return { from, before: number === 12 ? day(`${year + 1}-01-01`) : day(`${year}-${String(number + 1).padStart(2, '0')}-01`) }
+}
+
+type Delivery = { order: OrderToBill; ground: ParcelGround; deliveredOn: Day }
+
+/**
+ * One invoice for all that a customer was handed in a calendar month (RD 1619/2012, art. 13), for each tax treatment one. The
+ * deliveries stand on it one by one; its operation date is that of the last. What already has its invoice stays out.
+ */
+export async function summariseMonth(
+  tx: Db,
+  settings: BillingSettings,
+  { customerId, month, now }: { customerId: string; month: string; now: Date },
+): Promise<Invoice[]> {
+  const customer = await customerToBill(tx, customerId)
+  if (!customer) return []
+  const parcels = await unbilledParcels(tx, customerId, monthBounds(month))
+  const orders = new Map<number, OrderToBill>()
+  for (const id of [...new Set(parcels.map((parcel) => parcel.order_id))].toSorted((a, b) => a - b)) {
+    const order = await lockOrder(tx, id)
+    if (order) orders.set(id, order)
+  }
+  // Read again under the locks: another process may have billed them while we waited.
+  const open = await unbilledParcels(tx, customerId, monthBounds(month))
+  const invoices: Invoice[] = []
+  for (const treatment of [...new Set(open.map((parcel) => parcel.treatment))].toSorted()) {
+    const deliveries: Delivery[] = []
+    for (const parcel of open.filter((one) => one.treatment === treatment)) {
+      const order = orders.get(parcel.order_id)
+      const ground = order && (await groundOfParcel(tx, order, parcel.parcel_id))
+      if (order && ground) deliveries.push({ order, ground, deliveredOn: dayOf(ground.parcel.handed_over_at ?? now) })
+    }
+    const [last] = deliveries.slice(-1)
+    if (!last) continue
+    const texts = printedTexts[customer.language]
+    const invoice = await issueInvoice(
+      tx,
+      settings.invoicing,
+      {
+        kind: 'F1',
+        summary: true,
+        series: seriesOf(settings.invoicing.series, 'F1', customer.kind === 'library'),
+        operationDate: last.deliveredOn,
+        buyer:
+          buyerOf({ billing_address: null, delivery_address: null }, customer, undefined) ??
+          buyerOf(last.order, customer, undefined),
+        language: customer.language,
+        treatment,
+        prices: 'net',
+        ...invoiceAmounts(
+          deliveries.flatMap(({ order, ground, deliveredOn }) =>
+            printedLines(ground.rows, ground.lines, {
+              shipping: texts.shipping,
+              delivery: texts.delivery(order.number, shownDay(deliveredOn)),
+            }),
+          ),
+        ),
+        correctsId: null,
+        replacesIds: [],
+        reference: {
+          orders: [...new Set(deliveries.map(({ order }) => order.number))],
+          own: '',
+          invoices: [],
+          paid: true,
+          due: null,
+        },
+        source: `summary:${customerId}:${month}:${treatment}:${last.ground.parcel.id}`,
+      },
+      now,
+    )
+    await writeDeliveries(tx, invoice, deliveries)
+    await announceInvoice(tx, settings, { number: last.order.number, email: customer.email }, invoice)
+    invoices.push(invoice)
+  }
+  return invoices
+}
+
+async function writeDeliveries(tx: Db, invoice: Invoice, deliveries: readonly Delivery[]): Promise<void> {
+  await insertBilledParcels(
+    tx,
+    invoice.id,
+    deliveries.map(({ ground }) => ground.parcel.id),
+  )
+  for (const { order, ground } of deliveries)
+    await insertBilledRows(
+      tx,
+      ground.rows.map((row) => ({
+        ...row,
+        invoice_id: invoice.id,
+        order_id: order.id,
+        parcel_id: ground.parcel.id,
+        corrects_id: null,
+      })),
+    )
+  for (const id of new Set(deliveries.map(({ order }) => order.id))) await markInvoiced(tx, id)
+}
+
+/** The month before that of a day: its summaries are due before the sixteenth. */
+export function monthToSummarise(today: Day): string {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`
+}
+
+/**
+ * Issues the summary invoices of the month that ended, a customer at a time, each in a transaction of its own.
+ * @returns how many invoices were issued.
+ */
+export async function summariseDue(db: Pool, settings: BillingSettings, now: Date): Promise<number> {
+  const month = monthToSummarise(dayOf(now))
+  let issued = 0
+  for (const customerId of await customersToSummarise(db, monthBounds(month)))
+    issued += (await db.begin((tx) => summariseMonth(tx, settings, { customerId, month, now }))).length
+  return issued
+}
