@@ -6,11 +6,13 @@ import { deleteAbandoned } from '#modules/cart/cart.sql.ts'
 import { sweepCustomers } from '#modules/customers/sweep.ts'
 import { expirePoints } from '#modules/loyalty/points.ts'
 import { smtpDelivery, startMailSender } from '#modules/mail/sender.ts'
+import { sweepNewsletter } from '#modules/newsletter/unsubscribe.ts'
 import { cancelExpired } from '#modules/orders/cancel.ts'
 import { countSales } from '#modules/orders/count-sold.ts'
 import { runPaymentTasks } from '#modules/orders/payment-tasks.ts'
 import { type OrderDeps, payDepsOf } from '#modules/orders/routes.ts'
 import { askAboutSilent, flagLapsing } from '#modules/orders/silent-attempts.ts'
+import { sweepHolds } from '#modules/stock/holds.ts'
 import type { Config } from './config.ts'
 
 const second = 1_000
@@ -32,11 +34,13 @@ const untilDone = async (step: () => Promise<number>) => {
 const duties = (db: Pool, orders: OrderDeps): Duty[] => [
   { everyMs: 20 * second, run: (now) => untilDone(() => cancelExpired(db, now)) },
   { everyMs: 5 * second, run: (now) => untilDone(() => runPaymentTasks(payDepsOf(orders), now)) },
+  { everyMs: minute, run: (now) => untilDone(() => sweepHolds(db, now)) },
   { everyMs: minute, run: () => untilDone(() => countSales(db)) },
   { everyMs: minute, run: (now) => askAboutSilent(payDepsOf(orders), now) },
   { everyMs: 60 * minute, run: (now) => flagLapsing(payDepsOf(orders), now) },
   { everyMs: 60 * minute, run: (now) => deleteExpiredSessions(db, now) },
   { everyMs: 60 * minute, run: (now) => untilDone(() => expirePoints(db, now)) },
+  { everyMs: 60 * minute, run: (now) => sweepNewsletter(db, now) },
   { everyMs: 60 * minute, run: (now) => sweepCaptcha(db, now) },
   { everyMs: 60 * minute, run: (now) => sweepCustomers(db, now) },
   { everyMs: 60 * minute, run: (now) => deleteAbandoned(db, new Date(now.getTime() - abandonedAfter)) },

@@ -40,9 +40,7 @@ const Environment = z.object({
   CONTACT_PHONE: z.string().default('900 555 013'),
   CONTACT_ADDRESS: z.string().default('Patio de la Alberca, 1 · 18009 Granada'),
   /** What a second parcel costs, in cents; "zone": one more tariff of the address’s zone (P-19). */
-  SPLIT_FEE_CENTS: z
-    .union([z.literal('zone').transform(() => null), z.coerce.number().int().min(0).max(100_000)])
-    .default(300),
+  SPLIT_FEE_CENTS: z.union([z.literal('zone').transform(() => null), z.coerce.number().int().min(0).max(100_000)]).default(300),
   ANALYTICS_ID: optional,
   CAPTCHA_SITE_KEY: optional,
   SMTP_URL: z.string().startsWith('smtp').optional(),

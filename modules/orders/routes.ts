@@ -28,7 +28,7 @@ import { listOrders, orderDetail } from './read-orders.ts'
 export interface OrderDeps {
   db: Pool
   storefront: string
-  splitFeeCents: number
+  splitFeeCents: number | null
   secret: string
   publicUrl: string
   gateways: Gateways

@@ -6,22 +6,16 @@ export const holdsOf = (db: Db, cartIds: readonly string[], productIds: readonly
   where cart_id = any(${cartIds as string[]}) ${productIds ? db`and product_id = any(${productIds as number[]}::bigint[])` : db``}
 `
 
-/** The cart's holds become these, and its lines say so: `change` is what each product gained or lost. */
-export const writeHolds = (db: Db, cartId: string, holds: readonly Lot[], change: readonly Lot[]) => db`
+/** The cart's holds become these. */
+export const writeHolds = (db: Db, cartId: string, holds: readonly Lot[]) => db`
   with given as (
     select * from jsonb_to_recordset(${db.json(holds as never)}::jsonb) as h("productId" bigint, "storeCode" text, quantity int)),
   gone as (
     delete from stock_hold h where h.cart_id = ${cartId} and not exists (
-      select from given g where g."productId" = h.product_id and g."storeCode" = h.store_code)),
-  held as (
-    insert into stock_hold (cart_id, product_id, store_code, quantity)
-    select ${cartId}, "productId", "storeCode", quantity from given
-    on conflict (cart_id, product_id, store_code) do update set quantity = excluded.quantity)
-  update cart_line l set held = greatest(0, l.held + c.quantity)
-  from (
-    select "productId", sum(quantity)::int as quantity
-    from jsonb_to_recordset(${db.json(change as never)}::jsonb) as d("productId" bigint, quantity int) group by 1) c
-  where l.cart_id = ${cartId} and l.product_id = c."productId"
+      select from given g where g."productId" = h.product_id and g."storeCode" = h.store_code))
+  insert into stock_hold (cart_id, product_id, store_code, quantity)
+  select ${cartId}, "productId", "storeCode", quantity from given
+  on conflict (cart_id, product_id, store_code) do update set quantity = excluded.quantity
 `
 
 /** A hold lasts this long after the visitor's last step, and this long in all. */
@@ -39,16 +33,12 @@ export const takeHolds = (db: Db, cartId: string) => db<Lot[]>`
   returning product_id as "productId", store_code as "storeCode", quantity
 `
 
-/** Gives holds back to their stores and tells the carts' lines; lock the stock first. A cart without holds is no longer holding. */
+/** Gives holds back to their stores; lock the stock first. */
 export const giveBackHolds = (db: Db, cartIds: readonly string[], productIds: readonly number[] | null) => db`
   with gone as (
     delete from stock_hold
     where cart_id = any(${cartIds as string[]}) ${productIds ? db`and product_id = any(${productIds as number[]}::bigint[])` : db``}
-    returning cart_id, product_id, store_code, quantity),
-  told as (
-    update cart_line l set held = greatest(0, l.held - g.quantity)
-    from (select cart_id, product_id, sum(quantity)::int as quantity from gone group by 1, 2) g
-    where l.cart_id = g.cart_id and l.product_id = g.product_id)
+    returning product_id, store_code, quantity)
   insert into stock (product_id, store_code, quantity)
   select product_id, store_code, sum(quantity)::int from gone group by 1, 2 order by 1, 2
   on conflict (product_id, store_code) do update set quantity = stock.quantity + excluded.quantity

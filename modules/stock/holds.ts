@@ -29,7 +29,7 @@ export async function holdStock(
   const change = addedUp([...taken, ...negative(holds)])
   if (change.length > 0) {
     await shift(tx, change)
-    await writeHolds(tx, cartId, taken, change)
+    await writeHolds(tx, cartId, taken)
   }
   await (taken.length > 0 ? extendHold(tx, cartId, now, holdFor) : endHolding(tx, [cartId]))
 }

@@ -13,3 +13,16 @@ export async function giveBackStock(tx: Db, orderId: number, lineIds: readonly n
   )
   await restock(tx, taken)
 }
+
+/** Puts copies that came back onto a store's shelf. */
+export async function putBack(
+  tx: Db,
+  lots: readonly { productId: number; storeCode: string; quantity: number }[],
+): Promise<void> {
+  if (lots.length === 0) return
+  await lockStock(
+    tx,
+    lots.map((lot) => lot.productId),
+  )
+  await restock(tx, lots)
+}
