@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 export const staffSettings = (config: Config): Settings => ({
   store: config.STORE_CODE,
   public_url: config.PUBLIC_URL,
-  split_fee: config.SPLIT_FEE_CENTS / 100,
+  split_fee: config.SPLIT_FEE_CENTS === null ? 'zone' : config.SPLIT_FEE_CENTS / 100,
   mail: config.SMTP_URL === undefined ? 'kept' : 'sent',
   mail_from: config.MAIL_FROM,
   contact_email: config.CONTACT_EMAIL,

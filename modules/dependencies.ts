@@ -73,7 +73,7 @@ const table = {
     'stock',
     'stores',
   ],
-  reconcile: ['orders', 'payments'],
+  reconcile: ['invoices', 'orders', 'payments'],
 } as const
 
 export type Domain = keyof typeof table

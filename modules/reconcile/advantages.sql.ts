@@ -1,0 +1,68 @@
+import type { Check } from './check.ts'
+
+/** Coupons and points are used as often as orders say. */
+export const advantageChecks: readonly Check[] = [
+  {
+    name: 'coupon_uses',
+    says: 'a coupon counts its living uses and stays within its limit',
+    query: (db) => db`
+      select 'coupon ' || c.code as subject, format('counts %s of %s, living uses %s', c.used, c.uses_in_all, coalesce(u.uses, 0)) as problem
+      from coupon c
+      left join (select coupon_id, count(*) as uses from coupon_use where released_at is null group by 1) u on u.coupon_id = c.id
+      where c.uses_in_all is not null and (c.used <> coalesce(u.uses, 0) or c.used > c.uses_in_all)`,
+  },
+  {
+    name: 'coupon_holders',
+    says: 'a buyer’s uses of a coupon are counted as they are',
+    query: (db) => db`
+      with uses as (
+        select coupon_id, holder, count(*) as used from (
+          select coupon_id, 'account:' || customer_id as holder from coupon_use where released_at is null
+          union all select coupon_id, 'mail:' || email from coupon_use where released_at is null) one
+        group by 1, 2)
+      select 'coupon ' || coupon_id as subject, format('one buyer counts %s, living uses %s', coalesce(h.used, 0), coalesce(u.used, 0)) as problem
+      from coupon_holder h full join uses u using (coupon_id, holder)
+      where coalesce(h.used, 0) <> coalesce(u.used, 0)`,
+  },
+  {
+    name: 'coupon_orders',
+    says: 'a coupon’s use belongs to an order that was not let go, and every order with a coupon has its use',
+    query: (db) => db`
+      select o.number as subject, format('%s, coupon %s of %s, use of %s %s', o.payment_state, o.coupon_code, o.coupon_cents, u.amount_cents,
+        case when u.order_id is null then 'missing' when u.released_at is null then 'living' else 'released' end) as problem
+      from shop_order o left join coupon_use u on u.order_id = o.id
+      where (o.coupon_code is not null or u.order_id is not null)
+        and ((o.payment_state = 'cancelled') <> (u.released_at is not null) or u.amount_cents is distinct from o.coupon_cents)`,
+  },
+  {
+    name: 'points_balance',
+    says: 'a card’s balance is the sum of its entries and never below nothing',
+    query: (db) => db`
+      select 'card of ' || c.customer_id as subject, format('balance %s, entries %s', c.balance, coalesce(e.points, 0)) as problem
+      from loyalty_card c left join (select customer_id, sum(points) as points from points_entry group by 1) e using (customer_id)
+      where c.balance <> coalesce(e.points, 0) or c.balance < 0`,
+  },
+  {
+    name: 'points_orders',
+    says: 'the points spent on an order are its bonus, and what was let go has them back',
+    query: (db) => db`
+      select o.number as subject, format('%s, bonus %s, points spent %s, given back %s',
+        o.payment_state, o.bonus_cents, coalesce(p.spent, 0), coalesce(p.returned, 0)) as problem
+      from shop_order o
+      left join (
+        select order_id, -coalesce(sum(points) filter (where kind = 'spend'), 0) as spent,
+          coalesce(sum(points) filter (where kind = 'reverse_spend'), 0) as returned
+        from points_entry where order_id is not null group by 1) p on p.order_id = o.id
+      where coalesce(p.spent, 0) <> o.bonus_cents or coalesce(p.returned, 0) > coalesce(p.spent, 0)
+        or (o.payment_state = 'cancelled' and coalesce(p.returned, 0) <> coalesce(p.spent, 0))`,
+  },
+  {
+    name: 'points_earned',
+    says: 'no order takes back more points than it brought',
+    query: (db) => db`
+      select o.number as subject, format('brought %s, taken back %s', sum(e.points) filter (where e.kind = 'earn'),
+        -sum(e.points) filter (where e.kind = 'reverse_earn')) as problem
+      from points_entry e join shop_order o on o.id = e.order_id
+      group by o.number having coalesce(sum(e.points) filter (where e.kind in ('earn', 'reverse_earn')), 0) < 0`,
+  },
+]

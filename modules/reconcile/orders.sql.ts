@@ -1,0 +1,77 @@
+import type { Check } from './check.ts'
+
+/** What an order says in one place it says in every other. */
+export const orderChecks: readonly Check[] = [
+  {
+    name: 'order_total',
+    says: 'the total of an order is its goods, shipping and surcharge, less promotions, coupon and bonus',
+    query: (db) => db`
+      select number as subject, format('total %s, its parts %s', total_cents,
+        goods_cents + shipping_cents + surcharge_cents - promotion_cents - coupon_cents - bonus_cents) as problem
+      from shop_order
+      where total_cents <> goods_cents + shipping_cents + surcharge_cents - promotion_cents - coupon_cents - bonus_cents`,
+  },
+  {
+    name: 'order_lines',
+    says: 'the lines of an order add up to its goods, promotions, coupon and bonus',
+    query: (db) => db`
+      select o.number as subject, format('goods %s of %s, promotions %s of %s, coupon %s of %s, bonus %s of %s',
+        l.goods, o.goods_cents, l.promotion, o.promotion_cents, l.coupon, o.coupon_cents, l.bonus, o.bonus_cents) as problem
+      from shop_order o
+      left join (
+        select order_id, sum(line_cents) as goods, sum(promotion_cents) as promotion, sum(coupon_cents) as coupon, sum(bonus_cents) as bonus
+        from order_line group by order_id) l on l.order_id = o.id
+      where (l.goods, l.promotion, l.coupon, l.bonus)
+        is distinct from (o.goods_cents::bigint, o.promotion_cents::bigint, o.coupon_cents::bigint, o.bonus_cents::bigint)`,
+  },
+  {
+    name: 'order_vat',
+    says: 'the rates of an order add up to its total',
+    query: (db) => db`
+      select o.number as subject, format('rates %s and surcharge %s, total %s', v.gross, o.surcharge_cents, o.total_cents) as problem
+      from shop_order o
+      cross join lateral (
+        select coalesce(sum((rate ->> 'base')::int + (rate ->> 'vat')::int), 0) as gross from jsonb_array_elements(o.vat) as rate) v
+      where v.gross + o.surcharge_cents <> o.total_cents`,
+  },
+  {
+    name: 'order_state_of_lines',
+    says: 'an order that was let go has only cancelled lines, one that waits for its payment only placed ones',
+    query: (db) => db`
+      select o.number as subject, format('%s, with a line %s', o.payment_state, l.fulfilment) as problem
+      from shop_order o join order_line l on l.order_id = o.id
+      where (o.payment_state = 'cancelled' and l.fulfilment <> 'cancelled')
+        or (o.payment_state = 'pending' and l.fulfilment not in ('placed', 'cancelled'))
+        or (o.payment_state not in ('pending', 'cancelled') and l.fulfilment = 'placed')`,
+  },
+  {
+    name: 'parcel_lines',
+    says: 'every copy of a living line is in one parcel',
+    query: (db) => db`
+      select o.number as subject, format('line %s: %s of %s copies are in parcels', l.id, coalesce(p.copies, 0), l.quantity) as problem
+      from order_line l join shop_order o on o.id = l.order_id
+      left join (
+        select pl.order_line_id, sum(pl.quantity) as copies from parcel_line pl join parcel p on p.id = pl.parcel_id
+        where p.state <> 'cancelled' group by 1) p on p.order_line_id = l.id
+      where l.fulfilment <> 'cancelled' and coalesce(p.copies, 0) <> l.quantity`,
+  },
+  {
+    name: 'parcel_shipping',
+    says: 'the parcels of an order carry its shipping',
+    query: (db) => db`
+      select o.number as subject, format('parcels %s, order %s', coalesce(p.cents, 0), o.shipping_cents) as problem
+      from shop_order o
+      left join (select order_id, sum(shipping_cents) as cents from parcel group by 1) p on p.order_id = o.id
+      where coalesce(p.cents, 0) <> o.shipping_cents`,
+  },
+  {
+    name: 'parcel_state',
+    says: 'a parcel that was handed over holds nothing that still waits, and one that has not left nothing that is gone',
+    query: (db) => db`
+      select o.number as subject, format('parcel %s is %s, its line %s %s', p.id, p.state, l.id, l.fulfilment) as problem
+      from parcel p join shop_order o on o.id = p.order_id
+      join parcel_line pl on pl.parcel_id = p.id join order_line l on l.id = pl.order_line_id
+      where (p.state in ('handed_over', 'delivered') and l.fulfilment in ('placed', 'awaiting_launch', 'cancelled'))
+        or (p.state in ('planned', 'ready') and l.fulfilment in ('sent', 'delivered', 'collected', 'collected_at_library'))`,
+  },
+]

@@ -1,0 +1,30 @@
+import type { Pool } from '#kernel/db.ts'
+import type { Check } from './check.ts'
+
+export interface Difference {
+  subject: string
+  problem: string
+}
+export interface Finding {
+  name: string
+  says: string
+  /** All differences of the kind; `first` are the first of them. */
+  count: number
+  first: Difference[]
+}
+
+const shownAtMost = 50
+
+/** Asks every check about one and the same moment, while the shop goes on. */
+export const ask = (db: Pool, checks: readonly Check[]): Promise<Finding[]> =>
+  db.begin('isolation level repeatable read read only', async (tx) => {
+    await tx`select set_config('work_mem', '128MB', true), set_config('enable_nestloop', 'on', true)`
+    const findings: Finding[] = []
+    for (const { name, says, query } of checks) {
+      const rows = await tx<(Difference & { total: number })[]>`
+        select subject, problem, count(*) over ()::int as total from (${query(tx)}) differing order by subject, problem limit ${shownAtMost}`
+      const first = rows.map(({ subject, problem }) => ({ subject, problem }))
+      findings.push({ name, says, count: rows[0]?.total ?? 0, first })
+    }
+    return findings
+  })

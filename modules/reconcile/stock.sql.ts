@@ -1,0 +1,30 @@
+import type { Check } from './check.ts'
+
+/** Copies are in a store, held by a cart or taken by an order, and nowhere twice. */
+export const stockChecks: readonly Check[] = [
+  {
+    name: 'product_stock',
+    says: 'the stock of a product is the sum of its stores',
+    query: (db) => db`
+      select 'product ' || p.id as subject, format('says %s, its stores %s', p.stock, coalesce(s.copies, 0)) as problem
+      from product p left join (select product_id, sum(quantity) as copies from stock group by 1) s on s.product_id = p.id
+      where p.stock <> coalesce(s.copies, 0) and not p.synthetic`,
+  },
+  {
+    name: 'order_stock',
+    says: 'an order took no more copies than it sells, and keeps none of a cancelled line',
+    query: (db) => db`
+      select o.number as subject, format('line %s (%s): %s copies taken for %s', l.id, l.fulfilment, t.copies, l.quantity) as problem
+      from (select order_line_id, sum(quantity) as copies from order_stock group by 1) t
+      join order_line l on l.id = t.order_line_id join shop_order o on o.id = l.order_id
+      where t.copies > l.quantity or l.fulfilment = 'cancelled'`,
+  },
+  {
+    name: 'holds_end',
+    says: 'every copy that a cart holds is given back one day',
+    query: (db) => db`
+      select 'cart ' || c.id as subject, format('holds %s copies of product %s without an end', h.quantity, h.product_id) as problem
+      from stock_hold h join cart c on c.id = h.cart_id
+      where c.held_until is null or c.closed_at is not null`,
+  },
+]
