@@ -1,8 +1,8 @@
 import type { DeliveryAddress } from '#modules/cart/contract.ts'
+import { provincePrefix } from '#modules/shipping/provinces.ts'
 import type { AddressFields } from './contract.ts'
 import { addError, type FieldErrors, missing } from './field-errors.ts'
 import { isCountry, isPhone } from './personal-rules.ts'
-import { provincePrefix } from './provinces.ts'
 
 const isSpanishPostcode = (text: string): boolean => /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(text)
 

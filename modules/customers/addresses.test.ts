@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { provincePrefix, spanishProvinces } from '#modules/shipping/provinces.ts'
 import { callFromAnywhere } from '#tests/support/call-from-anywhere.ts'
 import { withShop } from '#tests/support/shop.ts'
 import { placeErrors } from './address-rules.ts'
-import { provincePrefix, spanishProvinces } from './provinces.ts'
 
 const shop = withShop()
 const call = callFromAnywhere(shop)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export { spanishProvinces } from './provinces.ts'
+export { spanishProvinces } from '#modules/shipping/provinces.ts'
 
 export const customerKinds = ['private', 'business', 'library'] as const
 export type CustomerKind = (typeof customerKinds)[number]

@@ -19,7 +19,7 @@ export const pointsNear = (db: Db, postcode: string, limit: number) => db<Pickup
   select ${db.unsafe(columns.join(', '))} from pickup_point
   where active and country = 'ES' and postcode like ${`${postcode.slice(0, 2)}%`}
   order by postcode = ${postcode} desc, left(postcode, 4) = ${postcode.slice(0, 4)} desc, left(postcode, 3) = ${postcode.slice(0, 3)} desc,
-    abs(postcode::int - ${Number(postcode)}), name
+    name
   limit ${limit}
 `
 

@@ -1,14 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { allStores } from '#modules/stores/stores.ts'
-import { ShippingOptions, shippingMethods } from './contract.ts'
+import { PickupPoint, PostcodePlace, ShippingOptions, shippingMethods } from './contract.ts'
+import { pointsAround } from './pickup-points.ts'
+import { placeOf } from './places.ts'
 import { shippingZones } from './shipping.ts'
 
-/** How orders travel (I-27): methods, countries, stores that hand over. */
+/** How orders travel (I-27): methods, countries, stores and counters that hand over, and what a postcode says. */
 export const shippingRoutes =
   ({ db, splitFeeCents }: { db: Pool; splitFeeCents: number | null }): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/shipping/options/', { schema: { tags: ['shipping'], response: { 200: ShippingOptions } } }, async () => {
+    const tags = ['shipping']
+    app.get('/shipping/options/', { schema: { tags, response: { 200: ShippingOptions } } }, async () => {
       const [every, stores] = await Promise.all([shippingZones(db), allStores(db)])
       const zones = every.filter((zone) => zone.active)
       const freeFrom = zones[0]?.freeFromCents ?? null
@@ -20,4 +24,15 @@ export const shippingRoutes =
         stores: stores.filter((store) => store.pickup),
       }
     })
+    const Near = z.object({ postcode: z.string().trim().max(12) })
+    app.get(
+      '/shipping/pickup-points/',
+      { schema: { tags, querystring: Near, response: { 200: z.object({ items: z.array(PickupPoint) }) } } },
+      async ({ query }) => ({ items: await pointsAround(db, query.postcode) }),
+    )
+    app.get(
+      '/shipping/postcodes/:postcode/',
+      { schema: { tags, params: Near, response: { 200: PostcodePlace } } },
+      async ({ params }) => placeOf(params.postcode),
+    )
   }
