@@ -39,6 +39,7 @@ const names: Record<string, readonly [es: string, ca: string, en: string]> = {
   gift_ticket: ['el tique regalo', 'el tiquet regal', 'the gift receipt'],
   shipping_method: ['la forma de entrega', 'la forma de lliurament', 'the way of delivery'],
   shipment: ['el envío', 'l’enviament', 'the shipment'],
+  pickup_point: ['el punto de recogida', 'el punt de recollida', 'the pickup point'],
   store_delivered: ['la tienda de recogida', 'la botiga de recollida', 'the store of collection'],
   store_code: ['la tienda', 'la botiga', 'the store'],
   store: ['la tienda', 'la botiga', 'the store'],

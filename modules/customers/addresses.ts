@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
+import { completed } from '#modules/shipping/places.ts'
 import { addressErrors } from './address-rules.ts'
 import {
   type AddressColumns,
@@ -50,7 +51,7 @@ const columnsOf = (form: AddressFields): AddressColumns => ({
  */
 export async function saveAddress(db: Pool, body: z.output<typeof SaveAddress>, now: Date, pk?: number): Promise<Address> {
   const { id } = await requireCustomer(db, body, now)
-  const form = trimmed(body)
+  const form = completed(trimmed(body))
   refuseFields(addressErrors(form), 'customer.address_invalid')
   return db.begin(async (tx) => {
     await lockCustomer(tx, id)
