@@ -1,3 +1,4 @@
+import { fillIn } from '#kernel/fill-in.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { accessMessages } from '#modules/access/messages.ts'
 import { captchaMessages } from '#modules/captcha/messages.ts'
@@ -7,8 +8,10 @@ import { contentMessages } from '#modules/content/messages.ts'
 import { couponMessages } from '#modules/coupons/messages.ts'
 import { customerMessages } from '#modules/customers/messages.ts'
 import { loyaltyMessages } from '#modules/loyalty/messages.ts'
+import { newsletterMessages } from '#modules/newsletter/messages.ts'
 import { orderMessages } from '#modules/orders/messages.ts'
 import { paymentMessages } from '#modules/payments/messages.ts'
+import { pricingMessages } from '#modules/pricing/messages.ts'
 import { searchMessages } from '#modules/search/messages.ts'
 import { shippingMessages } from '#modules/shipping/messages.ts'
 import { staffMessages } from '#modules/staff/messages.ts'
@@ -91,8 +94,10 @@ const sources: Record<Language, Record<string, string>>[] = [
   shippingMessages,
   couponMessages,
   loyaltyMessages,
+  newsletterMessages,
   customerMessages,
   paymentMessages,
+  pricingMessages,
   staffMessages,
 ]
 
@@ -106,7 +111,7 @@ const sentences = Object.fromEntries(
 /** The sentence of a code in a language, with its details filled in; an unknown code reads as the general failure. */
 export function sentence(code: string, language: Language, details: Readonly<Record<string, string | number>> = {}): string {
   const text = sentences[language][code] ?? sentences[language]['http.internal'] ?? code
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(details[name] ?? whole))
+  return fillIn(text, language, details)
 }
 
 /** Every code that has a sentence, for the test that each language has them all. */

@@ -1,5 +1,7 @@
+import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Caller } from '#modules/access/caller.ts'
+import type { VatClass } from '#modules/catalogue/vat.ts'
 import type { DeliveryAddress, PickedPoint, ShippingMethod } from './contract.ts'
 
 export interface CartRow {
@@ -16,18 +18,41 @@ export interface CartRow {
   pickup_point: PickedPoint | null
   /** Until when copies are held for it. */
   held_until: Date | null
+  /** As the customer typed it; judged anew at every reading. */
+  coupon_code: string | null
+  /** Points the customer asked to spend. */
+  bonus_cents: number
 }
 
-export interface CartLineRow {
-  id: number
+/** What selling a product needs to know of it, narrow: no texts but its plain title, no pictures. */
+export interface SaleRow {
   product_id: number
-  quantity: number
-  seen_price_cents: number
-  /** Copies that this cart has already, in a hold or in its unpaid order: still this visitor's to buy. */
-  held: number
-  vat_class: 'book' | 'ebook' | 'general'
+  storefront_code: string
+  kind: 'book' | 'object'
+  title: string
+  sku: string
+  ean: string
+  price_cents: number | null
+  former_price_cents: number | null
+  lowest_cents: number | null
+  free_price: boolean
+  vat_class: VatClass
+  format_code: string | null
+  availability_code: string
+  lead_days: number
+  stock: number
+  published_on: Day | null
+  active: boolean
   weight_grams: number | null
   dimensions: string | null
+  /** Copies that this cart has already, in a hold or in its unpaid order: still this visitor's to buy. */
+  held: number
+}
+
+export interface CartLineRow extends SaleRow {
+  id: number
+  quantity: number
+  seen_price_cents: number
 }
 
 const columns = [
@@ -43,6 +68,8 @@ const columns = [
   'shipment',
   'pickup_point',
   'held_until',
+  'coupon_code',
+  'bonus_cents',
 ] as const
 
 /** A new cart; an owner who has an open one keeps it. Returns the one that stands. */
@@ -78,28 +105,44 @@ const heldCopies = (db: Db, cartId: string) => db`(
     where o.cart_id = ${cartId} and o.payment_state = 'pending') copies
   group by product_id)`
 
+const saleColumns = (db: Db) => db`
+  p.id as product_id, p.storefront_code, p.kind, p.title, p.sku, p.ean, p.price_cents, p.former_price_cents, p.free_price, p.vat_class,
+  case when p.former_price_cents is null then null else lowest_before_cut(p.id) end as lowest_cents,
+  p.format_code, p.availability_code, p.lead_days, p.stock, p.published_on, p.active, p.weight_grams, p.dimensions,
+  coalesce(h.quantity, 0) as held`
+
 export const cartLineRows = (db: Db, cartId: string) => db<CartLineRow[]>`
-  select l.id, l.product_id, l.quantity, l.seen_price_cents, coalesce(h.quantity, 0) as held, p.vat_class, p.weight_grams, p.dimensions
+  select l.id, l.quantity, l.seen_price_cents, ${saleColumns(db)}
   from cart_line l join product p on p.id = l.product_id
   left join ${heldCopies(db, cartId)} h on h.product_id = l.product_id
   where l.cart_id = ${cartId}
   order by l.id
 `
 
+/** A product as a cart would sell it, whether or not it has a line of it. */
+export async function saleRow(db: Db, cartId: string, productId: number): Promise<SaleRow | undefined> {
+  const [row] = await db<SaleRow[]>`
+    select ${saleColumns(db)} from product p left join ${heldCopies(db, cartId)} h on h.product_id = p.id where p.id = ${productId}`
+  return row
+}
+
 /**
  * Adds copies to the product's line, or makes it, in one statement: two tabs that add at once lose nothing. `most` caps the line.
- * No row comes back when the cart is unknown, closed or another's.
+ * The cart comes back, or no row when it is unknown, closed or another's.
  */
 export const addToLine = (
   db: Db,
   line: { cartId: string; owner: string | null; productId: number; quantity: number; most: number; priceCents: number },
-) => db<{ id: number }[]>`
-  insert into cart_line (cart_id, product_id, quantity, seen_price_cents)
-  select c.id, ${line.productId}, ${Math.min(line.quantity, line.most)}, ${line.priceCents} from cart c
-  where c.id = ${line.cartId} and c.closed_at is null and (c.owner_id is null or c.owner_id = ${line.owner})
-  on conflict (cart_id, product_id) do update
-    set quantity = least(${line.most}, cart_line.quantity + excluded.quantity), seen_price_cents = excluded.seen_price_cents
-  returning id
+) => db<CartRow[]>`
+  with own as (
+    select ${db(columns)} from cart
+    where id = ${line.cartId} and closed_at is null and (owner_id is null or owner_id = ${line.owner})),
+  added as (
+    insert into cart_line (cart_id, product_id, quantity, seen_price_cents)
+    select id, ${line.productId}, ${Math.min(line.quantity, line.most)}, ${line.priceCents} from own
+    on conflict (cart_id, product_id) do update
+      set quantity = least(${line.most}, cart_line.quantity + excluded.quantity), seen_price_cents = excluded.seen_price_cents)
+  select * from own
 `
 
 /** Sets a line's copies; no row comes back when the line is not in a cart of the caller's. */
@@ -124,18 +167,15 @@ export const deleteLine = (db: Db, line: { lineId: number; cartId: string; owner
 
 export const deleteLines = (db: Db, cartId: string) => db`delete from cart_line where cart_id = ${cartId}`
 
-/** Copies of a product that a cart has already, for what its quantity may become. */
-export async function lineHeld(db: Db, cartId: string, productId: number): Promise<number> {
-  const [row] = await db<{ held: number }[]>`
-    select h.quantity as held from ${heldCopies(db, cartId)} h where h.product_id = ${productId}`
-  return row?.held ?? 0
-}
-
 export const setFields = (
   db: Db,
   cartId: string,
   fields: Partial<Omit<CartRow, 'id' | 'owner_id' | 'owner_kind' | 'delivery_address' | 'pickup_point' | 'held_until'>>,
 ) => db`update cart set ${db(fields)}, updated_at = now() where id = ${cartId}`
+
+/** Takes a coupon off a cart, unless another one took its place meanwhile. */
+export const dropCoupon = (db: Db, cartId: string, code: string) =>
+  db`update cart set coupon_code = null where id = ${cartId} and coupon_code = ${code}`
 
 export const setAddress = (db: Db, cartId: string, address: DeliveryAddress) =>
   db`update cart set delivery_address = ${db.json(address)}, updated_at = now() where id = ${cartId}`

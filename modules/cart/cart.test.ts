@@ -26,7 +26,7 @@ describe('a cart', () => {
     await add(cart, await givenProduct(shop.sql, { price_cents: 1995 }), 2, { price: 0.01, total_line_price: 0 })
     const { body } = await add(cart, await givenProduct(shop.sql, { kind: 'object', price_cents: 1250 }))
     expect(body).toMatchObject({ num_items: 3, total_products_price_incl_vat: 52.4, total_price_incl_vat: 52.4 })
-    expect(body.vat).toEqual([
+    expect(body.vat).toMatchObject([
       { percent: 4, base: 38.37, vat: 1.53 },
       { percent: 21, base: 10.33, vat: 2.17 },
     ])

@@ -5,26 +5,27 @@ import type { Db, Pool } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Caller } from '#modules/access/caller.ts'
-import { type CardRow, cardOf, productFacts } from '#modules/catalogue/cards.ts'
-import { categoryTree } from '#modules/catalogue/category-tree.ts'
 import { deliveryErrors } from '#modules/customers/address-rules.ts'
 import { refuseFields } from '#modules/customers/field-errors.ts'
+import { completed } from '#modules/shipping/places.ts'
 import { shippingZones } from '#modules/shipping/shipping.ts'
 import { zoneOf } from '#modules/shipping/zones.ts'
 import { holdStock, releaseHold } from '#modules/stock/holds.ts'
 import { pickupStore } from '#modules/stores/stores.ts'
+import { askedAdvantages } from './asked-advantages.ts'
 import {
   acceptLine,
   addToLine,
   type CartRow,
   deleteLine,
   deleteLines,
+  dropCoupon,
   forgetGuest,
   insertCart,
-  lineHeld,
   moveLines,
   openCart,
   openCartOf,
+  saleRow,
   setAddress,
   setFields,
   setLine,
@@ -34,15 +35,13 @@ import {
 import type { Cart, UpdateCart } from './contract.ts'
 import { mostOf, wantedCopies } from './line-rules.ts'
 import { pickPoint } from './pick-point.ts'
-import { type CartGround, type CartSettings, cartGround, cartView, reckonCart } from './view.ts'
+import { type CartGround, cartGround, type Reckoning, reckonCart } from './reckon.ts'
+import { soldProduct } from './sale.ts'
+import { cartView } from './view.ts'
 
 /** Who asks, in which language, for which shop and when. */
-export interface Asking {
-  caller: Caller | null
+export interface Asking extends Reckoning {
   language: Language
-  storefront: string
-  settings: CartSettings
-  now: Date
 }
 
 const unknown = () => new NotFound('cart.unknown')
@@ -50,18 +49,18 @@ const ownerOf = (asking: Asking) => asking.caller?.id ?? null
 
 /** The cart as it stands, reckoned anew. @throws NotFound when it is unknown, closed or another's (I-19, K-36). */
 export async function showCart(db: Pool, cartId: string, asking: Asking): Promise<Cart> {
-  return showKnowing(db, cartId, asking, [])
-}
-
-/** The same when some products were read a moment ago. */
-async function showKnowing(db: Pool, cartId: string, asking: Asking, known: readonly CardRow[]): Promise<Cart> {
   const row = await openCart(db, cartId)
   if (!row || (row.owner_id !== null && row.owner_id !== ownerOf(asking))) throw unknown()
-  return viewOf(db, row, asking, known)
+  return viewOf(db, row, asking)
 }
 
-const viewOf = async (db: Pool, row: CartRow, asking: Asking, known: readonly CardRow[] = []): Promise<Cart> =>
-  cartView(await reckonCart(db, await cartGround(db), row, { ...asking, known }), asking.settings)
+/** Shows a cart; a coupon that no longer fits is taken off it and the answer says why (K-28). */
+async function viewOf(db: Pool, row: CartRow, asking: Asking): Promise<Cart> {
+  const ground = await cartGround(db)
+  const cart = await reckonCart(db, ground, row, asking)
+  if (cart.couponNotice && row.coupon_code !== null) await dropCoupon(db, row.id, row.coupon_code)
+  return cartView(db, ground, cart, asking)
+}
 
 /** A new cart with an unguessable id; whoever is signed in and has an open one gets that one (I-08). */
 export async function createCart(db: Pool, asking: Asking): Promise<Cart> {
@@ -126,10 +125,10 @@ export async function addLine(
   { cartId, productId, quantity }: { cartId: string; productId: number; quantity: number },
   asking: Asking,
 ): Promise<Cart> {
-  const { most, priceCents, row } = await saleOf(db, cartId, productId, asking)
-  const [line] = await addToLine(db, { cartId, owner: ownerOf(asking), productId, quantity, most, priceCents })
-  if (!line) throw unknown()
-  return showKnowing(db, cartId, asking, [row])
+  const { most, priceCents } = await saleOf(db, cartId, productId, asking)
+  const [row] = await addToLine(db, { cartId, owner: ownerOf(asking), productId, quantity, most, priceCents })
+  if (!row) throw unknown()
+  return viewOf(db, row, asking)
 }
 
 /** Sets a line's copies, at most what may be sold (K-11). @throws NotFound, Refused as addLine. */
@@ -138,24 +137,20 @@ export async function updateLine(
   line: { lineId: number; cartId: string; productId: number; quantity: number },
   asking: Asking,
 ): Promise<Cart> {
-  const { most, row } = await saleOf(db, line.cartId, line.productId, asking)
+  const { most } = await saleOf(db, line.cartId, line.productId, asking)
   const [changed] = await setLine(db, { ...line, owner: ownerOf(asking), quantity: Math.min(line.quantity, most) })
   if (!changed) throw new NotFound('cart.unknown_line')
   if (changed.holding) await letGo(db, line.cartId, [line.productId])
-  return showKnowing(db, line.cartId, asking, [row])
+  return showCart(db, line.cartId, asking)
 }
 
-async function saleOf(db: Pool, cartId: string, productId: number, { language, now, storefront }: Asking) {
-  const [[row], tree, held] = await Promise.all([
-    productFacts(db, [productId]),
-    categoryTree(db),
-    lineHeld(db, cartId, productId),
-  ])
+async function saleOf(db: Pool, cartId: string, productId: number, { now, storefront }: Asking) {
+  const row = await saleRow(db, cartId, productId)
   if (!row || row.storefront_code !== storefront) throw new Refused('cart.not_for_sale')
-  const product = cardOf({ ...row, stock: row.stock + held }, language, tree, dayOf(now))
+  const product = soldProduct(row, dayOf(now))
   const most = mostOf(product)
   if (most === 0 || row.price_cents === null) throw new Refused('cart.not_for_sale', { title: product.title })
-  return { most, priceCents: row.price_cents, row }
+  return { most, priceCents: row.price_cents }
 }
 
 /** Who changes a line leaves the buy step: its copies are anybody's again until the next one. */
@@ -188,44 +183,60 @@ export async function updateCart(
   cartId: string,
   {
     accept_changes,
-    delivery_address,
+    delivery_address: written,
     store_delivered,
     pickup_point,
     step,
+    coupon,
+    bonus,
     ...rest
   }: Omit<z.output<typeof UpdateCart>, 'id' | 'token'>,
   asking: Asking,
 ): Promise<Cart> {
   await showCart(db, cartId, asking)
   if (store_delivered !== undefined) await pickupStore(db, store_delivered, dayOf(asking.now))
+  const delivery_address = written && completed(written)
   if (delivery_address) refuseFields(deliveryErrors(delivery_address), 'customer.address_invalid')
   if (delivery_address && !zoneOf(await shippingZones(db), delivery_address)) throw new Refused('shipping.not_there')
   const point = pickup_point && (await pickPoint(db, pickup_point))
+  const advantages = await askedAdvantages(db, { coupon, bonus }, asking)
   const fields = Object.fromEntries(
-    Object.entries({ ...rest, store_code: store_delivered }).filter(([, value]) => value !== undefined),
+    Object.entries({ ...rest, ...advantages, store_code: store_delivered }).filter(([, value]) => value !== undefined),
   )
   const ground = await cartGround(db)
   await db.begin(async (tx) => {
     const row = await openCart(tx, cartId, { lock: true })
     if (!row) throw unknown()
+    if (coupon) await refuseUnfit(tx, ground, { ...row, coupon_code: coupon }, asking)
     if (Object.keys(fields).length > 0) await setFields(tx, cartId, fields)
     if (delivery_address) await setAddress(tx, cartId, delivery_address)
     if (point) await setPickupPoint(tx, cartId, point)
     if (accept_changes) {
       const { lines } = await reckonCart(tx, ground, row, asking)
       for (const line of lines)
-        if (line.notice) await acceptLine(tx, line.row.id, line.priceCents, Math.min(line.row.quantity, mostOf(line.product)))
+        if (line.notice)
+          await acceptLine(tx, line.row.id, line.row.price_cents, Math.min(line.row.quantity, mostOf(line.product)))
     }
-    if (step === 'buy' || row.held_until) await holdCopies(tx, ground, cartId, asking)
+    const travels = [delivery_address, store_delivered, point, rest.shipping_method].some((one) => one !== undefined)
+    const holds = step === 'buy' || row.held_until !== null
+    if (travels || holds) await settle(tx, ground, cartId, asking, holds)
   })
   return showCart(db, cartId, asking)
 }
 
-/** Holds what the cart needs, as it stands now. */
-async function holdCopies(tx: Db, ground: CartGround, cartId: string, asking: Asking): Promise<void> {
+/** @throws Refused with the reason why a coupon that is being entered does not fit the cart (K-26, K-27). */
+async function refuseUnfit(tx: Db, ground: CartGround, row: CartRow, asking: Asking): Promise<void> {
+  const { couponNotice } = await reckonCart(tx, ground, row, asking)
+  if (couponNotice) throw new Refused(couponNotice.reason, couponNotice.details)
+}
+
+/** Judges how the cart travels now, and holds what it needs. @throws Refused where it cannot travel like that (P-10, P-13). */
+async function settle(tx: Db, ground: CartGround, cartId: string, asking: Asking, holds: boolean): Promise<void> {
   const row = await openCart(tx, cartId)
   if (!row) throw unknown()
   const cart = await reckonCart(tx, ground, row, asking)
+  if (cart.shippingRefusal) throw new Refused(cart.shippingRefusal)
+  if (!holds) return
   const sold = cart.lines.filter((line) => line.notice !== 'unavailable')
   await holdStock(tx, { cartId, lines: wantedCopies(sold), preference: cart.preference, now: asking.now })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Euros, ProductCard } from '#modules/catalogue/contract.ts'
+import { ExplainedStep, Treatment, VatShown } from '#modules/pricing/contract.ts'
 import { shippingMethods } from '#modules/shipping/contract.ts'
 
 export { type ShippingMethod, shippingMethods } from '#modules/shipping/contract.ts'
@@ -56,9 +57,13 @@ export const CartLine = z.object({
   pk: z.number().int(),
   product: ProductCard,
   quantity: z.number().int(),
+  /** What a copy costs here: without VAT where the cart goes outside the VAT area; null for what can no longer be had. */
+  unit_price: Euros.nullable(),
   /** Unit price after reductions, when it differs from product.price. */
   reduced_price: Euros.nullable(),
   total_line_price: Euros,
+  /** What promotion, coupon and bonus take off it. */
+  total_line_discount: Euros,
   /** Why buying is blocked until the visitor removes the line or accepts the change (K-34). */
   notice: z.enum(['unavailable', 'price_changed', 'stock_short']).nullable(),
   former_line_price: Euros.nullable(),
@@ -75,11 +80,32 @@ export const Cart = z.object({
   num_items: z.number().int(),
   total_products_price_incl_vat: Euros,
   total_shipping_price_incl_vat: Euros,
+  /** total = products + shipping + surcharge − promotion − coupon − bonus. */
+  total_promotion_price_applied: Euros,
   total_bonus_price_applied: Euros,
   total_coupon_price_applied: Euros,
+  /** Recargo de equivalencia of flagged retailers; 0 for everybody else. */
+  total_surcharge_price: Euros,
   total_price_incl_vat: Euros,
   /** VAT contained in the total, one row per rate. */
-  vat: z.array(z.object({ percent: z.number(), base: Euros, vat: Euros })),
+  vat: z.array(VatShown),
+  tax_treatment: Treatment,
+  /** Every step of the total, so that each cent can be told (A-8). */
+  explanation: z.array(ExplainedStep),
+  /** The coupon entered (K-25); `applied` is 0 while a promotion is better on every line. */
+  coupon: z
+    .object({
+      coupon: z.string(),
+      title: z.string(),
+      kind: z.enum(['percent', 'amount']),
+      scope: z.enum(['all', 'books', 'objects']),
+      applied: Euros,
+    })
+    .nullable(),
+  /** Why a coupon was taken off the cart just now, as a sentence (K-28). */
+  coupon_notice: z.string().nullable(),
+  /** Points in euros (K-29); null without a card. */
+  bonus: z.object({ available: Euros, applied: Euros }).nullable(),
   cart_lines: z.array(CartLine),
   store_delivered: z.string().nullable(),
   delivery_address: DeliveryAddress.nullable(),
@@ -142,6 +168,10 @@ export const UpdateCart = Caller.extend({
       phone: z.string().trim().max(30).default(''),
     })
     .optional(),
+  /** A code to use, or '' to take it off (K-25). */
+  coupon: z.string().trim().max(40).optional(),
+  /** Euros to pay with points; 0 for none (K-29). */
+  bonus: z.number().min(0).max(100_000).multipleOf(0.01).optional(),
   /** Accepts the changed prices the cart reported. */
   accept_changes: z.boolean().optional(),
   /** The buy step needs a signed-in customer or a guest session (K-21). */

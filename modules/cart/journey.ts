@@ -1,6 +1,5 @@
 import type { Day } from '#kernel/days.ts'
 import { type Cents, cents, toEuros } from '#kernel/money.ts'
-import type { ProductCard } from '#modules/catalogue/contract.ts'
 import {
   type PlannedParcel,
   type PlanRefusal,
@@ -12,10 +11,11 @@ import { billableGrams, type Zone, zoneOf } from '#modules/shipping/zones.ts'
 import type { Lot } from '#modules/stock/take-stock.ts'
 import type { CartLineRow, CartRow } from './cart.sql.ts'
 import type { Cart } from './contract.ts'
+import type { SoldProduct } from './sale.ts'
 
 interface Travelling {
   row: CartLineRow
-  product: ProductCard
+  product: SoldProduct
   delayed: boolean
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '#kernel/language.ts'
 
 const es = {
+  'loyalty.login': 'Para usar sus puntos, entre en su cuenta.',
   'loyalty.no_card': 'Para usar puntos necesita la tarjeta de fidelidad.',
   'loyalty.not_enough': 'No tiene tantos puntos: puede usar {available}.',
   'loyalty.no_such_promotion': 'Esta promoción no existe.',
@@ -12,6 +13,7 @@ const es = {
 }
 type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
+  'loyalty.login': 'Per fer servir els punts, entreu al vostre compte.',
   'loyalty.no_card': 'Per fer servir punts us cal la targeta de fidelitat.',
   'loyalty.not_enough': 'No teniu tants punts: en podeu fer servir {available}.',
   'loyalty.no_such_promotion': 'Aquesta promoció no existeix.',
@@ -22,6 +24,7 @@ const ca: Messages = {
   'loyalty.reason_missing': 'Escriviu-ne el motiu: el client el llegirà.',
 }
 const en: Messages = {
+  'loyalty.login': 'Please sign in to use your points.',
   'loyalty.no_card': 'You need the loyalty card to pay with points.',
   'loyalty.not_enough': 'You do not have that many points: you can use {available}.',
   'loyalty.no_such_promotion': 'There is no such promotion.',

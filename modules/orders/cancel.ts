@@ -1,22 +1,38 @@
 import type { Db, Pool } from '#kernel/db.ts'
+import { releaseCoupon } from '#modules/coupons/coupons.ts'
+import { reversePoints } from '#modules/loyalty/points.ts'
 import { giveBackStock } from '#modules/stock/order-stock.ts'
+import type { Actor } from './actor.ts'
 import { expiredOrders, insertEvent, moveLine, movePayment, type OrderRow, orderLines } from './orders.sql.ts'
+import { cancelParcel, parcelsOf } from './parcels.sql.ts'
 import { mayFulfil } from './states.ts'
 
-/** Lets go of an order that nobody paid: its lines are cancelled and its copies go back to their stores. */
-export async function cancelUnpaid(tx: Db, order: OrderRow, actor: 'customer' | 'shop', reason: string): Promise<void> {
+/**
+ * Lets go of an order that nobody paid: its lines are cancelled, its copies go back to their stores, and the coupon and the points
+ * it held are its customer's again.
+ */
+export async function cancelUnpaid(
+  tx: Db,
+  order: OrderRow,
+  actor: Actor['kind'],
+  reason: string,
+  { actorId = '', now = new Date() }: { actorId?: string; now?: Date } = {},
+): Promise<void> {
   const [moved] = await movePayment(tx, order.id, ['pending'], 'cancelled')
   if (!moved) return
   await giveBackStock(tx, order.id)
   for (const line of await orderLines(tx, order.id))
     if (mayFulfil(line.fulfilment, 'cancelled')) await moveLine(tx, line.id, line.fulfilment, 'cancelled')
-  await insertEvent(tx, order.id, actor, 'cancelled', reason)
+  for (const parcel of await parcelsOf(tx, order.id)) await cancelParcel(tx, parcel.id)
+  await releaseCoupon(tx, order.id)
+  await reversePoints(tx, { orderId: order.id, refundId: null, share: 'whole', now })
+  await insertEvent(tx, order.id, actor, 'cancelled', reason, { actorId })
 }
 
 /** Cancels what was not paid in time. @returns how many, so that the caller goes on while there are more. */
 export const cancelExpired = (db: Pool, now: Date, limit = 50): Promise<number> =>
   db.begin(async (tx) => {
     const orders = await expiredOrders(tx, now, limit)
-    for (const order of orders) await cancelUnpaid(tx, order, 'shop', 'expired')
+    for (const order of orders) await cancelUnpaid(tx, order, 'shop', 'expired', { now })
     return orders.length
   })

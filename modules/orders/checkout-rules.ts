@@ -1,4 +1,4 @@
-import type { ReckonedCart } from '#modules/cart/view.ts'
+import type { ReckonedCart } from '#modules/cart/reckon.ts'
 import type { PlanRefusal } from '#modules/shipping/plans.ts'
 
 /** Why a cart cannot become an order; the words stand in messages.ts. */
@@ -31,12 +31,12 @@ export function refusalOf(
     if (cart.splitOffered && row.shipment === null) return 'order.shipment_missing'
   }
   if (!conditions) return 'order.conditions'
-  if (expectedCents !== null && expectedCents !== cart.totals.total) return 'order.total_moved'
+  if (expectedCents !== null && expectedCents !== cart.quote.total) return 'order.total_moved'
   return null
 }
 
 /** What is charged at once: everything that is not charged when shipped, and the shipping of the first parcel (P-28). */
-export const dueNow = (lines: readonly { line_cents: number; charged_later: boolean }[], shippingCents: number): number => {
-  const now = lines.filter((line) => !line.charged_later).reduce((all, line) => all + line.line_cents, 0)
+export const dueNow = (lines: readonly { paid_cents: number; charged_later: boolean }[], shippingCents: number): number => {
+  const now = lines.filter((line) => !line.charged_later).reduce((all, line) => all + line.paid_cents, 0)
   return now > 0 ? now + shippingCents : 0
 }

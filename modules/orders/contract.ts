@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Caller, DeliveryAddress, shippingMethods } from '#modules/cart/contract.ts'
 import { Euros } from '#modules/catalogue/contract.ts'
 import { paymentMethods } from '#modules/payments/contract.ts'
+import { ExplainedStep, Treatment, VatShown } from '#modules/pricing/contract.ts'
 import { orderCodes, paymentStates } from './states.ts'
 
 export { type OrderCode, orderCodes, type PaymentState } from './states.ts'
@@ -108,7 +109,14 @@ export const OrderDetail = OrderSummary.extend({
   total_shipping_price_incl_vat: Euros,
   total_coupon_price_applied: Euros,
   total_bonus_price_applied: Euros,
-  vat: z.array(z.object({ percent: z.number(), base: Euros, vat: Euros })),
+  total_promotion_price_applied: Euros,
+  /** Recargo de equivalencia of flagged retailers. */
+  total_surcharge_price: Euros,
+  coupon: z.string().nullable(),
+  vat: z.array(VatShown),
+  tax_treatment: Treatment,
+  /** The total as it was explained when the order was placed. */
+  explanation: z.array(ExplainedStep),
   shipping_method: z.enum(shippingMethods).nullable(),
   shipment: z.enum(['single', 'split']).nullable(),
   store_delivered: z.object({ code: z.string(), name: z.string(), address: z.string(), city: z.string() }).nullable(),

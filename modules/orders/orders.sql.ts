@@ -3,6 +3,9 @@ import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { DeliveryAddress, PickedPoint, ShippingMethod } from '#modules/cart/contract.ts'
 import type { VatClass } from '#modules/catalogue/vat.ts'
+import type { Reason } from '#modules/pricing/explanation.ts'
+import type { VatRow } from '#modules/pricing/taxes.ts'
+import type { TaxTreatment } from '#modules/pricing/treatment.ts'
 import type { Actor } from './actor.ts'
 import type { Fulfilment, Invoicing, OrderCode, PaymentState } from './states.ts'
 
@@ -27,7 +30,13 @@ export interface OrderRow {
   /** What really moved at the gateway so far. */
   captured_cents: number
   refunded_cents: number
-  vat: { percent: number; base: number; vat: number }[]
+  /** Asked for, moved or not. */
+  shipping_refunded_cents: number
+  vat: VatRow[]
+  tax_treatment: TaxTreatment
+  coupon_code: string | null
+  /** The quote as it was explained; null on orders older than explanations. */
+  explanation: Reason[] | null
   shipping_method: ShippingMethod | null
   store_code: string | null
   shipment: 'single' | 'split' | null
@@ -45,7 +54,18 @@ export interface OrderRow {
   expires_at: Date
 }
 
-export interface OrderLineRow {
+/** What already came back of a line, kept by the database. */
+export interface GivenBack {
+  /** Copies on their way back, or back. */
+  returned_quantity: number
+  refunded_quantity: number
+  refunded_cents: number
+  /** When the customer asked for the files at once and gave up the right to withdraw, and when they were fetched. */
+  download_waived_at: Date | null
+  download_started_at: Date | null
+}
+
+export interface OrderLineRow extends GivenBack {
   id: number
   order_id: number
   position: number
@@ -81,42 +101,25 @@ export interface OrderLineRow {
 
 export type NewOrder = Omit<
   OrderRow,
-  | 'id'
-  | 'number'
-  | 'payment_state'
-  | 'placed_at'
-  | 'coupon_cents'
-  | 'bonus_cents'
-  | 'promotion_cents'
-  | 'surcharge_cents'
-  | 'captured_cents'
-  | 'refunded_cents'
+  'id' | 'number' | 'payment_state' | 'placed_at' | 'captured_cents' | 'refunded_cents' | 'shipping_refunded_cents'
 > & {
   opt_out: boolean
   conditions_version: string
 }
 export type NewLine = Omit<
   OrderLineRow,
-  | 'id'
-  | 'order_id'
-  | 'surcharge_percent'
-  | 'promotion_cents'
-  | 'coupon_cents'
-  | 'bonus_cents'
-  | 'paid_cents'
-  | 'fulfilment'
-  | 'invoicing'
-  | 'state'
+  'id' | 'order_id' | 'paid_cents' | 'fulfilment' | 'invoicing' | 'state' | keyof GivenBack
 >
 
 /** The table numbers the order. */
 export async function insertOrder(
   db: Db,
-  { vat, delivery_address, billing_address, pickup_point, ...order }: NewOrder,
+  { vat, explanation, delivery_address, billing_address, pickup_point, ...order }: NewOrder,
 ): Promise<OrderRow> {
   const values = {
     ...order,
-    vat: db.json(vat),
+    vat: db.json(vat as never),
+    explanation: explanation && db.json(explanation as never),
     delivery_address: delivery_address && db.json(delivery_address),
     billing_address: billing_address && db.json(billing_address),
     pickup_point: pickup_point && db.json(pickup_point),

@@ -7,11 +7,9 @@ import { cents, toEuros } from '#kernel/money.ts'
 import type { Caller } from '#modules/access/caller.ts'
 import type { Asking } from '#modules/cart/cart.ts'
 import { lockCart, productsIn } from '#modules/cart/for-orders.ts'
-import { wantedCopies } from '#modules/cart/line-rules.ts'
-import { cartGround, type ReckonedCart, type ReckonedLine, reckonCart } from '#modules/cart/view.ts'
+import { cartGround, reckonCart } from '#modules/cart/reckon.ts'
 import { deliveryErrors } from '#modules/customers/address-rules.ts'
-import { takeHeld } from '#modules/stock/holds.ts'
-import { insertOrderStock, lockStock } from '#modules/stock/order-stock.ts'
+import { lockStock } from '#modules/stock/order-stock.ts'
 import { pickupStore } from '#modules/stores/stores.ts'
 import { cancelUnpaid } from './cancel.ts'
 import { refusalOf } from './checkout-rules.ts'
@@ -20,10 +18,6 @@ import {
   claimKey,
   fulfilKey,
   heldKey,
-  insertEvent,
-  insertLines,
-  insertOrder,
-  type NewLine,
   type OrderRequest,
   type OrderRow,
   orderById,
@@ -32,14 +26,7 @@ import {
   unpaidOrdersOf,
 } from './orders.sql.ts'
 import { type OrderCode, orderCodeOf } from './states.ts'
-import { writeParcels } from './write-parcels.ts'
-
-/** An order that is not paid lets go of its stock after this long. */
-const minutesToPay = 45
-/** One whose shipping the shop still has to confirm waits this long. */
-const daysToConfirm = 7
-/** The version of the purchase conditions that orders are placed under; change it with the text. */
-const conditionsVersion = '2026-11'
+import { writeOrder } from './write-order.ts'
 
 export interface PlaceDeps {
   db: Pool
@@ -78,6 +65,7 @@ export async function placeOrder(
         expectedCents: body.expected_total === undefined ? null : Math.round(body.expected_total * 100),
       })
       if (refusal) throw new Refused(refusal)
+      if (cart.couponNotice) throw new Refused(cart.couponNotice.reason, cart.couponNotice.details)
       if (row.shipping_method === 'store' && row.store_code) await pickupStore(tx, row.store_code, dayOf(now))
 
       const order = await writeOrder(tx, cart, body, asking)
@@ -138,92 +126,6 @@ async function claimOrFind(db: Pool, request: OrderRequest): Promise<PlacedOrder
   }
   throw new Conflict('order.key_reused')
 }
-
-async function writeOrder(
-  tx: Db,
-  cart: ReckonedCart,
-  body: PlaceOrder,
-  { caller, language, storefront, now, settings }: Asking & { caller: Caller },
-): Promise<OrderRow> {
-  const { row, lines, totals } = cart
-  const home = cart.needsShipping && row.shipping_method === 'home'
-  const taken = await takeCopies(tx, cart)
-  const order = await insertOrder(tx, {
-    storefront_code: storefront,
-    language,
-    owner_kind: caller.kind,
-    owner_id: caller.id,
-    email: caller.email,
-    cart_id: row.id,
-    goods_cents: totals.goods,
-    shipping_cents: totals.shipping,
-    total_cents: totals.total,
-    vat: totals.vat,
-    shipping_method: cart.needsShipping ? row.shipping_method : null,
-    store_code: cart.needsShipping && row.shipping_method === 'store' ? row.store_code : null,
-    shipment: cart.splitOffered ? row.shipment : null,
-    delivery_address: home ? row.delivery_address : null,
-    pickup_point: cart.needsShipping && row.shipping_method === 'pickup_point' ? row.pickup_point : null,
-    shipping_pending: cart.shippingPending,
-    billing_address: body.billing_address ?? row.delivery_address,
-    reference: body.reference,
-    comments: row.comments,
-    gift_wrap: row.gift_wrap,
-    gift_ticket: row.gift_ticket,
-    invoice_requested: body.invoice_request,
-    opt_out: body.opt_out,
-    conditions_version: conditionsVersion,
-    expires_at: new Date(now.getTime() + (cart.shippingPending ? daysToConfirm * 1440 : minutesToPay) * 60_000),
-  })
-  const written = await insertLines(tx, order.id, lines.map(newLine))
-  const lineOf = new Map(written.map((line) => [line.product_id, line.id]))
-  await writeParcels(tx, order, cart, lineOf, settings)
-  if (taken.length > 0)
-    await insertOrderStock(
-      tx,
-      taken.map((one) => ({
-        orderLineId: lineOf.get(one.productId) ?? 0,
-        storeCode: one.storeCode,
-        quantity: one.quantity,
-      })),
-    )
-  await insertEvent(tx, order.id, 'customer', 'placed')
-  return order
-}
-
-/** What the order takes: the copies its cart holds, then those of the stores. @throws Refused 'order.stock_gone' */
-async function takeCopies(tx: Db, cart: ReckonedCart) {
-  const outcome = await takeHeld(tx, {
-    cartId: cart.row.id,
-    holding: cart.row.held_until !== null,
-    wanted: wantedCopies(cart.lines),
-    preference: cart.preference,
-  })
-  const short = cart.lines.find((line) => outcome.short.includes(line.row.product_id))
-  if (short) throw new Refused('order.stock_gone', { title: short.product.title })
-  return outcome.taken
-}
-
-const newLine = ({ row, product, priceCents, vatPercent, delayed }: ReckonedLine, position: number): NewLine => ({
-  position,
-  product_id: row.product_id,
-  kind: product.model_type,
-  title: product.title,
-  author: product.author?.name ?? null,
-  sku: product.sku,
-  ean: product.ean,
-  quantity: row.quantity,
-  list_unit_cents: priceCents ?? 0,
-  unit_cents: priceCents ?? 0,
-  line_cents: (priceCents ?? 0) * row.quantity,
-  vat_class: row.vat_class,
-  vat_percent: vatPercent,
-  ebook: product.ebook,
-  is_delayed: delayed,
-  charged_later: product.availability.charged_later,
-  promised_days: delayed ? product.availability.days : null,
-  launch_on: product.availability.launch as NewLine['launch_on'],
-})
 
 /** Everything that was asked for, but for what proves who asks. */
 const hashOf = ({ token: _token, captcha: _captcha, ...body }: PlaceOrder): Buffer =>

@@ -4,6 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import { type Cents, toEuros } from '#kernel/money.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { productCards } from '#modules/catalogue/cards.ts'
+import { explained, vatShown } from '#modules/pricing/explained.ts'
 import { storeByCode } from '#modules/stores/stores.ts'
 import type { OrderDetail, OrderList } from './contract.ts'
 import { orderByNumber, orderEvents, orderLines, ordersOf, ordersOfCode, pagesOf } from './orders.sql.ts'
@@ -97,7 +98,12 @@ export async function orderDetail(
     total_shipping_price_incl_vat: euros(order.shipping_cents),
     total_coupon_price_applied: euros(order.coupon_cents),
     total_bonus_price_applied: euros(order.bonus_cents),
-    vat: order.vat.map(({ percent, base, vat }) => ({ percent, base: euros(base), vat: euros(vat) })),
+    total_promotion_price_applied: euros(order.promotion_cents),
+    total_surcharge_price: euros(order.surcharge_cents),
+    coupon: order.coupon_code,
+    vat: vatShown(order.vat),
+    tax_treatment: order.tax_treatment,
+    explanation: explained(order.explanation ?? [], language),
     shipping_method: order.shipping_method,
     shipment: order.shipment,
     store_delivered: store && { code: store.code, name: store.name, address: store.address, city: store.city },

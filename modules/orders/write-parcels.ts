@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts'
-import type { CartSettings, ReckonedCart } from '#modules/cart/view.ts'
+import type { CartSettings, ReckonedCart } from '#modules/cart/reckon.ts'
 import type { OrderRow } from './orders.sql.ts'
 import { insertParcel, insertParcelLines } from './parcels.sql.ts'
 import { type ChosenParcel, planParcels } from './plan-parcels.ts'

@@ -1,0 +1,147 @@
+import { dayOf } from '#kernel/days.ts'
+import type { Db, Pool } from '#kernel/db.ts'
+import type { Localized } from '#kernel/language.ts'
+import { type Cents, cents } from '#kernel/money.ts'
+import type { Caller } from '#modules/access/caller.ts'
+import { type CategoryTree, categoryTree } from '#modules/catalogue/category-tree.ts'
+import { pricingRules } from '#modules/pricing/pricing-rules.ts'
+import { type Quote, type QuoteLine, quoteOf } from '#modules/pricing/quote.ts'
+import type { CouponRule } from '#modules/pricing/rules.ts'
+import type { PricingRules } from '#modules/pricing/tax-rules.ts'
+import { type ShopCalendar, senders } from '#modules/shipping/plans.ts'
+import { shippingZones, shopCalendar } from '#modules/shipping/shipping.ts'
+import type { Zone } from '#modules/shipping/zones.ts'
+import { copiesFor } from '#modules/stock/stock.ts'
+import type { Preference } from '#modules/stock/take-stock.ts'
+import { type CartLineRow, type CartRow, cartLineRows } from './cart.sql.ts'
+import type { CartLine } from './contract.ts'
+import { advantagesOf, type CustomerAdvantages } from './customer-advantages.ts'
+import { type Journey, journeyOf } from './journey.ts'
+import { isDelayed, noticeOf } from './line-rules.ts'
+import { quoted, type SoldProduct, soldProduct } from './sale.ts'
+
+export interface CartSettings {
+  /** Null: one more tariff of the zone (P-19). */
+  splitFeeCents: number | null
+}
+
+/** Who asks, for which shop and when. */
+export interface Reckoning {
+  caller: Caller | null
+  storefront: string
+  settings: CartSettings
+  now: Date
+}
+
+export interface ReckonedLine {
+  row: CartLineRow
+  product: SoldProduct
+  notice: CartLine['notice']
+  delayed: boolean
+  /** Null for what can no longer be had: it costs nothing. */
+  price: QuoteLine | null
+}
+
+/** Why a coupon that was entered does not count; `details` fill the sentence of modules/coupons/messages.ts. */
+export interface CouponNotice {
+  reason:
+    | Extract<NonNullable<CustomerAdvantages['coupon']>, { ok: false }>['reason']
+    | NonNullable<Quote['couponMisfit']>['reason']
+  details: Record<string, number>
+}
+
+/** A cart with everything its rules need: what it holds, what it costs and where it would travel. */
+export interface ReckonedCart extends Journey {
+  row: CartRow
+  lines: ReckonedLine[]
+  needsShipping: boolean
+  /** From which stores its copies are best taken. */
+  preference: Preference
+  quote: Quote
+  coupon: { rule: CouponRule; title: Localized } | null
+  couponNotice: CouponNotice | null
+  /** Points the customer could spend; null without a card. */
+  points: Cents | null
+}
+
+/** What all carts share: read it from the pool before a transaction opens, never inside one, where it could wait for itself. */
+export interface CartGround {
+  tree: CategoryTree
+  zones: readonly Zone[]
+  calendar: ShopCalendar
+  rules: PricingRules
+}
+
+export async function cartGround(pool: Pool): Promise<CartGround> {
+  const [tree, zones, calendar, rules] = await Promise.all([
+    categoryTree(pool),
+    shippingZones(pool),
+    shopCalendar(pool),
+    pricingRules(pool),
+  ])
+  return { tree, zones, calendar, rules }
+}
+
+/** Gathers and reckons a cart from the shop's own prices (K-32); coupon and bonus are judged anew each time (K-28). */
+export async function reckonCart(db: Db, ground: CartGround, row: CartRow, reckoning: Reckoning): Promise<ReckonedCart> {
+  const { settings, now } = reckoning
+  const [lineRows, copies] = await Promise.all([cartLineRows(db, row.id), row.shipping_method ? copiesFor(db, row.id) : []])
+  const day = dayOf(now)
+  const lines = lineRows.map((line) => {
+    const product = soldProduct(line, day)
+    const notice = noticeOf({ quantity: line.quantity, seenPriceCents: line.seen_price_cents }, product, line.price_cents)
+    return { row: line, product, notice, delayed: isDelayed(line, product) }
+  })
+  const sold = lines.filter((line) => line.notice !== 'unavailable')
+  const travelling = sold.filter((line) => !line.product.ebook)
+  const productIds = lineRows.map((line) => line.product_id)
+  const { standing, promotions, coupon, points } = await advantagesOf(db, reckoning, row, productIds)
+  const quoteWith = (shipping: Cents): Quote =>
+    quoteOf(
+      sold.map((line) => quoted(line.row, cents(line.row.price_cents ?? 0))),
+      ground.rules,
+      {
+        day,
+        destination: destinationOf(row),
+        standing,
+        store: row.shipping_method === 'store' ? row.store_code : null,
+        promotions,
+        coupon: coupon?.ok ? coupon.rule : null,
+        bonusAsked: cents(Math.min(row.bonus_cents, points ?? 0)),
+        shipping,
+      },
+    )
+  const goods = quoteWith(cents(0))
+  const journey = journeyOf({
+    row,
+    travelling,
+    copies,
+    zones: ground.zones,
+    calendar: ground.calendar,
+    // Free shipping is judged by what the goods cost after discounts; points are a way to pay them.
+    goods: cents(goods.goods - goods.promotion - goods.coupon),
+    splitFeeCents: settings.splitFeeCents,
+    now,
+  })
+  const quote = journey.shippingCents ? quoteWith(journey.shippingCents) : goods
+  const prices = new Map(quote.lines.map((line) => [line.product, line]))
+  const misfit = quote.couponMisfit
+  return {
+    row,
+    lines: lines.map((line) => ({ ...line, price: prices.get(line.row.product_id) ?? null })),
+    needsShipping: travelling.length > 0,
+    ...journey,
+    preference: { storeCode: row.shipping_method === 'store' ? row.store_code : null, sends: senders(ground.calendar) },
+    quote,
+    coupon: coupon?.ok && !misfit ? { rule: coupon.rule, title: coupon.title } : null,
+    couponNotice: misfit
+      ? { reason: misfit.reason, details: { missing_cents: misfit.missing } }
+      : coupon && !coupon.ok
+        ? { reason: coupon.reason, details: {} }
+        : null,
+    points,
+  }
+}
+
+const destinationOf = (row: CartRow) =>
+  row.shipping_method === 'home' ? row.delivery_address : row.shipping_method === 'pickup_point' ? row.pickup_point : null

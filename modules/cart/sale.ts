@@ -1,0 +1,50 @@
+import type { Day } from '#kernel/days.ts'
+import { type Cents, cents } from '#kernel/money.ts'
+import { availabilityOf } from '#modules/catalogue/availability.ts'
+import { isEbook } from '#modules/catalogue/cards.ts'
+import type { Availability } from '#modules/catalogue/contract.ts'
+import { struckPrice } from '#modules/catalogue/reduction.ts'
+import type { QuotedProduct } from '#modules/pricing/shelf.ts'
+import type { CartLineRow, SaleRow } from './cart.sql.ts'
+
+/** A product as it is sold to this cart: the copies that the cart has already are there for it. */
+export interface SoldProduct {
+  pk: number
+  model_type: 'book' | 'object'
+  /** In the catalogue's own language: for refusals, not for pages. */
+  title: string
+  sku: string
+  ean: string
+  ebook: boolean
+  availability: Availability
+}
+
+export function soldProduct(row: SaleRow, today: Day): SoldProduct {
+  const ebook = isEbook(row.format_code)
+  const { product_id: pk, kind, title, sku, ean } = row
+  const availability = availabilityOf(
+    {
+      kind,
+      code: row.availability_code,
+      stock: row.stock + row.held,
+      leadDays: row.lead_days,
+      publishedOn: row.published_on,
+      priceCents: row.price_cents,
+      active: row.active,
+      ebook,
+    },
+    today,
+  )
+  return { pk, model_type: kind, title, sku, ean, ebook, availability }
+}
+
+/** The line as its price sees it. A book's list price is its fixed price, an object's the one struck through. */
+export const quoted = (row: CartLineRow, price: Cents): QuotedProduct => ({
+  product: row.product_id,
+  kind: row.kind,
+  vatClass: row.vat_class,
+  freePrice: row.free_price,
+  listUnit: cents(struckPrice(row) ?? price),
+  unit: price,
+  quantity: row.quantity,
+})

@@ -1,0 +1,20 @@
+import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+
+export interface LineTexts {
+  id: number
+  title: string
+  author: string | null
+}
+
+/** What an order's line calls its product: title and first author in a language, in Spanish or as they came where that one is missing. */
+export const lineTextRows = (db: Db, ids: readonly number[], language: Language) => db<LineTexts[]>`
+  select p.id, coalesce(t.title, es.title, p.title) as title,
+    (select coalesce(n.name, a.name) from product_author pa join author a on a.id = pa.author_id
+      left join author_translation n on n.author_id = a.id and n.language = ${language}
+      where pa.product_id = p.id order by pa.position limit 1) as author
+  from product p
+  left join product_translation t on t.product_id = p.id and t.language = ${language}
+  left join product_translation es on es.product_id = p.id and es.language = 'es'
+  where p.id = any(${ids as number[]}::bigint[])
+`

@@ -1,0 +1,139 @@
+import type { Db } from '#kernel/db.ts'
+import { Refused } from '#kernel/errors.ts'
+import type { Caller } from '#modules/access/caller.ts'
+import type { Asking } from '#modules/cart/cart.ts'
+import { wantedCopies } from '#modules/cart/line-rules.ts'
+import type { ReckonedCart, ReckonedLine } from '#modules/cart/reckon.ts'
+import type { LineTexts } from '#modules/catalogue/line-texts.ts'
+import { lineTexts } from '#modules/catalogue/line-texts.ts'
+import { redeemCoupon } from '#modules/coupons/coupons.ts'
+import { spendPoints } from '#modules/loyalty/points.ts'
+import { takeHeld } from '#modules/stock/holds.ts'
+import { insertOrderStock } from '#modules/stock/order-stock.ts'
+import type { PlaceOrder } from './contract.ts'
+import { insertEvent, insertLines, insertOrder, type NewLine, type OrderRow } from './orders.sql.ts'
+import { writeParcels } from './write-parcels.ts'
+
+/** An order that is not paid lets go of its stock after this long. */
+const minutesToPay = 45
+/** One whose shipping the shop still has to confirm waits this long. */
+const daysToConfirm = 7
+/** The version of the purchase conditions that orders are placed under; change it with the text. */
+const conditionsVersion = '2026-11'
+
+/**
+ * Writes the order as its cart was reckoned: copies taken, lines with their shares, parcels, and last what it uses up, the coupon
+ * and then the points (the order of locks).
+ * @throws Refused 'order.stock_gone', and the reasons of coupons and points: of many orders at once only as many as allowed go on.
+ */
+export async function writeOrder(
+  tx: Db,
+  cart: ReckonedCart,
+  body: PlaceOrder,
+  { caller, language, storefront, now, settings }: Asking & { caller: Caller },
+): Promise<OrderRow> {
+  const { row, lines, quote, coupon } = cart
+  const home = cart.needsShipping && row.shipping_method === 'home'
+  const taken = await takeCopies(tx, cart)
+  const order = await insertOrder(tx, {
+    storefront_code: storefront,
+    language,
+    owner_kind: caller.kind,
+    owner_id: caller.id,
+    email: caller.email,
+    cart_id: row.id,
+    goods_cents: quote.goods,
+    promotion_cents: quote.promotion,
+    coupon_cents: quote.coupon,
+    coupon_code: quote.coupon > 0 && coupon ? coupon.rule.code : null,
+    bonus_cents: quote.bonus,
+    shipping_cents: quote.shipping,
+    surcharge_cents: quote.surcharge,
+    total_cents: quote.total,
+    vat: quote.vat,
+    tax_treatment: quote.treatment,
+    explanation: quote.explanation,
+    shipping_method: cart.needsShipping ? row.shipping_method : null,
+    store_code: cart.needsShipping && row.shipping_method === 'store' ? row.store_code : null,
+    shipment: cart.splitOffered ? row.shipment : null,
+    delivery_address: home ? row.delivery_address : null,
+    pickup_point: cart.needsShipping && row.shipping_method === 'pickup_point' ? row.pickup_point : null,
+    shipping_pending: cart.shippingPending,
+    billing_address: body.billing_address ?? row.delivery_address,
+    reference: body.reference,
+    comments: row.comments,
+    gift_wrap: row.gift_wrap,
+    gift_ticket: row.gift_ticket,
+    invoice_requested: body.invoice_request,
+    opt_out: body.opt_out,
+    conditions_version: conditionsVersion,
+    expires_at: new Date(now.getTime() + (cart.shippingPending ? daysToConfirm * 1440 : minutesToPay) * 60_000),
+  })
+  const texts = await lineTexts(
+    tx,
+    lines.map((line) => line.row.product_id),
+    language,
+  )
+  const written = await insertLines(
+    tx,
+    order.id,
+    lines.map((line, position) => newLine(line, position, texts.get(line.row.product_id))),
+  )
+  const lineOf = new Map(written.map((line) => [line.product_id, line.id]))
+  await writeParcels(tx, order, cart, lineOf, settings)
+  if (taken.length > 0)
+    await insertOrderStock(
+      tx,
+      taken.map((one) => ({
+        orderLineId: lineOf.get(one.productId) ?? 0,
+        storeCode: one.storeCode,
+        quantity: one.quantity,
+      })),
+    )
+  await insertEvent(tx, order.id, 'customer', 'placed')
+  const buyer = { customerId: caller.id, orderId: order.id }
+  if (coupon && quote.coupon > 0) await redeemCoupon(tx, { ...buyer, couponId: coupon.rule.id, email: caller.email })
+  if (quote.bonus > 0) await spendPoints(tx, { ...buyer, points: quote.bonus, now })
+  return order
+}
+
+/** What the order takes: the copies its cart holds, then those of the stores. @throws Refused 'order.stock_gone' */
+async function takeCopies(tx: Db, cart: ReckonedCart) {
+  const outcome = await takeHeld(tx, {
+    cartId: cart.row.id,
+    holding: cart.row.held_until !== null,
+    wanted: wantedCopies(cart.lines),
+    preference: cart.preference,
+  })
+  const short = cart.lines.find((line) => outcome.short.includes(line.row.product_id))
+  if (short) throw new Refused('order.stock_gone', { title: short.product.title })
+  return outcome.taken
+}
+
+function newLine({ row, product, price, delayed }: ReckonedLine, position: number, texts: LineTexts | undefined): NewLine {
+  if (!price) throw new Error(`product ${row.product_id} was ordered without a price`)
+  return {
+    position,
+    product_id: row.product_id,
+    kind: product.model_type,
+    title: texts?.title ?? product.title,
+    author: texts?.author ?? null,
+    sku: product.sku,
+    ean: product.ean,
+    quantity: row.quantity,
+    list_unit_cents: price.listUnit,
+    unit_cents: price.unit,
+    line_cents: price.gross,
+    promotion_cents: price.promotion,
+    coupon_cents: price.coupon,
+    bonus_cents: price.bonus,
+    vat_class: row.vat_class,
+    vat_percent: price.vatPercent,
+    surcharge_percent: price.surchargePercent,
+    ebook: product.ebook,
+    is_delayed: delayed,
+    charged_later: product.availability.charged_later,
+    promised_days: delayed ? product.availability.days : null,
+    launch_on: product.availability.launch as NewLine['launch_on'],
+  }
+}

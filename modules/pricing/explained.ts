@@ -1,0 +1,33 @@
+import { inLanguage, type Language } from '#kernel/language.ts'
+import { cents, toEuros } from '#kernel/money.ts'
+import type { ExplainedStep } from './contract.ts'
+import type { Reason } from './explanation.ts'
+
+/** The steps of a price as calls answer them: in euros, names in the caller's language. */
+export const explained = (reasons: readonly Reason[], language: Language): ExplainedStep[] =>
+  reasons.map(({ amount, from, name, ...rest }) => ({
+    ...rest,
+    amount: toEuros(amount),
+    from: from === null ? null : toEuros(from),
+    name: name === null || typeof name === 'string' ? name : inLanguage(name, language),
+  }))
+
+interface StoredVatRow {
+  percent: number
+  base: number
+  vat: number
+  surcharge_percent?: number
+  surcharge?: number
+}
+
+/** VAT rows as calls answer them; those of orders placed before surcharges were kept have none. */
+export const vatShown = (rows: readonly StoredVatRow[]) =>
+  rows.map(({ percent, base, vat, surcharge_percent = 0, surcharge = 0 }) => ({
+    percent,
+    base: euros(base),
+    vat: euros(vat),
+    surcharge_percent,
+    surcharge: euros(surcharge),
+  }))
+
+const euros = (amount: number): number => toEuros(cents(amount))
