@@ -16,6 +16,8 @@ import { contentRoutes } from '#modules/content/routes.ts'
 import { customerRoutes } from '#modules/customers/routes.ts'
 import { loyaltyRoutes } from '#modules/loyalty/routes.ts'
 import { devMailRoutes } from '#modules/mail/dev-routes.ts'
+import { followWish } from '#modules/newsletter/follow-wish.ts'
+import { newsletterRoutes, oneClickRoutes } from '#modules/newsletter/routes.ts'
 import { notificationRoutes } from '#modules/orders/notification-routes.ts'
 import { orderRoutes, payDepsOf } from '#modules/orders/routes.ts'
 import { gatewayRoutes } from '#modules/payments/sandbox/routes.ts'
@@ -134,6 +136,8 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
         tokenRoutes({ secret: config.SECRET, serviceUser: config.SERVICE_USER, servicePassword: config.SERVICE_PASSWORD }),
       )
       const orders = orderDepsOf(config, db)
+      const newsletter = { db, senders: senders(config), secret: config.SECRET }
+      await api.register(oneClickRoutes(newsletter))
       await api.register(notificationRoutes(payDepsOf(orders)))
       await api.register(staffRoutes({ db, settings: staffSettings(config) }), { prefix: '/staff' })
       await api.register(async (guarded) => {
@@ -153,6 +157,7 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
         await guarded.register(orderRoutes(orders))
         await guarded.register(trackingRoutes(deps))
         await guarded.register(loyaltyRoutes({ db }))
+        await guarded.register(newsletterRoutes(newsletter))
         await guarded.register(captchaRoutes({ db, secret: config.SECRET }))
         await guarded.register(
           customerRoutes({
@@ -161,6 +166,7 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
             onSignedIn: async (tx, { cartId, caller }) => {
               await mergeCart(tx, { cartId, owner: caller, storefront: config.STORE_CODE })
             },
+            onNewsletter: (tx, wish) => followWish(tx, wish, newsletter),
           }),
         )
       })

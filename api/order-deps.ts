@@ -1,6 +1,7 @@
 import type { Pool } from '#kernel/db.ts'
 import { verifyCaptcha } from '#modules/captcha/captcha.ts'
 import { optOut } from '#modules/customers/opt-out.ts'
+import { endSubscription } from '#modules/newsletter/unsubscribe.ts'
 import type { OrderDeps } from '#modules/orders/routes.ts'
 import type { Config } from './config.ts'
 import { paymentGateways } from './payment-gateways.ts'
@@ -16,5 +17,8 @@ export const orderDepsOf = (config: Config, db: Pool): OrderDeps => ({
   gateways: paymentGateways(config, db),
   senders: senders(config),
   checkCaptcha: (answer, now) => verifyCaptcha(db, config.SECRET, answer, now),
-  recordOptOut: (tx, caller, language, now) => optOut(tx, { caller, language, now, form: 'checkout' }),
+  recordOptOut: async (tx, caller, language, now) => {
+    await optOut(tx, { caller, language, now, form: 'checkout' })
+    await endSubscription(tx, caller.email, now)
+  },
 })

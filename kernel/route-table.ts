@@ -115,6 +115,10 @@ export const paths = {
   'object-tag': { es: '/objetos/etiqueta/:tag', ca: '/objectes/etiqueta/:tag', en: '/objects/tag/:tag' },
   'object-author': { es: '/objetos/autor/:slug/:id', ca: '/objectes/autor/:slug/:id', en: '/objects/author/:slug/:id' },
   publisher: { es: '/editorial/:slug/:id', ca: '/editorial/:slug/:id', en: '/publisher/:slug/:id' },
+  newsletter: { es: '/boletin', ca: '/butlleti', en: '/newsletter' },
+  'newsletter-confirm': { es: '/boletin/:token', ca: '/butlleti/:token', en: '/newsletter/:token' },
+  unsubscribe: { es: '/baja-datos', ca: '/baixa-dades', en: '/unsubscribe-data' },
+  'unsubscribe-thanks': { es: '/bajathk', ca: '/baixathk', en: '/unsubscribethk' },
   accessibility: { es: '/accesibilidad', ca: '/accessibilitat', en: '/accessibility' },
 } as const satisfies Record<string, Record<Language, string>>
 

@@ -6,7 +6,7 @@ import { type Limit, takeAttempt } from '#modules/access/attempts.ts'
 import type { CouponRule } from '#modules/pricing/rules.ts'
 import { type CouponRefusal, couponRefusal, normalCode } from './coupon-rules.ts'
 import { type CouponRow, couponByCode } from './coupons.sql.ts'
-import { type Buyer, hasOtherOrder, insertUse, releaseUse, takeOwnUse, takeUse, usesOf } from './uses.sql.ts'
+import { type Buyer, hasOrder, hasOtherOrder, insertUse, releaseUse, takeOwnUse, takeUse, usesOf } from './uses.sql.ts'
 
 export interface AskingForCoupon extends Buyer {
   storefront: string
@@ -72,6 +72,9 @@ export async function redeemCoupon(tx: Db, { couponId, orderId, ...buyer }: Buye
     !(firstPurchase && (await hasOtherOrder(tx, buyer, orderId)))
   if (!isFirst) throw new Refused('coupon.first_purchase')
 }
+
+/** Whether an e-mail, or the account it belongs to, has an order that was not cancelled (P-38). */
+export const hasBought = (db: Db, email: string): Promise<boolean> => hasOrder(db, email)
 
 /** Gives back the coupon of an order that was cancelled unpaid; an order without one, or told twice, changes nothing. */
 export const releaseCoupon = (tx: Db, orderId: number): Promise<void> => releaseUse(tx, orderId)

@@ -6,6 +6,9 @@ const es = {
   'coupon.used_by_you': 'Ya ha usado este cupón.',
   'coupon.other_email': 'Este cupón es personal y pertenece a otro correo electrónico.',
   'coupon.first_purchase': 'Este cupón solo vale para la primera compra.',
+  'coupon.minimum': 'Con {missing_cents} más de compra podrá usar este cupón.',
+  'coupon.books_only': 'Este cupón solo vale para libros. Haga una segunda cesta con los demás productos, por favor.',
+  'coupon.objects_only': 'Este cupón solo vale para objetos. Haga una segunda cesta con los demás productos, por favor.',
   'coupon.login': 'Para usar un cupón, entre en su cuenta.',
   'coupon.code_taken': 'Ya hay un cupón con este código.',
   'coupon.value_missing': 'Indique un porcentaje o un importe, según el tipo de cupón.',
@@ -20,6 +23,9 @@ const ca: Messages = {
   'coupon.used_by_you': 'Ja heu fet servir aquest cupó.',
   'coupon.other_email': 'Aquest cupó és personal i pertany a un altre correu electrònic.',
   'coupon.first_purchase': 'Aquest cupó només val per a la primera compra.',
+  'coupon.minimum': 'Us falten {missing_cents} de compra per poder fer servir aquest cupó.',
+  'coupon.books_only': 'Aquest cupó només val per a llibres. Feu una segona cistella amb els altres productes, si us plau.',
+  'coupon.objects_only': 'Aquest cupó només val per a objectes. Feu una segona cistella amb els altres productes, si us plau.',
   'coupon.login': 'Per fer servir un cupó, entreu al vostre compte.',
   'coupon.code_taken': 'Ja hi ha un cupó amb aquest codi.',
   'coupon.value_missing': 'Indiqueu un percentatge o un import, segons el tipus de cupó.',
@@ -33,6 +39,9 @@ const en: Messages = {
   'coupon.used_by_you': 'You have already used this coupon.',
   'coupon.other_email': 'This coupon is personal and belongs to another e-mail address.',
   'coupon.first_purchase': 'This coupon is for a first purchase only.',
+  'coupon.minimum': 'Add {missing_cents} to your basket to use this coupon.',
+  'coupon.books_only': 'This coupon is valid for books only. Please make a second basket with the other products.',
+  'coupon.objects_only': 'This coupon is valid for objects only. Please make a second basket with the other products.',
   'coupon.login': 'Please sign in to use a coupon.',
   'coupon.code_taken': 'There is a coupon with this code already.',
   'coupon.value_missing': 'Give a percentage or an amount, as the kind of coupon asks.',
@@ -41,5 +50,5 @@ const en: Messages = {
   'coupon.uses_below': 'It has been used {used} times: the limit cannot be lower.',
 }
 
-/** "The coupon is not valid." is given (K-27); what depends on the lines of a cart is said by the prices. */
+/** "The coupon is not valid." and the sentences of books-only and objects-only coupons are given (K-27). */
 export const couponMessages: Record<Language, Messages> = { es, ca, en }

@@ -35,6 +35,15 @@ export async function hasOtherOrder(db: Db, { customerId, email }: Buyer, orderI
   return row!.found
 }
 
+/** Whether an e-mail has an order, under any account that bears it. */
+export async function hasOrder(db: Db, email: string): Promise<boolean> {
+  const [row] = await db<{ found: boolean }[]>`
+    select exists (select from shop_order where (lower(email) = lower(${email})
+      or owner_id in (select id from customer where lower(email) = lower(${email}))) and payment_state <> 'cancelled') as found
+  `
+  return row!.found
+}
+
 export interface Taken {
   uses_per_customer: number | null
   first_purchase_only: boolean

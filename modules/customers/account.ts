@@ -72,7 +72,12 @@ export async function changeData(
       const given = change.newsletter
       const consent = { form: 'data', language, at: now, address, customerId: before.id, email: change.email }
       await logConsent(tx, { ...consent, kind: 'newsletter', given })
-      if (given) await onNewsletter?.(tx, { email: change.email, language })
+    }
+    const moved = change.email.toLowerCase() !== before.email.toLowerCase()
+    if (change.newsletter !== before.newsletter || (moved && change.newsletter)) {
+      const wish = { language, form: 'data', now, address }
+      if (before.newsletter) await onNewsletter?.(tx, { ...wish, email: before.email, wants: false })
+      if (change.newsletter) await onNewsletter?.(tx, { ...wish, email: change.email, wants: true })
     }
     const after = { ...before, ...change }
     if (change.email === before.email) return sessionOf(after, token)

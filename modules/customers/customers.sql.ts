@@ -76,3 +76,10 @@ export const insertGuest = (db: Db, guest: { id: string; email: string; language
 `
 
 export const endNewsletter = (db: Db, id: string) => db`update customer set newsletter = false where id = ${id}`
+
+export async function setNewsletter(db: Db, email: string, wants: boolean): Promise<string | null> {
+  const [row] = await db<{ id: string }[]>`
+    update customer set newsletter = ${wants} where lower(email) = lower(${email}) returning id
+  `
+  return row?.id ?? null
+}

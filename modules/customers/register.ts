@@ -11,8 +11,18 @@ import { passwordErrors, personalErrors, trimmed } from './personal-rules.ts'
 import { type Arrival, newId, type OnSignedIn, sessionOf, signIn } from './session.ts'
 import { storedTaxId } from './tax-id.ts'
 
-/** Told of a newsletter box that was ticked, in the same transaction: the newsletter module subscribes. */
-export type OnNewsletter = (tx: Db, reader: { email: string; language: Language }) => Promise<void>
+/** Somebody who ticked or unticked a newsletter box, and where. */
+export interface NewsletterWish {
+  email: string
+  language: Language
+  wants: boolean
+  form: string
+  now: Date
+  address: string | null
+}
+
+/** Told of a newsletter box that changed, in the same transaction: the newsletter module begins or ends the letters. */
+export type OnNewsletter = (tx: Db, wish: NewsletterWish) => Promise<void>
 
 export interface Hooks {
   onSignedIn?: OnSignedIn | undefined
@@ -54,7 +64,9 @@ export async function register(db: Pool, body: Register, arrival: Arrival, hooks
       refuseFields(takenErrors(await takenFields(tx, row.id, row.email, row.country, row.tax_id)))
     await keepPlace(tx, row.id, form)
     await keepConsents(tx, row, arrival)
-    if (row.newsletter) await hooks.onNewsletter?.(tx, { email: row.email, language: row.language })
+    const { now, address } = arrival
+    const wish = { email: row.email, language: row.language, wants: true, form: 'register', now, address }
+    if (row.newsletter) await hooks.onNewsletter?.(tx, wish)
     const caller = { kind: 'customer', id: row.id, email: row.email } as const
     const { onSignedIn } = hooks
     return sessionOf(row, await signIn(tx, { caller, cartId: form.cart_id, now: arrival.now, onSignedIn }))

@@ -21,6 +21,8 @@ export interface Letter {
   subject: string
   html: string
   plain: string
+  /** Ends what the letter belongs to when something is posted to it; mail programs show a button of their own. */
+  unsubscribeUrl?: string
 }
 
 const serif = "Georgia,'Times New Roman',serif"

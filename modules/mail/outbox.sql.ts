@@ -9,6 +9,7 @@ export interface OutboxRow {
   subject: string
   html: string
   plain: string
+  unsubscribe_url: string | null
   secret: boolean
   attempts: number
   created_at: Date
@@ -17,8 +18,9 @@ export interface OutboxRow {
 }
 
 export const insertLetter = (db: Db, recipient: string, letter: Letter, secret: boolean) => db`
-  insert into mail_outbox (recipient, language, template, subject, html, plain, secret)
-  values (${recipient}, ${letter.language}, ${letter.template}, ${letter.subject}, ${letter.html}, ${letter.plain}, ${secret})
+  insert into mail_outbox (recipient, language, template, subject, html, plain, unsubscribe_url, secret)
+  values (${recipient}, ${letter.language}, ${letter.template}, ${letter.subject}, ${letter.html}, ${letter.plain},
+    ${letter.unsubscribeUrl ?? null}, ${secret})
 `
 
 /** Wakes the senders of every process once the transaction commits. */
@@ -26,7 +28,7 @@ export const announceLetter = (db: Db) => db`select pg_notify('mail_outbox', '')
 
 /** Letters that are due, locked for this sender; those another sender holds are passed over. */
 export const lockDueLetters = (db: Db, now: Date, limit: number) => db<OutboxRow[]>`
-  select id, recipient, language, template, subject, html, plain, secret, attempts, created_at, sent_at, failure
+  select id, recipient, language, template, subject, html, plain, unsubscribe_url, secret, attempts, created_at, sent_at, failure
   from mail_outbox where due_at <= ${now} order by due_at, id limit ${limit} for update skip locked
 `
 
@@ -41,13 +43,13 @@ export const markFailed = (db: Db, id: number, failure: string, dueAt: Date | nu
 `
 
 export const recentLetters = (db: Db, limit: number) => db<OutboxRow[]>`
-  select id, recipient, language, template, subject, html, plain, secret, attempts, created_at, sent_at, failure
+  select id, recipient, language, template, subject, html, plain, unsubscribe_url, secret, attempts, created_at, sent_at, failure
   from mail_outbox order by id desc limit ${limit}
 `
 
 export async function letterRow(db: Db, id: number): Promise<OutboxRow | undefined> {
   const [row] = await db<OutboxRow[]>`
-    select id, recipient, language, template, subject, html, plain, secret, attempts, created_at, sent_at, failure
+    select id, recipient, language, template, subject, html, plain, unsubscribe_url, secret, attempts, created_at, sent_at, failure
     from mail_outbox where id = ${id}
   `
   return row

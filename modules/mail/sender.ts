@@ -14,11 +14,15 @@ export function smtpDelivery({ url, from }: { url: string; from: string }): Deli
       html: letter.html,
       text: letter.plain,
       messageId: `<outbox-${letter.id}@${host}>`,
-      headers: { 'Content-Language': letter.language, 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Content-Language': letter.language, 'Auto-Submitted': 'auto-generated', ...endHeaders(letter.unsubscribe_url) },
       attachments: [{ filename: 'palace.png', content: await starBand(), cid: starBandId, contentDisposition: 'inline' }],
     })
   }
 }
+
+/** A button of the mail program's own that ends the letters with one press (RFC 8058). */
+const endHeaders = (url: string | null): Record<string, string> =>
+  url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 
 interface Options {
   db: Pool

@@ -4,7 +4,7 @@ import { paths, pathTo, type RouteKey } from '#kernel/route-table.ts'
 
 /** Screens that belong to one visitor or only lead on: not indexed and in no site map (D-14). */
 const unlisted =
-  /^(private|favourite-|basket|order-|login|register|password-|search$|advanced-search$|forbidden$|supported-browsers$)/
+  /^(private|favourite-|basket|order-|login|register|password-|newsletter|unsubscribe|search$|advanced-search$|forbidden$|supported-browsers$)/
 
 export const isListed = (key: RouteKey): boolean => !unlisted.test(key)
 
@@ -20,7 +20,7 @@ export function pagePaths(language: Language): string[] {
 /** What crawlers should leave alone, in each language. */
 export function closedPaths(): string[] {
   const closed = (Object.keys(paths) as RouteKey[]).filter((key) =>
-    /^(private|favourite-|basket|order-thanks|password-)/.test(key),
+    /^(private|favourite-|basket|order-thanks|password-|newsletter-|unsubscribe-)/.test(key),
   )
   const all = closed.flatMap((key) => languages.map((language) => `/${language}${paths[key][language].replace(/:.*$/, '')}`))
   return [...new Set(all)].filter((path) => !all.some((other) => other !== path && path.startsWith(`${other}/`)))

@@ -1,0 +1,51 @@
+import type { Language, Localized } from '#kernel/language.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import { button, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
+
+const texts: Localized<{ subject: string; asked: string; gift: string; button: string; ends: string; ignore: string }> = {
+  es: {
+    subject: 'Confirme su suscripción',
+    asked:
+      'Alguien ha pedido recibir en esta dirección la carta del palacio: novedades, exposiciones y lecturas, una vez al mes.',
+    gift: 'Al confirmar recibirá un cupón del 5 % para su primera compra.',
+    button: 'Confirmar la suscripción',
+    ends: 'El enlace vale siete días.',
+    ignore: 'Si no la ha pedido usted, no tiene que hacer nada: no le volveremos a escribir.',
+  },
+  ca: {
+    subject: 'Confirmeu la vostra subscripció',
+    asked: 'Algú ha demanat rebre en aquesta adreça la carta del palau: novetats, exposicions i lectures, un cop al mes.',
+    gift: 'Quan la confirmeu rebreu un cupó del 5 % per a la primera compra.',
+    button: 'Confirmeu la subscripció',
+    ends: 'L’enllaç val set dies.',
+    ignore: 'Si no ho heu demanat, no cal que feu res: no us tornarem a escriure.',
+  },
+  en: {
+    subject: 'Please confirm your subscription',
+    asked:
+      'Someone asked for the letter from the palace to be sent to this address: new arrivals, exhibitions and reading, once a month.',
+    gift: 'Once you have confirmed, we will send you 5% off your first purchase.',
+    button: 'Confirm the subscription',
+    ends: 'The link works for seven days.',
+    ignore: 'If you did not ask for it there is nothing to do: we will not write again.',
+  },
+}
+
+/** The letter that asks whether its reader really wants the newsletter; only its answer subscribes them. */
+export function confirmLetter(sender: Sender, language: Language, token: string): Letter {
+  const text = texts[language]
+  const href = sender.url + pathTo('newsletter-confirm', language, { token })
+  return {
+    template: 'newsletter-confirm',
+    language,
+    subject: text.subject,
+    html: onPaper(sender, language, text.subject, text.gift, [
+      paragraph(text.asked),
+      paragraph(text.gift),
+      button(href, text.button),
+      small(text.ends),
+      small(text.ignore),
+    ]),
+    plain: inPlain(sender, text.subject, [text.asked, text.gift, href, text.ends, text.ignore]),
+  }
+}

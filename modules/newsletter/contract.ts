@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** The rules answer with sentences of their own, so only lengths are bounded here. */
+const Email = z.string().max(300).default('')
+
+export const Subscribe = z.object({
+  email: Email,
+  privacy_accepted: z.boolean().default(false),
+})
+export const Confirm = z.object({ token: z.string().max(200).default('') })
+export const Unsubscribe = z.object({
+  email: Email,
+  reason: z.string().max(1_000).default(''),
+  token: z.string().max(200).default('').describe('From the link of a letter: says whose letters end, in place of the e-mail'),
+})
+export const OneClick = z.object({ token: z.string().max(200).default('') })
+export const Said = z.object({ detail: z.string() })

@@ -1,0 +1,30 @@
+import type { Language } from '#kernel/language.ts'
+
+const es = {
+  'newsletter.thanks': '¡Gracias por suscribirse! Enseguida recibirá un correo para confirmarlo.',
+  'newsletter.known': 'Este correo ya está suscrito.',
+  'newsletter.confirmed': 'Su suscripción está confirmada. Le hemos enviado una carta de bienvenida.',
+  'newsletter.link_expired': 'El enlace ha caducado. Vuelva a suscribirse, por favor.',
+  'newsletter.reason_missing': 'Díganos el motivo, por favor.',
+  'newsletter.ended': 'Hemos recibido su solicitud. No le enviaremos más cartas.',
+}
+type Messages = Record<keyof typeof es, string>
+const ca: Messages = {
+  'newsletter.thanks': 'Gràcies per subscriure-us-hi! De seguida rebreu un correu per confirmar-ho.',
+  'newsletter.known': 'Aquest correu ja hi està subscrit.',
+  'newsletter.confirmed': 'La vostra subscripció està confirmada. Us hem enviat una carta de benvinguda.',
+  'newsletter.link_expired': 'L’enllaç ha caducat. Torneu-vos-hi a subscriure, si us plau.',
+  'newsletter.reason_missing': 'Digueu-nos-en el motiu, si us plau.',
+  'newsletter.ended': 'Hem rebut la vostra sol·licitud. No us enviarem més cartes.',
+}
+const en: Messages = {
+  'newsletter.thanks': 'Thank you for subscribing! You will receive confirmation shortly',
+  'newsletter.known': 'This email is already registered',
+  'newsletter.confirmed': 'Your subscription is confirmed. We have sent you a letter of welcome.',
+  'newsletter.link_expired': 'The link has expired. Please subscribe again.',
+  'newsletter.reason_missing': 'Please tell us why.',
+  'newsletter.ended': 'We have received your request. We will send you no more letters.',
+}
+
+/** The English sentences of thanks and of a known address are given, without their full stop (M-01, M-02). */
+export const newsletterMessages: Record<Language, Messages> = { es, ca, en }

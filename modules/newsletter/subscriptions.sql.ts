@@ -1,0 +1,114 @@
+import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+
+export interface SubscriptionRow {
+  id: number
+  email: string
+  language: Language
+  state: 'pending' | 'confirmed' | 'ended'
+  coupon_id: number | null
+}
+
+export interface NewSubscription {
+  email: string
+  language: Language
+  token_hash: Buffer
+  token_expires_at: Date
+  form: string
+  consent_version: string
+  address: string | null
+  asked_at: Date
+}
+
+/**
+ * Begins a subscription that waits for its answer, or begins it anew after an end or an answer that never came. Of many at once for
+ * one address, one begins.
+ * @returns false when the address is subscribed or has a letter to answer.
+ */
+export async function beginSubscription(db: Db, given: NewSubscription): Promise<boolean> {
+  const begun = await db`
+    insert into newsletter_subscription ${db({ ...given, state: 'pending' } as never)}
+    on conflict on constraint newsletter_email_unique do update set state = 'pending', language = excluded.language,
+      token_hash = excluded.token_hash, token_expires_at = excluded.token_expires_at, form = excluded.form,
+      consent_version = excluded.consent_version, address = excluded.address, asked_at = excluded.asked_at
+    where newsletter_subscription.state = 'ended'
+      or (newsletter_subscription.state = 'pending' and newsletter_subscription.token_expires_at <= excluded.asked_at)
+    returning id
+  `
+  return begun.length === 1
+}
+
+/** Puts a new link in place of one asked for before `before`. @returns false when there is none that waits so long. */
+export async function renewLink(
+  db: Db,
+  { email, token_hash, token_expires_at, asked_at }: NewSubscription,
+  before: Date,
+): Promise<boolean> {
+  const renewed = await db`
+    update newsletter_subscription set ${db({ token_hash, token_expires_at, asked_at } as never)}
+    where email = ${email} and state = 'pending' and asked_at <= ${before} returning id
+  `
+  return renewed.length === 1
+}
+
+/** Confirms by the link of the letter. @returns undefined when it was confirmed before, or no such link is open. */
+export async function confirmByToken(db: Db, tokenHash: Buffer, now: Date): Promise<SubscriptionRow | undefined> {
+  const [row] = await db<SubscriptionRow[]>`
+    update newsletter_subscription set state = 'confirmed', confirmed_at = ${now}
+    where token_hash = ${tokenHash} and state = 'pending' and token_expires_at > ${now}
+    returning id, email, language, state, coupon_id
+  `
+  return row
+}
+
+export async function subscriptionByToken(db: Db, tokenHash: Buffer): Promise<SubscriptionRow | undefined> {
+  const [row] = await db<SubscriptionRow[]>`
+    select id, email, language, state, coupon_id from newsletter_subscription where token_hash = ${tokenHash}
+  `
+  return row
+}
+
+export async function subscriptionById(db: Db, id: number): Promise<SubscriptionRow | undefined> {
+  const [row] = await db<SubscriptionRow[]>`
+    select id, email, language, state, coupon_id from newsletter_subscription where id = ${id}
+  `
+  return row
+}
+
+export const keepCoupon = (db: Db, id: number, couponId: number) => db`
+  update newsletter_subscription set coupon_id = ${couponId} where id = ${id}
+`
+
+/** @returns whether there was something to end. */
+export async function endByEmail(db: Db, email: string, now: Date): Promise<boolean> {
+  const ended = await db`
+    update newsletter_subscription set state = 'ended', ended_at = ${now}
+    where email = lower(${email}) and state <> 'ended' returning id
+  `
+  return ended.length === 1
+}
+
+/** Addresses that never answered are not kept. */
+export const deleteUnanswered = (db: Db, before: Date) => db`
+  delete from newsletter_subscription where state = 'pending' and token_expires_at <= ${before} and coupon_id is null
+`
+
+export const insertErasureRequest = (db: Db, request: { email: string; reason: string; language: Language; asked_at: Date }) =>
+  db`insert into erasure_request ${db(request as never)}`
+
+export interface ErasureRow {
+  id: number
+  email: string
+  reason: string
+  language: Language
+  asked_at: Date
+}
+
+export const openErasures = (db: Db) => db<ErasureRow[]>`
+  select id, email, reason, language, asked_at from erasure_request where done_at is null order by asked_at limit 500
+`
+
+export async function closeErasure(db: Db, id: number, now: Date): Promise<boolean> {
+  const closed = await db`update erasure_request set done_at = ${now} where id = ${id} and done_at is null returning id`
+  return closed.length === 1
+}

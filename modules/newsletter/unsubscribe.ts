@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import type { Db, Pool } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
+import { type Limit, takeAttempt } from '#modules/access/attempts.ts'
+import { recordConsent } from '#modules/customers/consent.ts'
+import { addError, type FieldErrors, refuseFields } from '#modules/customers/field-errors.ts'
+import { keepNewsletterWish } from '#modules/customers/newsletter-wish.ts'
+import { emailErrors } from '#modules/customers/personal-rules.ts'
+import type { Arrival } from '#modules/customers/session.ts'
+import type { Unsubscribe } from './contract.ts'
+import { subscriptionOf } from './end-link.ts'
+import {
+  closeErasure,
+  deleteUnanswered,
+  type ErasureRow,
+  endByEmail,
+  insertErasureRequest,
+  openErasures,
+  subscriptionById,
+} from './subscriptions.sql.ts'
+
+const fromAddress: Limit = { name: 'unsubscribe-address', most: 30, minutes: 60 }
+
+/** Ends the letters to an address, if there are any; the caller keeps the consent. */
+export const endSubscription = async (tx: Db, email: string, now: Date): Promise<void> => {
+  await endByEmail(tx, email, now)
+}
+
+/** Ends the letters and says so wherever it is kept. */
+async function end(tx: Db, email: string, { now, language, address }: Arrival, form: string): Promise<void> {
+  const ended = await endByEmail(tx, email, now)
+  const customerId = await keepNewsletterWish(tx, email, false)
+  if (ended || customerId)
+    await recordConsent(tx, { kind: 'newsletter', given: false, form, language, at: now, address, customerId, email })
+}
+
+/** Ends a subscription by the link of a letter. @returns false for a link that the shop did not write. */
+export async function endByLink(db: Pool, token: string, arrival: Arrival, secret: string): Promise<boolean> {
+  const id = subscriptionOf(secret, token)
+  const reader = id === null ? undefined : await subscriptionById(db, id)
+  if (!reader) return false
+  await db.begin((tx) => end(tx, reader.email, arrival, 'letter'))
+  return true
+}
+
+/**
+ * Ends the letters at once: those of the link in a letter, else those to the e-mail typed, whose data the shop is asked to delete. It
+ * answers the same for addresses that it never heard of (T-22).
+ * @throws ShopError invalid with the sentence of each wrong field; too_many.
+ */
+export async function unsubscribe(db: Pool, body: z.output<typeof Unsubscribe>, arrival: Arrival, secret: string): Promise<void> {
+  const { now, language, address } = arrival
+  if (body.token && (await endByLink(db, body.token, arrival, secret))) return
+  const email = body.email.trim()
+  const reason = body.reason.trim()
+  const errors: FieldErrors = {}
+  emailErrors(errors, email)
+  addError(errors, 'reason', [reason === '', 'newsletter.reason_missing'])
+  refuseFields(errors)
+  if (address) await takeAttempt(db, fromAddress, address, now)
+  await db.begin(async (tx) => {
+    await end(tx, email, arrival, 'unsubscribe')
+    await insertErasureRequest(tx, { email: email.toLowerCase(), reason, language, asked_at: now })
+  })
+}
+
+/** Wishes to have data deleted that nobody has dealt with, the oldest first. */
+export const erasureRequests = (db: Db): Promise<ErasureRow[]> => openErasures(db)
+
+/** @throws NotFound when it is not open. */
+export async function closeErasureRequest(db: Db, id: number, now: Date): Promise<void> {
+  if (!(await closeErasure(db, id, now))) throw new NotFound()
+}
+
+const daysAfterExpiry = 30
+
+/** Forgets addresses whose letter was never answered. */
+export const sweepNewsletter = (db: Pool, now: Date) =>
+  deleteUnanswered(db, new Date(now.getTime() - daysAfterExpiry * 86_400_000))
