@@ -2,7 +2,7 @@
 import type postgres from 'postgres'
 import type { Pool } from '#kernel/db.ts'
 import { slugOf } from '#kernel/slug.ts'
-import type { Attribute, Category, Lot, Store, Tag } from './dictionaries.ts'
+import type { Attribute, Category, Lot, PickupPoint, Store, Tag } from './dictionaries.ts'
 
 type Tx = postgres.TransactionSql
 
@@ -12,6 +12,7 @@ export interface Dictionaries {
   attributes: readonly Attribute[]
   lots: readonly Lot[]
   stores: readonly Store[]
+  pickupPoints: readonly PickupPoint[]
 }
 
 /** Whether the shop has something to sell. */
@@ -32,6 +33,7 @@ export const writeDictionaries = (sql: Pool, storefront: string, given: Dictiona
   sql.begin(async (tx) => {
     await tx`insert into storefront (code) values (${storefront}) on conflict do nothing`
     await writeStores(tx, given.stores)
+    await writePickupPoints(tx, given.pickupPoints)
     await writeCategories(tx, given.categories)
     await writeTags(tx, given.tags)
     await writeAttributes(tx, given.attributes)
@@ -50,11 +52,24 @@ async function writeStores(tx: Tx, stores: readonly Store[]) {
            postcode text, phone text, email text, website text, latitude float, longitude float, hours jsonb, pickup boolean,
            ships_web_orders boolean, position int)
     on conflict (code) do nothing`
-  const days = stores.flatMap((store) => store.blocked_days.map((day) => ({ code: store.code, day })))
+  const days = stores.flatMap((store) =>
+    store.blocked_days.map((day) => ({
+      code: store.code,
+      month_day: day.slice(-5),
+      year: day.length > 5 ? Number(day.slice(0, 4)) : null,
+    })),
+  )
   await tx`
-    insert into store_blocked_day (store_code, month_day)
-    select code, day from jsonb_to_recordset(${tx.json(days)}) as given (code text, day text)
+    insert into store_blocked_day (store_code, month_day, year)
+    select code, month_day, year from jsonb_to_recordset(${tx.json(days)}) as given (code text, month_day text, year int)
     on conflict do nothing`
+}
+
+async function writePickupPoints(tx: Tx, points: readonly PickupPoint[]) {
+  if (points.length === 0) return
+  await tx`
+    insert into pickup_point ${tx(points as PickupPoint[])}
+    on conflict (carrier, code) do nothing`
 }
 
 interface Named {

@@ -49,8 +49,22 @@ export const Stores = z.array(
     pickup: z.boolean().default(true),
     ships_web_orders: z.boolean().default(false),
     position: z.number().int().optional(),
-    /** Days of the year, mm-dd, on which the store hands nothing over. */
-    blocked_days: z.array(z.string().regex(/^\d{2}-\d{2}$/)).default([]),
+    /** Days on which the store hands nothing over: mm-dd comes back every year, yyyy-mm-dd does not. */
+    blocked_days: z.array(z.string().regex(/^(\d{4}-)?\d{2}-\d{2}$/)).default([]),
+  }),
+)
+
+/** Counters of carriers, in Spain. */
+export const PickupPoints = z.array(
+  z.object({
+    carrier: text,
+    code: text,
+    name: text,
+    address: text,
+    postcode: z.string().regex(/^\d{5}$/),
+    city: text,
+    region: text,
+    opening: z.string().default(''),
   }),
 )
 
@@ -59,3 +73,4 @@ export type Tag = z.output<typeof Tags>[number]
 export type Attribute = z.output<typeof Attributes>[number]
 export type Lot = z.output<typeof Lots>[number]
 export type Store = z.output<typeof Stores>[number]
+export type PickupPoint = z.output<typeof PickupPoints>[number]

@@ -12,7 +12,7 @@ import { refreshAll } from '#modules/search/refresh.sql.ts'
 import { writeContent } from './content.sql.ts'
 import { HomeBlocks, Menu, readPages } from './content.ts'
 import { hasProducts, nameAuthor, writeDictionaries } from './dictionaries.sql.ts'
-import { Attributes, Categories, Lots, Stores, Tags } from './dictionaries.ts'
+import { Attributes, Categories, Lots, PickupPoints, Stores, Tags } from './dictionaries.ts'
 import { ownBooks, team } from './own-books.ts'
 import { ownObjects } from './own-objects.ts'
 
@@ -57,6 +57,7 @@ export const writeDemoDictionaries = (sql: Pool, storefront = 'T013'): Promise<u
     attributes: [...read('attributes.json', Attributes), ...read('works.json', Attributes)],
     lots: read('lots.json', Lots),
     stores: read('stores.json', Stores),
+    pickupPoints: read('pickup-points.json', PickupPoints),
   })
 
 /** Loads the dictionaries and every record; a second run changes nothing. `onNote` hears of what was refused or left out. */
