@@ -5,8 +5,9 @@ import { checkout } from './ca/checkout.ts'
 import { favourites } from './ca/favourites.ts'
 import { home } from './ca/home.ts'
 import { leads } from './ca/leads.ts'
+import { newsletter } from './ca/newsletter.ts'
 import { pages } from './ca/pages.ts'
 import { search } from './ca/search.ts'
 import { shell } from './ca/shell.ts'
 
-export const messages = { account, cart, catalogue, checkout, favourites, home, leads, pages, search, shell }
+export const messages = { account, cart, catalogue, checkout, favourites, home, leads, newsletter, pages, search, shell }

@@ -5,8 +5,9 @@ import { checkout } from './es/checkout.ts'
 import { favourites } from './es/favourites.ts'
 import { home } from './es/home.ts'
 import { leads } from './es/leads.ts'
+import { newsletter } from './es/newsletter.ts'
 import { pages } from './es/pages.ts'
 import { search } from './es/search.ts'
 import { shell } from './es/shell.ts'
 
-export const messages = { account, cart, catalogue, checkout, favourites, home, leads, pages, search, shell }
+export const messages = { account, cart, catalogue, checkout, favourites, home, leads, newsletter, pages, search, shell }

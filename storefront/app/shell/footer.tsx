@@ -1,9 +1,10 @@
 import { Link, useLocation } from 'react-router'
 import type { Language } from '#kernel/language.ts'
 import { languages } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
+import { matchPath, pathTo } from '#kernel/route-table.ts'
 import type { ShopSettings } from '#modules/content/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx'
 import { askAgain } from '../tracking/consent.ts'
 import { keepQuery } from './language-switch.tsx'
 
@@ -12,8 +13,9 @@ const fullNames: Record<Language, string> = { es: 'Español', ca: 'Català', en:
 /** Shop, collections, help, contact, the three languages and the legal links (N-08, N-09, A-7). */
 export function Footer({ settings, alternates }: { settings: ShopSettings; alternates: Record<Language, string> | null }) {
   const language = useLanguage()
-  const { shell } = useMessages()
-  const { search } = useLocation()
+  const { shell, newsletter } = useMessages()
+  const { pathname, search } = useLocation()
+  const onNewsletter = /^(newsletter|unsubscribe)/.test(matchPath(pathname)?.key ?? '')
   const conditions = pathTo('purchase-conditions', language)
   const columns: [string, [string, string][]][] = [
     [
@@ -47,6 +49,7 @@ export function Footer({ settings, alternates }: { settings: ShopSettings; alter
   ]
   return (
     <footer className="footer">
+      {!onNewsletter && <FooterNewsletter />}
       <div className="footer-columns page">
         <div className="footer-shop">
           <p className="footer-name">{settings.name}</p>
@@ -88,6 +91,7 @@ export function Footer({ settings, alternates }: { settings: ShopSettings; alter
               ['cookies-policy', shell.cookies],
               ['purchase-conditions', shell.conditions],
               ['accessibility', shell.accessibility],
+              ['unsubscribe', newsletter.endLink],
             ] as const
           ).map(([key, name]) => (
             <li key={key}>

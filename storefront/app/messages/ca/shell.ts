@@ -58,8 +58,6 @@ export const shell: typeof es = {
     'Fem servir l’imprescindible perquè la botiga funcioni. Amb el vostre permís, a més, mesurem les visites per millorar-la.',
   accept: 'Accepta',
   reject: 'Rebutja',
-  newsletterTitle: 'Una carta des del palau',
-  newsletterText: 'Novetats, exposicions i lectures, un cop al mes.',
   allOf: 'Veure-ho tot',
   more: 'Més',
   warranty: 'Les nostres garanties',

@@ -58,8 +58,6 @@ export const shell: typeof es = {
   consentText: 'We use what the shop needs to work. With your permission we also measure visits, to make it better.',
   accept: 'Accept',
   reject: 'Reject',
-  newsletterTitle: 'A letter from the palace',
-  newsletterText: 'New arrivals, exhibitions and reading, once a month.',
   allOf: 'See everything',
   more: 'More',
   warranty: 'Our guarantees',

@@ -55,8 +55,6 @@ export const shell = {
   consentText: 'Usamos lo imprescindible para que la tienda funcione. Con su permiso, además medimos las visitas para mejorarla.',
   accept: 'Aceptar',
   reject: 'Rechazar',
-  newsletterTitle: 'Una carta desde el palacio',
-  newsletterText: 'Novedades, exposiciones y lecturas, una vez al mes.',
   allOf: 'Ver todo',
   more: 'Más',
   warranty: 'Nuestras garantías',

@@ -1,0 +1,45 @@
+import { Form, Link, useActionData } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { ErrorSummary, Submit } from '../ui/form.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { type Answer, confirm } from './newsletter-work.ts'
+
+export const action = onServer(confirm)
+export const clientAction = inBrowser(confirm)
+
+/** Where the letter's link leads. Only the button confirms: mail programs follow links by themselves. */
+export default function ConfirmNewsletter() {
+  const language = useLanguage()
+  const { newsletter } = useMessages()
+  const answer = useActionData() as Answer | undefined
+  return (
+    <div className="page narrow">
+      <title>{newsletter.confirmTitle}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <h1>{newsletter.confirmTitle}</h1>
+      {answer && 'said' in answer ? (
+        <>
+          <p className="message message-good" role="status">
+            {answer.said}
+          </p>
+          <p>
+            <Link className="button" to={`/${language}`}>
+              {newsletter.visit}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <Form method="post" className="form">
+          <ErrorSummary outcome={answer} />
+          <p>{newsletter.confirmText}</p>
+          <p className="form-actions">
+            <Submit>{newsletter.confirm}</Submit>
+            {answer && <Link to={pathTo('newsletter', language)}>{newsletter.again}</Link>}
+          </p>
+        </Form>
+      )}
+    </div>
+  )
+}

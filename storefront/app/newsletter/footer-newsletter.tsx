@@ -1,0 +1,38 @@
+import { useFetcher } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { ErrorSummary } from '../ui/form.tsx'
+import { NewsletterFields } from './newsletter-fields.tsx'
+import type { Answer } from './newsletter-work.ts'
+
+/** The sign-up in the footer (N-09, N-38): answered in its place, and without scripts on the page of its own. */
+export function FooterNewsletter() {
+  const language = useLanguage()
+  const { newsletter } = useMessages()
+  const fetcher = useFetcher<Answer>()
+  const answer = fetcher.data
+  const outcome = answer && !('said' in answer) ? answer : undefined
+  return (
+    <section className="footer-newsletter page" aria-labelledby="footer-newsletter">
+      <div className="footer-newsletter-words">
+        <h2 className="footer-name" id="footer-newsletter">
+          {newsletter.title}
+        </h2>
+        <p className="quiet">{newsletter.text}</p>
+      </div>
+      {answer && 'said' in answer ? (
+        <p className="message message-good" role="status">
+          {answer.said}
+        </p>
+      ) : (
+        <fetcher.Form method="post" action={pathTo('newsletter', language)} className="footer-newsletter-form" noValidate>
+          <ErrorSummary outcome={outcome} scope="footer" />
+          <NewsletterFields scope="footer" outcome={outcome} />
+          <button type="submit" className="button button-quiet" disabled={fetcher.state !== 'idle'}>
+            {newsletter.subscribe}
+          </button>
+        </fetcher.Form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { redirect } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { isFailure } from '../api/transport.ts'
+import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
+import type { Work } from '../visit/work.ts'
+
+/** What the shop answered, to be shown as it is. */
+export interface Said {
+  said: string
+}
+export type Answer = Said | FormOutcome
+
+/** Signs up; the letter that follows asks for a confirmation (M-01, M-02). */
+export const subscribe: Work<Answer> = async (desk, { request }) => {
+  const form = await request.formData()
+  const body = { email: String(form.get('email') ?? ''), privacy_accepted: form.has('privacy_accepted') }
+  const answer = await desk.call<{ detail: string }>('POST', '/newsletter/', body)
+  return isFailure(answer) ? outcomeOf(answer, form, '') : { said: answer.detail }
+}
+
+/** Confirms with the token of the letter. */
+export const confirm: Work<Answer> = async (desk, { request, params }) => {
+  const form = await request.formData()
+  const answer = await desk.call<{ detail: string }>('POST', '/newsletter/confirm/', { token: params['token'] ?? '' })
+  return isFailure(answer) ? outcomeOf(answer, form, '') : { said: answer.detail }
+}
+
+/** Ends the letters: those of the link in a letter, else those to the e-mail typed (T-22). */
+export const unsubscribe: Work<FormOutcome | Response> = async (desk, { request }) => {
+  const form = await request.formData()
+  const typed = (name: string) => String(form.get(name) ?? '')
+  const body = { email: typed('email'), reason: typed('reason'), token: typed('token') }
+  const answer = await desk.call('POST', '/unsubscribe/', body)
+  return isFailure(answer) ? outcomeOf(answer, form, '') : redirect(pathTo('unsubscribe-thanks', desk.language), 303)
+}

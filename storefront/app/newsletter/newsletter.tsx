@@ -1,0 +1,45 @@
+import { Form, Link, useActionData } from 'react-router'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { ErrorSummary, Submit } from '../ui/form.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { NewsletterFields } from './newsletter-fields.tsx'
+import { type Answer, subscribe } from './newsletter-work.ts'
+
+export const action = onServer(subscribe)
+export const clientAction = inBrowser(subscribe)
+
+/** The sign-up as a page: where the footer's form leads without scripts. */
+export default function Newsletter() {
+  const language = useLanguage()
+  const { newsletter } = useMessages()
+  const answer = useActionData() as Answer | undefined
+  const outcome = answer && !('said' in answer) ? answer : undefined
+  return (
+    <div className="page narrow">
+      <title>{newsletter.title}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{newsletter.title}</h1>
+      {answer && 'said' in answer ? (
+        <>
+          <p className="message message-good" role="status">
+            {answer.said}
+          </p>
+          <p>
+            <Link className="button" to={`/${language}`}>
+              {newsletter.visit}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <Form method="post" className="form" noValidate>
+          <ErrorSummary outcome={outcome} />
+          <p>{newsletter.text}</p>
+          <NewsletterFields scope="" outcome={outcome} />
+          <p className="form-actions">
+            <Submit>{newsletter.subscribe}</Submit>
+          </p>
+        </Form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Form, useActionData, useSearchParams } from 'react-router'
+import { useMessages } from '../messages/messages.tsx'
+import { ErrorSummary, Field, type FormOutcome, fieldId, Submit } from '../ui/form.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { unsubscribe } from './newsletter-work.ts'
+
+export const action = onServer(unsubscribe)
+export const clientAction = inBrowser(unsubscribe)
+
+/** The way out (T-22): with the link of a letter one press is enough, without it the e-mail and a reason are asked for. */
+export default function Unsubscribe() {
+  const { newsletter } = useMessages()
+  const [query] = useSearchParams()
+  const outcome = useActionData() as FormOutcome | undefined
+  // A link that was cut short is answered with the fields that it would have spared.
+  const token = outcome ? '' : (query.get('token') ?? '')
+  const reason = fieldId('reason')
+  const wrong = outcome?.errors['reason']
+  return (
+    <div className="page narrow">
+      <title>{newsletter.endTitle}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <h1>{newsletter.endTitle}</h1>
+      <Form method="post" className="form" noValidate>
+        <ErrorSummary outcome={outcome} />
+        <p>{token ? newsletter.endTextOfLetter : newsletter.endText}</p>
+        {token ? (
+          <input type="hidden" name="token" value={token} />
+        ) : (
+          <Field name="email" type="email" label={newsletter.email} autoComplete="email" required outcome={outcome} />
+        )}
+        <div className="field">
+          <label htmlFor={reason}>{token ? newsletter.reasonOfLetter : newsletter.reason}</label>
+          <textarea
+            id={reason}
+            name="reason"
+            maxLength={1000}
+            rows={3}
+            defaultValue={outcome?.values['reason']}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={wrong ? `${reason}-error` : `${reason}-hint`}
+          />
+          <p className="field-hint" id={`${reason}-hint`}>
+            {newsletter.reasonHint}
+          </p>
+          {wrong && (
+            <p className="field-error" id={`${reason}-error`}>
+              {wrong}
+            </p>
+          )}
+        </div>
+        <p className="form-actions">
+          <Submit>{newsletter.end}</Submit>
+        </p>
+      </Form>
+    </div>
+  )
+}
