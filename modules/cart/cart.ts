@@ -49,9 +49,13 @@ const ownerOf = (asking: Asking) => asking.caller?.id ?? null
 
 /** The cart as it stands, reckoned anew. @throws NotFound when it is unknown, closed or another's (I-19, K-36). */
 export async function showCart(db: Pool, cartId: string, asking: Asking): Promise<Cart> {
+  return viewOf(db, await ownCart(db, cartId, asking), asking)
+}
+
+async function ownCart(db: Pool, cartId: string, asking: Asking): Promise<CartRow> {
   const row = await openCart(db, cartId)
   if (!row || (row.owner_id !== null && row.owner_id !== ownerOf(asking))) throw unknown()
-  return viewOf(db, row, asking)
+  return row
 }
 
 /** Shows a cart; a coupon that no longer fits is taken off it and the answer says why (K-28). */
@@ -167,7 +171,7 @@ export async function removeLine(db: Pool, line: { lineId: number; cartId: strin
 
 /** @throws NotFound */
 export async function emptyCart(db: Pool, cartId: string, asking: Asking): Promise<Cart> {
-  await showCart(db, cartId, asking)
+  await ownCart(db, cartId, asking)
   await deleteLines(db, cartId)
   await letGo(db, cartId)
   return showCart(db, cartId, asking)
@@ -193,7 +197,7 @@ export async function updateCart(
   }: Omit<z.output<typeof UpdateCart>, 'id' | 'token'>,
   asking: Asking,
 ): Promise<Cart> {
-  await showCart(db, cartId, asking)
+  await ownCart(db, cartId, asking)
   if (store_delivered !== undefined) await pickupStore(db, store_delivered, dayOf(asking.now))
   const delivery_address = written && completed(written)
   if (delivery_address) refuseFields(deliveryErrors(delivery_address), 'customer.address_invalid')
