@@ -13,7 +13,8 @@ import {
 } from './life.ts'
 import { deliveredLetter, handedOverLetter } from './life-letters.ts'
 import { parcelAmounts } from './parcel-amounts.ts'
-import { type Carriage, deliverParcel, handOverParcel, insertMoneyTask, type ParcelRow, payingAttempt } from './parcels.sql.ts'
+import { type Carriage, deliverParcel, handOverParcel, type ParcelRow, payingAttempt } from './parcels.sql.ts'
+import { insertTask } from './payment-tasks.sql.ts'
 import { everyParcelOf, requirePromisedMoney } from './prepare.ts'
 import type { Fulfilment, PaymentState } from './states.ts'
 
@@ -75,9 +76,11 @@ async function requireMoney(tx: Db, whole: WholeOrder, parcel: ParcelRow): Promi
   }
   const attempt = await payingAttempt(tx, order.id)
   if (!attempt) throw new Conflict('order.unpaid')
+  // Some ways of paying cannot reserve: all of it came at once.
+  if (attempt.outcome === 'captured') return
   // A real bank captures an authorisation once; whatever follows is charged anew with the card's token.
   const kind = attempt.outcome === 'authorised' && !attempt.asked ? 'capture' : 'charge'
-  await insertMoneyTask(tx, { attemptId: attempt.id, kind, amountCents: due, reason: `parcel ${parcel.id}`, parcelId: parcel.id })
+  await insertTask(tx, { attemptId: attempt.id, kind, amountCents: due, reason: `parcel ${parcel.id}`, parcelId: parcel.id })
 }
 
 /**

@@ -3,44 +3,21 @@ import { day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { Conflict } from '#kernel/errors.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { type GivenOrder, givenOrder } from '#tests/support/given-order.ts'
+import { givenOrder } from '#tests/support/given-order.ts'
+import { lifeDeps, looksAt } from '#tests/support/life.ts'
 import { addNote, movePromise, splitParcel } from './change-parcel.ts'
 import { closeHandedOver, remindOfWaiting, startLaunched } from './clockwork.ts'
 import { deliver, handOver } from './hand-over.ts'
-import type { LifeDeps } from './life.ts'
 import { markReady, startPreparing } from './prepare.ts'
 
 const database = withDatabase()
-const deps: LifeDeps & { billed: number[] } = {
-  billed: [],
-  senders: () => ({ name: 'The Palace Shop', tagline: '', address: '', email: '', phone: '', url: 'https://shop.example' }),
-  publicUrl: 'https://shop.example',
-  secret: 'a secret for letters',
-  onHandOver: async (_tx, parcelId) => {
-    deps.billed.push(parcelId)
-    return true
-  },
-}
+const deps = lifeDeps()
+const { codes, letters, history, tasks } = looksAt(() => database.sql)
 const now = new Date('2026-11-21T10:00:00Z')
 const staff = { actor: { kind: 'staff', id: 'marta' }, now } as const
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
 const doing = <T>(work: (tx: Db) => Promise<T>) => database.sql.begin(work) as Promise<T>
-const codes = async (order: GivenOrder) =>
-  (await database.sql<{ state: string }[]>`select state from order_line where order_id = ${order.id} order by position`).map(
-    (line) => line.state,
-  )
-const letters = async (order: GivenOrder) =>
-  await database.sql<{ template: string; plain: string; subject: string }[]>`
-    select template, plain, subject from mail_outbox where recipient = ${order.email} order by id`
-const history = async (order: GivenOrder) =>
-  database.sql<{ event: string; actor: string; actor_id: string; detail: string }[]>`
-    select event, actor, actor_id, detail from order_event where order_id = ${order.id} order by id`
-const tasks = async (order: GivenOrder) =>
-  database.sql<{ kind: string; amount_cents: number; parcel_id: number | null }[]>`
-    select t.kind, t.amount_cents, t.parcel_id from payment_task t join payment_attempt a on a.id = t.attempt_id
-    where a.order_id = ${order.id} order by t.id`
-
 describe('a parcel sent home', () => {
   it('goes from preparation to the door, told of in the order’s language, and is closed a week after it left', async () => {
     const order = await givenOrder(database.sql, [{ title: 'Alhambra' }, {}], { language: 'ca' })

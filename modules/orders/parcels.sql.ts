@@ -102,19 +102,3 @@ export async function payingAttempt(db: Db, orderId: number) {
     order by a.decided_at, a.id limit 1`
   return row
 }
-
-/** Money to be moved for a parcel or a refund; the same reason again changes nothing. */
-export const insertMoneyTask = (
-  db: Db,
-  task: {
-    attemptId: string
-    kind: 'capture' | 'charge' | 'refund' | 'release'
-    amountCents: number
-    reason: string
-    parcelId?: number
-    refundId?: number
-  },
-) => db`
-  insert into payment_task (attempt_id, kind, amount_cents, reason, parcel_id, refund_id)
-  values (${task.attemptId}, ${task.kind}, ${task.amountCents}, ${task.reason}, ${task.parcelId ?? null}, ${task.refundId ?? null})
-  on conflict do nothing`

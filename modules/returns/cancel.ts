@@ -1,0 +1,107 @@
+import type { Db } from '#kernel/db.ts'
+import { Conflict } from '#kernel/errors.ts'
+import { sum } from '#kernel/money.ts'
+import { reversePoints } from '#modules/loyalty/points.ts'
+import { queueLetter } from '#modules/mail/outbox.ts'
+import { cancelUnpaid } from '#modules/orders/cancel.ts'
+import { takeOutLines } from '#modules/orders/cancel-lines.ts'
+import { lockOrder } from '#modules/orders/for-returns.ts'
+import { type Doing, noteEvent, orderHref, type WholeOrder } from '#modules/orders/life.ts'
+import type { ReturnDeps } from './deps.ts'
+import { cancelledLetter } from './letters.ts'
+import { refund } from './refund.ts'
+
+/** Cents that the customer gets back for what was called off. */
+export interface Cancelled {
+  refundCents: number
+}
+
+/**
+ * Calls whole lines of an order off before they leave: copies go back to the shelf, what was charged is given back, what was only
+ * reserved is never charged, shipping is given back with the last line of its parcel. An order that nobody paid is let go as a whole.
+ * @throws NotFound; Conflict 'order.not_now', 'order.being_charged', 'order.pay_or_cancel' for a part of an unpaid order.
+ */
+export async function cancelLines(
+  tx: Db,
+  deps: ReturnDeps,
+  { number, lineIds }: { number: string; lineIds: readonly number[] },
+  doing: Doing,
+): Promise<Cancelled> {
+  const whole = await lockOrder(tx, number)
+  if (whole.order.payment_state === 'pending') return cancelPending(tx, deps, whole, lineIds, doing)
+  const cancelled = await takeOut(tx, deps, whole, lineIds, doing)
+  await tell(tx, deps, whole, lineIds, cancelled)
+  return { refundCents: cancelled.refundCents }
+}
+
+/** Takes lines out of a paid order and gives their money back, without a letter. */
+export async function takeOut(tx: Db, deps: ReturnDeps, whole: WholeOrder, lineIds: readonly number[], doing: Doing) {
+  const { order } = whole
+  const back = await takeOutLines(tx, whole, lineIds, doing.actor.kind)
+  const refundCents = sum([...back.lines.flatMap((line) => [line.goodsCents, line.surchargeCents]), back.shippingCents])
+  for (const line of back.lines) await noteEvent(tx, order.id, 'line_cancelled', doing, { lineId: line.lineId })
+  if (back.nothingLeft) await noteEvent(tx, order.id, 'cancelled', doing)
+  if (refundCents > 0)
+    await refund(
+      tx,
+      deps,
+      whole,
+      {
+        returnId: null,
+        lines: back.lines,
+        shippingCents: back.shippingCents,
+        reason: doing.reason ?? '',
+        byRight: doing.actor.kind !== 'staff',
+      },
+      doing,
+    )
+  await undoUncharged(tx, whole, back.lines, doing)
+  return { refundCents, nothingLeft: back.nothingLeft }
+}
+
+/** Lines that cost no money yet may have taken points; what has no refund is named by its line, below zero. */
+async function undoUncharged(
+  tx: Db,
+  whole: WholeOrder,
+  lines: readonly { lineId: number; goodsCents: number }[],
+  { now }: Doing,
+): Promise<void> {
+  const worth = (line: WholeOrder['lines'][number]) => line.paid_cents + line.bonus_cents
+  const denominator = Math.max(1, sum(whole.lines.map(worth)))
+  for (const { lineId } of lines.filter((line) => line.goodsCents === 0)) {
+    const line = whole.lines.find((one) => one.id === lineId)
+    if (line)
+      await reversePoints(tx, { orderId: whole.order.id, refundId: -lineId, share: { numerator: worth(line), denominator }, now })
+  }
+}
+
+async function cancelPending(
+  tx: Db,
+  deps: ReturnDeps,
+  whole: WholeOrder,
+  lineIds: readonly number[],
+  doing: Doing,
+): Promise<Cancelled> {
+  if (whole.lines.some((line) => !lineIds.includes(line.id))) throw new Conflict('order.pay_or_cancel')
+  await cancelUnpaid(tx, whole.order, doing.actor.kind, doing.reason ?? '', { actorId: doing.actor.id, now: doing.now })
+  await tell(tx, deps, whole, lineIds, { refundCents: 0, nothingLeft: true })
+  return { refundCents: 0 }
+}
+
+const tell = (
+  tx: Db,
+  deps: ReturnDeps,
+  { order, lines }: WholeOrder,
+  lineIds: readonly number[],
+  { refundCents, nothingLeft }: { refundCents: number; nothingLeft: boolean },
+) =>
+  queueLetter(
+    tx,
+    order.email,
+    cancelledLetter(deps.senders(order.language), order, {
+      pieces: lines.filter((line) => lineIds.includes(line.id)),
+      whole: nothingLeft,
+      refundCents,
+      href: orderHref(deps, order),
+    }),
+  )

@@ -1,0 +1,137 @@
+import type { Localized } from '#kernel/language.ts'
+
+interface Texts {
+  cancelledSubject: (number: string) => string
+  cancelledTitle: string
+  cancelledOrder: (number: string) => string
+  cancelledLines: (number: string) => string
+  givenBack: string
+  givenBackWhen: string
+  notCharged: string
+  acceptedSubject: (number: string) => string
+  acceptedTitle: string
+  accepted: (number: string) => string
+  acceptedHow: string
+  sendTo: string
+  refusedSubject: (number: string) => string
+  refusedTitle: string
+  refused: (number: string) => string
+  answer: string
+  refundedSubject: (number: string) => string
+  refundedTitle: string
+  refunded: (number: string, amount: string) => string
+  refundedWhen: string
+  withdrawnSubject: (number: string) => string
+  withdrawnTitle: string
+  withdrawn: (number: string, day: string, time: string) => string
+  withdrawnBy: string
+  withdrawnInTime: string
+  withdrawnCalledOff: string
+  withdrawnLate: string
+  see: string
+}
+
+/** The words of the letters about what is called off, sent back and given back. */
+export const letterTexts: Localized<Texts> = {
+  es: {
+    cancelledSubject: (number) => `Cancelación en su pedido ${number}`,
+    cancelledTitle: 'Hecho: está cancelado',
+    cancelledOrder: (number) => `Hemos cancelado por completo el pedido ${number}. Esto es lo que ya no le enviaremos:`,
+    cancelledLines: (number) => `Hemos quitado del pedido ${number} lo siguiente; el resto sigue su curso.`,
+    givenBack: 'Le devolvemos',
+    givenBackWhen: 'El dinero vuelve a la misma tarjeta con la que pagó; el banco suele tardar entre tres y cinco días.',
+    notCharged: 'No se le había cobrado nada por ello.',
+    acceptedSubject: (number) => `Su devolución del pedido ${number}`,
+    acceptedTitle: 'Puede enviarnos la devolución',
+    accepted: (number) => `Aceptamos la devolución de estos artículos del pedido ${number}:`,
+    acceptedHow:
+      'Embálelos bien, ponga dentro el número de pedido y envíelos a la dirección de abajo, o tráigalos a la tienda. En cuanto los recibamos le devolveremos el dinero.',
+    sendTo: 'Dónde enviarlos',
+    refusedSubject: (number) => `Sobre su devolución del pedido ${number}`,
+    refusedTitle: 'No podemos aceptar la devolución',
+    refused: (number) => `Hemos estudiado la devolución que nos pidió del pedido ${number} y no podemos aceptarla.`,
+    answer: 'El motivo',
+    refundedSubject: (number) => `Le hemos devuelto el dinero del pedido ${number}`,
+    refundedTitle: 'Reembolso hecho',
+    refunded: (number, amount) => `Acabamos de devolverle ${amount} del pedido ${number}.`,
+    refundedWhen: 'Lo verá en la misma tarjeta con la que pagó dentro de tres a cinco días, según su banco.',
+    withdrawnSubject: (number) => `Hemos recibido su desistimiento · pedido ${number}`,
+    withdrawnTitle: 'Desistimiento recibido',
+    withdrawn: (number, day, time) =>
+      `El ${day} a las ${time} (hora peninsular) recibimos su declaración de que desiste del contrato del pedido ${number} en cuanto a:`,
+    withdrawnBy: 'Declaración hecha por',
+    withdrawnInTime:
+      'Está en plazo. Dispone de catorce días para enviarnos los artículos o traerlos a la tienda; al recibirlos le devolvemos lo que pagó, a más tardar catorce días después de hoy salvo que aún no nos hayan llegado.',
+    withdrawnCalledOff: 'Lo que aún no había salido de la tienda queda cancelado y le devolvemos lo cobrado.',
+    withdrawnLate:
+      'El plazo legal de catorce días ya había pasado. Hemos guardado su declaración y le responderemos por escrito.',
+    see: 'Ver el pedido',
+  },
+  ca: {
+    cancelledSubject: (number) => `Cancel·lació a la comanda ${number}`,
+    cancelledTitle: 'Fet: està cancel·lat',
+    cancelledOrder: (number) => `Hem cancel·lat del tot la comanda ${number}. Això és el que ja no us enviarem:`,
+    cancelledLines: (number) => `Hem tret de la comanda ${number} el següent; la resta segueix el seu curs.`,
+    givenBack: 'Us retornem',
+    givenBackWhen: 'Els diners tornen a la mateixa targeta amb què vau pagar; el banc sol trigar entre tres i cinc dies.',
+    notCharged: 'No se us n’havia cobrat res.',
+    acceptedSubject: (number) => `La devolució de la comanda ${number}`,
+    acceptedTitle: 'Podeu enviar-nos la devolució',
+    accepted: (number) => `Acceptem la devolució d’aquests articles de la comanda ${number}:`,
+    acceptedHow:
+      'Embaleu-los bé, poseu-hi el número de comanda i envieu-los a l’adreça de sota, o porteu-los a la botiga. Tan bon punt els rebem us retornarem els diners.',
+    sendTo: 'On enviar-los',
+    refusedSubject: (number) => `Sobre la devolució de la comanda ${number}`,
+    refusedTitle: 'No podem acceptar la devolució',
+    refused: (number) => `Hem estudiat la devolució que ens vau demanar de la comanda ${number} i no la podem acceptar.`,
+    answer: 'El motiu',
+    refundedSubject: (number) => `Us hem retornat els diners de la comanda ${number}`,
+    refundedTitle: 'Reemborsament fet',
+    refunded: (number, amount) => `Acabem de retornar-vos ${amount} de la comanda ${number}.`,
+    refundedWhen: 'Ho veureu a la mateixa targeta amb què vau pagar d’aquí a tres o cinc dies, segons el banc.',
+    withdrawnSubject: (number) => `Hem rebut el vostre desistiment · comanda ${number}`,
+    withdrawnTitle: 'Desistiment rebut',
+    withdrawn: (number, day, time) =>
+      `El ${day} a les ${time} (hora peninsular) vam rebre la vostra declaració de desistiment del contracte de la comanda ${number} pel que fa a:`,
+    withdrawnBy: 'Declaració feta per',
+    withdrawnInTime:
+      'Sou dins del termini. Teniu catorze dies per enviar-nos els articles o portar-los a la botiga; quan els rebem us retornem el que vau pagar, com a molt tard catorze dies després d’avui si ja ens han arribat.',
+    withdrawnCalledOff: 'El que encara no havia sortit de la botiga queda cancel·lat i us retornem el que s’havia cobrat.',
+    withdrawnLate: 'El termini legal de catorze dies ja havia passat. Hem desat la vostra declaració i us respondrem per escrit.',
+    see: 'Veure la comanda',
+  },
+  en: {
+    cancelledSubject: (number) => `Cancellation in your order ${number}`,
+    cancelledTitle: 'Done: it is cancelled',
+    cancelledOrder: (number) => `We have cancelled the whole of order ${number}. This is what we will no longer send you:`,
+    cancelledLines: (number) => `We have taken the following out of order ${number}; the rest goes ahead.`,
+    givenBack: 'We are returning',
+    givenBackWhen: 'The money goes back to the card you paid with; banks usually take three to five days.',
+    notCharged: 'You had not been charged for it.',
+    acceptedSubject: (number) => `Your return from order ${number}`,
+    acceptedTitle: 'You can send us your return',
+    accepted: (number) => `We accept the return of these items of order ${number}:`,
+    acceptedHow:
+      'Pack them well, put the order number inside and send them to the address below, or bring them to the shop. We return your money as soon as we have them.',
+    sendTo: 'Where to send them',
+    refusedSubject: (number) => `About your return from order ${number}`,
+    refusedTitle: 'We cannot accept the return',
+    refused: (number) => `We have looked into the return you asked for from order ${number}, and cannot accept it.`,
+    answer: 'The reason',
+    refundedSubject: (number) => `We have returned the money for order ${number}`,
+    refundedTitle: 'Refund made',
+    refunded: (number, amount) => `We have just returned ${amount} for order ${number}.`,
+    refundedWhen: 'You will see it on the card you paid with within three to five days, depending on your bank.',
+    withdrawnSubject: (number) => `We have received your withdrawal · order ${number}`,
+    withdrawnTitle: 'Withdrawal received',
+    withdrawn: (number, day, time) =>
+      `On ${day} at ${time} (mainland Spanish time) we received your statement that you withdraw from the contract of order ${number} for:`,
+    withdrawnBy: 'Statement made by',
+    withdrawnInTime:
+      'You are in time. You have fourteen days to send us the items or bring them to the shop; once we have them we return what you paid, no later than fourteen days from today unless they have not reached us yet.',
+    withdrawnCalledOff: 'What had not left the shop yet is cancelled, and we return what was charged for it.',
+    withdrawnLate:
+      'The fourteen days the law gives had already passed. We have kept your statement and will answer you in writing.',
+    see: 'See the order',
+  },
+}

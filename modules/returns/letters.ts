@@ -1,0 +1,105 @@
+import { dayOf, shownDay } from '#kernel/days.ts'
+import type { Letter, Sender } from '#modules/mail/letter.ts'
+import type { OrderLine } from '#modules/orders/for-returns.ts'
+import { money } from '#modules/orders/letter-parts.ts'
+import type { WholeOrder } from '#modules/orders/life.ts'
+import { stepLetter } from '#modules/orders/step-letter.ts'
+import { letterTexts } from './letter-texts.ts'
+
+type Order = Pick<WholeOrder['order'], 'number' | 'language'>
+type Piece = Pick<OrderLine, 'title' | 'quantity'>
+
+const rowsOf = (pieces: readonly Piece[]) => pieces.map(({ title, quantity }) => ({ what: `${quantity} × ${title}` }))
+
+/** What was called off, and what of it comes back. */
+export function cancelledLetter(
+  sender: Sender,
+  { number, language }: Order,
+  { pieces, whole, refundCents, href }: { pieces: readonly Piece[]; whole: boolean; refundCents: number; href: string },
+): Letter {
+  const texts = letterTexts[language]
+  return stepLetter(sender, language, {
+    template: 'order-cancelled',
+    subject: texts.cancelledSubject(number),
+    title: texts.cancelledTitle,
+    paragraphs: [whole ? texts.cancelledOrder(number) : texts.cancelledLines(number)],
+    rows: [
+      ...rowsOf(pieces),
+      ...(refundCents > 0 ? [{ what: texts.givenBack, amount: money(refundCents, language), strong: true }] : []),
+    ],
+    closing: [refundCents > 0 ? texts.givenBackWhen : texts.notCharged],
+    action: { href, text: texts.see },
+  })
+}
+
+/** The shop's answer to a request to send something back. */
+export function answeredLetter(
+  sender: Sender,
+  { number, language }: Order,
+  { pieces, accepted, answer, href }: { pieces: readonly Piece[]; accepted: boolean; answer: string; href: string },
+): Letter {
+  const texts = letterTexts[language]
+  const reason = answer ? [{ label: texts.answer, value: answer }] : []
+  return stepLetter(sender, language, {
+    template: accepted ? 'return-accepted' : 'return-refused',
+    subject: accepted ? texts.acceptedSubject(number) : texts.refusedSubject(number),
+    title: accepted ? texts.acceptedTitle : texts.refusedTitle,
+    paragraphs: [accepted ? texts.accepted(number) : texts.refused(number), ...(accepted && answer ? [answer] : [])],
+    rows: rowsOf(pieces),
+    facts: accepted ? [{ label: texts.sendTo, value: `${sender.name}, ${sender.address}` }] : reason,
+    closing: accepted ? [texts.acceptedHow] : [],
+    action: { href, text: texts.see },
+  })
+}
+
+export function refundedLetter(
+  sender: Sender,
+  { number, language }: Order,
+  { amountCents, href }: { amountCents: number; href: string },
+): Letter {
+  const texts = letterTexts[language]
+  return stepLetter(sender, language, {
+    template: 'refund-made',
+    subject: texts.refundedSubject(number),
+    title: texts.refundedTitle,
+    paragraphs: [texts.refunded(number, money(amountCents, language)), texts.refundedWhen],
+    action: { href, text: texts.see },
+  })
+}
+
+/** The time of day in Madrid, to the second, as the receipt of a withdrawal states it. */
+export const timeOf = (at: Date): string =>
+  new Intl.DateTimeFormat('es-ES', {
+    timeZone: 'Europe/Madrid',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hour12: false,
+  }).format(at)
+
+/** The receipt of a withdrawal on a durable medium: its content, day and time (Directive 2011/83, article 11a). */
+export function withdrawnLetter(
+  sender: Sender,
+  { number, language }: Order,
+  about: { pieces: readonly Piece[]; name: string; at: Date; late: boolean; calledOff: boolean; toSend: boolean; href: string },
+): Letter {
+  const texts = letterTexts[language]
+  const { pieces, name, at, late, calledOff, toSend, href } = about
+  return stepLetter(sender, language, {
+    template: 'withdrawal-receipt',
+    subject: texts.withdrawnSubject(number),
+    title: texts.withdrawnTitle,
+    paragraphs: [texts.withdrawn(number, shownDay(dayOf(at)), timeOf(at))],
+    rows: rowsOf(pieces),
+    facts: [
+      { label: texts.withdrawnBy, value: name },
+      ...(toSend && !late ? [{ label: texts.sendTo, value: `${sender.name}, ${sender.address}` }] : []),
+    ],
+    closing: [
+      ...(late ? [texts.withdrawnLate] : []),
+      ...(!late && toSend ? [texts.withdrawnInTime] : []),
+      ...(calledOff ? [texts.withdrawnCalledOff] : []),
+    ],
+    action: { href, text: texts.see },
+  })
+}

@@ -1,0 +1,52 @@
+import type { Language } from '#kernel/language.ts'
+
+type Code =
+  | 'order.being_charged'
+  | 'order.pay_or_cancel'
+  | 'refund.nothing'
+  | 'refund.too_much'
+  | 'refund.unknown'
+  | 'refund.second_person'
+  | 'return.unknown'
+  | 'return.too_many'
+  | 'withdrawal.no_match'
+  | 'withdrawal.nothing_left'
+
+const es: Record<Code, string> = {
+  'order.being_charged': 'El banco está cobrando este pedido en este momento. Vuelva a intentarlo dentro de un minuto.',
+  'order.pay_or_cancel': 'Este pedido aún no está pagado: puede pagarlo o cancelarlo entero.',
+  'refund.nothing': 'No hay nada que devolver.',
+  'refund.too_much': 'No se puede devolver más de lo que se pagó.',
+  'refund.unknown': 'No encontramos ese reembolso.',
+  'refund.second_person': 'Este reembolso lo tiene que aprobar otra persona.',
+  'return.unknown': 'No encontramos esa devolución.',
+  'return.too_many': 'No se pueden devolver tantos ejemplares de ese artículo.',
+  'withdrawal.no_match': 'No encontramos ningún pedido con ese número y ese correo. Compruebe los dos y vuelva a intentarlo.',
+  'withdrawal.nothing_left': 'De este pedido ya no queda nada de lo que desistir.',
+}
+const ca: Record<Code, string> = {
+  'order.being_charged': 'El banc està cobrant aquesta comanda ara mateix. Torneu-ho a provar d’aquí a un minut.',
+  'order.pay_or_cancel': 'Aquesta comanda encara no està pagada: la podeu pagar o cancel·lar sencera.',
+  'refund.nothing': 'No hi ha res a retornar.',
+  'refund.too_much': 'No es pot retornar més del que es va pagar.',
+  'refund.unknown': 'No trobem aquest reemborsament.',
+  'refund.second_person': 'Aquest reemborsament l’ha d’aprovar una altra persona.',
+  'return.unknown': 'No trobem aquesta devolució.',
+  'return.too_many': 'No es poden retornar tants exemplars d’aquest article.',
+  'withdrawal.no_match': 'No trobem cap comanda amb aquest número i aquest correu. Comproveu-los tots dos i torneu-ho a provar.',
+  'withdrawal.nothing_left': 'D’aquesta comanda ja no queda res de què desistir.',
+}
+const en: Record<Code, string> = {
+  'order.being_charged': 'The bank is charging this order right now. Please try again in a minute.',
+  'order.pay_or_cancel': 'This order has not been paid yet: you can pay it, or cancel all of it.',
+  'refund.nothing': 'There is nothing to give back.',
+  'refund.too_much': 'No more can be given back than was paid.',
+  'refund.unknown': 'We cannot find that refund.',
+  'refund.second_person': 'Another person has to approve this refund.',
+  'return.unknown': 'We cannot find that return.',
+  'return.too_many': 'That many copies of this item cannot be returned.',
+  'withdrawal.no_match': 'We cannot find an order with that number and e-mail address. Please check both and try again.',
+  'withdrawal.nothing_left': 'Nothing of this order is left to withdraw from.',
+}
+
+export const returnMessages: Record<Language, Record<Code, string>> = { es, ca, en }

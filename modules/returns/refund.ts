@@ -1,0 +1,130 @@
+import type { Db } from '#kernel/db.ts'
+import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
+import { cents, sum } from '#kernel/money.ts'
+import { reversePoints } from '#modules/loyalty/points.ts'
+import { queueLetter } from '#modules/mail/outbox.ts'
+import { payBack } from '#modules/orders/for-returns.ts'
+import { type Doing, noteEvent, orderHref, type WholeOrder, wholeOrder } from '#modules/orders/life.ts'
+import type { ReturnDeps } from './deps.ts'
+import { refundedLetter } from './letters.ts'
+import {
+  approve,
+  finishRefund,
+  insertRefund,
+  insertRefundLines,
+  moveReturn,
+  type RefundRow,
+  refundById,
+  refundLines,
+} from './returns.sql.ts'
+
+export interface RefundLine {
+  lineId: number
+  /** None when money is given back and the copies stay. */
+  quantity: number
+  goodsCents: number
+  surchargeCents: number
+}
+
+export interface NewRefund {
+  returnId: number | null
+  lines: readonly RefundLine[]
+  shippingCents: number
+  reason: string
+  /** What the customer has a right to needs nobody's leave. */
+  byRight: boolean
+}
+
+/**
+ * Decides on giving money back for an order that the caller has locked. It is asked of the bank at once, unless it is above the
+ * shop's limit: then another person of finance has to approve. The database refuses more than was paid.
+ * @throws Refused 'payment.over_refund', 'refund.too_much'; Conflict 'refund.nothing' when there is nothing to give back.
+ */
+export async function refund(tx: Db, deps: ReturnDeps, whole: WholeOrder, wanted: NewRefund, doing: Doing): Promise<RefundRow> {
+  const lines = wanted.lines.filter((line) => line.quantity > 0 || line.goodsCents > 0)
+  const goods = sum(lines.map((line) => line.goodsCents))
+  const surcharge = sum(lines.map((line) => line.surchargeCents))
+  const amount = goods + surcharge + wanted.shippingCents
+  if (amount === 0) throw new Conflict('refund.nothing')
+  const made = await insertRefund(tx, {
+    order_id: whole.order.id,
+    return_id: wanted.returnId,
+    goods_cents: goods,
+    surcharge_cents: surcharge,
+    shipping_cents: wanted.shippingCents,
+    reason: wanted.reason,
+    requested_by: doing.actor.id || doing.actor.kind,
+    needs_second_person: !wanted.byRight && amount > deps.refundLimitCents,
+    requested_at: doing.now,
+  })
+  if (lines.length > 0)
+    await insertRefundLines(
+      tx,
+      lines.map((line) => ({
+        refund_id: made.id,
+        order_line_id: line.lineId,
+        quantity: line.quantity,
+        goods_cents: line.goodsCents,
+        surcharge_cents: line.surchargeCents,
+      })),
+    )
+  await noteEvent(tx, whole.order.id, 'refund_requested', { ...doing, reason: wanted.reason })
+  return made.needs_second_person ? made : carryOut(tx, deps, whole, made, doing)
+}
+
+/**
+ * The second pair of eyes on a refund.
+ * @throws NotFound; Refused 'refund.second_person' for whoever asked for it; Conflict 'order.not_now' when it was decided before.
+ */
+export async function approveRefund(tx: Db, deps: ReturnDeps, refundId: number, doing: Doing): Promise<RefundRow> {
+  const seen = await refundById(tx, refundId)
+  if (!seen) throw new NotFound('refund.unknown')
+  const whole = await wholeOrder(tx, seen.order_id)
+  if (seen.needs_second_person && seen.requested_by === (doing.actor.id || doing.actor.kind))
+    throw new Refused('refund.second_person')
+  return carryOut(tx, deps, whole, seen, doing)
+}
+
+async function carryOut(tx: Db, deps: ReturnDeps, whole: WholeOrder, asked: RefundRow, doing: Doing): Promise<RefundRow> {
+  const [approved] = await approve(tx, asked.id, doing.actor.id || doing.actor.kind, doing.now)
+  if (!approved) throw new Conflict('order.not_now')
+  await payBack(tx, { id: approved.id, orderId: approved.order_id, amountCents: approved.amount_cents })
+  const lines = await refundLines(tx, approved.id)
+  await deps.onRefund(
+    tx,
+    {
+      refundId: approved.id,
+      orderId: approved.order_id,
+      lines: lines.map((line) => ({ orderLineId: line.order_line_id, quantity: line.quantity, cents: cents(line.goods_cents) })),
+      shippingCents: cents(approved.shipping_cents),
+    },
+    doing.now,
+  )
+  if (approved.goods_cents > 0)
+    await reversePoints(tx, { orderId: approved.order_id, refundId: approved.id, share: shareOf(whole, lines), now: doing.now })
+  return approved
+}
+
+/** What of an order's goods some lines are, before points paid for any of it. */
+const shareOf = (whole: WholeOrder, lines: readonly { order_line_id: number; goods_cents: number }[]) => {
+  const worth = (line: WholeOrder['lines'][number]) => line.paid_cents + line.bonus_cents
+  const parts = lines.map(({ order_line_id, goods_cents }) => {
+    const line = whole.lines.find((one) => one.id === order_line_id)
+    return line && line.paid_cents > 0 ? Math.round((worth(line) * goods_cents) / line.paid_cents) : 0
+  })
+  return { numerator: sum(parts), denominator: Math.max(1, sum(whole.lines.map(worth))) }
+}
+
+/** Told of each movement of money: once all of a refund has reached the card, it is done and its customer is told. */
+export async function refundMoved(tx: Db, deps: ReturnDeps, refundId: number, doing: Doing): Promise<void> {
+  const [done] = await finishRefund(tx, refundId, doing.now)
+  if (!done) return
+  const { order } = await wholeOrder(tx, done.order_id)
+  if (done.return_id !== null) await moveReturn(tx, done.return_id, 'received', 'refunded', { now: doing.now })
+  await noteEvent(tx, order.id, 'refunded', doing)
+  await queueLetter(
+    tx,
+    order.email,
+    refundedLetter(deps.senders(order.language), order, { amountCents: done.amount_cents, href: orderHref(deps, order) }),
+  )
+}

@@ -1,0 +1,141 @@
+import type { Db } from '#kernel/db.ts'
+
+export const returnKinds = ['withdrawal', 'return', 'claim'] as const
+export type ReturnKind = (typeof returnKinds)[number]
+export const returnStates = ['requested', 'accepted', 'refused', 'received', 'refunded'] as const
+export type ReturnState = (typeof returnStates)[number]
+export const refundStates = ['requested', 'approved', 'done', 'failed'] as const
+export type RefundState = (typeof refundStates)[number]
+
+export interface ReturnRow {
+  id: number
+  order_id: number
+  kind: ReturnKind
+  state: ReturnState
+  reason: string
+  answer: string
+  declared_name: string
+  late: boolean
+  requested_at: Date
+  decided_at: Date | null
+  received_at: Date | null
+}
+
+export interface ReturnLineRow {
+  return_id: number
+  order_line_id: number
+  quantity: number
+  received: number | null
+  restock: boolean | null
+}
+
+export interface RefundRow {
+  id: number
+  order_id: number
+  return_id: number | null
+  state: RefundState
+  goods_cents: number
+  surcharge_cents: number
+  shipping_cents: number
+  amount_cents: number
+  reason: string
+  requested_by: string
+  needs_second_person: boolean
+  approved_by: string | null
+  requested_at: Date
+  done_at: Date | null
+}
+
+export interface RefundLineRow {
+  refund_id: number
+  order_line_id: number
+  quantity: number
+  goods_cents: number
+  surcharge_cents: number
+}
+
+export async function insertReturn(
+  db: Db,
+  values: Pick<ReturnRow, 'order_id' | 'kind' | 'state' | 'reason' | 'declared_name' | 'late'> & { requested_at: Date },
+): Promise<ReturnRow> {
+  const decided_at = values.state === 'accepted' ? values.requested_at : null
+  const [row] = await db<ReturnRow[]>`insert into order_return ${db({ ...values, decided_at })} returning *`
+  return row!
+}
+
+/** The constraint order_line_returned refuses more copies than are left. */
+export const insertReturnLines = (db: Db, rows: readonly { return_id: number; order_line_id: number; quantity: number }[]) =>
+  db`insert into return_line ${db(rows as { return_id: number; order_line_id: number; quantity: number }[])}`
+
+export async function returnById(db: Db, id: number): Promise<ReturnRow | undefined> {
+  const [row] = await db<ReturnRow[]>`select * from order_return where id = ${id}`
+  return row
+}
+
+export const returnsOf = (db: Db, orderId: number) =>
+  db<ReturnRow[]>`select * from order_return where order_id = ${orderId} order by id`
+
+export const returnLinesOf = (db: Db, orderId: number) => db<ReturnLineRow[]>`
+  select l.* from return_line l join order_return r on r.id = l.return_id where r.order_id = ${orderId} order by l.return_id, l.order_line_id`
+
+/** Compare and set. */
+export const moveReturn = (
+  db: Db,
+  id: number,
+  from: ReturnState,
+  to: ReturnState,
+  { now, answer }: { now: Date; answer?: string },
+) => db<ReturnRow[]>`
+  update order_return set state = ${to}, answer = coalesce(${answer ?? null}, answer),
+    decided_at = case when ${to} in ('accepted', 'refused') then ${now}::timestamptz else decided_at end,
+    received_at = case when ${to} = 'received' then ${now}::timestamptz else received_at end
+  where id = ${id} and state = ${from} returning *`
+
+export const setReceived = (db: Db, returnId: number, lineId: number, received: number, restock: boolean) => db<
+  { quantity: number }[]
+>`
+  update return_line set received = ${received}, restock = ${restock}
+  where return_id = ${returnId} and order_line_id = ${lineId} returning quantity`
+
+export async function insertRefund(
+  db: Db,
+  values: Pick<
+    RefundRow,
+    | 'order_id'
+    | 'return_id'
+    | 'goods_cents'
+    | 'surcharge_cents'
+    | 'shipping_cents'
+    | 'reason'
+    | 'requested_by'
+    | 'needs_second_person'
+  > & { requested_at: Date },
+): Promise<RefundRow> {
+  const [row] = await db<RefundRow[]>`insert into refund ${db(values)} returning *`
+  return row!
+}
+
+/** The constraints of order_line refuse more copies or money than were paid for. */
+export const insertRefundLines = (db: Db, rows: readonly RefundLineRow[]) =>
+  db`insert into refund_line ${db(rows as RefundLineRow[])}`
+
+export async function refundById(db: Db, id: number): Promise<RefundRow | undefined> {
+  const [row] = await db<RefundRow[]>`select * from refund where id = ${id}`
+  return row
+}
+
+export const refundLines = (db: Db, refundId: number) =>
+  db<RefundLineRow[]>`select * from refund_line where refund_id = ${refundId} order by order_line_id`
+
+export const refundsOf = (db: Db, orderId: number) =>
+  db<RefundRow[]>`select * from refund where order_id = ${orderId} order by id`
+
+/** Compare and set; the constraint refund_second_person holds the second pair of eyes. */
+export const approve = (db: Db, id: number, by: string, now: Date) => db<RefundRow[]>`
+  update refund set state = 'approved', approved_by = ${by}, approved_at = ${now} where id = ${id} and state = 'requested' returning *`
+
+/** Done once all of it has moved; nothing comes back before, or a second time. */
+export const finishRefund = (db: Db, id: number, now: Date) => db<RefundRow[]>`
+  update refund r set state = 'done', done_at = ${now} where id = ${id} and state in ('approved', 'failed')
+    and amount_cents <= (select coalesce(sum(amount_cents), 0) from payment_movement where refund_id = r.id and kind = 'refund')
+  returning *`

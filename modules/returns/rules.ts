@@ -1,0 +1,77 @@
+import { type Day, dayOf } from '#kernel/days.ts'
+import { allocate, type Cents, cents, sum } from '#kernel/money.ts'
+import type { OrderLine, Parcel, ParcelLine } from '#modules/orders/for-returns.ts'
+import type { Fulfilment } from '#modules/orders/states.ts'
+
+/** Calendar days to withdraw, counted from the delivery of the last parcel (TRLGDCU 104). */
+export const withdrawalDays = 14
+
+const addDays = (day: Day, days: number): Day => {
+  const moved = new Date(`${day}T00:00:00Z`)
+  moved.setUTCDate(moved.getUTCDate() + days)
+  return moved.toISOString().slice(0, 10) as Day
+}
+
+/** The last day on which the whole order can be withdrawn from; null while something is still on its way. */
+export function withdrawableUntil(parcels: readonly Pick<Parcel, 'state' | 'delivered_at'>[]): Day | null {
+  const living = parcels.filter((parcel) => parcel.state !== 'cancelled')
+  if (living.length === 0 || living.some((parcel) => parcel.delivered_at === null)) return null
+  const last = living
+    .map((parcel) => dayOf(parcel.delivered_at as Date))
+    .toSorted()
+    .at(-1)
+  return last ? addDays(last, withdrawalDays) : null
+}
+
+type ReturnableLine = Pick<
+  OrderLine,
+  'fulfilment' | 'quantity' | 'ebook' | 'returned_quantity' | 'download_waived_at' | 'download_started_at'
+>
+
+const withCustomer: readonly Fulfilment[] = ['sent', 'delivered', 'collected', 'collected_at_library']
+
+/** Copies of a line that the customer may still withdraw from; files that were fetched with consent are no longer among them. */
+export function copiesToWithdraw(line: ReturnableLine): number {
+  if (line.fulfilment === 'cancelled') return 0
+  if (line.ebook && line.download_waived_at !== null && line.download_started_at !== null) return 0
+  return line.quantity - line.returned_quantity
+}
+
+/** Copies that are with the customer and may be sent back. */
+export const copiesToReturn = (line: ReturnableLine): number =>
+  withCustomer.includes(line.fulfilment) && !line.ebook ? line.quantity - line.returned_quantity : 0
+
+type PaidLine = Pick<OrderLine, 'paid_cents' | 'quantity' | 'refunded_quantity' | 'refunded_cents'>
+
+/**
+ * What the next copies of a line give back: the copy's part of what was really paid for the line, so that copies given back one by
+ * one come to the whole, to the cent. `surchargeCents` is the line's share of the order's surcharge.
+ */
+export function refundOf(line: PaidLine, copies: number, surchargeCents: number): { goodsCents: Cents; surchargeCents: Cents } {
+  const nextOf = (amount: number) => {
+    const each = allocate(
+      cents(amount),
+      Array.from({ length: line.quantity }, () => 1),
+    )
+    return sum(each.slice(line.refunded_quantity, line.refunded_quantity + copies))
+  }
+  const left = line.paid_cents - line.refunded_cents
+  return { goodsCents: cents(Math.min(nextOf(line.paid_cents), left)), surchargeCents: nextOf(surchargeCents) }
+}
+
+/** The shipping of parcels of which the customer keeps nothing, every copy being cancelled or given back. */
+export function shippingOfEmptied(
+  parcels: readonly Pick<Parcel, 'id' | 'state' | 'shipping_cents'>[],
+  contents: readonly ParcelLine[],
+  lines: readonly Pick<OrderLine, 'id' | 'quantity' | 'fulfilment' | 'refunded_quantity'>[],
+): Cents {
+  const gone = new Set(
+    lines.filter((line) => line.fulfilment === 'cancelled' || line.refunded_quantity === line.quantity).map((line) => line.id),
+  )
+  const emptied = parcels.filter(
+    (parcel) =>
+      parcel.state !== 'cancelled' &&
+      contents.filter((part) => part.parcel_id === parcel.id).every((part) => gone.has(part.order_line_id)),
+  )
+  return sum(emptied.map((parcel) => parcel.shipping_cents))
+}
