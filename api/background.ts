@@ -7,7 +7,6 @@ import { sweepCustomers } from '#modules/customers/sweep.ts'
 import { expirePoints } from '#modules/loyalty/points.ts'
 import { smtpDelivery, startMailSender } from '#modules/mail/sender.ts'
 import { sweepNewsletter } from '#modules/newsletter/unsubscribe.ts'
-import { sweepNewsletter } from '#modules/newsletter/unsubscribe.ts'
 import { cancelExpired } from '#modules/orders/cancel.ts'
 import { countSales } from '#modules/orders/count-sold.ts'
 import { runPaymentTasks } from '#modules/orders/payment-tasks.ts'
@@ -41,7 +40,6 @@ const duties = (db: Pool, orders: OrderDeps): Duty[] => [
   { everyMs: 60 * minute, run: (now) => flagLapsing(payDepsOf(orders), now) },
   { everyMs: 60 * minute, run: (now) => deleteExpiredSessions(db, now) },
   { everyMs: 60 * minute, run: (now) => untilDone(() => expirePoints(db, now)) },
-  { everyMs: 60 * minute, run: (now) => sweepNewsletter(db, now) },
   { everyMs: 60 * minute, run: (now) => sweepNewsletter(db, now) },
   { everyMs: 60 * minute, run: (now) => sweepCaptcha(db, now) },
   { everyMs: 60 * minute, run: (now) => sweepCustomers(db, now) },

@@ -9,7 +9,6 @@ import { couponMessages } from '#modules/coupons/messages.ts'
 import { customerMessages } from '#modules/customers/messages.ts'
 import { loyaltyMessages } from '#modules/loyalty/messages.ts'
 import { newsletterMessages } from '#modules/newsletter/messages.ts'
-import { newsletterMessages } from '#modules/newsletter/messages.ts'
 import { orderMessages } from '#modules/orders/messages.ts'
 import { paymentMessages } from '#modules/payments/messages.ts'
 import { pricingMessages } from '#modules/pricing/messages.ts'
@@ -95,7 +94,6 @@ const sources: Record<Language, Record<string, string>>[] = [
   shippingMessages,
   couponMessages,
   loyaltyMessages,
-  newsletterMessages,
   newsletterMessages,
   customerMessages,
   paymentMessages,
