@@ -7,6 +7,7 @@ import { type GivenOrder, givenCustomer, givenDeliveredOrder, type OrderToGive }
 import { testInvoicing } from '#tests/support/invoicing.ts'
 import { billParcel } from './bill-parcel.ts'
 import { type Credit, creditInvoices } from './credit.ts'
+import { creditRefund } from './credit-refund.ts'
 import type { BillingSettings } from './deps.ts'
 import { requestInvoice } from './request-invoice.ts'
 import { monthToSummarise, summariseDue } from './summarise.ts'
@@ -175,13 +176,13 @@ describe('a corrective invoice', () => {
   it('takes back what was refunded and names the invoice it corrects', async () => {
     const order = await given({ lines: [{ ...book, quantity: 2 }, vase], shipping_cents: 390 })
     const [original] = await billAll(order)
-    const lines = [{ orderLineId: order.lines[0] ?? 0, quantity: 1, cents: cents(1990) }]
-    const [invoice, ...more] = await credit({ key: 'refund:1', orderId: order.id, lines, shippingCents: 390 })
+    const lines = [{ orderLineId: order.lines[0] ?? 0, quantity: 1, goodsCents: 1990, surchargeCents: 0 }]
+    const [invoice, ...more] = await credit({ key: 'credit:1', orderId: order.id, lines, shippingCents: 390 })
     expect(more).toEqual([])
     expect(invoice).toMatchObject({ kind: 'R5', series: 'RS', correctsId: original?.id, totalCents: -(1990 + 390) })
     expect(invoice?.reference.invoices).toEqual([{ number: original?.number, date: original?.issueDate }])
     expect(invoice?.lines[0]).toMatchObject({ quantity: -1, grossCents: -1990 })
-    expect(await credit({ key: 'refund:1', orderId: order.id, lines, shippingCents: 390 })).toMatchObject([
+    expect(await credit({ key: 'credit:1', orderId: order.id, lines, shippingCents: 390 })).toMatchObject([
       { number: invoice?.number },
     ])
   })
@@ -191,9 +192,9 @@ describe('a corrective invoice', () => {
     const order = await given({ lines: [book], owner_id: company })
     await billAll(order)
     const [invoice] = await credit({
-      key: 'refund:2',
+      key: 'credit:2',
       orderId: order.id,
-      lines: [{ orderLineId: order.lines[0] ?? 0, quantity: 1, cents: cents(1990) }],
+      lines: [{ orderLineId: order.lines[0] ?? 0, quantity: 1, goodsCents: 1990, surchargeCents: 0 }],
     })
     expect(invoice).toMatchObject({ kind: 'R1', series: 'RF', prices: 'net', buyer: { taxId: 'A58818501' } })
   })
@@ -203,12 +204,12 @@ describe('a corrective invoice', () => {
       lines: [{ ...book, quantity: 3 }],
       parcels: [{ copies: [1] }, { copies: [1] }, { copies: [1], handed_over_at: null }],
     })
-    const line = { orderLineId: order.lines[0] ?? 0, quantity: 3, cents: cents(3 * 1990) }
+    const line = { orderLineId: order.lines[0] ?? 0, quantity: 3, goodsCents: 3 * 1990, surchargeCents: 0 }
     await bill(order.parcels[0] ?? 0)
     await bill(order.parcels[1] ?? 0)
-    const invoices = await credit({ key: 'refund:3', orderId: order.id, lines: [line] })
+    const invoices = await credit({ key: 'credit:3', orderId: order.id, lines: [line] })
     expect(invoices.map((one) => one.totalCents)).toEqual([-1990, -1990])
-    expect(await credit({ key: 'refund:4', orderId: order.id, lines: [line] })).toEqual([])
+    expect(await credit({ key: 'credit:4', orderId: order.id, lines: [line] })).toEqual([])
   })
 
   it('never takes back more than was billed, even when the database is asked directly', async () => {
@@ -224,9 +225,9 @@ describe('a corrective invoice', () => {
     const order = await given({ lines: [{ quantity: 1, unit_cents: 10_400, surcharge_percent: 0.5 }], surcharge_cents: 50 })
     await billAll(order)
     const [invoice] = await credit({
-      key: 'refund:5',
+      key: 'credit:5',
       orderId: order.id,
-      lines: [{ orderLineId: order.lines[0] ?? 0, quantity: 1, cents: cents(10_450) }],
+      lines: [{ orderLineId: order.lines[0] ?? 0, quantity: 1, goodsCents: 10_400, surchargeCents: 50 }],
     })
     expect(invoice).toMatchObject({ totalCents: -10_450, surchargeCents: -50, vatCents: -400 })
   })
@@ -273,8 +274,8 @@ describe('a request for an invoice', () => {
   it('is for what is left after a refund, and a later refund corrects it', async () => {
     const order = await given({ lines: [{ ...book, quantity: 2 }] })
     await billAll(order)
-    const line = { orderLineId: order.lines[0] ?? 0, quantity: 1, cents: cents(1990) }
-    await credit({ key: 'refund:6', orderId: order.id, lines: [line] })
+    const line = { orderLineId: order.lines[0] ?? 0, quantity: 1, goodsCents: 1990, surchargeCents: 0 }
+    await credit({ key: 'credit:6', orderId: order.id, lines: [line] })
     await ask(order)
     const all = await invoicesOf(order)
     expect(all.map((one) => [one.kind, one.total_cents, one.replaced])).toEqual([
@@ -282,7 +283,7 @@ describe('a request for an invoice', () => {
       ['R5', -1990, true],
       ['F3', 1990, false],
     ])
-    const [later] = await credit({ key: 'refund:7', orderId: order.id, lines: [line] })
+    const [later] = await credit({ key: 'credit:7', orderId: order.id, lines: [line] })
     expect(later).toMatchObject({ kind: 'R1', series: 'RF', totalCents: -1990, correctsId: all[2]?.id })
   })
 
@@ -296,9 +297,9 @@ describe('a request for an invoice', () => {
     const back = await given({ lines: [book] })
     await billAll(back)
     await credit({
-      key: 'refund:8',
+      key: 'credit:8',
       orderId: back.id,
-      lines: [{ orderLineId: back.lines[0] ?? 0, quantity: 1, cents: cents(1990) }],
+      lines: [{ orderLineId: back.lines[0] ?? 0, quantity: 1, goodsCents: 1990, surchargeCents: 0 }],
     })
     await expect(ask(back)).rejects.toMatchObject({ code: 'invoice.nothing_left' })
   })
@@ -342,5 +343,51 @@ describe('the summary invoice of a month', () => {
 
   it('is that of the month before, over the new year too', () => {
     expect(['2026-11-02', '2027-01-15'].map((today) => monthToSummarise(today as never))).toEqual(['2026-10', '2026-12'])
+  })
+})
+
+describe('a refund', () => {
+  const refunded = (order: GivenOrder, given: { line?: number; quantity?: number; goods?: number; shipping?: number }) =>
+    database.sql.begin(async (tx) => {
+      const [refund] = await tx<{ id: number }[]>`
+        insert into refund (order_id, goods_cents, shipping_cents, requested_by)
+        values (${order.id}, ${given.goods ?? 0}, ${given.shipping ?? 0}, 'marta') returning id`
+      if (given.goods)
+        await tx`insert into refund_line (refund_id, order_line_id, quantity, goods_cents)
+          values (${refund!.id}, ${order.lines[given.line ?? 0] ?? 0}, ${given.quantity ?? 1}, ${given.goods})`
+      const first = await creditRefund(tx, settings, refund!.id, noon)
+      expect((await creditRefund(tx, settings, refund!.id, noon)).map((one) => one.number)).toEqual(
+        first.map((one) => one.number),
+      )
+      return first
+    })
+
+  it('corrects what was invoiced, shipping too', async () => {
+    const order = await given({ lines: [{ ...book, quantity: 2 }], shipping_cents: 390 })
+    await billAll(order)
+    expect(await refunded(order, { goods: 1990, shipping: 390 })).toMatchObject([{ kind: 'R5', totalCents: -2380 }])
+  })
+
+  it('of what never left corrects nothing, neither goods nor the shipping of another parcel', async () => {
+    const order = await given({
+      lines: [book, vase],
+      parcels: [
+        { copies: [1, 0], shipping_cents: 390 },
+        { copies: [0, 1], shipping_cents: 300, handed_over_at: null },
+      ],
+    })
+    await bill(order.parcels[0] ?? 0)
+    await database.sql`update parcel set state = 'cancelled' where id = ${order.parcels[1] ?? 0}`
+    await database.sql`update order_line set fulfilment = 'cancelled' where id = ${order.lines[1] ?? 0}`
+    expect(await refunded(order, { line: 1, goods: 1250, shipping: 300 })).toEqual([])
+    expect(await refunded(order, { line: 0, goods: 1990, shipping: 390 })).toMatchObject([{ totalCents: -2380 }])
+  })
+
+  it('of money without copies corrects the price', async () => {
+    const order = await given({ lines: [book] })
+    await billAll(order)
+    const [invoice] = await refunded(order, { goods: 300, quantity: 0 })
+    expect(invoice).toMatchObject({ totalCents: -300 })
+    expect(invoice?.lines[0]).toMatchObject({ quantity: 0, grossCents: -300 })
   })
 })

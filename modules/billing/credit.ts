@@ -17,7 +17,7 @@ export interface Credit {
   /** Names the refund, so that it is corrected once. */
   key: string
   orderId: number
-  lines: readonly { orderLineId: number; quantity: number; cents: Cents }[]
+  lines: readonly { orderLineId: number; quantity: number; goodsCents: number; surchargeCents: number }[]
   shippingCents: Cents
 }
 
@@ -94,18 +94,19 @@ const takenBack = ({ id, take, kind: _kind, ...row }: Taken & { kind?: string })
 })
 
 /** Takes copies and money of a line from what stands billed of it, the oldest invoice first; never more than that. */
-function takeLine(rows: readonly BilledRow[], { quantity, cents: amount }: Credit['lines'][number]): Taken[] {
-  let [copies, money] = [quantity, Number(amount)]
+function takeLine(rows: readonly BilledRow[], { quantity, goodsCents, surchargeCents }: Credit['lines'][number]): Taken[] {
+  const left = { quantity, gross: goodsCents, surcharge: surchargeCents }
   return rows.flatMap((row): Taken[] => {
-    // The recargo of a row comes back with its price, in proportion.
-    const whole = row.gross_cents + row.surcharge_cents
-    const part = Math.min(money, whole)
-    const count = Math.min(copies, row.quantity)
-    if (part === 0 && count === 0) return []
-    money -= part
-    copies -= count
-    const surcharge = whole === 0 ? 0 : Math.round((row.surcharge_cents * part) / whole)
-    return [{ ...row, take: { quantity: count, gross: part - surcharge, surcharge } }]
+    const take = {
+      quantity: Math.min(left.quantity, row.quantity),
+      gross: Math.min(left.gross, row.gross_cents),
+      surcharge: Math.min(left.surcharge, row.surcharge_cents),
+    }
+    if (take.quantity + take.gross + take.surcharge === 0) return []
+    left.quantity -= take.quantity
+    left.gross -= take.gross
+    left.surcharge -= take.surcharge
+    return [{ ...row, take }]
   })
 }
 

@@ -10,12 +10,14 @@ export type ToBill = Pick<
 >
 
 /** Shipping follows the goods: a share for each rate, by what its goods cost (domain 1.1 and 1.4). */
-function shippingByRate(shippingCents: Cents, goods: readonly ToBill[]): ToBill[] {
+function shippingByRate(shippingCents: Cents, goods: readonly ToBill[], listOf: (row: ToBill) => number): ToBill[] {
   if (shippingCents === 0) return []
   const rates = [...new Set(goods.map((row) => row.vat_percent))].toSorted((a, b) => a - b)
-  const paid = rates.map((rate) => sum(goods.filter((row) => row.vat_percent === rate).map((row) => row.gross_cents)))
-  // Goods that points paid for whole weigh the same.
-  const shares = allocate(shippingCents, sum(paid) > 0 ? paid : rates.map(() => 1))
+  const weightsBy = (weight: (row: ToBill) => number) =>
+    rates.map((rate) => sum(goods.filter((row) => row.vat_percent === rate).map(weight)))
+  // Goods that points paid for whole weigh what they would have cost.
+  const weights = [weightsBy((row) => row.gross_cents), weightsBy(listOf)].find((one) => sum(one) > 0)
+  const shares = allocate(shippingCents, weights ?? rates.map(() => 1))
   return rates.map((vat_percent, place) => ({
     order_line_id: null,
     quantity: 1,
@@ -39,7 +41,8 @@ export function rowsOfParcel(amount: ParcelAmount, lines: readonly LineToBill[])
       surcharge_percent: line?.surcharge_percent ?? 0,
     }
   })
-  return [...goods, ...shippingByRate(amount.shippingCents, goods).filter((row) => row.gross_cents > 0)]
+  const listOf = (row: ToBill) => row.quantity * (lines.find(({ id }) => id === row.order_line_id)?.list_unit_cents ?? 0)
+  return [...goods, ...shippingByRate(amount.shippingCents, goods, listOf).filter((row) => row.gross_cents > 0)]
 }
 
 /** Rows as an invoice prints them. `texts.shipping` names shipping in the invoice's language. */

@@ -1,6 +1,4 @@
 import type { Pool } from '#kernel/db.ts'
-import { granada } from './buying.ts'
-import { givenProduct, givenStore } from './shop.ts'
 
 export interface LineToGive {
   quantity: number
@@ -37,7 +35,31 @@ export interface OrderToGive {
 }
 
 let serial = 0
-const product: { id?: number } = {}
+
+const home = {
+  recipient: 'Ana Ruiz',
+  street: 'Calle Real, 1',
+  floor: null,
+  postcode: '18009',
+  city: 'Granada',
+  region: 'Granada',
+  phone: null,
+}
+
+/** Something that lines may point at. */
+async function anyProduct(sql: Pool): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into product ${sql({
+      title: 'Título',
+      kind: 'book',
+      price_cents: 1990,
+      vat_class: 'book',
+      ean: `3${String(++serial).padStart(12, '0')}`,
+      sku: `billed-${serial}`,
+      slug: `billed-${serial}`,
+    })} returning id`
+  return row!.id
+}
 
 export interface GivenOrder {
   id: number
@@ -59,10 +81,9 @@ export async function givenDeliveredOrder(sql: Pool, order: OrderToGive): Promis
   const goods = order.lines.reduce((all, line) => all + line.unit_cents * line.quantity, 0)
   const advantages = total_of('promotion_cents') + total_of('coupon_cents') + total_of('bonus_cents')
   const total = goods + shipping + (order.surcharge_cents ?? 0) - advantages
-  const address = { ...granada, country: order.country ?? 'ES' }
+  const address = { ...home, country: order.country ?? 'ES' }
   const owner = order.owner_id ?? `c-billed-${++serial}`
-  product.id ??= await givenProduct(sql)
-  await givenStore(sql, 'T013')
+  const product = await anyProduct(sql)
   const [row] = await sql<{ id: number; number: string }[]>`
     insert into shop_order (number, storefront_code, language, owner_kind, owner_id, email, cart_id, payment_state, goods_cents, shipping_cents,
       total_cents, vat, shipping_method, delivery_address, billing_address, gift_wrap, gift_ticket, promotion_cents, coupon_cents, bonus_cents,
@@ -78,7 +99,7 @@ export async function givenDeliveredOrder(sql: Pool, order: OrderToGive): Promis
     const [written] = await sql<{ id: number }[]>`
       insert into order_line (order_id, position, product_id, kind, title, author, sku, ean, quantity, list_unit_cents, unit_cents, line_cents,
         vat_class, vat_percent, surcharge_percent, promotion_cents, coupon_cents, bonus_cents, ebook, is_delayed, charged_later, fulfilment)
-      values (${row!.id}, ${position}, ${product.id}, ${line.vat_percent === 21 ? 'object' : 'book'}, ${line.title ?? `Título ${position + 1}`},
+      values (${row!.id}, ${position}, ${product}, ${line.vat_percent === 21 ? 'object' : 'book'}, ${line.title ?? `Título ${position + 1}`},
         ${line.author ?? null}, 'sku', '9788400000000', ${line.quantity}, ${line.unit_cents}, ${line.unit_cents}, ${line.unit_cents * line.quantity},
         ${line.vat_percent === 21 ? 'general' : 'book'}, ${line.vat_percent ?? 4}, ${line.surcharge_percent ?? 0}, ${line.promotion_cents ?? 0},
         ${line.coupon_cents ?? 0}, ${line.bonus_cents ?? 0}, false, false, false, 'sent')

@@ -1,0 +1,98 @@
+import { type Paper, side } from './paper.ts'
+
+export interface Column {
+  heading: string
+  /** Points; the column of width 0 takes what the others leave. */
+  width: number
+  align: 'left' | 'right'
+}
+
+export interface Row {
+  /** A heading over this and the following rows of the same group. */
+  group: string
+  /** Small, under the first cell. */
+  note: string
+  cells: readonly string[]
+}
+
+const padding = 10
+
+/** A table under hairlines whose headings return on each page; no row is cut in two. */
+export function drawColumns(
+  paper: Paper,
+  columns: readonly Column[],
+  rows: readonly Row[],
+  { width = paper.width, quiet = false, dense = false } = {},
+): void {
+  const fixed = columns.reduce((all, column) => all + column.width, 0)
+  const flexible = columns.filter((column) => column.width === 0).length
+  const widths = columns.map((column) => column.width || (width - fixed) / flexible)
+  const places = widths.map((_own, place) => side + widths.slice(0, place).reduce((all, one) => all + one, 0))
+  const inner = (place: number) => (widths[place] ?? 0) - (place < columns.length - 1 ? padding : 0)
+  const size = quiet || dense ? 8.5 : 9.5
+  const small = dense ? 7.2 : 8
+  const table = paper.table()
+
+  const headings = () => {
+    const tall = Math.max(...columns.map((column, place) => paper.heightOf(column.heading, { size: 7.5, width: inner(place) })))
+    table.row(
+      columns.map((column, place) => ({
+        tag: 'TH' as const,
+        draw: () => {
+          const own = paper.heightOf(column.heading, { size: 7.5, width: inner(place) })
+          paper.write(
+            column.heading,
+            (places[place] ?? 0) + (column.align === 'right' ? shift(place) : 0),
+            paper.y + tall - own,
+            {
+              size: 7.5,
+              ink: 'soft',
+              width: inner(place),
+              align: column.align,
+            },
+          )
+        },
+      })),
+    )
+    paper.y += tall + 3
+    paper.rule(paper.y, { width, ink: quiet ? 'hairline' : 'ink', weight: quiet ? 0.6 : 0.8 })
+    paper.y += quiet ? 5 : 8
+  }
+  // Right-aligned columns end where their own width ends, so the last one closes the line.
+  const shift = (place: number) => (place < columns.length - 1 ? padding : 0)
+
+  headings()
+  let group = ''
+  for (const row of rows) {
+    const first = row.cells[0] ?? ''
+    const tall = paper.heightOf(first, { size, width: inner(0) - 6 })
+    const noted = row.note ? paper.heightOf(row.note, { size: small, width: inner(0) - 6 }) : 0
+    const opens = row.group !== group && row.group !== ''
+    if (paper.keep(tall + noted + (opens ? 40 : 14))) headings()
+    if (opens) {
+      paper.y += 6
+      table.row([
+        { tag: 'TH', draw: () => paper.write(row.group, side, paper.y, { face: 'strong', size: 8.5, ink: 'cobalt', width }) },
+      ])
+      paper.y += 18
+    }
+    group = row.group
+    table.row(
+      row.cells.map((cell, place) => ({
+        tag: 'TD' as const,
+        draw: () => {
+          const align = columns[place]?.align ?? 'left'
+          const x = (places[place] ?? 0) + (align === 'right' ? shift(place) : 0)
+          paper.write(cell, x, paper.y, { size, width: place === 0 ? inner(0) - 6 : inner(place), align })
+          if (place === 0 && row.note) paper.write(row.note, x, paper.y + tall, { size: small, ink: 'soft', width: inner(0) - 6 })
+        },
+      })),
+    )
+    paper.y += tall + noted + (quiet ? 2 : dense ? 3 : 6)
+    if (!quiet) {
+      paper.rule(paper.y, dense ? { width, weight: 0.3 } : { width })
+      paper.y += dense ? 4 : 7
+    }
+  }
+  table.end()
+}
