@@ -228,3 +228,84 @@ describe('whose a cart is', () => {
     expect([status, body.detail]).toEqual([403, 'Login failed.'])
   })
 })
+
+describe('when it arrives', () => {
+  const anyDay = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)
+  it('is promised for each way of sending it, and for each line by the way chosen', async () => {
+    const cart = await newCart()
+    await add(cart, await givenProduct(shop.sql))
+    await add(cart, await givenProduct(shop.sql, { stock: 0 }))
+    const { body } = await call('PUT', `/cart/${cart}/`, { shipping_method: 'home', delivery_address: granada })
+    expect(body.plans).toMatchObject([
+      { shipment: 'single', cost: 4.9, promised_on: anyDay, parcels: [{ lines: [expect.any(Number), expect.any(Number)] }] },
+      { shipment: 'split', cost: 7.9, parcels: [{ cost: 4.9 }, { cost: 3 }] },
+    ])
+    expect(body.cart_lines[0].promised_on).toBe(body.plans[0].promised_on)
+    const split = (await call('PUT', `/cart/${cart}/`, { shipment: 'split' })).body
+    expect(split.cart_lines[0].promised_on < split.cart_lines[1].promised_on).toBe(true)
+  })
+  it('is told for each store that can hand it over', async () => {
+    await givenStore(shop.sql, 'T009')
+    await shop.sql`update store set pickup = false where code = 'T009'`
+    const [cart, product] = [await newCart(), await givenProduct(shop.sql)]
+    await add(cart, product)
+    const { items } = (await call('POST', '/cart/store-promises/', { cart_id: cart })).body
+    const codes = items.map((one: { store_code: string }) => one.store_code)
+    expect([codes.includes('T013'), codes.includes('T009')]).toEqual([true, false])
+    expect(items.find((one: { store_code: string }) => one.store_code === 'T013')).toMatchObject({
+      ready_soon: true,
+      promised_on: anyDay,
+    })
+  })
+})
+
+describe('a carrier’s counter', () => {
+  const point = async (postcode = '18001') =>
+    (
+      await shop.sql<{ id: number }[]>`
+        insert into pickup_point (carrier, code, name, address, postcode, city, region)
+        values ('carrier', ${`P-${Math.random()}`}, 'Corner shop', 'Plaza, 1', ${postcode}, 'Granada', 'Granada') returning id`
+    )[0]!.id
+  it('is found by postcode, nearest first, and by no foreign or island one', async () => {
+    await shop.sql`delete from pickup_point`
+    const [near, far] = [await point('18009'), await point('18300')]
+    await point('35001')
+    const found = async (postcode: string) =>
+      (await call('GET', `/shipping/pickup-points/?postcode=${postcode}`)).body.items.map((one: { pk: number }) => one.pk)
+    expect(await found('18009')).toEqual([near, far])
+    expect([await found('35001'), await found('08001'), await found('nowhere')]).toEqual([[], [], []])
+  })
+  it('is kept as it was when it was picked, with who collects there', async () => {
+    const [cart, pk] = [await newCart(), await point()]
+    await add(cart, await givenProduct(shop.sql))
+    const picked = { pk, recipient: 'Ana Ruiz', phone: '600 123 456' }
+    const { body } = await call('PUT', `/cart/${cart}/`, { shipping_method: 'pickup_point', pickup_point: picked })
+    expect(body).toMatchObject({ shipping_cost: 4.9, pickup_point: { pk, name: 'Corner shop', recipient: 'Ana Ruiz' } })
+    await shop.sql`update pickup_point set active = false, name = 'Gone' where id = ${pk}`
+    expect((await call('POST', '/cart/recover-cart/', { cart_id: cart })).body.pickup_point.name).toBe('Corner shop')
+    const again = await call('PUT', `/cart/${cart}/`, { pickup_point: picked })
+    expect([again.status, again.body.code]).toEqual([400, 'shipping.no_such_point'])
+  })
+  it('asks who collects', async () => {
+    const { status, body } = await call('PUT', `/cart/${await newCart()}/`, {
+      pickup_point: { pk: await point(), recipient: ' ' },
+    })
+    expect([status, Object.keys(body)]).toEqual([400, expect.arrayContaining(['recipient'])])
+  })
+})
+
+describe('an address that its postcode completes', () => {
+  it('needs neither town nor province', async () => {
+    const address = { ...granada, city: '', region: '' }
+    const { body } = await call('PUT', `/cart/${await newCart()}/`, { shipping_method: 'home', delivery_address: address })
+    expect(body.delivery_address).toMatchObject({ city: 'Granada', region: 'Granada' })
+  })
+  it('is refused when it is a box at the post office, or heavier than anything that goes there', async () => {
+    const cart = await newCart()
+    const boxed = await call('PUT', `/cart/${cart}/`, { delivery_address: { ...granada, street: 'Apartado de Correos 12' } })
+    expect(boxed.body.detail).toBe("We're sorry, but we don't ship to this address")
+    await add(cart, await givenProduct(shop.sql, { weight_grams: 31_000 }))
+    const heavy = await call('PUT', `/cart/${cart}/`, { shipping_method: 'home', delivery_address: granada })
+    expect([heavy.status, heavy.body.code]).toEqual([400, 'shipping.too_heavy'])
+  })
+})

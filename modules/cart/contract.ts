@@ -53,6 +53,14 @@ export const CartPlan = z.object({
 })
 export type CartPlan = z.output<typeof CartPlan>
 
+/** From when a store could hand the cart over. */
+export const StorePromise = z.object({
+  store_code: z.string(),
+  promised_on: z.iso.date().nullable(),
+  ready_soon: z.boolean(),
+})
+export type StorePromise = z.output<typeof StorePromise>
+
 export const CartLine = z.object({
   pk: z.number().int(),
   product: ProductCard,

@@ -9,7 +9,7 @@ import { type Quote, type QuoteLine, quoteOf } from '#modules/pricing/quote.ts'
 import type { CouponRule } from '#modules/pricing/rules.ts'
 import type { PricingRules } from '#modules/pricing/tax-rules.ts'
 import { type ShopCalendar, senders } from '#modules/shipping/plans.ts'
-import { shippingZones, shopCalendar } from '#modules/shipping/shipping.ts'
+import { calendarNow, shippingZones, shopCalendar } from '#modules/shipping/shipping.ts'
 import type { Zone } from '#modules/shipping/zones.ts'
 import { copiesFor } from '#modules/stock/stock.ts'
 import type { Preference } from '#modules/stock/take-stock.ts'
@@ -85,7 +85,11 @@ export async function cartGround(pool: Pool): Promise<CartGround> {
 /** Gathers and reckons a cart from the shop's own prices (K-32); coupon and bonus are judged anew each time (K-28). */
 export async function reckonCart(db: Db, ground: CartGround, row: CartRow, reckoning: Reckoning): Promise<ReckonedCart> {
   const { settings, now } = reckoning
-  const [lineRows, copies] = await Promise.all([cartLineRows(db, row.id), row.shipping_method ? copiesFor(db, row.id) : []])
+  const [lineRows, copies, calendar] = await Promise.all([
+    cartLineRows(db, row.id),
+    row.shipping_method ? copiesFor(db, row.id) : [],
+    row.shipping_method === 'store' ? calendarNow(db) : ground.calendar,
+  ])
   const day = dayOf(now)
   const lines = lineRows.map((line) => {
     const product = soldProduct(line, day)
@@ -117,7 +121,7 @@ export async function reckonCart(db: Db, ground: CartGround, row: CartRow, recko
     travelling,
     copies,
     zones: ground.zones,
-    calendar: ground.calendar,
+    calendar,
     // Free shipping is judged by what the goods cost after discounts; points are a way to pay them.
     goods: cents(goods.goods - goods.promotion - goods.coupon),
     splitFeeCents: settings.splitFeeCents,
@@ -131,7 +135,7 @@ export async function reckonCart(db: Db, ground: CartGround, row: CartRow, recko
     lines: lines.map((line) => ({ ...line, price: prices.get(line.row.product_id) ?? null })),
     needsShipping: travelling.length > 0,
     ...journey,
-    preference: { storeCode: row.shipping_method === 'store' ? row.store_code : null, sends: senders(ground.calendar) },
+    preference: { storeCode: row.shipping_method === 'store' ? row.store_code : null, sends: senders(calendar) },
     quote,
     coupon: coupon?.ok && !misfit ? { rule: coupon.rule, title: coupon.title } : null,
     couponNotice: misfit

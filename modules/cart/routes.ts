@@ -22,9 +22,12 @@ import {
   EmptyCart,
   RecoverCart,
   RecoverLastCart,
+  StorePromise,
   UpdateCart,
   UpdateLine,
 } from './contract.ts'
+
+import { storePromises } from './store-promises.ts'
 
 interface Deps {
   db: Pool
@@ -77,6 +80,11 @@ export const cartRoutes =
     })
     app.post('/cart/line/delete/', { schema: { tags, body: DeleteLine, response: answers } }, async (request) =>
       removeLine(db, { lineId: request.body.cart_line, cartId: request.body.cart }, await asking(request, request.body)),
+    )
+    app.post(
+      '/cart/store-promises/',
+      { schema: { tags, body: RecoverCart, response: { 200: z.object({ items: z.array(StorePromise) }) } } },
+      async (request) => ({ items: await storePromises(db, request.body.cart_id, await asking(request, request.body)) }),
     )
     app.post('/cart/empty/', { schema: { tags, body: EmptyCart, response: answers } }, async (request) =>
       emptyCart(db, request.body.cart, await asking(request, request.body)),

@@ -21,8 +21,11 @@ function keeping<Value>(read: (db: Db) => Promise<Value>): (db: Db, now?: number
 /** The zones with their rates, a dozen rows. Give it the pool. */
 export const shippingZones: (db: Db, now?: number) => Promise<Zone[]> = keeping((db) => Promise.resolve(zoneRows(db)))
 
-/** Holidays, and the stores with their hours and blocked days. Give it the pool. */
-export const shopCalendar: (db: Db, now?: number) => Promise<ShopCalendar> = keeping(async (db) => {
+/** Holidays, and the stores with their hours and blocked days, as they stand now: for who hands over at a counter. */
+export async function calendarNow(db: Db): Promise<ShopCalendar> {
   const [holidays, stores] = await Promise.all([holidayRows(db), pickupStoreRows(db)])
   return { holidays, stores }
-})
+}
+
+/** The same as it was a few seconds ago, for everything else. Give it the pool. */
+export const shopCalendar: (db: Db, now?: number) => Promise<ShopCalendar> = keeping(calendarNow)
