@@ -33,6 +33,7 @@ import { trackingRoutes } from '#modules/tracking/routes.ts'
 import { answerKept } from './answer-kept.ts'
 import type { Config } from './config.ts'
 import { answerErrors } from './http-errors.ts'
+import { lifeDepsOf } from './life-deps.ts'
 import { loggedError } from './logged-error.ts'
 import { orderDepsOf } from './order-deps.ts'
 import { PageCache } from './page-cache.ts'
@@ -139,7 +140,7 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
       const newsletter = { db, senders: senders(config), secret: config.SECRET }
       await api.register(oneClickRoutes(newsletter))
       await api.register(notificationRoutes(payDepsOf(orders)))
-      await api.register(staffRoutes({ db, settings: staffSettings(config) }), { prefix: '/staff' })
+      await api.register(staffRoutes({ db, settings: staffSettings(config), life: lifeDepsOf(config) }), { prefix: '/staff' })
       await api.register(async (guarded) => {
         guardWithAccessToken(guarded, config.SECRET)
         await guarded.register(searchRoutes({ search, cards, answers }))

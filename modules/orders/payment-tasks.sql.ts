@@ -72,6 +72,11 @@ export const wakeCharge = (db: Db, chargeAttemptId: string, now: Date) => db`
   update payment_task set due_at = ${now}, attempts = least(attempts, 1)
   where charge_attempt_id = ${chargeAttemptId} and done_at is null and (leased_until is null or leased_until <= ${now})`
 
+/** Has a task tried again from the beginning that nobody tries any more; its key stays, so that no money moves twice. */
+export const wakeGivenUp = (db: Db, id: number, now: Date) => db<{ id: number }[]>`
+  update payment_task set due_at = ${now}, attempts = least(attempts, 1), failure = null
+  where id = ${id} and done_at is null and due_at is null returning id`
+
 export async function wasAsked(db: Db, attemptId: string, kinds: readonly TaskRow['kind'][]): Promise<boolean> {
   return (
     (await db`select 1 from payment_task where attempt_id = ${attemptId} and kind = any(${kinds as TaskRow['kind'][]})`).length >

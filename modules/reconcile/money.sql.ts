@@ -97,19 +97,25 @@ export const moneyChecks: readonly Check[] = [
   },
   {
     name: 'parcel_charged',
-    says: 'what was taken for a parcel is what its lines and shipping cost',
+    says: 'what was taken for parcels is what their lines and shipping cost',
     query: (db) => db`
+      -- What is charged at once is charged together, and may be divided afterwards; what waits is charged parcel by parcel.
       with shares as (
-        select pl.parcel_id, count(*) as lines,
+        select p.order_id, case when p.charge = 'now' then 0 else p.id end as together, count(*) as lines,
           sum(l.paid_cents * pl.quantity / l.quantity::numeric) as whole,
           coalesce(sum(l.paid_cents * pl.quantity / l.quantity::numeric) filter (where l.fulfilment <> 'cancelled'), 0) as living
-        from parcel_line pl join order_line l on l.id = pl.order_line_id group by 1)
-      select o.number as subject, format('parcel %s: took %s, its lines %s, its shipping %s', p.id, m.amount_cents, round(s.whole), p.shipping_cents) as problem
-      from payment_movement m join parcel p on p.id = m.parcel_id join shop_order o on o.id = p.order_id
-      join shares s on s.parcel_id = p.id
+        from parcel p join parcel_line pl on pl.parcel_id = p.id join order_line l on l.id = pl.order_line_id group by 1, 2),
+      taken as (
+        select p.order_id, case when p.charge = 'now' then 0 else p.id end as together, sum(p.shipping_cents) as shipping,
+          sum(p.shipping_cents) filter (where p.state <> 'cancelled') as living_shipping, sum(m.cents) as cents
+        from parcel p
+        left join (select parcel_id, sum(amount_cents) as cents from payment_movement where kind = 'capture' group by 1) m on m.parcel_id = p.id
+        group by 1, 2)
+      select o.number as subject, format('took %s, the lines cost %s, their shipping %s', t.cents, round(s.whole), t.shipping) as problem
+      from taken t join shares s using (order_id, together) join shop_order o on o.id = t.order_id
       -- A line divided between parcels is shared out to the cent: a cent a line more or less; a line cancelled before the charge is not in it.
-      where m.kind = 'capture' and m.amount_cents not between
-        floor(s.living) - s.lines + p.shipping_cents and ceil(s.whole) + s.lines + p.shipping_cents + o.surcharge_cents`,
+      where t.cents is not null and t.cents not between
+        floor(s.living) - s.lines + coalesce(t.living_shipping, 0) and ceil(s.whole) + s.lines + t.shipping + o.surcharge_cents`,
   },
   {
     name: 'parcel_left_unpaid',

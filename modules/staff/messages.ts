@@ -15,6 +15,9 @@ const es = {
   'staff.customer_unknown': 'No hay ninguna cuenta con ese identificador.',
   'staff.stock_short': 'En esa tienda no hay tantos ejemplares.',
   'staff.product_unknown': 'No hay ningún artículo con ese identificador.',
+  'staff.flag_settled': 'Alguien ya lo ha resuelto.',
+  'staff.nothing_to_retry': 'No hay ningún movimiento de dinero abandonado con ese número.',
+  'staff.parcel_unknown': 'No hay ningún bulto con ese número en su tienda.',
 }
 type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
@@ -32,6 +35,9 @@ const ca: Messages = {
   'staff.customer_unknown': 'No hi ha cap compte amb aquest identificador.',
   'staff.stock_short': 'En aquesta botiga no hi ha tants exemplars.',
   'staff.product_unknown': 'No hi ha cap article amb aquest identificador.',
+  'staff.flag_settled': 'Algú ja ho ha resolt.',
+  'staff.nothing_to_retry': 'No hi ha cap moviment de diners abandonat amb aquest número.',
+  'staff.parcel_unknown': 'No hi ha cap paquet amb aquest número a la vostra botiga.',
 }
 const en: Messages = {
   'staff.login_wrong': 'E-mail and password do not match.',
@@ -48,5 +54,8 @@ const en: Messages = {
   'staff.customer_unknown': 'There is no account with this identifier.',
   'staff.stock_short': 'That store does not have so many copies.',
   'staff.product_unknown': 'There is no product with this identifier.',
+  'staff.flag_settled': 'Somebody has settled it already.',
+  'staff.nothing_to_retry': 'No movement of money with this number was given up.',
+  'staff.parcel_unknown': 'There is no parcel with this number in your store.',
 }
 export const staffMessages: Record<Language, Messages> = { es, ca, en }

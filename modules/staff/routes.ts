@@ -1,10 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
+import type { LifeDeps } from '#modules/orders/life.ts'
 import { guardStaff } from './call.ts'
 import { StaffLogin, StaffSession } from './contract.ts'
 import { couponRoutes } from './coupon-routes.ts'
 import { customerRoutes } from './customer-routes.ts'
+import { loyaltyRoutes } from './loyalty-routes.ts'
 import { orderRoutes } from './order-routes.ts'
+import { parcelRoutes } from './parcel-routes.ts'
+import { paymentRoutes } from './payment-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { loginStaff } from './sessions.ts'
 import { type Settings, settingsRoutes } from './settings-routes.ts'
@@ -13,11 +17,13 @@ import { stockRoutes } from './stock-routes.ts'
 export interface StaffDeps {
   db: Pool
   settings: Settings
+  /** What the steps of an order need. */
+  life: LifeDeps
 }
 
 /** The calls of the staff, apart from the shop's: another door, another key. */
 export const staffRoutes =
-  ({ db, settings }: StaffDeps): FastifyPluginAsyncZod =>
+  ({ db, settings, life }: StaffDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/login/',
@@ -36,7 +42,10 @@ export const staffRoutes =
       guardStaff(db, (call) => {
         peopleRoutes(call)
         orderRoutes(call)
+        parcelRoutes(call, life)
+        paymentRoutes(call)
         stockRoutes(call)
+        loyaltyRoutes(call)
         customerRoutes(call)
         couponRoutes(call)
         settingsRoutes(call, settings)

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { Adjustment, Loyalty, NewPromotion, Promotion } from '#modules/loyalty/contract.ts'
+import { adjustPoints } from '#modules/loyalty/points.ts'
+import { createPromotion, editPromotion, promotions } from '#modules/loyalty/promotions.ts'
+import { loyaltyOf } from '#modules/loyalty/routes.ts'
+import type { StaffCalls } from './call.ts'
+import { Id } from './contract.ts'
+
+const CustomerId = z.object({ customer: z.string().max(64) })
+const subject = ({ params }: { params: { customer: string } }) => `customer ${params.customer}`
+
+/** Points of a card, and the promotions for those who have one. */
+export function loyaltyRoutes(call: StaffCalls) {
+  call('GET', '/customers/:customer/points/', {
+    action: 'points.read',
+    summary: 'A customer’s card, points and latest movements',
+    params: CustomerId,
+    answer: Loyalty,
+    subject,
+    run: ({ db, params, now }) => loyaltyOf(db, params.customer, now),
+  })
+  call('POST', '/customers/:customer/points/', {
+    action: 'points.adjust',
+    summary: 'Points are added or taken by hand; the customer reads the reason',
+    params: CustomerId,
+    body: Adjustment,
+    answer: Loyalty,
+    subject,
+    run: async ({ db, params, body, staff, now }) => {
+      await adjustPoints(db, { customerId: params.customer, ...body, actor: `staff:${staff.id}`, now })
+      return loyaltyOf(db, params.customer, now)
+    },
+  })
+  call('GET', '/promotions/', {
+    action: 'promotion.read',
+    summary: 'Promotions for card holders, the newest first',
+    answer: z.object({ items: z.array(Promotion) }),
+    run: async ({ db }) => ({ items: await promotions(db) }),
+  })
+  call('POST', '/promotions/', {
+    action: 'promotion.change',
+    summary: 'A new promotion for card holders',
+    body: NewPromotion,
+    answer: Promotion,
+    run: ({ db, body }) => createPromotion(db, body),
+  })
+  call('PUT', '/promotions/:promotion/', {
+    action: 'promotion.change',
+    summary: 'A promotion as it is from now on; orders keep what they were given',
+    params: z.object({ promotion: Id }),
+    body: NewPromotion,
+    answer: Promotion,
+    subject: ({ params }) => `promotion ${params.promotion}`,
+    run: ({ db, params, body }) => editPromotion(db, params.promotion, body),
+  })
+}
