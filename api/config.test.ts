@@ -17,6 +17,14 @@ describe('the settings', () => {
     expect(() => readConfig({ PORT: 'three', SERVICE_PASSWORD: 'short1' })).toThrow(/PORT[\s\S]*SERVICE_PASSWORD/)
     expect(() => readConfig({ SERVICE_PASSWORD: 'short1' })).not.toThrow(/short1/)
   })
+  it('name what a payment gateway lacks, and never its secret', () => {
+    const secret = 'sk_live_that_nobody_sees'
+    const given = { PAYMENT_GATEWAYS: 'redsys, stripe', STRIPE_SECRET_KEY: secret, DATA_DIR: folder() }
+    expect(() => readConfig(given)).toThrow(/REDSYS_MERCHANT_CODE[\s\S]*REDSYS_SECRET[\s\S]*STRIPE_PUBLISHABLE_KEY/)
+    expect(() => readConfig(given)).not.toThrow(secret)
+    expect(() => readConfig({ PAYMENT_GATEWAYS: 'paypal' })).toThrow(/PAYMENT_GATEWAYS/)
+    expect(readConfig({ DATA_DIR: folder() })).toMatchObject({ PAYMENT_GATEWAYS: ['sandbox'], REDSYS_METHODS: ['card'] })
+  })
   it('keep one secret per shop, readable by its owner only', () => {
     const DATA_DIR = folder()
     const { SECRET } = readConfig({ DATA_DIR })

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
+import { missingSettings, paymentSettings } from './payment-settings.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const optional = z.string().min(1).optional()
@@ -41,6 +42,8 @@ const Environment = z.object({
   CONTACT_ADDRESS: z.string().default('Patio de la Alberca, 1 · 18009 Granada'),
   /** What a second parcel costs, in cents; "zone": one more tariff of the address’s zone (P-19). */
   SPLIT_FEE_CENTS: z.union([z.literal('zone').transform(() => null), z.coerce.number().int().min(0).max(100_000)]).default(300),
+  /** Refunds above this, in cents, need a second person of finance. */
+  REFUND_SECOND_PERSON_CENTS: z.coerce.number().int().min(0).max(10_000_000).default(20_000),
   ANALYTICS_ID: optional,
   CAPTCHA_SITE_KEY: optional,
   SMTP_URL: z.string().startsWith('smtp').optional(),
@@ -50,6 +53,12 @@ const Environment = z.object({
   DEMO_CATALOGUE: flag.default(true),
   /** Whether this process renders the pages too, or answers the API and does the background work alone. */
   PAGES: flag.default(true),
+  ...paymentSettings,
+})
+
+const Usable = Environment.superRefine((given, context) => {
+  for (const name of missingSettings(given))
+    context.addIssue({ code: 'custom', path: [name], message: 'a gateway in PAYMENT_GATEWAYS needs it' })
 })
 
 export type Config = Omit<z.output<typeof Environment>, 'SECRET' | 'PUBLIC_URL'> & { SECRET: string; PUBLIC_URL: string }
@@ -60,7 +69,7 @@ export type Config = Omit<z.output<typeof Environment>, 'SECRET' | 'PUBLIC_URL'>
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(given)
+  const parsed = Usable.safeParse(given)
   if (!parsed.success)
     throw new Error(
       `The settings are not usable:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,

@@ -3,6 +3,7 @@ import { fallbackLanguage, isLanguage } from '#kernel/language.ts'
 import { anonymousToken } from '#modules/access/routes.ts'
 import { sitemapRoutes } from '#modules/sitemap/routes.ts'
 import type { Services } from './app.ts'
+import { paymentOrigins } from './payment-gateways.ts'
 import { serverApi } from './server-api.ts'
 import { forgottenSession, takeSession } from './session-cookie.ts'
 import { storefront } from './ssr.ts'
@@ -46,6 +47,7 @@ export async function openStorefront(app: FastifyInstance, { config, db, root }:
     root,
     development: config.NODE_ENV === 'development',
     publicUrl: config.PUBLIC_URL,
+    payments: paymentOrigins(config),
     cache: app.keptPages,
     api: (request: Request, address: string) => {
       const [, segment] = new URL(request.url).pathname.split('/')

@@ -5,7 +5,20 @@ interface Policy {
   publicUrl: string
   /** Lets the page talk to the server that renews it while it is worked on. */
   development?: boolean
+  /** Addresses of the gateways the shop is set up with; none for the one built in. */
+  payments?: PaymentOrigins
 }
+
+/** What a gateway needs a page to be open to, in the words of a content security policy. */
+export interface PaymentOrigins {
+  forms: readonly string[]
+  scripts: readonly string[]
+  frames: readonly string[]
+  calls: readonly string[]
+  pictures: readonly string[]
+}
+
+const noOrigins: PaymentOrigins = { forms: [], scripts: [], frames: [], calls: [], pictures: [] }
 
 /** What holds for every answer, whatever it is (D-13). */
 const general = ({ publicUrl }: Policy): Record<string, string> => ({
@@ -29,20 +42,24 @@ export function protectAnswers(app: FastifyInstance, policy: Policy) {
   })
 }
 
-/** Headers of every page (D-13). Scripts run with the render's nonce only; forms may also post to the hosted payment page. */
-export const pageHeaders = (nonce: string, policy: Policy): Record<string, string> => ({
-  ...general(policy),
-  'content-security-policy': [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    `connect-src 'self'${policy.development ? ' ws://localhost:*' : ''}`,
-    "frame-ancestors 'none'",
-    "base-uri 'self'",
-    "object-src 'none'",
-    "form-action 'self'",
-    "worker-src 'self' blob:",
-  ].join('; '),
-})
+/** Headers of every page (D-13). Scripts run with the render's nonce only; forms may also post to the gateways' pages. */
+export function pageHeaders(nonce: string, policy: Policy): Record<string, string> {
+  const { forms, scripts, frames, calls, pictures } = policy.payments ?? noOrigins
+  return {
+    ...general(policy),
+    'content-security-policy': [
+      "default-src 'self'",
+      ["script-src 'self'", `'nonce-${nonce}'`, ...scripts].join(' '),
+      "style-src 'self' 'unsafe-inline'",
+      ["img-src 'self' data:", ...pictures].join(' '),
+      "font-src 'self'",
+      ["connect-src 'self'", ...(policy.development ? ['ws://localhost:*'] : []), ...calls].join(' '),
+      ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+      "frame-ancestors 'none'",
+      "base-uri 'self'",
+      "object-src 'none'",
+      ["form-action 'self'", ...forms].join(' '),
+      "worker-src 'self' blob:",
+    ].join('; '),
+  }
+}

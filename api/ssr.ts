@@ -9,7 +9,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { PageCache, RenderedPage } from './page-cache.ts'
 import { answerAsPages, PageError, readForm } from './page-requests.ts'
 import { languageOfPath } from './plain-page.ts'
-import { pageHeaders } from './security-headers.ts'
+import { type PaymentOrigins, pageHeaders } from './security-headers.ts'
 import { encodingOf, sendPage } from './send-page.ts'
 import type { ServerApi } from './server-api.ts'
 
@@ -32,6 +32,7 @@ interface Options {
   development: boolean
   /** Where visitors find the shop; what a request says of its host is never shown or followed. */
   publicUrl: string
+  payments: PaymentOrigins
   api: (request: Request, address: string) => ServerApi
   cache: PageCache
 }
@@ -40,7 +41,7 @@ type Load = () => Promise<ServerBuild>
 type Handler = ReturnType<typeof createRequestHandler>
 
 /** Serves the storefront: its files, and its pages rendered on the server and kept while everyone gets the same. */
-export async function storefront(app: FastifyInstance, { root, development, publicUrl, api, cache }: Options) {
+export async function storefront(app: FastifyInstance, { root, development, publicUrl, payments, api, cache }: Options) {
   const load = development ? await developmentBuild(app, root) : await productionBuild(app, root)
 
   let handlers: { of: ServerBuild; at: (pathname: string) => Handler } | undefined
@@ -55,7 +56,7 @@ export async function storefront(app: FastifyInstance, { root, development, publ
   }
 
   answerAsPages(app, publicUrl)
-  const headersOf = (nonce: string) => pageHeaders(nonce, { publicUrl, development })
+  const headersOf = (nonce: string) => pageHeaders(nonce, { publicUrl, development, payments })
   app.all('/*', async (request, reply) => {
     const entry = (await load()).entry.module as unknown as StorefrontEntry
     const url = new URL(request.url, publicUrl)

@@ -35,6 +35,7 @@ function rawRoute(app: FastifyInstance, pay: PayDeps, gateway: PaymentGateway): 
 
 async function take(pay: PayDeps, gateway: PaymentGateway, message: Parameters<PaymentGateway['readNotification']>[0]) {
   const notice = gateway.readNotification(message)
-  if (notice) await settle(pay, gateway.name, notice, new Date())
+  const whole = notice && gateway.complete ? await gateway.complete(notice).catch(() => notice) : notice
+  if (whole) await settle(pay, gateway.name, whole, new Date())
   return { received: true }
 }

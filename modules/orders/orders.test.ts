@@ -263,14 +263,14 @@ describe('what the gateway says', () => {
     const here = await givenProduct(shop.sql, { price_cents: 1000 })
     const later = await givenProduct(shop.sql, { price_cents: 2000, stock: 0, availability_code: 'e2' })
     const cart = await fill(ana, [here, later])
-    await call('PUT', `/cart/${cart}/`, { shipment: 'single', ...ana })
+    await call('PUT', `/cart/${cart}/`, { shipment: 'split', ...ana })
     const { number } = (await place(ana, cart)).body
     await pay(ana, number)
     expect(await settled(ana, number)).toMatchObject({ payment_state: 'authorised' })
     await runPaymentTasks(payDepsOf(orderDepsOf(shop.config, shop.sql)), new Date())
     expect(
       await shop.sql`select authorised_cents, captured_cents from sandbox_payment where order_number = ${number}`,
-    ).toMatchObject([{ authorised_cents: 3490, captured_cents: 1490 }])
+    ).toMatchObject([{ authorised_cents: 3790, captured_cents: 1490 }])
   })
 })
 

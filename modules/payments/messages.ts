@@ -11,6 +11,8 @@ const es = {
   'payment.method_not_offered': 'Esa forma de pago no se puede usar para este pedido. Elija otra.',
   'payment.authorisation_gone': 'La autorización del pago ya no es válida.',
   'payment.gateway_silent': 'El banco no contesta. Espere un momento y vuelva a intentarlo.',
+  'payment.refused': 'El banco no lo permite ({reason}).',
+  'payment.no_token': 'De este pago no se guardó ninguna tarjeta.',
 }
 type Messages = Record<keyof typeof es, string>
 
@@ -25,6 +27,8 @@ const ca: Messages = {
   'payment.method_not_offered': 'Aquesta forma de pagament no es pot fer servir per a aquesta comanda. Trieu-ne una altra.',
   'payment.authorisation_gone': 'L’autorització del pagament ja no és vàlida.',
   'payment.gateway_silent': 'El banc no respon. Espereu un moment i torneu-ho a provar.',
+  'payment.refused': 'El banc no ho permet ({reason}).',
+  'payment.no_token': 'D’aquest pagament no es va desar cap targeta.',
 }
 
 const en: Messages = {
@@ -38,6 +42,8 @@ const en: Messages = {
   'payment.method_not_offered': 'This way of paying cannot be used for this order. Please choose another.',
   'payment.authorisation_gone': 'The authorisation of the payment is no longer valid.',
   'payment.gateway_silent': 'The bank is not answering. Please wait a moment and try again.',
+  'payment.refused': 'The bank does not allow it ({reason}).',
+  'payment.no_token': 'No card was kept with this payment.',
 }
 
 export const paymentMessages: Record<Language, Messages> = { es, ca, en }

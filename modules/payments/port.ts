@@ -114,6 +114,8 @@ export interface PaymentGateway {
    * @throws Forbidden `payment.bad_signature` unless the gateway itself wrote it.
    */
   readNotification(message: IncomingNotice): Notice | null
+  /** Asks for what its notices leave out: the card's end, until when the amount is reserved. @throws GatewaySilent. */
+  complete?(notice: Notice): Promise<Notice>
   /**
    * Charges what was reserved, or less; it is final: the rest is let go.
    * @throws Refused `payment.over_capture`, `payment.authorisation_gone`; NotFound `payment.unknown`; GatewaySilent.

@@ -36,6 +36,7 @@ export function withGateway(database: { readonly sql: Pool }) {
 
   const rig = {
     heard,
+    secret,
     gateway,
     here: '',
     shopUrl: '',

@@ -1,0 +1,163 @@
+import { NotFound, Refused } from '#kernel/errors.ts'
+import { GatewaySilent, type LaterCharge, type MoneyOrder, type PaymentGateway, type PaymentStatus } from '../port.ts'
+import { type Answer, cardOf, readNotice } from './notice.ts'
+import { type Operation, queryOperations } from './query.ts'
+import { redirectForm } from './redirect.ts'
+import { outcomeOf, refusalOf } from './responses.ts'
+import { operate, RedsysError } from './rest.ts'
+import { euro, type RedsysSettings, reservationMs, transaction } from './settings.ts'
+
+/**
+ * Redsys, which Spanish banks rent out as their virtual terminal: its page for the customer, REST for money the shop moves, and its
+ * query service where an answer was lost, for it knows no idempotency keys.
+ */
+export function redsysGateway(settings: RedsysSettings): PaymentGateway {
+  const ended = async (order: string, type: string): Promise<Operation[]> =>
+    (await queryOperations(settings, order, type)).filter((one) => one.state === 'F')
+  const done = async (order: string, type: string): Promise<number> =>
+    (await ended(order, type))
+      .filter((one) => Number(one.response) <= 99 || one.response === '0900' || one.response === '0400')
+      .reduce((all, one) => all + one.amountCents, 0)
+
+  const move = async (order: MoneyOrder, type: '2' | '3' | '9'): Promise<PaymentStatus> => {
+    const before = type === transaction.refund ? order.soFarCents : 0
+    const wasDone = async () => (await done(order.reference, type)) >= before + order.amountCents
+    if (order.again && (await wasDone())) return moved(order, type)
+    try {
+      const answer = await operate(settings, {
+        DS_MERCHANT_ORDER: order.reference,
+        DS_MERCHANT_AMOUNT: String(order.amountCents),
+        DS_MERCHANT_CURRENCY: euro,
+        DS_MERCHANT_TRANSACTIONTYPE: type,
+      })
+      return afterAnswer(order, type, answer)
+    } catch (error) {
+      if (!(error instanceof RedsysError)) throw error
+      // Charged or released already: by the call whose answer was lost, or by somebody at the bank's own desk.
+      if (repeated.has(error.sis) && (await wasDone())) return moved(order, type)
+      throw refusal(error)
+    }
+  }
+
+  const charged = async (charge: LaterCharge): Promise<PaymentStatus | null> => {
+    const [found] = await ended(charge.attemptId, transaction.sale)
+    return found ? chargeStatus(charge, found.response, found.amountCents) : null
+  }
+
+  return {
+    name: 'redsys',
+    methods: settings.methods,
+    needsScripts: false,
+    readsRaw: false,
+    chargesLater: (method) => method === 'card' && settings.chargesLater,
+    start: async (attempt) => ({ start: redirectForm(settings, attempt), reference: attempt.attemptId }),
+    readNotification: ({ fields }) => readNotice(settings, fields ?? {}, new Date()),
+    capture: (order) => move(order, transaction.charge),
+    refund: (order) => move(order, transaction.refund),
+    release: (order) => move(order, transaction.release),
+    async charge(charge) {
+      const before = charge.again ? await charged(charge) : null
+      if (before) return before
+      const [identifier = '', first = ''] = charge.token.split(':')
+      try {
+        const answer = await operate(settings, {
+          DS_MERCHANT_ORDER: charge.attemptId,
+          DS_MERCHANT_AMOUNT: String(charge.amountCents),
+          DS_MERCHANT_CURRENCY: euro,
+          DS_MERCHANT_TRANSACTIONTYPE: transaction.sale,
+          DS_MERCHANT_IDENTIFIER: identifier,
+          DS_MERCHANT_COF_INI: 'N',
+          DS_MERCHANT_COF_TYPE: 'C',
+          ...(first ? { DS_MERCHANT_COF_TXNID: first } : {}),
+          DS_MERCHANT_EXCEP_SCA: 'MIT',
+          DS_MERCHANT_DIRECTPAYMENT: 'true',
+        })
+        if (answer.Ds_Response !== '0913') return chargeStatus(charge, answer.Ds_Response, Number(answer.Ds_Amount), answer)
+      } catch (error) {
+        if (!(error instanceof RedsysError)) throw error
+        if (!repeated.has(error.sis)) throw refusal(error)
+      }
+      const found = await charged(charge)
+      if (!found) throw new GatewaySilent('The order number is taken and its operation has not ended')
+      return found
+    },
+    async status({ attemptId }) {
+      const [sale] = await queryOperations(settings, attemptId, transaction.sale)
+      const [reserved] = sale ? [] : await queryOperations(settings, attemptId, transaction.reserve)
+      const found = sale ?? reserved
+      if (!found) return null
+      const outcome = found.state === 'F' ? outcomeOf(found.response, sale ? transaction.sale : transaction.reserve) : 'pending'
+      const chargedCents = reserved ? await done(attemptId, transaction.charge) : outcome === 'captured' ? found.amountCents : 0
+      const refundedCents = chargedCents > 0 ? await done(attemptId, transaction.refund) : 0
+      const isReserved = outcome === 'authorised'
+      return {
+        attemptId,
+        amountCents: found.amountCents,
+        currency: 'EUR',
+        outcome: isReserved && chargedCents > 0 ? 'captured' : outcome,
+        responseCode: found.response.padStart(4, '0'),
+        reference: attemptId,
+        authorisedCents: isReserved ? found.amountCents : chargedCents,
+        capturedCents: chargedCents,
+        refundedCents,
+        ...(isReserved && { authorisedUntil: new Date(Date.now() + reservationMs) }),
+      }
+    },
+  }
+}
+
+/** Order number repeated; already charged; already released. */
+const repeated = new Set(['SIS0051', 'SIS0060', 'SIS0063', 'SIS0064'])
+
+const refusals: Record<string, Refused | NotFound> = {
+  SIS0054: new NotFound('payment.unknown'),
+  SIS0056: new NotFound('payment.unknown'),
+  SIS0057: new Refused('payment.over_refund'),
+  SIS0059: new Refused('payment.authorisation_gone'),
+  SIS0060: new Refused('payment.authorisation_gone'),
+  SIS0061: new Refused('payment.authorisation_gone'),
+  SIS0062: new Refused('payment.over_capture'),
+}
+
+const refusal = ({ sis }: RedsysError): Error => refusals[sis] ?? new Refused('payment.refused', { reason: sis })
+
+function afterAnswer(order: MoneyOrder, type: string, answer: Answer): PaymentStatus {
+  const code = Number(answer.Ds_Response)
+  if (code <= 99 || code === 900 || code === 400) return moved(order, type)
+  if (refusalOf(answer.Ds_Response) === 'silent' || code >= 9997)
+    throw new GatewaySilent(`The bank answered ${answer.Ds_Response}`)
+  throw new Refused(type === transaction.charge ? 'payment.authorisation_gone' : 'payment.refused', {
+    reason: answer.Ds_Response,
+  })
+}
+
+/** What the shop's own order to move money leaves behind. */
+const moved = ({ attemptId, reference, amountCents, soFarCents }: MoneyOrder, type: string): PaymentStatus => ({
+  attemptId,
+  amountCents,
+  currency: 'EUR',
+  outcome: type === transaction.release ? 'cancelled' : 'captured',
+  responseCode: type === transaction.release ? '0400' : '0900',
+  reference,
+  authorisedCents: 0,
+  capturedCents: type === transaction.charge ? amountCents : 0,
+  refundedCents: type === transaction.refund ? soFarCents + amountCents : 0,
+})
+
+const chargeStatus = (charge: LaterCharge, response: string, amountCents: number, answer?: Answer): PaymentStatus => {
+  const outcome = outcomeOf(response, transaction.sale)
+  const card = answer && cardOf(answer)
+  const cents = outcome === 'captured' ? amountCents : 0
+  return {
+    attemptId: charge.attemptId,
+    amountCents: charge.amountCents,
+    currency: 'EUR',
+    outcome,
+    responseCode: response.padStart(4, '0'),
+    reference: charge.attemptId,
+    ...(card && { card }),
+    authorisedCents: cents,
+    capturedCents: cents,
+    refundedCents: 0,
+  }
+}

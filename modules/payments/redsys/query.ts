@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto'
+import { GatewaySilent } from '../port.ts'
+import { post } from './rest.ts'
+import type { RedsysSettings } from './settings.ts'
+import { desKey } from './signature.ts'
+
+/** One operation as the query service tells it. */
+export interface Operation {
+  type: string
+  /** F: ended. P and others: still on its way. */
+  state: string
+  response: string
+  amountCents: number
+}
+
+/** The request's own part, which is what is signed; exported for the test against the terminal's known signature. */
+export const queryMessage = (
+  { merchantCode, terminal }: Pick<RedsysSettings, 'merchantCode' | 'terminal'>,
+  order: string,
+  type: string,
+) =>
+  `<Version Ds_Version="0.0"><Message><Transaction><Ds_MerchantCode>${merchantCode}</Ds_MerchantCode><Ds_Terminal>${terminal}</Ds_Terminal><Ds_Order>${order}</Ds_Order><Ds_TransactionType>${type}</Ds_TransactionType></Transaction></Message></Version>`
+
+/** The query service knows the older signature alone. */
+export const querySignature = (secret: string, order: string, message: string): string =>
+  createHmac('sha256', desKey(secret, order)).update(message).digest('base64')
+
+/**
+ * Asks Redsys for the operations of one kind under an order number (its service of consultation, SOAP).
+ * @returns none when there is no such operation. @throws GatewaySilent.
+ */
+export async function queryOperations(settings: RedsysSettings, order: string, type: string): Promise<Operation[]> {
+  const message = queryMessage(settings, order, type)
+  const signed = `<Messages>${message}<Signature>${querySignature(settings.secret, order, message)}</Signature><SignatureVersion>HMAC_SHA256_V1</SignatureVersion></Messages>`
+  const envelope = `<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" xmlns:web="http://webservices.apl02.redsys.es"><soapenv:Header/><soapenv:Body><web:consultaOperaciones><cadenaXML><![CDATA[${signed}]]></cadenaXML></web:consultaOperaciones></soapenv:Body></soapenv:Envelope>`
+  const answer = unescaped(
+    await post(`${settings.host}/apl02/services/SerClsWSConsulta`, envelope, 'text/xml; charset=utf-8', settings.timeoutMs, {
+      soapaction: 'consultaOperaciones',
+    }),
+  )
+  const error = tag(answer, 'Ds_ErrorCode')
+  if (error === nothingFound) return []
+  if (error !== null || !answer.includes('<Response')) throw new GatewaySilent(`The query service answered ${error ?? 'nothing'}`)
+  return [...answer.matchAll(/<Response[\s>][\s\S]*?<\/Response>/g)].map(([part]) => ({
+    type: tag(part, 'Ds_TransactionType') ?? type,
+    state: tag(part, 'Ds_State') ?? '',
+    response: tag(part, 'Ds_Response') ?? '',
+    amountCents: Number(tag(part, 'Ds_Amount') ?? Number.NaN),
+  }))
+}
+
+const nothingFound = 'XML0024'
+
+const tag = (xml: string, name: string): string | null => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.trim() ?? null
+
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' }
+const unescaped = (xml: string) => xml.replace(/&(?:lt|gt|quot|apos|amp);/g, (entity) => entities[entity] ?? entity)

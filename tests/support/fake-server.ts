@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+
+/** What becomes of the next calls: done but never answered, not even heard, or broken off. */
+export type Trouble = 'answer_lost' | 'down' | 'slow'
+
+export interface Call {
+  method: string
+  path: string
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+/** A third party's server for tests, that can lose answers, be slow or be down. Call it once at the top of a file. */
+export function withFakeServer(
+  answer: (call: Call) => { status: number; body: string; type?: string; headers?: Record<string, string> },
+) {
+  let server: Server | undefined
+  const state = { trouble: [] as Trouble[], calls: [] as Call[], slowMs: 300 }
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const call = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString(),
+    }
+    const trouble = state.trouble.shift()
+    if (trouble === 'down') return request.socket.destroy()
+    state.calls.push(call)
+    const { status, body, type = 'application/json', headers = {} } = answer(call)
+    if (trouble === 'answer_lost') return request.socket.destroy()
+    if (trouble === 'slow') await new Promise((done) => setTimeout(done, state.slowMs))
+    response.writeHead(status, { 'content-type': type, ...headers }).end(body)
+  }
+  beforeAll(async () => {
+    server = createServer((request, response) => void handle(request, response))
+    await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done))
+  })
+  beforeEach(() => Object.assign(state, { trouble: [], calls: [] }))
+  afterAll(() => {
+    server?.closeAllConnections()
+    server?.close()
+  })
+  return {
+    state,
+    get url() {
+      return `http://127.0.0.1:${(server!.address() as AddressInfo).port}`
+    },
+    get port() {
+      return (server!.address() as AddressInfo).port
+    },
+  }
+}
