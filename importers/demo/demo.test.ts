@@ -35,6 +35,19 @@ describe('the demo catalogue', () => {
     expect({ inserted, changed }).toEqual({ inserted: 0, changed: 0 })
   }, 60_000)
 
+  test('has coupons and a card promotion, each once, and leaves alone what staff changed', async () => {
+    await database.sql`update coupon set active = false where code = 'PATIO5'`
+    await loadDemo(database.sql)
+    expect(await database.sql`select code, active from coupon order by code`).toEqual([
+      { code: 'JARDIN10', active: true },
+      { code: 'LECTORES5', active: true },
+      { code: 'PATIO5', active: false },
+    ])
+    expect(await database.sql`select name_en, percent, category_id from promotion`).toEqual([
+      { name_en: 'Ceramics with the card', percent: 10, category_id: 5102 },
+    ])
+  }, 60_000)
+
   test('gives every product a price, a category, a picture and a valid number', async () => {
     const products = await database.sql<
       { ean: string; title: string; price_cents: number | null; categories: number; drawn: boolean }[]

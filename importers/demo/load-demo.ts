@@ -13,6 +13,7 @@ import { writeContent } from './content.sql.ts'
 import { HomeBlocks, Menu, readPages } from './content.ts'
 import { hasProducts, nameAuthor, writeDictionaries } from './dictionaries.sql.ts'
 import { Attributes, Categories, Lots, PickupPoints, Stores, Tags } from './dictionaries.ts'
+import { Coupons, Promotions, writeOffers } from './offers.ts'
 import { ownBooks, team } from './own-books.ts'
 import { ownObjects } from './own-objects.ts'
 
@@ -68,6 +69,7 @@ export async function loadDemo(
 ): Promise<ImportReport> {
   await writeDemoDictionaries(sql, storefront)
   await ensureGround(sql, storefront)
+  await writeOffers(sql, { coupons: read('coupons.json', Coupons), promotions: read('promotions.json', Promotions) })
   await writeContent(sql, storefront, {
     menu: read('menu.json', Menu),
     home: read('home.json', HomeBlocks),

@@ -8,6 +8,7 @@ import { normalCode } from './coupon-rules.ts'
 import {
   type CouponRow,
   type CouponValues,
+  couponByCode,
   couponById,
   insertCoupons,
   listCoupons,
@@ -60,6 +61,9 @@ const viewOf = (row: CouponRow): Coupon => ({
   first_purchase_only: row.first_purchase_only,
   active: row.active,
 })
+
+/** Whether a coupon has this code, in any case. */
+export const hasCode = async (db: Db, code: string): Promise<boolean> => (await couponByCode(db, normalCode(code))) !== undefined
 
 /**
  * Makes a coupon, in the caller's transaction if there is one.
