@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createCoupon } from '#modules/coupons/manage.ts'
 import { issueCard } from '#modules/loyalty/card.ts'
 import { adjustPoints, pointsOf } from '#modules/loyalty/points.ts'
@@ -7,6 +7,7 @@ import { buying, granada, type Who } from '#tests/support/buying.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 
 const shop = withShop()
+beforeAll(() => shop.app.listen({ port: 0, host: '127.0.0.1' }))
 const { signIn, fill, place, pay, detail } = buying(shop)
 
 let serial = 0
@@ -146,7 +147,9 @@ describe('an order', () => {
       paid_cents: 5400,
     })
     await pay(who, placed.body.number)
-    expect((await orderRow(placed.body.number)).payment_state).toBe('paid')
+    await vi.waitFor(async () => expect((await orderRow(placed.body.number)).payment_state).toBe('paid'))
+    // Five percent of what was paid for objects, to be spent once nothing can be given back.
+    expect(await pointsOf(shop.sql, who.id)).toEqual({ available: 400, pending: 270 })
     expect((await detail(who, placed.body.number)).explanation[0]).toMatchObject({
       step: 'price',
       amount: 60,

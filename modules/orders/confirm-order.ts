@@ -3,6 +3,7 @@ import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { lockCart, takeBought } from '#modules/cart/for-orders.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
+import { creditPoints } from './earn-points.ts'
 import { insertEvent, moveLine, movePayment, type OrderLineRow, type OrderRow, orderById } from './orders.sql.ts'
 import type { PayDeps } from './pay.ts'
 import { afterPayment } from './states.ts'
@@ -34,5 +35,6 @@ export async function confirmOrder(
     lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
   )
   await insertEvent(tx, order.id, 'gateway', state)
+  await creditPoints(tx, order, lines, now)
   await queueLetter(tx, order.email, await deps.confirmation(tx, { ...order, payment_state: state }, lines, last4))
 }

@@ -102,3 +102,11 @@ export async function payingAttempt(db: Db, orderId: number) {
     order by a.decided_at, a.id limit 1`
   return row
 }
+
+/** The last day promised for an order's parcels; null when one of those that travel has none. */
+export async function lastPromise(db: Db, orderId: number): Promise<Day | null> {
+  const [row] = await db<{ day: Day | null }[]>`
+    select case when bool_and(promised_on is not null) then max(promised_on) end as day
+    from parcel where order_id = ${orderId} and kind <> 'digital'`
+  return row?.day ?? null
+}

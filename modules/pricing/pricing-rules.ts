@@ -1,6 +1,9 @@
 import type { Db } from '#kernel/db.ts'
 import { pricingRuleRows } from './rules.sql.ts'
+
 import type { PricingRules } from './tax-rules.ts'
+
+export { isSwitchedOn } from './rules.sql.ts'
 
 const keptFor = 10_000
 const kept = new WeakMap<object, { rules: Promise<PricingRules>; until: number }>()

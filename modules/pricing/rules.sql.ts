@@ -1,5 +1,6 @@
+import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
-import type { PricingRules } from './tax-rules.ts'
+import type { PricingRules, Switch } from './tax-rules.ts'
 
 /** Every dated row, past and to come: some hundred. */
 export async function pricingRuleRows(db: Db): Promise<PricingRules> {
@@ -18,4 +19,11 @@ export async function pricingRuleRows(db: Db): Promise<PricingRules> {
       select name, valid_from as "validFrom", valid_to as "validTo" from pricing_switch`,
   ])
   return { rates, territories, caps, switches }
+}
+
+/** One switch, for who decides inside a transaction. */
+export async function isSwitchedOn(db: Db, name: Switch, day: Day): Promise<boolean> {
+  const rows = await db`
+    select 1 from pricing_switch where name = ${name} and ${day} between valid_from and coalesce(valid_to, 'infinity')`
+  return rows.length > 0
 }
