@@ -8,6 +8,7 @@ import type { Pool } from '#kernel/db.ts'
 import { NotFound, ShopError } from '#kernel/errors.ts'
 import { guardWithAccessToken, tokenRoutes } from '#modules/access/routes.ts'
 import { mediaRoutes } from '#modules/artwork/routes.ts'
+import { billingRoutes, paperRoutes } from '#modules/billing/routes.ts'
 import { captchaRoutes } from '#modules/captcha/routes.ts'
 import { mergeCart } from '#modules/cart/cart.ts'
 import { cartRoutes } from '#modules/cart/routes.ts'
@@ -21,6 +22,7 @@ import { newsletterRoutes, oneClickRoutes } from '#modules/newsletter/routes.ts'
 import { notificationRoutes } from '#modules/orders/notification-routes.ts'
 import { orderRoutes, payDepsOf } from '#modules/orders/routes.ts'
 import { gatewayRoutes } from '#modules/payments/sandbox/routes.ts'
+import { returnRoutes } from '#modules/returns/routes.ts'
 import { CardTexts } from '#modules/search/card-texts.ts'
 import { openSearchIndex, type SearchIndex } from '#modules/search/index/open.ts'
 import { KeptAnswers } from '#modules/search/kept-answers.ts'
@@ -31,10 +33,12 @@ import { staffRoutes } from '#modules/staff/routes.ts'
 import { storeRoutes } from '#modules/stores/routes.ts'
 import { trackingRoutes } from '#modules/tracking/routes.ts'
 import { answerKept } from './answer-kept.ts'
+import { billingOf } from './billing-deps.ts'
 import type { Config } from './config.ts'
 import { answerErrors } from './http-errors.ts'
 import { lifeDepsOf } from './life-deps.ts'
 import { loggedError } from './logged-error.ts'
+import { sentence } from './messages.ts'
 import { orderDepsOf } from './order-deps.ts'
 import { PageCache } from './page-cache.ts'
 import { publicAnswers } from './public-answers.ts'
@@ -140,6 +144,8 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
       const newsletter = { db, senders: senders(config), secret: config.SECRET }
       await api.register(oneClickRoutes(newsletter))
       await api.register(notificationRoutes(payDepsOf(orders)))
+      const billing = { db, settings: billingOf(config), say: sentence }
+      await api.register(paperRoutes(billing))
       await api.register(staffRoutes({ db, settings: staffSettings(config), life: lifeDepsOf(config) }), { prefix: '/staff' })
       await api.register(async (guarded) => {
         guardWithAccessToken(guarded, config.SECRET)
@@ -156,6 +162,8 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
         await guarded.register(shippingRoutes({ db, splitFeeCents: config.SPLIT_FEE_CENTS }))
         await guarded.register(storeRoutes(deps))
         await guarded.register(orderRoutes(orders))
+        await guarded.register(billingRoutes(billing))
+        await guarded.register(returnRoutes({ db, deps: lifeDepsOf(config) }))
         await guarded.register(trackingRoutes(deps))
         await guarded.register(loyaltyRoutes({ db }))
         await guarded.register(newsletterRoutes(newsletter))

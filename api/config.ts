@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
+import { invoiceSettings } from './invoice-settings.ts'
 import { missingSettings, paymentSettings } from './payment-settings.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -54,6 +55,7 @@ const Environment = z.object({
   /** Whether this process renders the pages too, or answers the API and does the background work alone. */
   PAGES: flag.default(true),
   ...paymentSettings,
+  ...invoiceSettings,
 })
 
 const Usable = Environment.superRefine((given, context) => {

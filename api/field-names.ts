@@ -51,6 +51,7 @@ const names: Record<string, readonly [es: string, ca: string, en: string]> = {
   invoice_request: ['la solicitud de factura', 'la sol·licitud de factura', 'the request of an invoice'],
   captcha: ['la comprobación', 'la comprovació', 'the check'],
   expected_total: ['el importe', 'l’import', 'the amount'],
+  invoice: ['la factura', 'la factura', 'the invoice'],
   number: ['el número de pedido', 'el número de comanda', 'the order number'],
   status: ['el estado', 'l’estat', 'the status'],
   page: ['la página', 'la pàgina', 'the page'],

@@ -1,11 +1,13 @@
-import type { LifeDeps } from '#modules/orders/life.ts'
+import type { ReturnDeps } from '#modules/returns/deps.ts'
+import { billingHooks } from './billing-deps.ts'
 import type { Config } from './config.ts'
 import { senders } from './senders.ts'
 
-/** What the steps of an order work with, joined here once for staff, customers and what runs in the background. */
-export const lifeDepsOf = (config: Config): LifeDeps => ({
+/** What the steps of an order and its returns work with, joined here once for staff, customers and what runs in the background. */
+export const lifeDepsOf = (config: Config): ReturnDeps => ({
   senders: senders(config),
   publicUrl: config.PUBLIC_URL.replace(/\/$/, ''),
   secret: config.SECRET,
-  onHandOver: async () => false,
+  refundLimitCents: config.REFUND_SECOND_PERSON_CENTS,
+  ...billingHooks(config),
 })

@@ -1,6 +1,7 @@
 import { fillIn } from '#kernel/fill-in.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { accessMessages } from '#modules/access/messages.ts'
+import { billingMessages } from '#modules/billing/messages.ts'
 import { captchaMessages } from '#modules/captcha/messages.ts'
 import { cartMessages } from '#modules/cart/messages.ts'
 import { catalogueMessages } from '#modules/catalogue/messages.ts'
@@ -12,6 +13,7 @@ import { newsletterMessages } from '#modules/newsletter/messages.ts'
 import { orderMessages } from '#modules/orders/messages.ts'
 import { paymentMessages } from '#modules/payments/messages.ts'
 import { pricingMessages } from '#modules/pricing/messages.ts'
+import { returnMessages } from '#modules/returns/messages.ts'
 import { searchMessages } from '#modules/search/messages.ts'
 import { shippingMessages } from '#modules/shipping/messages.ts'
 import { staffMessages } from '#modules/staff/messages.ts'
@@ -84,12 +86,14 @@ const en: General = {
 const sources: Record<Language, Record<string, string>>[] = [
   { es, ca, en },
   accessMessages,
+  billingMessages,
   captchaMessages,
   cartMessages,
   catalogueMessages,
   contentMessages,
   searchMessages,
   orderMessages,
+  returnMessages,
   storesMessages,
   shippingMessages,
   couponMessages,

@@ -1,0 +1,27 @@
+import type { Db } from '#kernel/db.ts'
+import { billParcel } from '#modules/billing/bill-parcel.ts'
+import { creditRefund } from '#modules/billing/credit-refund.ts'
+import type { BillingSettings } from '#modules/billing/deps.ts'
+import type { Config } from './config.ts'
+import { invoicingOf } from './invoice-settings.ts'
+import { senders } from './senders.ts'
+
+export const billingOf = (config: Config): BillingSettings => ({
+  invoicing: invoicingOf(config),
+  senders: senders(config),
+  secret: config.SECRET,
+  publicUrl: config.PUBLIC_URL.replace(/\/$/, ''),
+})
+
+/** What orders and returns call without knowing of invoices; both run in the caller's transaction. */
+export function billingHooks(config: Config) {
+  const settings = billingOf(config)
+  return {
+    /** True when the parcel has its invoice now; false when a summary will carry it. */
+    onHandOver: async (tx: Db, parcelId: number, now: Date): Promise<boolean> =>
+      (await billParcel(tx, settings, parcelId, now)) !== null,
+    onRefund: async (tx: Db, refund: { refundId: number }, now: Date): Promise<void> => {
+      await creditRefund(tx, settings, refund.refundId, now)
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Pool } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import { requireCaller } from '#modules/access/caller.ts'
+import { invoicePdf } from '#modules/invoices/invoice-pdf.ts'
+import { findInvoices } from '#modules/invoices/read.ts'
+import { opensOrder, orderKey } from '#modules/orders/order-key.ts'
+import { invoiceIdsOf, type OrderToBill } from './billing.sql.ts'
+import { InvoiceRequested, OrderInvoices, RequestInvoice, ShowInvoices } from './contract.ts'
+import type { BillingSettings } from './deps.ts'
+import { invoiceOfOrder, orderInvoices, requestData, stateOf } from './order-invoices.ts'
+import { deliveryNote, giftTicket } from './parcel-papers.ts'
+import { ownOrder, requestInvoice } from './request-invoice.ts'
+
+export interface BillingDeps {
+  db: Pool
+  settings: BillingSettings
+  /** The sentence of a refusal in a language. */
+  say: (code: string, language: Language) => string
+}
+
+const OfOrder = z.object({ number: z.string().max(20) })
+const OfInvoice = OfOrder.extend({ invoice: z.string().max(40) })
+const OfParcel = OfOrder.extend({ parcel: z.coerce.number().int().min(1).max(1000) })
+/** A paper takes a tenth of a second to set. */
+const fewPerMinute = { rateLimit: { max: 60, timeWindow: 60_000 } }
+const tags = ['invoices']
+
+const paperHeaders = (name: string) => ({
+  'content-type': 'application/pdf',
+  'content-disposition': `inline; filename="${name.replace(/[^\w.-]/g, '_')}.pdf"`,
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+})
+
+/** Who may read an order: its owner, or whoever holds the key of its letters (A-1). */
+async function reader({ db, settings }: BillingDeps, number: string, body: { id: string; token: string; key: string }) {
+  const caller = await requireCaller(db, body)
+  const byKey = body.key !== '' && opensOrder(settings.secret, number, body.key)
+  return {
+    mayRead: (order: OrderToBill) => byKey || caller?.id === order.owner_id,
+    /** A guest has only the letter; an account signs in. */
+    mayAct: (order: OrderToBill) => caller?.id === order.owner_id || (byKey && order.owner_kind === 'guest'),
+  }
+}
+
+/** Invoices of an order and the request of a full one (O-08 to O-12). */
+export const billingRoutes =
+  (deps: BillingDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db, settings, say } = deps
+    app.post(
+      '/order/:number/invoices/',
+      { schema: { tags, params: OfOrder, body: ShowInvoices, response: { 200: OrderInvoices } } },
+      async ({ params, body, language }) => {
+        const { mayRead } = await reader(deps, params.number, body)
+        const order = await ownOrder(db, params.number, mayRead)
+        const key = orderKey(settings.secret, order.number)
+        return orderInvoices(db, order, {
+          link: (path) => `/api/order/${encodeURIComponent(order.number)}/${path}?key=${key}`,
+          say: (code) => say(code, language),
+        })
+      },
+    )
+    app.post(
+      '/order/:number/invoice-request/',
+      {
+        schema: { tags, params: OfOrder, body: RequestInvoice, response: { 200: InvoiceRequested, 201: InvoiceRequested } },
+        config: fewPerMinute,
+      },
+      async ({ params, body }, reply) => {
+        const { mayAct } = await reader(deps, params.number, body)
+        const { request, isNew } = await requestInvoice(db, settings, {
+          number: params.number,
+          data: body,
+          mayAct,
+          now: new Date(),
+        })
+        const invoices = await findInvoices(db, await invoiceIdsOf(db, request.order_id))
+        return reply.code(isNew ? 201 : 200).send({
+          order: params.number,
+          state: stateOf(invoices),
+          requested_at: request.requested_at.toISOString(),
+          data: requestData(request),
+        })
+      },
+    )
+    app.post(
+      '/order/:number/invoice/:invoice/',
+      { schema: { tags, params: OfInvoice, body: ShowInvoices }, config: fewPerMinute },
+      async ({ params, body }, reply) => {
+        const { mayRead } = await reader(deps, params.number, body)
+        const invoice = await invoiceOfOrder(db, await ownOrder(db, params.number, mayRead), params.invoice)
+        const shop = { name: settings.senders(invoice.language).name }
+        return reply.headers(paperHeaders(invoice.number)).send(await invoicePdf(invoice, settings.invoicing, shop))
+      },
+    )
+  }
+
+/** The same papers behind plain links: the key in the address is what lets in, not an access token. */
+export const paperRoutes =
+  (deps: BillingDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db, settings } = deps
+    const Key = z.object({ key: z.string().max(64).default('') })
+    const byKey = (number: string, key: string) =>
+      ownOrder(db, number, () => key !== '' && opensOrder(settings.secret, number, key))
+    const shopOf = ({ language }: { language: Language }) => settings.senders(language).name
+
+    app.get(
+      '/order/:number/invoice/:invoice/',
+      { schema: { tags, params: OfInvoice, querystring: Key }, config: fewPerMinute },
+      async ({ params, query }, reply) => {
+        const invoice = await invoiceOfOrder(db, await byKey(params.number, query.key), params.invoice)
+        const pdf = await invoicePdf(invoice, settings.invoicing, { name: shopOf(invoice) })
+        return reply.headers(paperHeaders(invoice.number)).send(pdf)
+      },
+    )
+    const parcelPaper = (path: string, draw: typeof deliveryNote) =>
+      app.get(
+        `/order/:number/${path}/:parcel/`,
+        { schema: { tags, params: OfParcel, querystring: Key }, config: fewPerMinute },
+        async ({ params, query }, reply) => {
+          const order = await byKey(params.number, query.key)
+          const { issuer } = settings.invoicing
+          const pdf = await draw(db, { order, position: params.parcel, shop: shopOf(order), issuer })
+          return reply.headers(paperHeaders(`${path}-${order.number}-${params.parcel}`)).send(pdf)
+        },
+      )
+    parcelPaper('delivery-note', deliveryNote)
+    parcelPaper('gift-ticket', (...asked) => giftTicket(...asked))
+  }
