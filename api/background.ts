@@ -8,12 +8,15 @@ import { expirePoints } from '#modules/loyalty/points.ts'
 import { smtpDelivery, startMailSender } from '#modules/mail/sender.ts'
 import { sweepNewsletter } from '#modules/newsletter/unsubscribe.ts'
 import { cancelExpired } from '#modules/orders/cancel.ts'
+import { closeHandedOver, remindOfWaiting, startLaunched } from '#modules/orders/clockwork.ts'
 import { countSales } from '#modules/orders/count-sold.ts'
+import type { LifeDeps } from '#modules/orders/life.ts'
 import { runPaymentTasks } from '#modules/orders/payment-tasks.ts'
 import { type OrderDeps, payDepsOf } from '#modules/orders/routes.ts'
 import { askAboutSilent, flagLapsing } from '#modules/orders/silent-attempts.ts'
 import { sweepHolds } from '#modules/stock/holds.ts'
 import type { Config } from './config.ts'
+import { lifeDepsOf } from './life-deps.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -31,10 +34,13 @@ const untilDone = async (step: () => Promise<number>) => {
   while ((await step()) > 0);
 }
 
-const duties = (db: Pool, orders: OrderDeps): Duty[] => [
+const duties = (db: Pool, orders: OrderDeps, life: LifeDeps): Duty[] => [
   { everyMs: 20 * second, run: (now) => untilDone(() => cancelExpired(db, now)) },
   { everyMs: 5 * second, run: (now) => untilDone(() => runPaymentTasks(payDepsOf(orders), now)) },
   { everyMs: minute, run: (now) => untilDone(() => sweepHolds(db, now)) },
+  { everyMs: minute, run: (now) => untilDone(() => startLaunched(db, now)) },
+  { everyMs: 10 * minute, run: (now) => untilDone(() => closeHandedOver(db, now)) },
+  { everyMs: 60 * minute, run: (now) => untilDone(() => remindOfWaiting(db, life, now)) },
   { everyMs: minute, run: () => untilDone(() => countSales(db)) },
   { everyMs: minute, run: (now) => askAboutSilent(payDepsOf(orders), now) },
   { everyMs: 60 * minute, run: (now) => flagLapsing(payDepsOf(orders), now) },
@@ -55,7 +61,7 @@ export async function startBackground(
   { config, db, orders }: { config: Config; db: Pool; orders: OrderDeps },
 ) {
   const failed = (error: unknown) => app.log.error(error)
-  const timers = duties(db, orders).map(({ everyMs, run }) => {
+  const timers = duties(db, orders, lifeDepsOf(config)).map(({ everyMs, run }) => {
     let busy = false
     return setInterval(() => {
       if (busy) return

@@ -1,6 +1,13 @@
 /** Names of database constraints → the code of the sentence that a visitor reads when one refuses a write. */
 export const constraintCodes: Record<string, string | undefined> = {
   stock_never_negative: 'order.stock_short',
+  order_line_returned: 'return.too_many',
+  order_line_refunded_copies: 'refund.too_much',
+  order_line_refunded_money: 'refund.too_much',
+  shop_order_shipping_refunded_once: 'refund.too_much',
+  shop_order_surcharge_refunded_once: 'refund.too_much',
+  shop_order_refund_within_capture: 'refund.too_much',
+  refund_second_person: 'refund.second_person',
   promotion_category_id_fkey: 'loyalty.category_unknown',
   promotion_lot_id_fkey: 'loyalty.lot_unknown',
   staff_user_store_code_fkey: 'stores.unknown',

@@ -104,6 +104,7 @@ const names: Record<string, readonly [es: string, ca: string, en: string]> = {
   tracking: ['el número de seguimiento', 'el número de seguiment', 'the tracking number'],
   tracking_url: ['la dirección de seguimiento', 'l’adreça de seguiment', 'the tracking address'],
   promised: ['el día prometido', 'el dia promès', 'the promised day'],
+  line: ['la línea', 'la línia', 'the line'],
   lines: ['las líneas', 'les línies', 'the lines'],
   flag: ['el aviso', 'l’avís', 'the flag'],
   task: ['la tarea', 'la tasca', 'the task'],

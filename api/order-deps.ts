@@ -3,7 +3,9 @@ import { verifyCaptcha } from '#modules/captcha/captcha.ts'
 import { optOut } from '#modules/customers/opt-out.ts'
 import { endSubscription } from '#modules/newsletter/unsubscribe.ts'
 import type { OrderDeps } from '#modules/orders/routes.ts'
+import { refundMoved } from '#modules/returns/refund.ts'
 import type { Config } from './config.ts'
+import { lifeDepsOf } from './life-deps.ts'
 import { paymentGateways } from './payment-gateways.ts'
 import { senders } from './senders.ts'
 
@@ -20,5 +22,9 @@ export const orderDepsOf = (config: Config, db: Pool): OrderDeps => ({
   recordOptOut: async (tx, caller, language, now) => {
     await optOut(tx, { caller, language, now, form: 'checkout' })
     await endSubscription(tx, caller.email, now)
+  },
+  moneyMoved: async (tx, { kind, refundId }, now) => {
+    if (kind === 'refund' && refundId !== null)
+      await refundMoved(tx, lifeDepsOf(config), refundId, { actor: { kind: 'gateway', id: '' }, now })
   },
 })

@@ -83,10 +83,25 @@ export type OrderList = z.output<typeof OrderList>
 /** `key` is that of the link in the order's e-mail, for who reads it without signing in (A-1). */
 export const ShowOrder = Caller.extend({ key: z.string().max(64).default('') })
 
+export const ParcelView = z.object({
+  kind: z.enum(['shipment', 'pickup', 'digital']),
+  state: z.enum(['planned', 'ready', 'handed_over', 'delivered', 'cancelled']),
+  promised: z.iso.date().nullable(),
+  ready: z.iso.datetime().nullable(),
+  handed_over: z.iso.datetime().nullable(),
+  delivered: z.iso.datetime().nullable(),
+  carrier: z.string(),
+  tracking: z.string(),
+  tracking_url: z.string(),
+  lines: z.array(z.object({ title: z.string(), quantity: z.number().int() })),
+})
+export type ParcelView = z.output<typeof ParcelView>
+
 export const OrderDetail = OrderSummary.extend({
   email: z.string(),
   lines: z.array(
     z.object({
+      line: z.number().int().describe('What calls name the line by'),
       product: z.number().int(),
       title: z.string(),
       author: z.string().nullable(),
@@ -96,6 +111,8 @@ export const OrderDetail = OrderSummary.extend({
       price: Euros,
       total_line_price: Euros,
       status: z.enum(orderCodes),
+      /** Whether its invoice has been made. */
+      billed: z.boolean(),
       ebook: z.boolean(),
       charged_later: z.boolean(),
       promised_days: z.number().int().nullable(),
@@ -105,6 +122,8 @@ export const OrderDetail = OrderSummary.extend({
       categories: z.array(z.string()),
     }),
   ),
+  /** What leaves together, with the day promised and, once it left, how to follow it. */
+  parcels: z.array(ParcelView),
   total_products_price_incl_vat: Euros,
   total_shipping_price_incl_vat: Euros,
   total_coupon_price_applied: Euros,

@@ -8,6 +8,8 @@ import { explained, vatShown } from '#modules/pricing/explained.ts'
 import { storeByCode } from '#modules/stores/stores.ts'
 import type { OrderDetail, OrderList } from './contract.ts'
 import { orderByNumber, orderEvents, orderLines, ordersOf, ordersOfCode, pagesOf } from './orders.sql.ts'
+import { parcelViews } from './parcel-views.ts'
+import { parcelLinesOf, parcelsOf } from './parcels.sql.ts'
 import { attemptsOf } from './payments.sql.ts'
 import { type OrderCode, orderCodeOf } from './states.ts'
 
@@ -48,7 +50,7 @@ export async function orderDetail(
   const order = await orderByNumber(db, number)
   if (!order || !mayRead(order.owner_id)) throw new NotFound('order.unknown')
   const lines = await orderLines(db, order.id)
-  const [cards, attempts, events, store] = await Promise.all([
+  const [cards, attempts, events, store, parcels, contents] = await Promise.all([
     productCards(
       db,
       lines.map((line) => line.product_id),
@@ -57,6 +59,8 @@ export async function orderDetail(
     attemptsOf(db, order.id),
     orderEvents(db, order.id),
     order.store_code ? storeByCode(db, order.store_code) : null,
+    parcelsOf(db, order.id),
+    parcelLinesOf(db, order.id),
   ])
   const cardOf = new Map(cards.map((card) => [card.pk, card]))
   const paid = attempts.find(({ outcome }) => outcome === 'captured' || outcome === 'authorised')
@@ -73,6 +77,7 @@ export async function orderDetail(
       const card = cardOf.get(line.product_id)
       const slug = card?.slug ?? 'x'
       return {
+        line: line.id,
         product: line.product_id,
         title: line.title,
         author: line.author,
@@ -82,6 +87,7 @@ export async function orderDetail(
         price: euros(line.unit_cents),
         total_line_price: euros(line.line_cents),
         status: line.state,
+        billed: line.invoicing !== 'open',
         ebook: line.ebook,
         charged_later: line.charged_later,
         promised_days: line.promised_days,
@@ -94,6 +100,7 @@ export async function orderDetail(
             : pathTo('object-detail', language, { slug, id: line.product_id }),
       }
     }),
+    parcels: parcelViews(lines, parcels, contents),
     total_products_price_incl_vat: euros(order.goods_cents),
     total_shipping_price_incl_vat: euros(order.shipping_cents),
     total_coupon_price_applied: euros(order.coupon_cents),

@@ -21,6 +21,7 @@ import {
   ShowOrder,
 } from './contract.ts'
 import { opensOrder, orderKey } from './order-key.ts'
+import type { MoneyMoved } from './order-money.ts'
 import { type PayDeps, startPayment } from './pay.ts'
 import { placeOrder } from './place-order.ts'
 import { listOrders, orderDetail } from './read-orders.ts'
@@ -35,10 +36,13 @@ export interface OrderDeps {
   senders: Senders
   checkCaptcha: (answer: string, now: Date) => Promise<void>
   recordOptOut: (tx: Db, caller: Caller, language: Language, now: Date) => Promise<void>
+  /** Told of each movement of money, in the transaction that writes it down. */
+  moneyMoved?: MoneyMoved
 }
 
 /** What paying needs beside the database: addresses to come back to and the letter that confirms. */
-export const payDepsOf = ({ db, gateways, publicUrl, secret, senders }: OrderDeps): PayDeps => ({
+export const payDepsOf = ({ db, gateways, publicUrl, secret, senders, moneyMoved }: OrderDeps): PayDeps => ({
+  ...(moneyMoved && { moneyMoved }),
   db,
   gateways,
   urls: (number, language, gateway) => ({

@@ -44,20 +44,25 @@ const unknownAlike = (error: unknown): never => {
   throw error instanceof NotFound ? new NotFound('withdrawal.no_match') : error
 }
 
+/** Counts what may be guessed at, before anything is looked up. @throws ShopError too_many */
+async function takeTry(db: Pool, number: string, { now, address }: { now: Date; address: string }): Promise<void> {
+  await takeAttempt(db, perAddress, address, now)
+  await takeAttempt(db, perNumber, number.trim(), now)
+}
+
 /**
  * The lines a declaration may name. Unknown numbers, foreign addresses and orders that nobody paid are told the same.
  * @throws NotFound 'withdrawal.no_match'; ShopError too_many.
  */
 export async function findWithdrawable(
   db: Pool,
-  { number, email }: Declaration,
-  { now, address }: { now: Date; address: string },
+  { number, email }: Pick<Declaration, 'number' | 'email'>,
+  from: { now: Date; address: string },
 ): Promise<Withdrawable> {
-  await takeAttempt(db, perAddress, address, now)
-  await takeAttempt(db, perNumber, number, now)
+  await takeTry(db, number, from)
   const whole = await readOrder(db, number.trim()).catch(unknownAlike)
   if (!isTheirs(whole, email)) throw new NotFound('withdrawal.no_match')
-  return withdrawable(whole, now)
+  return withdrawable(whole, from.now)
 }
 
 function withdrawable(whole: WholeOrder, now: Date): Withdrawable {
@@ -133,6 +138,17 @@ export async function withdraw(
   })
   await queueLetter(tx, order.email, letter)
   return { number: order.number, at: now, late, lines }
+}
+
+/** The second step, from the page that anybody can open. @throws as withdraw, and ShopError too_many. */
+export async function confirmWithdrawal(
+  db: Pool,
+  deps: ReturnDeps,
+  declared: Declaration & { lineIds: readonly number[] },
+  from: { now: Date; address: string },
+): Promise<Withdrawn> {
+  await takeTry(db, declared.number, from)
+  return db.begin((tx) => withdraw(tx, deps, declared, from.now))
 }
 
 /** What has not left, and whose money is not moving at this moment. */

@@ -2,6 +2,7 @@ import type { Pool } from '#kernel/db.ts'
 import { allocate, cents, sum } from '#kernel/money.ts'
 import { insertParcel, insertParcelLines } from '#modules/orders/parcels.sql.ts'
 import { planParcels } from '#modules/orders/plan-parcels.ts'
+import { granada } from './buying.ts'
 import { givenProduct, givenStore } from './shop.ts'
 
 export interface GivenLine {
@@ -94,10 +95,7 @@ export async function givenOrder(
       shipping_method: method,
       store_code: method === 'store' ? 'T013' : null,
       shipment,
-      delivery_address:
-        method === 'home'
-          ? sql.json({ recipient: 'Ana Ruiz', street: 'Calle Real, 1', postcode: '18009', city: 'Granada', country: 'ES' })
-          : null,
+      delivery_address: method === 'home' ? sql.json({ ...granada }) : null,
       gift_wrap: false,
       gift_ticket: false,
       conditions_version: '2026-11',
