@@ -1,5 +1,7 @@
-import { useMemo } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { spanishProvinces } from '#modules/customers/contract.ts'
+import type { PostcodePlace } from '#modules/shipping/contract.ts'
+import { browserApi } from '../api/client.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Field, type FormOutcome } from '../ui/form.tsx'
 
@@ -23,8 +25,28 @@ export function AddressFields({ outcome, countries, withRecipient = false, initi
       .toSorted((a, b) => a.name.localeCompare(b.name, language))
   }, [countries, language])
   const first = (name: string) => initial[name] ?? undefined
+  const fields = useRef<HTMLDivElement>(null)
+  const [cities, setCities] = useState<readonly string[]>([])
+  const filled = useRef<Record<string, string>>({})
+
+  /** A Spanish postcode says the province and often the town: filled in where nothing else was typed. */
+  const complete = async (postcode: string) => {
+    const field = (name: string) => fields.current?.querySelector<HTMLInputElement>(`[name="${prefix}${name}"]`)
+    if (!/^\s*\d{5}\s*$/.test(postcode) || field('country')?.value !== 'ES') return
+    const place = await browserApi.get<PostcodePlace>(`/shipping/postcodes/${postcode.trim()}/`)
+    if (!place || field('postcode')?.value !== postcode) return
+    setCities(place.cities)
+    const fill = (name: string, value: string | undefined) => {
+      const input = field(name)
+      if (!input || !value || (input.value !== '' && input.value !== filled.current[name])) return
+      input.value = value
+      filled.current[name] = value
+    }
+    fill('region', place.region ?? undefined)
+    fill('city', place.cities.length === 1 ? place.cities[0] : undefined)
+  }
   return (
-    <div className="form-columns">
+    <div className="form-columns" ref={fields}>
       {withRecipient && (
         <Field
           name={`${prefix}recipient`}
@@ -65,6 +87,8 @@ export function AddressFields({ outcome, countries, withRecipient = false, initi
         name={`${prefix}postcode`}
         label={checkout.postcode}
         autoComplete="postal-code"
+        hint={checkout.postcodeHint}
+        onInput={(event) => void complete(event.currentTarget.value)}
         outcome={outcome}
         defaultValue={first('postcode')}
       />
@@ -72,6 +96,7 @@ export function AddressFields({ outcome, countries, withRecipient = false, initi
         name={`${prefix}city`}
         label={checkout.city}
         autoComplete="address-level2"
+        list={`${prefix}cities`}
         outcome={outcome}
         defaultValue={first('city')}
       />
@@ -83,6 +108,11 @@ export function AddressFields({ outcome, countries, withRecipient = false, initi
         outcome={outcome}
         defaultValue={first('region')}
       />
+      <datalist id={`${prefix}cities`}>
+        {cities.map((city) => (
+          <option key={city} value={city} />
+        ))}
+      </datalist>
       <datalist id={`${prefix}provinces`}>
         {spanishProvinces.map((province) => (
           <option key={province} value={province} />

@@ -3,6 +3,7 @@ import { Link, useFetcher } from 'react-router'
 import type { CartLine } from '#modules/cart/contract.ts'
 import { availabilityText } from '../catalogue/availability-text.ts'
 import { productHref } from '../catalogue/product-href.ts'
+import { spokenDay } from '../checkout/promise.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { track, trackedLine } from '../tracking/data-layer.ts'
 import { PictureView } from '../ui/picture.tsx'
@@ -12,7 +13,7 @@ import type { BasketOutcome } from './basket-work.ts'
 /** A line of the basket: every change is a form of its own, sent without leaving the page once scripts are here. */
 export function BasketLine({ line }: { line: CartLine }) {
   const language = useLanguage()
-  const { cart: words, catalogue } = useMessages()
+  const { cart: words, catalogue, checkout } = useMessages()
   const { product } = line
   const quantity = useFetcher<BasketOutcome>()
   const removal = useFetcher<BasketOutcome>()
@@ -31,7 +32,10 @@ export function BasketLine({ line }: { line: CartLine }) {
           <Link to={productHref(product, language)}>{product.title}</Link>
         </h2>
         <p className="quiet">{[product.author?.name, product.format].filter(Boolean).join(' · ')}</p>
-        <p className="basket-state quiet">{availabilityText(product.availability, catalogue)}</p>
+        <p className="basket-state quiet">
+          {availabilityText(product.availability, catalogue)}
+          {line.promised_on && ` · ${checkout.expected({ day: spokenDay(line.promised_on, language) })}`}
+        </p>
         {line.notice && (
           <p className="basket-notice" role="status">
             {words.notices[line.notice]}

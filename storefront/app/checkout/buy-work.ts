@@ -2,10 +2,10 @@ import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { CodeChallenge } from '#modules/captcha/contract.ts'
 import { codePayload } from '#modules/captcha/contract.ts'
-import type { Cart } from '#modules/cart/contract.ts'
+import type { Cart, StorePromise } from '#modules/cart/contract.ts'
 import type { Address } from '#modules/customers/contract.ts'
 import type { PlacedOrder } from '#modules/orders/contract.ts'
-import type { ShippingOptions } from '#modules/shipping/contract.ts'
+import type { PickupPoint, ShippingOptions } from '#modules/shipping/contract.ts'
 import { type Failure, isFailure } from '../api/transport.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { type Desk, signedBy } from '../visit/desk.ts'
@@ -18,7 +18,14 @@ export interface BuyPage {
   email: string
   options: ShippingOptions | null
   addresses: Address[]
-  part: 'shipping' | 'payment'
+  part: 'shipping' | 'plans' | 'payment'
+  /** From when each store could hand the cart over; null where nobody asks. */
+  promises: StorePromise[] | null
+  points: PickupPoint[]
+  /** The postcode near which counters were looked for. */
+  pointsNear: string
+  /** The visitor is looking for a counter. */
+  searching: boolean
   /** A new one for each order meant; the server makes one order of it (P-34). */
   orderKey: string
   /** The question in words, for who has no scripts (P-23). */
@@ -26,10 +33,7 @@ export interface BuyPage {
 }
 
 /** Whether delivery is settled, so that there is something to pay. */
-const isSettled = (cart: Cart): boolean =>
-  !cart.needs_shipping ||
-  (cart.shipping_method === 'store' && cart.store_delivered !== null) ||
-  (cart.shipping_method === 'home' && cart.delivery_address !== null && cart.shipping_cost !== null)
+const isSettled = (cart: Cart): boolean => !cart.needs_shipping || (cart.plans.length > 0 && cart.shipping_refusal === null)
 
 /** The buy step: delivery, then payment. Without a user it leads to the login step, without a cart to the basket (K-21, P-04, P-05). */
 export const loadBuy: Work<BuyPage | { blind: true } | Response> = async (desk, { request }) => {
@@ -38,11 +42,16 @@ export const loadBuy: Work<BuyPage | { blind: true } | Response> = async (desk, 
   if (!user) return redirect(pathTo('basket-login', desk.language))
   const cart = await desk.cart()
   if (!cart || cart.is_empty || cart.blocked) return redirect(pathTo('basket', desk.language))
-  const wanted = new URL(request.url).searchParams.get('part') === 'payment' || !cart.needs_shipping
-  const part = wanted && isSettled(cart) ? 'payment' : 'shipping'
-  const [options, addresses, question] = await Promise.all([
+  const asked = new URL(request.url).searchParams
+  const part = partOf(cart, asked.get('part'))
+  const pointsNear = (asked.get('points') ?? cart.pickup_point?.postcode ?? cart.delivery_address?.postcode ?? '').trim()
+  const [options, addresses, promises, points, question] = await Promise.all([
     desk.read<ShippingOptions>('/shipping/options/'),
     savedAddresses(desk),
+    part === 'shipping' ? storePromises(desk, cart) : null,
+    part === 'shipping' && pointsNear
+      ? desk.read<{ items: PickupPoint[] }>('/shipping/pickup-points/', { postcode: pointsNear })
+      : undefined,
     part === 'payment' && !desk.scripted ? desk.read<CodeChallenge>('/captcha/', { kind: 'code' }) : null,
   ])
   return {
@@ -51,9 +60,29 @@ export const loadBuy: Work<BuyPage | { blind: true } | Response> = async (desk, 
     options: options ?? null,
     addresses,
     part,
+    promises,
+    points: points?.items ?? [],
+    pointsNear,
+    searching: asked.has('points'),
     orderKey: crypto.randomUUID(),
     question: question ?? null,
   }
+}
+
+/** The part to show: payment only when delivery is settled, the choice between one and two parcels while it is not made (P-17). */
+function partOf(cart: Cart, asked: string | null): BuyPage['part'] {
+  if (!isSettled(cart)) return 'shipping'
+  if (asked === 'plans' && cart.split_offered) return 'plans'
+  if (asked !== 'payment' && cart.needs_shipping) return 'shipping'
+  return cart.split_offered && cart.shipment === null ? 'plans' : 'payment'
+}
+
+async function storePromises(desk: Desk, cart: Cart): Promise<StorePromise[] | null> {
+  const found = await desk.call<{ items: StorePromise[] }>('POST', '/cart/store-promises/', {
+    cart_id: cart.pk,
+    ...signedBy(desk),
+  })
+  return isFailure(found) ? null : found.items
 }
 
 export type BuyOutcome = (FormOutcome & { of: string }) | PayOutcome
@@ -71,6 +100,7 @@ export const buy: Work<BuyOutcome | Response> = async (desk, { request }) => {
 }
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
+/** On to the payment; where one or two parcels are still to be chosen, the page asks that first. */
 const toPayment = (desk: Desk) => redirect(`${pathTo('basket-buy', desk.language)}?part=payment`, 303)
 
 /** Only what was chosen is sent (K-22). */
@@ -84,6 +114,15 @@ async function settleDelivery(desk: Desk, cart: string, form: FormData): Promise
     if (isFailure(changed)) return refused(changed)
     desk.keepCart(changed)
     return changed.store_delivered ? toPayment(desk) : refused(named('store', await sentence(desk, 'store')))
+  }
+  if (method === 'pickup_point') {
+    const point = Number(text(form, 'point'))
+    if (!point) return refused(named('point', await sentence(desk, 'point')))
+    const picked = { pk: point, recipient: text(form, 'point_recipient'), phone: text(form, 'point_phone') }
+    const changed = await change({ shipping_method: 'pickup_point', pickup_point: picked })
+    if (isFailure(changed)) return refused({ ...changed, fields: prefixed(changed.fields, 'point_') })
+    desk.keepCart(changed)
+    return toPayment(desk)
   }
   if (method !== 'home') return refused(named('method', await sentence(desk, 'method')))
   const address = await givenAddress(desk, form, 'address')
@@ -101,7 +140,9 @@ async function settleDelivery(desk: Desk, cart: string, form: FormData): Promise
 }
 
 async function chooseShipment(desk: Desk, cart: string, form: FormData): Promise<BuyOutcome | Response> {
-  const changed = await desk.call<Cart>('PUT', `/cart/${cart}/`, { shipment: text(form, 'shipment'), ...signedBy(desk) })
+  const shipment = text(form, 'shipment')
+  if (!shipment) return { ...outcomeOf(named('shipment', await sentence(desk, 'shipment')), form, ''), of: 'shipment' }
+  const changed = await desk.call<Cart>('PUT', `/cart/${cart}/`, { shipment, step: 'buy', ...signedBy(desk) })
   if (isFailure(changed)) return { ...outcomeOf(changed, form, ''), of: 'shipment' }
   desk.keepCart(changed)
   return toPayment(desk)
@@ -125,6 +166,9 @@ async function placeAndPay(desk: Desk, cart: string, form: FormData): Promise<Bu
   return startPaying(desk, placed.number)
 }
 
+const prefixed = (fields: Failure['fields'], prefix: string): Failure['fields'] =>
+  Object.fromEntries(Object.entries(fields).map(([name, messages]) => [prefix + name, messages]))
+
 const named = (field: string, message: string): Failure => ({
   error: true,
   status: 505,
@@ -135,7 +179,7 @@ const named = (field: string, message: string): Failure => ({
 })
 
 /** Sentences that the page itself says, in the language of the visit. */
-async function sentence(desk: Desk, which: 'store' | 'method' | 'generate'): Promise<string> {
+async function sentence(desk: Desk, which: 'store' | 'point' | 'method' | 'shipment' | 'generate'): Promise<string> {
   const { checkoutSentences } = await import('./sentences.ts')
   return checkoutSentences[desk.language][which]
 }

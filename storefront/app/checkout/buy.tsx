@@ -9,7 +9,9 @@ import { inBrowser, onServer } from '../visit/work.ts'
 import { type BuyOutcome, type BuyPage, buy, loadBuy } from './buy-work.ts'
 import { DeliveryForm } from './delivery-form.tsx'
 import { PaymentForm } from './payment-form.tsx'
+import { PlanForm } from './plan-form.tsx'
 import { Progress } from './progress.tsx'
+import { spokenDay } from './promise.ts'
 import { ToGateway } from './to-gateway.tsx'
 
 export const loader = onServer(loadBuy)
@@ -38,7 +40,7 @@ export default function Buy() {
     <div className="page buy">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <Progress step={page.part} />
+      <Progress step={page.part === 'payment' ? 'payment' : 'shipping'} />
       <h1>{title}</h1>
       {payment?.payment ? (
         <ToGateway payment={payment.payment} />
@@ -52,8 +54,10 @@ export default function Buy() {
             )}
             {page.part === 'shipping' ? (
               <DeliveryForm {...page} outcome={outcome?.of === 'delivery' ? outcome : undefined} />
+            ) : page.part === 'plans' ? (
+              <PlanForm {...page} outcome={outcome?.of === 'shipment' ? outcome : undefined} />
             ) : (
-              <PaymentForm {...page} outcome={outcome?.of === 'delivery' ? undefined : outcome} />
+              <PaymentForm {...page} outcome={outcome?.of === 'pay' ? outcome : undefined} />
             )}
           </div>
           <aside className="basket-summary" aria-label={words.summary}>
@@ -68,6 +72,7 @@ export default function Buy() {
                     <span className="quiet">
                       {line.quantity} × {line.product.price !== null && <Price euros={line.product.price} />}
                       {line.product.availability.charged_later && ` · ${checkout.chargedLater}`}
+                      {line.promised_on && ` · ${checkout.expected({ day: spokenDay(line.promised_on, language) })}`}
                     </span>
                   </span>
                   <Price euros={line.total_line_price} />

@@ -1,12 +1,11 @@
-import { Form, Link, useSubmit } from 'react-router'
+import { Form, Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
-import { shownPrice } from '../ui/price.tsx'
 import { BillingFields } from './billing-fields.tsx'
 import type { BuyPage } from './buy-work.ts'
 import { Captcha } from './captcha.tsx'
-import { DeliverySummary } from './delivery-form.tsx'
+import { DeliverySummary } from './delivery-summary.tsx'
 
 /** The last look and the button that obliges to pay (law on distance selling; P-16 to P-24). */
 export function PaymentForm({
@@ -18,36 +17,13 @@ export function PaymentForm({
   outcome,
 }: BuyPage & { outcome: FormOutcome | undefined }) {
   const language = useLanguage()
-  const submit = useSubmit()
   const { checkout } = useMessages()
   return (
     <div className="form">
       <ErrorSummary outcome={outcome} />
       <div className="settled">
         <DeliverySummary cart={cart} options={options} />
-        {cart.needs_shipping && (
-          <p>
-            <Link to={pathTo('basket-buy', language)}>{checkout.change}</Link>
-          </p>
-        )}
       </div>
-      {cart.split_offered && (
-        <Form method="post" className="choices" onChange={(event) => submit(event.currentTarget)}>
-          <input type="hidden" name="intent" value="shipment" />
-          <fieldset>
-            <legend className="field-label">{checkout.shipment}</legend>
-            {(['single', 'split'] as const).map((one) => (
-              <label key={one} className="choice">
-                <input type="radio" name="shipment" value={one} defaultChecked={cart.shipment === one} />
-                <span>{one === 'single' ? checkout.single : checkout.split({ fee: shownPrice(cart.split_fee, language) })}</span>
-              </label>
-            ))}
-          </fieldset>
-          <button type="submit" className="button button-quiet button-small no-js-only">
-            {checkout.change}
-          </button>
-        </Form>
-      )}
       <Form method="post" className="form" noValidate>
         <input type="hidden" name="intent" value="pay" />
         <input type="hidden" name="key" value={orderKey} />
