@@ -84,7 +84,7 @@ describe('signing up', () => {
     [
       'es',
       'Confirme su suscripción',
-      'Bienvenido a la carta del palacio',
+      'Le damos la bienvenida a la carta del palacio',
       'Este correo ya está suscrito.',
       '/es/baja-datos?token=',
     ],

@@ -16,7 +16,7 @@ interface Texts {
 
 const texts: Localized<Texts> = {
   es: {
-    subject: 'Bienvenido a la carta del palacio',
+    subject: 'Le damos la bienvenida a la carta del palacio',
     welcome:
       'Su suscripción está confirmada. Una vez al mes le contaremos qué hay de nuevo en la tienda, qué se expone y qué leemos.',
     gift: 'Este cupón es un 5 % de descuento en su primera compra. Es personal: escríbalo en la cesta después de entrar en su cuenta con este correo.',

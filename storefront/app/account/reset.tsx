@@ -28,7 +28,7 @@ export default function Reset() {
     <div className="page narrow">
       <title>{account.resetTitle}</title>
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
+      <meta name="referrer" content="same-origin" />
       <h1>{account.resetTitle}</h1>
       {answer && 'done' in answer ? (
         <>

@@ -17,7 +17,7 @@ export default function ConfirmNewsletter() {
     <div className="page narrow">
       <title>{newsletter.confirmTitle}</title>
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
+      <meta name="referrer" content="same-origin" />
       <h1>{newsletter.confirmTitle}</h1>
       {answer && 'said' in answer ? (
         <>

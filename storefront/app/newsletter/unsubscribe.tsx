@@ -20,7 +20,7 @@ export default function Unsubscribe() {
     <div className="page narrow">
       <title>{newsletter.endTitle}</title>
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
+      <meta name="referrer" content="same-origin" />
       <h1>{newsletter.endTitle}</h1>
       <Form method="post" className="form" noValidate>
         <ErrorSummary outcome={outcome} />
