@@ -57,7 +57,8 @@ const claim = ({ db }: PayDeps, now: Date): Promise<Claimed | 'none' | 'later'> 
       await postponeTask(tx, task.id, new Date(now.getTime() + busyMs))
       return 'later'
     }
-    if (task.kind === 'charge' && task.parcel_id !== null && (await isParcelCharged(tx, task.parcel_id))) {
+    // One that was sent already may have moved money: it is carried on, and what it brought is given back.
+    if (task.kind === 'charge' && task.attempts === 0 && task.parcel_id !== null && (await isParcelCharged(tx, task.parcel_id))) {
       await taskDone(tx, task.id, now, 'already charged')
       return 'later'
     }

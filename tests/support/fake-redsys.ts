@@ -145,6 +145,10 @@ export function withFakeRedsys() {
     notices,
     /** The operations under an order number, as the bank's own desk would show them. */
     operations: opsOf,
+    /** The issuer has changed its mind about the cards it kept. */
+    forgive() {
+      for (const kept of tokens.values()) kept.declines = false
+    },
     /** The customer at the bank's page: what the bank then tells the shop. Throws when the form is not signed by the shop. */
     pay(fields: Record<string, string>, { response = '0000', declinesLater = false, amount = '' } = {}): Record<string, string> {
       const parameters = fields['Ds_MerchantParameters'] ?? ''
