@@ -28,7 +28,7 @@ export default function Order() {
   return (
     <AccountFrame name={name}>
       <title>{account.order({ number: order.number })}</title>
-      <meta name="referrer" content="no-referrer" />
+      <meta name="referrer" content="same-origin" />
       <p className="order-back">
         <Link to={pathTo('private-orders', language)}>{account.backToOrders}</Link>
       </p>
