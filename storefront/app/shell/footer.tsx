@@ -5,6 +5,7 @@ import { matchPath, pathTo } from '#kernel/route-table.ts'
 import type { ShopSettings } from '#modules/content/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx'
+import { isPersonal } from '../personal-screens.ts'
 import { askAgain } from '../tracking/consent.ts'
 import { keepQuery } from './language-switch.tsx'
 
@@ -15,7 +16,9 @@ export function Footer({ settings, alternates }: { settings: ShopSettings; alter
   const language = useLanguage()
   const { shell, newsletter } = useMessages()
   const { pathname, search } = useLocation()
-  const onNewsletter = /^(newsletter|unsubscribe)/.test(matchPath(pathname)?.key ?? '')
+  // Whoever signs in, buys or looks after an account is asked for one thing at a time.
+  const screen = matchPath(pathname)?.key
+  const asksForNewsletter = !screen || !isPersonal(screen)
   const conditions = pathTo('purchase-conditions', language)
   const columns: [string, [string, string][]][] = [
     [
@@ -49,7 +52,7 @@ export function Footer({ settings, alternates }: { settings: ShopSettings; alter
   ]
   return (
     <footer className="footer">
-      {!onNewsletter && <FooterNewsletter />}
+      {asksForNewsletter && <FooterNewsletter />}
       <div className="footer-columns page">
         <div className="footer-shop">
           <p className="footer-name">{settings.name}</p>
