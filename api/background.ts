@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from '#kernel/db.ts'
 import { deleteExpiredSessions } from '#modules/access/sessions.sql.ts'
+import type { BillingSettings } from '#modules/billing/deps.ts'
+import { summariseDue } from '#modules/billing/summarise.ts'
 import { sweepCaptcha } from '#modules/captcha/captcha.ts'
 import { deleteAbandoned } from '#modules/cart/cart.sql.ts'
 import { sweepCustomers } from '#modules/customers/sweep.ts'
@@ -15,6 +17,7 @@ import { runPaymentTasks } from '#modules/orders/payment-tasks.ts'
 import { type OrderDeps, payDepsOf } from '#modules/orders/routes.ts'
 import { askAboutSilent, flagLapsing } from '#modules/orders/silent-attempts.ts'
 import { sweepHolds } from '#modules/stock/holds.ts'
+import { billingOf } from './billing-deps.ts'
 import type { Config } from './config.ts'
 import { lifeDepsOf } from './life-deps.ts'
 
@@ -34,7 +37,7 @@ const untilDone = async (step: () => Promise<number>) => {
   while ((await step()) > 0);
 }
 
-const duties = (db: Pool, orders: OrderDeps, life: LifeDeps): Duty[] => [
+const duties = (db: Pool, orders: OrderDeps, life: LifeDeps, billing: BillingSettings): Duty[] => [
   { everyMs: 20 * second, run: (now) => untilDone(() => cancelExpired(db, now)) },
   { everyMs: 5 * second, run: (now) => untilDone(() => runPaymentTasks(payDepsOf(orders), now)) },
   { everyMs: minute, run: (now) => untilDone(() => sweepHolds(db, now)) },
@@ -44,6 +47,7 @@ const duties = (db: Pool, orders: OrderDeps, life: LifeDeps): Duty[] => [
   { everyMs: minute, run: () => untilDone(() => countSales(db)) },
   { everyMs: minute, run: (now) => askAboutSilent(payDepsOf(orders), now) },
   { everyMs: 60 * minute, run: (now) => flagLapsing(payDepsOf(orders), now) },
+  { everyMs: 60 * minute, run: (now) => summariseDue(db, billing, now) },
   { everyMs: 60 * minute, run: (now) => deleteExpiredSessions(db, now) },
   { everyMs: 60 * minute, run: (now) => untilDone(() => expirePoints(db, now)) },
   { everyMs: 60 * minute, run: (now) => sweepNewsletter(db, now) },
@@ -61,7 +65,7 @@ export async function startBackground(
   { config, db, orders }: { config: Config; db: Pool; orders: OrderDeps },
 ) {
   const failed = (error: unknown) => app.log.error(error)
-  const timers = duties(db, orders, lifeDepsOf(config)).map(({ everyMs, run }) => {
+  const timers = duties(db, orders, lifeDepsOf(config), billingOf(config)).map(({ everyMs, run }) => {
     let busy = false
     return setInterval(() => {
       if (busy) return

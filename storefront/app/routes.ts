@@ -37,6 +37,8 @@ const files: Record<string, readonly RouteKey[]> = {
   'account/private.tsx': ['private'],
   'account/orders.tsx': ['private-orders'],
   'account/order.tsx': ['private-order-detail'],
+  'account/withdrawal.tsx': ['withdrawal'],
+  'invoices/request.tsx': ['invoice-request'],
   'newsletter/newsletter.tsx': ['newsletter'],
   'newsletter/confirm.tsx': ['newsletter-confirm'],
   'newsletter/unsubscribe.tsx': ['unsubscribe'],

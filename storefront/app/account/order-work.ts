@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
+import type { OrderInvoices } from '#modules/billing/contract.ts'
 import type { OrderDetail, OrderList } from '#modules/orders/contract.ts'
 import { isFailure } from '../api/transport.ts'
 import { type Desk, signedBy } from '../visit/desk.ts'
@@ -34,19 +35,23 @@ export const loadOrders: Work<OrdersPage | Response> = async (desk, { request })
 export interface OrderPage {
   blind: boolean
   order: OrderDetail | null
+  /** Null when they cannot be had just now. */
+  invoices: OrderInvoices | null
+  letterKey: string
   name: string | null
 }
 
 /** One order, for its owner or whoever holds the link of its letter (A-1). @throws Response 404 alike for unknown and foreign ones. */
 export const loadOrder: Work<OrderPage | Response> = async (desk, { request, params }) => {
   const key = new URL(request.url).searchParams.get('key') ?? ''
-  if (desk.blind && !desk.scripted && !key) return { blind: true, order: null, name: null }
+  if (desk.blind && !desk.scripted && !key) return { blind: true, order: null, invoices: null, letterKey: key, name: null }
   const user = desk.user()
   if (!user && !key) return toLogin(desk, request)
-  const order = await desk.call<OrderDetail>('POST', `/order/${encodeURIComponent(params['number'] ?? '')}/detail/`, {
-    ...signedBy(desk),
-    key,
-  })
+  const address = `/order/${encodeURIComponent(params['number'] ?? '')}`
+  const [order, invoices] = await Promise.all([
+    desk.call<OrderDetail>('POST', `${address}/detail/`, { ...signedBy(desk), key }),
+    desk.call<OrderInvoices>('POST', `${address}/invoices/`, { ...signedBy(desk), key }),
+  ])
   if (isFailure(order)) {
     if (order.code === 'login_failed') {
       desk.forgetUser()
@@ -54,5 +59,11 @@ export const loadOrder: Work<OrderPage | Response> = async (desk, { request, par
     }
     throw new Response(null, { status: order.original_status ?? 503 })
   }
-  return { blind: false, order, name: user?.firstName ?? null }
+  return {
+    blind: false,
+    order,
+    invoices: isFailure(invoices) ? null : invoices,
+    letterKey: key,
+    name: user?.firstName ?? null,
+  }
 }

@@ -2,6 +2,7 @@ import { Link, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { PayAgain } from '../checkout/pay-again.tsx'
 import { payAgain } from '../checkout/pay-work.ts'
+import { OrderInvoices } from '../invoices/order-invoices.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { AccountFrame, Waiting } from './account-frame.tsx'
@@ -14,7 +15,7 @@ export const action = onServer(payAgain)
 export const clientAction = inBrowser(payAgain)
 
 export default function Order() {
-  const { blind, order, name } = useLoaderData() as OrderPage
+  const { blind, order, invoices, letterKey, name } = useLoaderData() as OrderPage
   const language = useLanguage()
   const { account } = useMessages()
   if (blind || !order)
@@ -38,6 +39,7 @@ export default function Order() {
       </p>
       {order.payable && <PayAgain number={order.number} label={account.payNow} />}
       <OrderView order={order} />
+      {invoices && <OrderInvoices number={order.number} invoices={invoices} letterKey={letterKey} />}
     </AccountFrame>
   )
 }

@@ -1,13 +1,29 @@
 import { account } from './ca/account.ts'
+import { afterwards } from './ca/afterwards.ts'
 import { cart } from './ca/cart.ts'
 import { catalogue } from './ca/catalogue.ts'
 import { checkout } from './ca/checkout.ts'
 import { favourites } from './ca/favourites.ts'
 import { home } from './ca/home.ts'
+import { invoices } from './ca/invoices.ts'
 import { leads } from './ca/leads.ts'
 import { newsletter } from './ca/newsletter.ts'
 import { pages } from './ca/pages.ts'
 import { search } from './ca/search.ts'
 import { shell } from './ca/shell.ts'
 
-export const messages = { account, cart, catalogue, checkout, favourites, home, leads, newsletter, pages, search, shell }
+export const messages = {
+  account,
+  afterwards,
+  cart,
+  catalogue,
+  checkout,
+  favourites,
+  home,
+  invoices,
+  leads,
+  newsletter,
+  pages,
+  search,
+  shell,
+}

@@ -1,13 +1,29 @@
 import { account } from './es/account.ts'
+import { afterwards } from './es/afterwards.ts'
 import { cart } from './es/cart.ts'
 import { catalogue } from './es/catalogue.ts'
 import { checkout } from './es/checkout.ts'
 import { favourites } from './es/favourites.ts'
 import { home } from './es/home.ts'
+import { invoices } from './es/invoices.ts'
 import { leads } from './es/leads.ts'
 import { newsletter } from './es/newsletter.ts'
 import { pages } from './es/pages.ts'
 import { search } from './es/search.ts'
 import { shell } from './es/shell.ts'
 
-export const messages = { account, cart, catalogue, checkout, favourites, home, leads, newsletter, pages, search, shell }
+export const messages = {
+  account,
+  afterwards,
+  cart,
+  catalogue,
+  checkout,
+  favourites,
+  home,
+  invoices,
+  leads,
+  newsletter,
+  pages,
+  search,
+  shell,
+}

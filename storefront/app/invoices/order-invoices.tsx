@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { type Day, shownDay } from '#kernel/days.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import type { OrderInvoices as Invoices } from '#modules/billing/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Price } from '../ui/price.tsx'
+
+/** What was issued for an order, what travels with it, and the way to a full invoice. Papers are plain links. */
+export function OrderInvoices({ number, invoices, letterKey }: { number: string; invoices: Invoices; letterKey: string }) {
+  const language = useLanguage()
+  const { invoices: words } = useMessages()
+  const several = new Set(invoices.documents.map((one) => one.parcel)).size > 1
+  const mayAsk = invoices.request.state === 'open'
+  const ask = `${pathTo('invoice-request', language, { orderCode: number })}${letterKey ? `?key=${encodeURIComponent(letterKey)}` : ''}`
+  return (
+    <section className="order-papers" aria-labelledby="papers">
+      <h2 id="papers">{words.section}</h2>
+      {invoices.items.length === 0 && <p className="quiet">{words.none}</p>}
+      <ul>
+        {invoices.items.map((one) => (
+          <li key={one.number}>
+            <a href={one.href}>
+              {words.kinds[one.kind]} {one.number} <span className="quiet">({words.pdf})</span>
+            </a>
+            <span className="quiet">
+              {shownDay(one.date as Day)}
+              {one.replaced && ` · ${words.replaced}`}
+            </span>
+            <Price euros={one.total_price_incl_vat} />
+          </li>
+        ))}
+        {invoices.documents.map((one) => (
+          <li key={one.href}>
+            <a href={one.href}>
+              {words.documents[one.kind]}
+              {several && ` · ${words.parcel({ parcel: one.parcel })}`} <span className="quiet">({words.pdf})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {mayAsk && (
+        <p>
+          <Link to={ask}>{words.ask}</Link>
+        </p>
+      )}
+    </section>
+  )
+}

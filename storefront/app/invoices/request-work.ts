@@ -1,0 +1,80 @@
+import { redirect } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import type { InvoiceRequested, OrderInvoices } from '#modules/billing/contract.ts'
+import type { ShippingOptions } from '#modules/shipping/contract.ts'
+import { toLogin } from '../account/order-work.ts'
+import { isFailure } from '../api/transport.ts'
+import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
+import { signedBy } from '../visit/desk.ts'
+import type { Work } from '../visit/work.ts'
+
+export interface RequestPage {
+  blind: boolean
+  number: string
+  invoices: OrderInvoices | null
+  countries: string[]
+  name: string | null
+  /** The request was just made: its modal shows (O-10). */
+  sent: boolean
+  /** That of the letter's link, for a guest. */
+  letterKey: string
+}
+
+const about = (request: Request, params: Record<string, string | undefined>) => ({
+  number: params['orderCode'] ?? '',
+  letterKey: new URL(request.url).searchParams.get('key') ?? '',
+})
+
+/** The invoice request of an order, for its owner (O-08, O-09). @throws Response 404 alike for unknown and foreign orders. */
+export const loadRequest: Work<RequestPage | Response> = async (desk, { request, params }) => {
+  const { number, letterKey } = about(request, params)
+  const page = { number, letterKey, sent: new URL(request.url).searchParams.has('sent') }
+  if (desk.blind && !desk.scripted && !letterKey) return { ...page, blind: true, invoices: null, countries: [], name: null }
+  const user = desk.user()
+  if (!user && !letterKey) return toLogin(desk, request)
+  const [invoices, options] = await Promise.all([
+    desk.call<OrderInvoices>('POST', `/order/${encodeURIComponent(number)}/invoices/`, { ...signedBy(desk), key: letterKey }),
+    desk.read<ShippingOptions>('/shipping/options/'),
+  ])
+  if (isFailure(invoices)) {
+    if (invoices.code === 'login_failed') {
+      desk.forgetUser()
+      return toLogin(desk, request)
+    }
+    throw new Response(null, { status: invoices.original_status ?? 503 })
+  }
+  return { ...page, blind: false, invoices, countries: options?.countries ?? ['ES'], name: user?.firstName ?? null }
+}
+
+/** What failed: fields to mend, or a modal that offers to try again (O-11, O-12). */
+export interface RequestFailure {
+  outcome: FormOutcome
+  modal: boolean
+}
+
+/** Sends the fiscal data; success comes back to this page as an address of its own, so that a reload asks nothing again. */
+export const sendRequest: Work<RequestFailure | Response> = async (desk, { request, params }) => {
+  const { number, letterKey } = about(request, params)
+  const form = await request.formData()
+  const typed = (name: string) => String(form.get(name) ?? '').trim()
+  const answer = await desk.call<InvoiceRequested>('POST', `/order/${encodeURIComponent(number)}/invoice-request/`, {
+    ...signedBy(desk),
+    key: letterKey,
+    name: typed('name'),
+    nif: typed('nif'),
+    street: [typed('street'), typed('floor')].filter(Boolean).join(', '),
+    postcode: typed('postcode'),
+    city: typed('city'),
+    region: typed('region'),
+    country: typed('country') || 'ES',
+  })
+  if (isFailure(answer)) {
+    if (answer.code === 'login_failed') {
+      desk.forgetUser()
+      return toLogin(desk, request)
+    }
+    return { outcome: outcomeOf(answer, form, ''), modal: Object.keys(answer.fields).length === 0 }
+  }
+  const here = pathTo('invoice-request', desk.language, { orderCode: number })
+  return redirect(`${here}?${letterKey ? `key=${encodeURIComponent(letterKey)}&` : ''}sent`, 303)
+}
