@@ -1,7 +1,9 @@
 -- What a customer entered in their cart; judged anew at every reading, so that neither promises anything by itself.
 alter table cart
   add column coupon_code text check (length(coupon_code) <= 40),
-  add column bonus_cents int not null default 0 check (bonus_cents >= 0);
+  add column bonus_cents int not null default 0 check (bonus_cents >= 0),
+  -- Why the last coupon was taken off, until the cart changes again: {reason, details}.
+  add column coupon_dropped jsonb;
 
 -- The lowest price of the 30 days before the price that a product has now, the one it had when they began included
 -- (retail act, art. 20). Ask only for what is reduced.

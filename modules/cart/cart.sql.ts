@@ -4,6 +4,12 @@ import type { Caller } from '#modules/access/caller.ts'
 import type { VatClass } from '#modules/catalogue/vat.ts'
 import type { DeliveryAddress, PickedPoint, ShippingMethod } from './contract.ts'
 
+/** `reason` names a sentence, `details` fill it. */
+export interface CouponDropped {
+  reason: string
+  details: Record<string, number>
+}
+
 export interface CartRow {
   id: string
   owner_id: string | null
@@ -22,6 +28,8 @@ export interface CartRow {
   coupon_code: string | null
   /** Points the customer asked to spend. */
   bonus_cents: number
+  /** Why the last coupon was taken off, until the cart changes again. */
+  coupon_dropped: CouponDropped | null
 }
 
 /** What selling a product needs to know of it, narrow: no texts but its plain title, no pictures. */
@@ -70,6 +78,7 @@ const columns = [
   'held_until',
   'coupon_code',
   'bonus_cents',
+  'coupon_dropped',
 ] as const
 
 /** A new cart; an owner who has an open one keeps it. Returns the one that stands. */
@@ -170,12 +179,16 @@ export const deleteLines = (db: Db, cartId: string) => db`delete from cart_line 
 export const setFields = (
   db: Db,
   cartId: string,
-  fields: Partial<Omit<CartRow, 'id' | 'owner_id' | 'owner_kind' | 'delivery_address' | 'pickup_point' | 'held_until'>>,
+  fields: Partial<
+    Omit<CartRow, 'id' | 'owner_id' | 'owner_kind' | 'delivery_address' | 'pickup_point' | 'held_until' | 'coupon_dropped'>
+  >,
 ) => db`update cart set ${db(fields)}, updated_at = now() where id = ${cartId}`
 
-/** Takes a coupon off a cart, unless another one took its place meanwhile. */
-export const dropCoupon = (db: Db, cartId: string, code: string) =>
-  db`update cart set coupon_code = null where id = ${cartId} and coupon_code = ${code}`
+/** Takes a coupon off a cart, unless another one took its place meanwhile, and keeps why. */
+export const dropCoupon = (db: Db, cartId: string, code: string, why: CouponDropped) => db`
+  update cart set coupon_code = null, coupon_dropped = ${db.json(why as never)} where id = ${cartId} and coupon_code = ${code}`
+
+export const forgetDropped = (db: Db, cartId: string) => db`update cart set coupon_dropped = null where id = ${cartId}`
 
 export const setAddress = (db: Db, cartId: string, address: DeliveryAddress) =>
   db`update cart set delivery_address = ${db.json(address)}, updated_at = now() where id = ${cartId}`

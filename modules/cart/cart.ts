@@ -20,6 +20,7 @@ import {
   deleteLine,
   deleteLines,
   dropCoupon,
+  forgetDropped,
   forgetGuest,
   insertCart,
   moveLines,
@@ -58,13 +59,21 @@ async function ownCart(db: Pool, cartId: string, asking: Asking): Promise<CartRo
   return row
 }
 
-/** Shows a cart; a coupon that no longer fits is taken off it and the answer says why (K-28). */
-async function viewOf(db: Pool, row: CartRow, asking: Asking): Promise<Cart> {
+/**
+ * Shows a cart; a coupon that no longer fits is taken off it, and the answer says why until the cart changes again (K-28).
+ * `changed`: something was changed just now.
+ */
+async function viewOf(db: Pool, row: CartRow, asking: Asking, { changed = false } = {}): Promise<Cart> {
   const ground = await cartGround(db)
   const cart = await reckonCart(db, ground, row, asking)
-  if (cart.couponNotice && row.coupon_code !== null) await dropCoupon(db, row.id, row.coupon_code)
-  return cartView(db, ground, cart, asking)
+  const dropped = cart.couponNotice ?? (changed ? null : row.coupon_dropped)
+  if (cart.couponNotice && row.coupon_code !== null) await dropCoupon(db, row.id, row.coupon_code, cart.couponNotice)
+  else if (row.coupon_dropped && changed) await forgetDropped(db, row.id)
+  return cartView(db, ground, { ...cart, dropped }, asking)
 }
+
+const afterChange = async (db: Pool, cartId: string, asking: Asking): Promise<Cart> =>
+  viewOf(db, await ownCart(db, cartId, asking), asking, { changed: true })
 
 /** A new cart with an unguessable id; whoever is signed in and has an open one gets that one (I-08). */
 export async function createCart(db: Pool, asking: Asking): Promise<Cart> {
@@ -132,7 +141,7 @@ export async function addLine(
   const { most, priceCents } = await saleOf(db, cartId, productId, asking)
   const [row] = await addToLine(db, { cartId, owner: ownerOf(asking), productId, quantity, most, priceCents })
   if (!row) throw unknown()
-  return viewOf(db, row, asking)
+  return viewOf(db, row, asking, { changed: true })
 }
 
 /** Sets a line's copies, at most what may be sold (K-11). @throws NotFound, Refused as addLine. */
@@ -145,7 +154,7 @@ export async function updateLine(
   const [changed] = await setLine(db, { ...line, owner: ownerOf(asking), quantity: Math.min(line.quantity, most) })
   if (!changed) throw new NotFound('cart.unknown_line')
   if (changed.holding) await letGo(db, line.cartId, [line.productId])
-  return showCart(db, line.cartId, asking)
+  return afterChange(db, line.cartId, asking)
 }
 
 async function saleOf(db: Pool, cartId: string, productId: number, { now, storefront }: Asking) {
@@ -166,7 +175,7 @@ export async function removeLine(db: Pool, line: { lineId: number; cartId: strin
   const [removed] = await deleteLine(db, { ...line, owner: ownerOf(asking) })
   if (!removed) throw new NotFound('cart.unknown_line')
   if (removed.holding) await letGo(db, line.cartId, [removed.product_id])
-  return showCart(db, line.cartId, asking)
+  return afterChange(db, line.cartId, asking)
 }
 
 /** @throws NotFound */
@@ -174,7 +183,7 @@ export async function emptyCart(db: Pool, cartId: string, asking: Asking): Promi
   await ownCart(db, cartId, asking)
   await deleteLines(db, cartId)
   await letGo(db, cartId)
-  return showCart(db, cartId, asking)
+  return afterChange(db, cartId, asking)
 }
 
 /**
@@ -225,7 +234,7 @@ export async function updateCart(
     const holds = step === 'buy' || row.held_until !== null
     if (travels || holds) await settle(tx, ground, cartId, asking, holds)
   })
-  return showCart(db, cartId, asking)
+  return afterChange(db, cartId, asking)
 }
 
 /** @throws Refused with the reason why a coupon that is being entered does not fit the cart (K-26, K-27). */

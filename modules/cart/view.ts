@@ -9,10 +9,11 @@ import { keptCards } from '#modules/catalogue/kept-cards.ts'
 import { couponMessages } from '#modules/coupons/messages.ts'
 import { explained, vatShown } from '#modules/pricing/explained.ts'
 import { pricingMessages } from '#modules/pricing/messages.ts'
+import type { CouponDropped } from './cart.sql.ts'
 import type { Cart, CartLine } from './contract.ts'
 import { planViews } from './journey.ts'
 import { mostOf } from './line-rules.ts'
-import type { CartGround, CartSettings, CouponNotice, ReckonedCart, ReckonedLine } from './reckon.ts'
+import type { CartGround, CartSettings, ReckonedCart, ReckonedLine } from './reckon.ts'
 
 export interface Viewing {
   language: Language
@@ -21,7 +22,12 @@ export interface Viewing {
 }
 
 /** The cart as every cart call answers it (K-01, I-18). */
-export async function cartView(pool: Pool, ground: CartGround, cart: ReckonedCart, asking: Viewing): Promise<Cart> {
+export async function cartView(
+  pool: Pool,
+  ground: CartGround,
+  cart: ReckonedCart & { dropped: CouponDropped | null },
+  asking: Viewing,
+): Promise<Cart> {
   const { row, lines, quote } = cart
   const cards = await keptCards(
     pool,
@@ -49,7 +55,7 @@ export async function cartView(pool: Pool, ground: CartGround, cart: ReckonedCar
       scope: cart.coupon.rule.scope,
       applied: toEuros(quote.coupon),
     },
-    coupon_notice: cart.couponNotice && noticeSentence(cart.couponNotice, language),
+    coupon_notice: cart.dropped && noticeSentence(cart.dropped, language),
     bonus: cart.points === null ? null : { available: toEuros(cart.points), applied: toEuros(quote.bonus) },
     cart_lines: lines.flatMap((line) => {
       const card = cards.get(line.row.product_id)
@@ -102,8 +108,14 @@ function lineView(
   }
 }
 
-const noticeSentence = ({ reason, details }: CouponNotice, language: Language): string =>
-  fillIn({ ...couponMessages[language], ...pricingMessages[language] }[reason], language, details)
+const sentences: Record<Language, Record<string, string>> = {
+  es: { ...couponMessages.es, ...pricingMessages.es },
+  ca: { ...couponMessages.ca, ...pricingMessages.ca },
+  en: { ...couponMessages.en, ...pricingMessages.en },
+}
+
+const noticeSentence = ({ reason, details }: CouponDropped, language: Language): string =>
+  fillIn(sentences[language][reason] ?? reason, language, details)
 
 /** What a second parcel costs: the fee set, or the difference that the zone's tariff makes; 0 while it is not known. */
 const splitFeeOf = ({ plans: [single, split] }: ReckonedCart, fee: number | null): number =>
