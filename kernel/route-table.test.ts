@@ -13,7 +13,15 @@ describe('the table of routes', () => {
     for (const [key, path] of Object.entries(paths))
       for (const language of languages) {
         if (!isRouteKey(key)) throw new Error(key)
-        const parameters = { slug: 'el-patio', id: '12', sku: '2000000000015', number: 'P-1', token: 'abc', tag: 'islam' }
+        const parameters = {
+          orderCode: '2026-000013',
+          slug: 'el-patio',
+          id: '12',
+          sku: '2000000000015',
+          number: 'P-1',
+          token: 'abc',
+          tag: 'islam',
+        }
         expect(matchPath(fillPath(`/${language}${path[language]}`, parameters))).toMatchObject({ key, language })
       }
   })
