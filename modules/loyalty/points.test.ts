@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#kernel/db.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { issueCard } from './card.ts'
-import { adjustPoints, earnPoints, expirePoints, pointsOf, reversePoints, spendPoints } from './points.ts'
+import { expirePoints } from './expiry.ts'
+import { adjustPoints, earnPoints, pointsOf, reversePoints, spendPoints } from './points.ts'
 
 const database = withDatabase({ max: 20 })
 const now = new Date('2026-11-20T10:00:00Z')

@@ -3,17 +3,7 @@ import type { Db, Pool } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import { daysAfter, monthsAfter } from './days.ts'
 import { type Balance, balanceOn, replay, type Share, sharedOut, takeable } from './ledger.ts'
-import {
-  cardOf,
-  cardsToSweep,
-  entriesOf,
-  insertEntry,
-  insertReversal,
-  lockCard,
-  markSwept,
-  pointsOfOrder,
-  reversalsOf,
-} from './points.sql.ts'
+import { cardOf, entriesOf, insertEntry, insertReversal, lockCard, pointsOfOrder, reversalsOf } from './points.sql.ts'
 
 /** Points are gone this long after they could first be spent. */
 const monthsOfLife = 24
@@ -154,18 +144,3 @@ export const adjustPoints = (
     await insertEntry(tx, { customer_id: customerId, kind: 'adjust', points, reason, actor, made_on, ...days })
     return balanceOn((await lotsOf(tx, customerId)).lots, made_on)
   })
-
-/** Writes off the points whose day has come, a few cards at a time. @returns how many cards, so that the caller goes on. */
-export async function expirePoints(db: Pool, now: Date, limit = 50): Promise<number> {
-  const today = dayOf(now)
-  const cards = await cardsToSweep(db, today, limit)
-  for (const { customer_id } of cards)
-    await db.begin(async (tx) => {
-      await lockCard(tx, customer_id)
-      const { lots } = await lotsOf(tx, customer_id)
-      for (const lot of lots.filter((one) => one.left > 0 && one.expiresOn <= today))
-        await insertEntry(tx, { customer_id, kind: 'expire', points: -lot.left, brought_by: lot.entryId, made_on: today })
-      await markSwept(tx, customer_id, today)
-    })
-  return cards.length
-}

@@ -1,26 +1,19 @@
 import { type Day, dayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
+import { pointsEarned } from '#modules/loyalty/earning.ts'
 import { earnPoints } from '#modules/loyalty/points.ts'
 import { isSwitchedOn } from '#modules/pricing/pricing-rules.ts'
 import type { OrderLineRow, OrderRow } from './orders.sql.ts'
 import { lastPromise } from './parcels.sql.ts'
 
-/** Points for each hundred cents paid. */
-const percentEarned = 5
 /** Where no day was promised, the law's thirty count (TRLGDCU 66 bis); then the fourteen of withdrawal (104). */
 const daysToDeliver = 30
 const daysToWithdraw = 14
 
-/** Five percent of what was paid, shipping apart; a book's discount leaves no room for points, unless counsel says so (domain 2). */
-export const pointsFor = (lines: readonly Pick<OrderLineRow, 'kind' | 'paid_cents'>[], onBooks: boolean): number => {
-  const paid = lines.filter((line) => onBooks || line.kind === 'object').reduce((all, line) => all + line.paid_cents, 0)
-  return Math.floor((paid * percentEarned) / 100)
-}
-
 /** Credits a customer's points for an order just paid; they wait until nothing of it can be given back. Once, however often told. */
 export async function creditPoints(tx: Db, order: OrderRow, lines: readonly OrderLineRow[], now: Date): Promise<void> {
   if (order.owner_kind !== 'customer') return
-  const points = pointsFor(lines, await isSwitchedOn(tx, 'points_on_books', dayOf(now)))
+  const points = pointsEarned(lines, await isSwitchedOn(tx, 'points_on_books', dayOf(now)))
   if (points === 0) return
   const promised = await lastPromise(tx, order.id)
   const delivered = promised ? noonOf(promised) : daysLater(now, daysToDeliver)
