@@ -37,6 +37,7 @@ const names: Record<string, readonly [es: string, ca: string, en: string]> = {
   comments: ['las observaciones', 'les observacions', 'the comments'],
   gift_wrap: ['el papel de regalo', 'el paper de regal', 'the gift wrapping'],
   gift_ticket: ['el tique regalo', 'el tiquet regal', 'the gift receipt'],
+  method: ['la forma de pago', 'la forma de pagament', 'the way of paying'],
   shipping_method: ['la forma de entrega', 'la forma de lliurament', 'the way of delivery'],
   shipment: ['el envío', 'l’enviament', 'the shipment'],
   pickup_point: ['el punto de recogida', 'el punt de recollida', 'the pickup point'],

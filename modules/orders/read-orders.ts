@@ -7,6 +7,7 @@ import { productCards } from '#modules/catalogue/cards.ts'
 import { explained, vatShown } from '#modules/pricing/explained.ts'
 import { storeByCode } from '#modules/stores/stores.ts'
 import type { OrderDetail, OrderList } from './contract.ts'
+import { declinedParcels } from './flags.sql.ts'
 import { orderByNumber, orderEvents, orderLines, ordersOf, ordersOfCode, pagesOf } from './orders.sql.ts'
 import { parcelViews } from './parcel-views.ts'
 import { parcelLinesOf, parcelsOf } from './parcels.sql.ts'
@@ -50,7 +51,7 @@ export async function orderDetail(
   const order = await orderByNumber(db, number)
   if (!order || !mayRead(order.owner_id)) throw new NotFound('order.unknown')
   const lines = await orderLines(db, order.id)
-  const [cards, attempts, events, store, parcels, contents] = await Promise.all([
+  const [cards, attempts, events, store, parcels, contents, declined] = await Promise.all([
     productCards(
       db,
       lines.map((line) => line.product_id),
@@ -61,6 +62,7 @@ export async function orderDetail(
     order.store_code ? storeByCode(db, order.store_code) : null,
     parcelsOf(db, order.id),
     parcelLinesOf(db, order.id),
+    declinedParcels(db, order.id),
   ])
   const cardOf = new Map(cards.map((card) => [card.pk, card]))
   const paid = attempts.find(({ outcome }) => outcome === 'captured' || outcome === 'authorised')
@@ -121,7 +123,7 @@ export async function orderDetail(
     gift_ticket: order.gift_ticket,
     invoice_request: order.invoice_requested,
     card: paid?.card_last4 ? { brand: paid.card_brand ?? 'other', last4: paid.card_last4 } : null,
-    payable: order.payment_state === 'pending',
+    payable: order.payment_state === 'pending' || declined.length > 0,
     events: events.map(({ at, event }) => ({ at: at.toISOString(), event })),
   }
 }

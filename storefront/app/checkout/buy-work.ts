@@ -4,14 +4,14 @@ import type { CodeChallenge } from '#modules/captcha/contract.ts'
 import { codePayload } from '#modules/captcha/contract.ts'
 import type { Cart, StorePromise } from '#modules/cart/contract.ts'
 import type { Address } from '#modules/customers/contract.ts'
-import type { PlacedOrder } from '#modules/orders/contract.ts'
+import type { PaymentMethods, PlacedOrder } from '#modules/orders/contract.ts'
 import type { PickupPoint, ShippingOptions } from '#modules/shipping/contract.ts'
 import { type Failure, isFailure } from '../api/transport.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { type Desk, signedBy } from '../visit/desk.ts'
 import type { Work } from '../visit/work.ts'
 import { givenAddress, savedAddresses } from './given-address.ts'
-import { type PayOutcome, startPaying } from './pay-work.ts'
+import { methodsFor, type PayOutcome, startPaying } from './pay-work.ts'
 
 export interface BuyPage {
   cart: Cart
@@ -30,6 +30,8 @@ export interface BuyPage {
   orderKey: string
   /** The question in words, for who has no scripts (P-23). */
   question: CodeChallenge | null
+  /** How this order can be paid, the usual way first. */
+  methods: PaymentMethods['methods']
 }
 
 /** Whether delivery is settled, so that there is something to pay. */
@@ -45,7 +47,7 @@ export const loadBuy: Work<BuyPage | { blind: true } | Response> = async (desk, 
   const asked = new URL(request.url).searchParams
   const part = partOf(cart, asked.get('part'))
   const pointsNear = (asked.get('points') ?? cart.pickup_point?.postcode ?? cart.delivery_address?.postcode ?? '').trim()
-  const [options, addresses, promises, points, question] = await Promise.all([
+  const [options, addresses, promises, points, question, methods] = await Promise.all([
     desk.read<ShippingOptions>('/shipping/options/'),
     savedAddresses(desk),
     part === 'shipping' ? storePromises(desk, cart) : null,
@@ -53,6 +55,7 @@ export const loadBuy: Work<BuyPage | { blind: true } | Response> = async (desk, 
       ? desk.read<{ items: PickupPoint[] }>('/shipping/pickup-points/', { postcode: pointsNear })
       : undefined,
     part === 'payment' && !desk.scripted ? desk.read<CodeChallenge>('/captcha/', { kind: 'code' }) : null,
+    part === 'payment' ? methodsFor(desk, cart) : [],
   ])
   return {
     cart,
@@ -66,6 +69,7 @@ export const loadBuy: Work<BuyPage | { blind: true } | Response> = async (desk, 
     searching: asked.has('points'),
     orderKey: crypto.randomUUID(),
     question: question ?? null,
+    methods,
   }
 }
 
@@ -163,7 +167,7 @@ async function placeAndPay(desk: Desk, cart: string, form: FormData): Promise<Bu
     expected_total: Number(text(form, 'total')),
   })
   if (isFailure(placed)) return { ...outcomeOf(placed, form, await sentence(desk, 'generate')), of: 'pay' }
-  return startPaying(desk, placed.number)
+  return startPaying(desk, placed.number, { method: text(form, 'method_of_payment') })
 }
 
 const prefixed = (fields: Failure['fields'], prefix: string): Failure['fields'] =>

@@ -32,7 +32,7 @@ export default function PaymentError() {
         <Waiting title={checkout.errorTitle} to={pathTo('basket', language)} />
       </>
     )
-  if (order.payment_state === 'paid' || order.payment_state === 'authorised')
+  if (order.payment_state !== 'pending' && order.payment_state !== 'cancelled')
     return (
       <div className="page narrow">
         {head}

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import type { PaymentStart } from '#modules/orders/contract.ts'
+import type { Cart } from '#modules/cart/contract.ts'
+import type { PaymentMethods, PaymentStart } from '#modules/orders/contract.ts'
 import { isFailure } from '../api/transport.ts'
 import { type Desk, signedBy } from '../visit/desk.ts'
 import type { Work } from '../visit/work.ts'
@@ -10,20 +11,33 @@ export interface PayOutcome {
   detail: string | null
 }
 
-/** Starts paying an order: the form for the gateway, or straight to the end when it is paid already or costs nothing. */
-export async function startPaying(desk: Desk, number: string): Promise<PayOutcome | Response> {
+/** How a cart's order can be paid: what is charged when it leaves needs a way that reserves. */
+export async function methodsFor(desk: Desk, cart: Cart): Promise<PaymentMethods['methods']> {
+  const offered = (await desk.read<PaymentMethods>('/order/payment-methods/'))?.methods ?? []
+  return isChargedLater(cart) ? offered.filter((one) => one.charges_later) : offered
+}
+
+export const isChargedLater = (cart: Cart): boolean => cart.cart_lines.some((line) => line.product.availability.charged_later)
+
+/** Starts paying an order: what takes the browser to pay, or straight to the end when it is paid already or costs nothing. */
+export async function startPaying(
+  desk: Desk,
+  number: string,
+  { method = '', key = '' }: { method?: string; key?: string } = {},
+): Promise<PayOutcome | Response> {
   const paid = () => redirect(`${pathTo('basket-success', desk.language)}?order=${encodeURIComponent(number)}`, 303)
-  const answer = await desk.call<{ payment: PaymentStart | null }>(
-    'POST',
-    `/order/${encodeURIComponent(number)}/pay/`,
-    signedBy(desk),
-  )
+  const answer = await desk.call<{ payment: PaymentStart | null }>('POST', `/order/${encodeURIComponent(number)}/pay/`, {
+    ...signedBy(desk),
+    ...(key ? { key } : {}),
+    ...(method ? { method } : {}),
+  })
   if (isFailure(answer)) return answer.code === 'order.already_paid' ? paid() : { payment: null, detail: answer.detail }
   return answer.payment ? { payment: answer.payment, detail: null } : paid()
 }
 
-/** Another try at paying an order that stands (P-30). */
+/** Another try at paying an order that stands (P-30), or a parcel of it; the link of a letter opens it too. */
 export const payAgain: Work<PayOutcome | Response> = async (desk, { request }) => {
   const form = await request.formData()
-  return startPaying(desk, String(form.get('number') ?? ''))
+  const key = new URL(request.url).searchParams.get('key') ?? ''
+  return startPaying(desk, String(form.get('number') ?? ''), { key })
 }

@@ -6,6 +6,8 @@ import { BillingFields } from './billing-fields.tsx'
 import type { BuyPage } from './buy-work.ts'
 import { Captcha } from './captcha.tsx'
 import { DeliverySummary } from './delivery-summary.tsx'
+import { isChargedLater } from './pay-work.ts'
+import { MethodChoice } from './payment-methods.tsx'
 
 /** The last look and the button that obliges to pay (law on distance selling; P-16 to P-24). */
 export function PaymentForm({
@@ -14,6 +16,7 @@ export function PaymentForm({
   addresses,
   question,
   orderKey,
+  methods,
   outcome,
 }: BuyPage & { outcome: FormOutcome | undefined }) {
   const language = useLanguage()
@@ -55,11 +58,12 @@ export function PaymentForm({
           </Check>
           <Captcha question={question} outcome={outcome} />
         </div>
+        <MethodChoice methods={methods} />
+        {isChargedLater(cart) && <p className="message">{checkout.laterConsent}</p>}
         <p className="quiet">{checkout.guarantee}</p>
         <p className="form-actions">
           <Submit>{checkout.pay}</Submit>
         </p>
-        <p className="quiet">{checkout.payNote}</p>
       </Form>
     </div>
   )

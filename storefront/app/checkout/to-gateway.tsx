@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { PaymentStart } from '#modules/orders/contract.ts'
 import { useMessages } from '../messages/messages.tsx'
+import { GatewayFields } from './gateway-fields.tsx'
 
+/** What takes the customer to pay: the gateway's own page, or its own fields in this one. */
 export function ToGateway({ payment }: { payment: PaymentStart }) {
-  return payment.kind === 'form' ? <HostedPage payment={payment} /> : null
+  return payment.kind === 'form' ? <HostedPage payment={payment} /> : <GatewayFields payment={payment} />
 }
 
 /** Takes the browser to the gateway's own page: by itself with scripts, with a button without. */

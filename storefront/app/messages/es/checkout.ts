@@ -74,6 +74,23 @@ export const checkout = {
   captchaQuestion: 'Prefiero responder a una pregunta',
   pay: 'Pedido con obligación de pago',
   payNote: 'Pagará con tarjeta en la página segura del banco. La tienda nunca ve los datos de su tarjeta.',
+  payBy: 'Cómo quiere pagar',
+  byCard: 'Tarjeta',
+  byBizum: 'Bizum',
+  payNoteBizum: 'Confirmará el pago con Bizum en la página segura del banco.',
+  payNoteHere: 'Escribirá su tarjeta en los campos seguros de la pasarela de pago. La tienda nunca ve sus datos.',
+  laterConsent:
+    'Hoy solo se cobra lo que sale ya. Lo demás se reserva y, al pagar, autoriza a la tienda a cobrarlo de la misma tarjeta cuando salga: la pasarela guarda la tarjeta solo para este pedido.',
+  noScriptsCard:
+    'Para pagar aquí con tarjeta, el navegador necesita JavaScript. Actívelo y vuelva a cargar la página, o escríbanos y le ayudamos a terminar la compra.',
+  cardTitle: 'Pago con tarjeta',
+  cardLoading: 'Abriendo los campos seguros de la pasarela…',
+  cardFailed:
+    'No se han podido abrir los campos de la pasarela. Compruebe su conexión y vuelva a intentarlo: no se ha cobrado nada.',
+  cardAgain: 'Volver a intentarlo',
+  cardPay: 'Pagar',
+  cardPaying: 'Un momento…',
+  cardRefused: 'El pago no se ha completado. Revise los datos o pruebe con otra tarjeta.',
   guarantee: 'Tres años de garantía legal en los objetos y catorce días para devolver lo comprado.',
   toBank: 'Le llevamos a la página del banco…',
   toBankButton: 'Ir a la página de pago',

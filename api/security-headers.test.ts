@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { paymentOrigins } from './payment-gateways.ts'
+import { pageHeaders } from './security-headers.ts'
+
+const secrets = {
+  REDSYS_MERCHANT_CODE: '999008881',
+  REDSYS_SECRET: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+  STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+}
+const policyWith = (gateways: string) => {
+  const config = readConfig({ SECRET: 'x'.repeat(40), PAYMENT_GATEWAYS: gateways, ...secrets })
+  const policy = { publicUrl: 'https://shop.example', payments: paymentOrigins(config) }
+  return pageHeaders('n0nce', policy)['content-security-policy'] ?? ''
+}
+
+describe('the policy of pages', () => {
+  it('lets nothing in from elsewhere while no gateway of others is in use', () => {
+    expect(policyWith('sandbox')).not.toContain('https://')
+  })
+  it('lets forms go to Redsys, and nothing else', () => {
+    const policy = policyWith('redsys')
+    expect(policy).toContain("form-action 'self' https://sis-t.redsys.es:25443;")
+    expect(policy.match(/https:/g)).toHaveLength(1)
+    expect(policy).not.toContain('stripe')
+  })
+  it('opens scripts, frames and calls to Stripe alone', () => {
+    const policy = policyWith('stripe,redsys')
+    expect(policy).toContain("script-src 'self' 'nonce-n0nce' https://js.stripe.com https://*.js.stripe.com;")
+    expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;')
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com;")
+    expect(policy).not.toContain('unsafe-eval')
+  })
+})
