@@ -65,6 +65,7 @@ const table = {
     'invoices',
     'loyalty',
     'mail',
+    'newsletter',
     'orders',
     'payments',
     'pricing',

@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { NotFound } from '#kernel/errors.ts'
+import { issueCard } from '#modules/loyalty/card.ts'
 import { Adjustment, Loyalty, NewPromotion, Promotion } from '#modules/loyalty/contract.ts'
 import { adjustPoints } from '#modules/loyalty/points.ts'
 import { createPromotion, editPromotion, promotions } from '#modules/loyalty/promotions.ts'
 import { loyaltyOf } from '#modules/loyalty/routes.ts'
 import type { StaffCalls } from './call.ts'
 import { Id } from './contract.ts'
+import { findCustomers } from './customers.sql.ts'
 
 const CustomerId = z.object({ customer: z.string().max(64) })
 const subject = ({ params }: { params: { customer: string } }) => `customer ${params.customer}`
@@ -29,6 +32,19 @@ export function loyaltyRoutes(call: StaffCalls) {
     run: async ({ db, params, body, staff, now }) => {
       await adjustPoints(db, { customerId: params.customer, ...body, actor: `staff:${staff.id}`, now })
       return loyaltyOf(db, params.customer, now)
+    },
+  })
+  call('POST', '/customers/:customer/card/', {
+    action: 'card.issue',
+    summary: 'The card of a customer, made if there is none yet',
+    params: CustomerId,
+    answer: Loyalty,
+    subject,
+    run: async ({ db, params, now }) => {
+      const [customer] = await findCustomers(db, { id: params.customer, limit: 1 })
+      if (!customer) throw new NotFound('staff.customer_unknown')
+      await issueCard(db, customer.id)
+      return loyaltyOf(db, customer.id, now)
     },
   })
   call('GET', '/promotions/', {

@@ -5,6 +5,7 @@ import { guardStaff } from './call.ts'
 import { StaffLogin, StaffSession } from './contract.ts'
 import { couponRoutes } from './coupon-routes.ts'
 import { customerRoutes } from './customer-routes.ts'
+import { erasureRoutes } from './erasure-routes.ts'
 import { loyaltyRoutes } from './loyalty-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import { parcelRoutes } from './parcel-routes.ts'
@@ -46,6 +47,7 @@ export const staffRoutes =
         paymentRoutes(call)
         stockRoutes(call)
         loyaltyRoutes(call)
+        erasureRoutes(call)
         customerRoutes(call)
         couponRoutes(call)
         settingsRoutes(call, settings)
