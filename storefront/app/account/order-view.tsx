@@ -2,13 +2,15 @@ import { Link } from 'react-router'
 import { type Day, dayOf, shownDay } from '#kernel/days.ts'
 import type { DeliveryAddress } from '#modules/cart/contract.ts'
 import type { OrderDetail } from '#modules/orders/contract.ts'
+import { Sums } from '../cart/sums.tsx'
+import { WhyThisTotal } from '../cart/why-this-total.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Price, shownPrice } from '../ui/price.tsx'
 
 /** What was agreed, as the order keeps it (O-06). */
 export function OrderView({ order }: { order: OrderDetail }) {
   const language = useLanguage()
-  const { account, cart, catalogue, checkout } = useMessages()
+  const { account, afterwards, cart, catalogue, checkout } = useMessages()
   return (
     <>
       <ol className="order-life" aria-label={account.life}>
@@ -29,6 +31,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
               </span>
               <span className="quiet">
                 {account.codes[line.status]}
+                {line.billed && line.status !== 'e5' && ` · ${afterwards.billed}`}
                 {line.launch && ` · ${catalogue.preSale({ date: shownDay(line.launch as Day) })}`}
                 {!line.launch && line.promised_days !== null && ` · ${catalogue.withinDays({ days: line.promised_days })}`}
                 {line.charged_later && ` · ${account.chargedLater}`}
@@ -38,36 +41,21 @@ export function OrderView({ order }: { order: OrderDetail }) {
           </li>
         ))}
       </ul>
-      <dl className="totals">
-        <div>
-          <dt>{cart.goods}</dt>
-          <dd>
-            <Price euros={order.total_products_price_incl_vat} />
-          </dd>
-        </div>
-        {order.shipping_method && (
-          <div>
-            <dt>{cart.shipping}</dt>
-            <dd>
-              {order.total_shipping_price_incl_vat === 0 ? cart.free : <Price euros={order.total_shipping_price_incl_vat} />}
-            </dd>
-          </div>
-        )}
-        <div className="totals-total">
-          <dt>
-            {cart.total} <small className="quiet">{cart.vatIncluded}</small>
-          </dt>
-          <dd>
-            <Price euros={order.total_price_incl_vat} />
-          </dd>
-        </div>
-        {order.vat.map(({ percent, vat }) => (
-          <div key={percent} className="totals-vat quiet">
-            <dt>{cart.vatOf({ percent })}</dt>
-            <dd>{shownPrice(vat, language)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Sums
+        sums={order}
+        shipping={
+          order.shipping_method === null ? null : order.total_shipping_price_incl_vat === 0 ? (
+            cart.free
+          ) : (
+            <Price euros={order.total_shipping_price_incl_vat} />
+          )
+        }
+      />
+      <WhyThisTotal
+        explanation={order.explanation}
+        titles={new Map(order.lines.map((line) => [line.product, line.title]))}
+        total={order.total_price_incl_vat}
+      />
       <dl className="order-facts">
         {order.shipping_address && (
           <div>

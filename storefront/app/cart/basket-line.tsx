@@ -90,9 +90,9 @@ export function BasketLine({ line }: { line: CartLine }) {
         </button>
       </quantity.Form>
       <p className="basket-price">
-        {product.price !== null && line.quantity > 1 && (
+        {line.unit_price !== null && line.quantity > 1 && (
           <small className="quiet">
-            {line.quantity} × <Price euros={product.price} />
+            {line.quantity} × <Price euros={line.unit_price} />
           </small>
         )}
         <strong>

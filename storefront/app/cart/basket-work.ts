@@ -14,6 +14,9 @@ export const loadBasket: Work<{ cart: Cart | null; blind: boolean; known: boolea
 
 export interface BasketOutcome {
   failed: string | null
+  /** The form that was refused and what was typed into it, where that is told beside it. */
+  of?: 'coupon' | 'bonus'
+  typed?: string
 }
 
 /** What the forms of the basket and of every buy button do; each is a plain form before scripts arrive. */
@@ -21,9 +24,16 @@ export const changeBasket: Work<BasketOutcome | Response> = async (desk, { reque
   const form = await request.formData()
   const answer = await change(desk, form)
   if (answer === null) return done(desk)
-  if (isFailure(answer)) return desk.scripted ? { failed: answer.detail } : done(desk)
+  if (isFailure(answer)) return refused(desk, form, answer)
   desk.keepCart(answer)
   return done(desk)
+}
+
+/** A refused coupon is told beside its field, without scripts too; other changes show their outcome in the basket itself. */
+function refused(desk: Desk, form: FormData, { detail }: Failure): BasketOutcome | Response {
+  const of = form.get('intent')
+  if (of === 'coupon' || of === 'bonus') return { failed: detail, of, typed: String(form.get(of) ?? '') }
+  return desk.scripted ? { failed: detail } : done(desk)
 }
 
 const done = (desk: Desk): BasketOutcome | Response =>
@@ -59,6 +69,15 @@ async function change(desk: Desk, form: FormData): Promise<Cart | Failure | null
       return desk.call<Cart>('POST', '/cart/empty/', { cart, ...signed })
     case 'accept':
       return desk.call<Cart>('PUT', `/cart/${cart}/`, { accept_changes: true, ...signed })
+    case 'coupon':
+      return desk.call<Cart>('PUT', `/cart/${cart}/`, { coupon: text('coupon'), ...signed })
+    case 'bonus': {
+      const euros = Number(text('bonus').replace(',', '.'))
+      return desk.call<Cart>('PUT', `/cart/${cart}/`, {
+        bonus: Number.isFinite(euros) ? Math.round(euros * 100) / 100 : -1,
+        ...signed,
+      })
+    }
     case 'extras':
       return desk.call<Cart>('PUT', `/cart/${cart}/`, {
         gift_wrap: form.has('gift_wrap'),

@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Warranty } from '../shell/warranty.tsx'
 import { track, trackedLine } from '../tracking/data-layer.ts'
 import { inBrowser, onServer } from '../visit/work.ts'
+import { AdvantageFields } from './advantage-fields.tsx'
 import { BasketLine } from './basket-line.tsx'
 import { type BasketOutcome, changeBasket, loadBasket } from './basket-work.ts'
 import { useCart } from './cart-store.ts'
@@ -147,6 +148,7 @@ function Filled({ cart, known }: { cart: NonNullable<ReturnType<typeof useCart>[
       </section>
       <aside className="basket-summary" aria-label={words.summary}>
         <Totals cart={cart} />
+        {known && <AdvantageFields cart={cart} />}
         {!known && (
           <p className="basket-prompt quiet">
             {words.loginPrompt} <Link to={pathTo('basket-login', language)}>{words.login}</Link> ·{' '}

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { Waiting } from '../account/account-frame.tsx'
+import { AdvantageFields } from '../cart/advantage-fields.tsx'
 import { Totals } from '../cart/totals.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { PictureView } from '../ui/picture.tsx'
@@ -70,7 +71,7 @@ export default function Buy() {
                   <span>
                     {line.product.title}
                     <span className="quiet">
-                      {line.quantity} × {line.product.price !== null && <Price euros={line.product.price} />}
+                      {line.quantity} × {line.unit_price !== null && <Price euros={line.unit_price} />}
                       {line.product.availability.charged_later && ` · ${checkout.chargedLater}`}
                       {line.promised_on && ` · ${checkout.expected({ day: spokenDay(line.promised_on, language) })}`}
                     </span>
@@ -80,6 +81,7 @@ export default function Buy() {
               ))}
             </ul>
             <Totals cart={page.cart} />
+            <AdvantageFields cart={page.cart} />
           </aside>
         </div>
       )}

@@ -11,6 +11,7 @@ import { newsletter } from './ca/newsletter.ts'
 import { pages } from './ca/pages.ts'
 import { search } from './ca/search.ts'
 import { shell } from './ca/shell.ts'
+import { why } from './ca/why.ts'
 
 export const messages = {
   account,
@@ -26,4 +27,5 @@ export const messages = {
   pages,
   search,
   shell,
+  why,
 }

@@ -11,6 +11,7 @@ import { newsletter } from './en/newsletter.ts'
 import { pages } from './en/pages.ts'
 import { search } from './en/search.ts'
 import { shell } from './en/shell.ts'
+import { why } from './en/why.ts'
 
 export const messages = {
   account,
@@ -26,4 +27,5 @@ export const messages = {
   pages,
   search,
   shell,
+  why,
 }

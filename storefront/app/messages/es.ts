@@ -11,6 +11,7 @@ import { newsletter } from './es/newsletter.ts'
 import { pages } from './es/pages.ts'
 import { search } from './es/search.ts'
 import { shell } from './es/shell.ts'
+import { why } from './es/why.ts'
 
 export const messages = {
   account,
@@ -26,4 +27,5 @@ export const messages = {
   pages,
   search,
   shell,
+  why,
 }

@@ -1,0 +1,123 @@
+import { useActionData, useFetcher } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import type { Cart } from '#modules/cart/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { shownPrice } from '../ui/price.tsx'
+import type { BasketOutcome } from './basket-work.ts'
+
+/** Coupon and points of who is signed in (K-25, K-29): plain forms of the basket, wherever they stand. */
+export function AdvantageFields({ cart }: { cart: Cart }) {
+  return (
+    <div className="advantages">
+      <CouponField cart={cart} />
+      {cart.bonus && cart.bonus.available > 0 && <BonusField bonus={cart.bonus} />}
+    </div>
+  )
+}
+
+/** A form of the basket, and what became of it: by script, or told with the page that a plain form came back to. */
+function useAdvantage(intent: 'coupon' | 'bonus') {
+  const form = useFetcher<BasketOutcome>()
+  const told = useActionData() as Partial<BasketOutcome> | undefined
+  const outcome = form.data ?? told
+  const failed = outcome?.of === intent ? (outcome.failed ?? null) : null
+  const typed = failed ? (outcome?.typed ?? '') : ''
+  return { Form: form.Form, busy: form.state !== 'idle', failed, typed, action: pathTo('basket', useLanguage()) }
+}
+
+function CouponField({ cart }: { cart: Cart }) {
+  const { why } = useMessages()
+  const { Form, busy, failed, typed, action } = useAdvantage('coupon')
+  const said = failed ?? cart.coupon_notice
+  return (
+    <Form method="post" action={action} className="advantage">
+      <input type="hidden" name="intent" value="coupon" />
+      {cart.coupon ? (
+        <p className="advantage-used">
+          <span>
+            {why.couponUsed(cart.coupon)}
+            {cart.coupon.applied === 0 && <small className="quiet">{why.couponIdle}</small>}
+          </span>
+          <button type="submit" className="text-button" disabled={busy}>
+            {why.couponRemove}
+          </button>
+        </p>
+      ) : (
+        <div className="field">
+          <label htmlFor="coupon">{why.couponField}</label>
+          <div className="advantage-row">
+            <input
+              key={typed}
+              id="coupon"
+              name="coupon"
+              type="text"
+              maxLength={40}
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              defaultValue={typed}
+              aria-invalid={failed ? true : undefined}
+              aria-describedby={said ? 'coupon-said' : undefined}
+            />
+            <button type="submit" className="button button-quiet button-small" disabled={busy}>
+              {why.couponUse}
+            </button>
+          </div>
+        </div>
+      )}
+      <p className="field-error" id="coupon-said" role="status">
+        {said}
+      </p>
+    </Form>
+  )
+}
+
+function BonusField({ bonus }: { bonus: NonNullable<Cart['bonus']> }) {
+  const language = useLanguage()
+  const { cart, why } = useMessages()
+  const { Form, busy, failed, typed, action } = useAdvantage('bonus')
+  return (
+    <Form method="post" action={action} className="advantage">
+      <input type="hidden" name="intent" value="bonus" />
+      {bonus.applied > 0 ? (
+        <p className="advantage-used">
+          <span>
+            {cart.bonus}: {shownPrice(bonus.applied, language)}
+          </span>
+          <button type="submit" className="text-button" disabled={busy}>
+            {why.bonusRemove}
+          </button>
+        </p>
+      ) : (
+        <div className="field">
+          <label htmlFor="bonus">{why.bonusField}</label>
+          <div className="advantage-row">
+            <input
+              key={typed}
+              id="bonus"
+              name="bonus"
+              type="text"
+              inputMode="decimal"
+              maxLength={9}
+              required
+              autoComplete="off"
+              defaultValue={typed || bonus.available.toFixed(2)}
+              aria-invalid={failed ? true : undefined}
+              aria-describedby="bonus-hint bonus-said"
+            />
+            <button type="submit" className="button button-quiet button-small" disabled={busy}>
+              {why.bonusUse}
+            </button>
+          </div>
+          <p className="field-hint" id="bonus-hint">
+            {why.bonusHint({ available: shownPrice(bonus.available, language) })}
+          </p>
+        </div>
+      )}
+      <p className="field-error" id="bonus-said" role="status">
+        {failed}
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { Cart } from '#modules/cart/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Price, shownPrice } from '../ui/price.tsx'
+
+/** What carts and orders say of their total, by the same names. */
+export type Summed = Pick<
+  Cart,
+  | 'total_products_price_incl_vat'
+  | 'total_promotion_price_applied'
+  | 'total_coupon_price_applied'
+  | 'total_bonus_price_applied'
+  | 'total_surcharge_price'
+  | 'total_price_incl_vat'
+  | 'vat'
+>
+
+/** Goods, what was taken off, shipping, surcharge, and the VAT inside (K-15, P-36). `shipping`: null where nothing travels. */
+export function Sums({ sums, shipping }: { sums: Summed; shipping: ReactNode }) {
+  const language = useLanguage()
+  const { cart: words, why } = useMessages()
+  const taxed = sums.vat.some(({ percent }) => percent > 0)
+  return (
+    <dl className="totals">
+      <div>
+        <dt>{words.goods}</dt>
+        <dd>
+          <Price euros={sums.total_products_price_incl_vat} />
+        </dd>
+      </div>
+      <TakenOff name={why.promotions} euros={sums.total_promotion_price_applied} />
+      <TakenOff name={words.coupon} euros={sums.total_coupon_price_applied} />
+      <TakenOff name={words.bonus} euros={sums.total_bonus_price_applied} />
+      {shipping !== null && (
+        <div>
+          <dt>{words.shipping}</dt>
+          <dd>{shipping}</dd>
+        </div>
+      )}
+      {sums.total_surcharge_price > 0 && (
+        <div>
+          <dt>{why.surchargeTotal}</dt>
+          <dd>
+            <Price euros={sums.total_surcharge_price} />
+          </dd>
+        </div>
+      )}
+      <div className="totals-total">
+        <dt>
+          {words.total} <small className="quiet">{taxed ? words.vatIncluded : why.untaxed}</small>
+        </dt>
+        <dd>
+          <Price euros={sums.total_price_incl_vat} />
+        </dd>
+      </div>
+      {sums.vat
+        .filter(({ percent }) => percent > 0)
+        .map(({ percent, vat }) => (
+          <div key={percent} className="totals-vat quiet">
+            <dt>{words.vatOf({ percent })}</dt>
+            <dd>{shownPrice(vat, language)}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function TakenOff({ name, euros }: { name: string; euros: number }) {
+  if (euros <= 0) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        −<Price euros={euros} />
+      </dd>
+    </div>
+  )
+}

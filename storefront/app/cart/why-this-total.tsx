@@ -1,0 +1,83 @@
+import type { Language } from '#kernel/language.ts'
+import type { ExplainedStep } from '#modules/pricing/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { shownPrice } from '../ui/price.tsx'
+
+/** Steps whose amount belongs to the sum; the others only say why. */
+const adding: readonly ExplainedStep['step'][] = [
+  'price',
+  'net',
+  'reduction',
+  'promotion',
+  'coupon',
+  'bonus',
+  'shipping',
+  'surcharge',
+]
+
+interface Explained {
+  explanation: readonly ExplainedStep[]
+  /** What each product is called. */
+  titles: ReadonlyMap<number, string>
+  total: number
+}
+
+/** Opens every cent of a total: the steps of each product, then those of the whole; orders keep theirs as they were placed. */
+export function WhyThisTotal({ explanation, titles, total }: Explained) {
+  const language = useLanguage()
+  const { cart, why } = useMessages()
+  if (explanation.length === 0) return null
+  const products = [...new Set(explanation.map((step) => step.product))].toSorted(
+    (a, b) => Number(a === null) - Number(b === null),
+  )
+  return (
+    <details className="why">
+      <summary>{why.title}</summary>
+      {products.map((product) => (
+        <section key={product ?? 'whole'} className="why-part">
+          <h3>{product === null ? why.whole : (titles.get(product) ?? '')}</h3>
+          <ul>
+            {explanation
+              .filter((step) => step.product === product)
+              .map((step, place) => (
+                <Step key={place} step={step} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      <p className="why-total">
+        <span>{cart.total}</span> <span>{shownPrice(total, language)}</span>
+      </p>
+    </details>
+  )
+}
+
+function Step({ step }: { step: ExplainedStep }) {
+  const language = useLanguage()
+  const { why } = useMessages()
+  const { amount, from, quantity, percent, name } = step
+  const adds = adding.includes(step.step)
+  const key =
+    step.step === 'coupon' && percent !== null ? 'couponPercent' : step.step === 'vat' && percent === 0 ? 'vatNone' : step.step
+  const words = why[key]({
+    amount: shownPrice(amount, language),
+    from: shownPrice(from ?? 0, language),
+    quantity: quantity ?? 1,
+    percent: shownPercent(percent ?? 0, language),
+    name: name ?? '',
+  })
+  return (
+    <li className={adds ? 'why-step' : 'why-step quiet'}>
+      <span>{words}</span>
+      {adds && <span className="why-amount">{signed(amount, language)}</span>}
+    </li>
+  )
+}
+
+/** What is taken off carries a true minus sign. */
+const signed = (euros: number, language: Language): string =>
+  euros < 0 ? `−${shownPrice(-euros, language)}` : shownPrice(euros, language)
+
+const locales: Record<Language, string> = { es: 'es-ES', ca: 'ca-ES', en: 'en-IE' }
+const shownPercent = (percent: number, language: Language): string =>
+  new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)

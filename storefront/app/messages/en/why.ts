@@ -1,0 +1,33 @@
+import type { why as es } from '../es/why.ts'
+
+export const why: typeof es = {
+  title: 'Why this total?',
+  whole: 'For the whole order',
+  price: ({ quantity, from }) => (quantity === 1 ? 'Price' : `Price: ${quantity} × ${from}`),
+  net: () => 'Spanish VAT taken out, as the parcel leaves the Spanish VAT area',
+  reduction: () => 'Reduced by the shop',
+  promotion: ({ name, percent }) => `Promotion “${name}”, ${percent}`,
+  coupon: ({ name }) => `Its share of coupon ${name}`,
+  couponPercent: ({ name, percent }) => `Coupon ${name}, ${percent}`,
+  bonus: () => 'Paid with points',
+  shipping: () => 'Shipping',
+  surcharge: ({ percent, from }) => `Equivalence surcharge, ${percent} of ${from}`,
+  lost: ({ name, amount }) => `“${name}” would have saved you ${amount}. Discounts are not added up: you get the better one.`,
+  cap: ({ percent, from, amount }) =>
+    `You were due ${from} off, but Spanish law allows at most ${percent} off a book: ${amount} had to go.`,
+  shipping_share: ({ percent, amount }) => `${amount} of the shipping goes with the items taxed at ${percent}.`,
+  vat: ({ percent, from, amount }) => `Of ${from} taxed at ${percent}, ${amount} is VAT, rounded once for each rate.`,
+  vatNone: ({ from }) => `${from} without VAT.`,
+  couponField: 'Coupon',
+  couponUse: 'Use coupon',
+  couponRemove: 'Remove the coupon',
+  couponUsed: ({ coupon, title }) => `${title} (${coupon})`,
+  couponIdle: 'This coupon saves you nothing more: a promotion you have is better.',
+  bonusField: 'Pay with points, in euros',
+  bonusHint: ({ available }) => `You have ${available} in points. They do not pay for books or shipping.`,
+  bonusUse: 'Use points',
+  bonusRemove: 'Use no points',
+  promotions: 'Promotions',
+  surchargeTotal: 'Equivalence surcharge',
+  untaxed: 'no VAT',
+}

@@ -1,0 +1,42 @@
+/** How a total came about, step by step. Amounts and percentages arrive written as the language writes them. */
+interface Step {
+  amount: string
+  from: string
+  quantity: number
+  percent: string
+  name: string
+}
+
+export const why = {
+  title: '¿De dónde sale este total?',
+  whole: 'Para todo el pedido',
+  price: ({ quantity, from }: Step) => (quantity === 1 ? 'Precio' : `Precio: ${quantity} × ${from}`),
+  net: () => 'Se descuenta el IVA español, porque el envío sale de su territorio',
+  reduction: () => 'Rebaja de la tienda',
+  promotion: ({ name, percent }: Step) => `Promoción «${name}», ${percent}`,
+  coupon: ({ name }: Step) => `Su parte del cupón ${name}`,
+  couponPercent: ({ name, percent }: Step) => `Cupón ${name}, ${percent}`,
+  bonus: () => 'Pagado con puntos',
+  shipping: () => 'Envío',
+  surcharge: ({ percent, from }: Step) => `Recargo de equivalencia, ${percent} de ${from}`,
+  lost: ({ name, amount }: Step) =>
+    `«${name}» habría descontado ${amount}. Los descuentos no se suman: se aplica el que más le conviene.`,
+  cap: ({ percent, from, amount }: Step) =>
+    `Le correspondían ${from} de descuento, pero la ley del libro permite como mucho un ${percent}: quedan fuera ${amount}.`,
+  shipping_share: ({ percent, amount }: Step) => `Del envío, ${amount} siguen a los artículos con un IVA del ${percent}.`,
+  vat: ({ percent, from, amount }: Step) =>
+    `De ${from} con un IVA del ${percent}, ${amount} son impuesto. Se redondea una sola vez, por tipo.`,
+  vatNone: ({ from }: Step) => `${from} sin IVA.`,
+  couponField: 'Cupón',
+  couponUse: 'Usar cupón',
+  couponRemove: 'Quitar el cupón',
+  couponUsed: ({ coupon, title }: { coupon: string; title: string }) => `${title} (${coupon})`,
+  couponIdle: 'Con este cupón no ahorra más: ya tiene una promoción mejor.',
+  bonusField: 'Pagar con puntos, en euros',
+  bonusHint: ({ available }: { available: string }) => `Tiene ${available} en puntos. No sirven para libros ni para el envío.`,
+  bonusUse: 'Usar puntos',
+  bonusRemove: 'No usar puntos',
+  promotions: 'Promociones',
+  surchargeTotal: 'Recargo de equivalencia',
+  untaxed: 'sin IVA',
+}
