@@ -2,9 +2,11 @@ import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { OrderInvoices } from '#modules/billing/contract.ts'
 import type { OrderDetail, OrderList } from '#modules/orders/contract.ts'
+import type { OrderReturns } from '#modules/returns/contract.ts'
 import { isFailure } from '../api/transport.ts'
 import { type Desk, signedBy } from '../visit/desk.ts'
 import type { Work } from '../visit/work.ts'
+import { loadReturns } from './order-acts.ts'
 
 /** To the login page, and back here afterwards (U-17). */
 export function toLogin(desk: Desk, request: Request): Response {
@@ -35,6 +37,8 @@ export const loadOrders: Work<OrdersPage | Response> = async (desk, { request })
 export interface OrderPage {
   blind: boolean
   order: OrderDetail | null
+  /** What can still be done with it; null where that could not be asked. */
+  returns: OrderReturns | null
   /** Null when they cannot be had just now. */
   invoices: OrderInvoices | null
   letterKey: string
@@ -44,12 +48,14 @@ export interface OrderPage {
 /** One order, for its owner or whoever holds the link of its letter (A-1). @throws Response 404 alike for unknown and foreign ones. */
 export const loadOrder: Work<OrderPage | Response> = async (desk, { request, params }) => {
   const key = new URL(request.url).searchParams.get('key') ?? ''
-  if (desk.blind && !desk.scripted && !key) return { blind: true, order: null, invoices: null, letterKey: key, name: null }
+  if (desk.blind && !desk.scripted && !key)
+    return { blind: true, order: null, returns: null, invoices: null, letterKey: key, name: null }
   const user = desk.user()
   if (!user && !key) return toLogin(desk, request)
   const address = `/order/${encodeURIComponent(params['number'] ?? '')}`
-  const [order, invoices] = await Promise.all([
+  const [order, returns, invoices] = await Promise.all([
     desk.call<OrderDetail>('POST', `${address}/detail/`, { ...signedBy(desk), key }),
+    loadReturns(desk, params['number'] ?? '', key),
     desk.call<OrderInvoices>('POST', `${address}/invoices/`, { ...signedBy(desk), key }),
   ])
   if (isFailure(order)) {
@@ -62,6 +68,7 @@ export const loadOrder: Work<OrderPage | Response> = async (desk, { request, par
   return {
     blind: false,
     order,
+    returns,
     invoices: isFailure(invoices) ? null : invoices,
     letterKey: key,
     name: user?.firstName ?? null,

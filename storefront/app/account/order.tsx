@@ -1,21 +1,23 @@
 import { Link, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { PayAgain } from '../checkout/pay-again.tsx'
-import { payAgain } from '../checkout/pay-work.ts'
 import { OrderInvoices } from '../invoices/order-invoices.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { AccountFrame, Waiting } from './account-frame.tsx'
+import { actOnOrder } from './order-acts.ts'
+import { OrderAfterwards } from './order-afterwards.tsx'
+import { OrderParcels } from './order-parcels.tsx'
 import { OrderView } from './order-view.tsx'
 import { loadOrder, type OrderPage } from './order-work.ts'
 
 export const loader = onServer(loadOrder)
 export const clientLoader = Object.assign(inBrowser(loadOrder), { hydrate: true as const })
-export const action = onServer(payAgain)
-export const clientAction = inBrowser(payAgain)
+export const action = onServer(actOnOrder)
+export const clientAction = inBrowser(actOnOrder)
 
 export default function Order() {
-  const { blind, order, invoices, letterKey, name } = useLoaderData() as OrderPage
+  const { blind, order, returns, invoices, letterKey, name } = useLoaderData() as OrderPage
   const language = useLanguage()
   const { account } = useMessages()
   if (blind || !order)
@@ -38,7 +40,9 @@ export default function Order() {
         {account.codes[order.status]}
       </p>
       {order.payable && <PayAgain number={order.number} label={account.payNow} />}
+      <OrderParcels order={order} />
       <OrderView order={order} />
+      {returns && <OrderAfterwards order={order} returns={returns} />}
       {invoices && <OrderInvoices number={order.number} invoices={invoices} letterKey={letterKey} />}
     </AccountFrame>
   )

@@ -14,7 +14,7 @@ const fullNames: Record<Language, string> = { es: 'Español', ca: 'Català', en:
 /** Shop, collections, help, contact, the three languages and the legal links (N-08, N-09, A-7). */
 export function Footer({ settings, alternates }: { settings: ShopSettings; alternates: Record<Language, string> | null }) {
   const language = useLanguage()
-  const { shell, newsletter } = useMessages()
+  const { afterwards, shell, newsletter } = useMessages()
   const { pathname, search } = useLocation()
   // Whoever signs in, buys or looks after an account is asked for one thing at a time.
   const screen = matchPath(pathname)?.key
@@ -94,6 +94,7 @@ export function Footer({ settings, alternates }: { settings: ShopSettings; alter
               ['cookies-policy', shell.cookies],
               ['purchase-conditions', shell.conditions],
               ['accessibility', shell.accessibility],
+              ['withdrawal', afterwards.withdrawLink],
               ['unsubscribe', newsletter.endLink],
             ] as const
           ).map(([key, name]) => (
