@@ -111,6 +111,7 @@ const names: Record<string, readonly [es: string, ca: string, en: string]> = {
   task: ['la tarea', 'la tasca', 'the task'],
   promotion: ['la promoción', 'la promoció', 'the promotion'],
   coupon: ['el cupón', 'el cupó', 'the coupon'],
+  bonus: ['los puntos', 'els punts', 'the points'],
   staff: ['la persona', 'la persona', 'the colleague'],
   body: ['lo enviado', 'el que heu enviat', 'what was sent'],
 }
