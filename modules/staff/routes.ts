@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
-import type { LifeDeps } from '#modules/orders/life.ts'
+import type { ReturnDeps } from '#modules/returns/deps.ts'
 import { guardStaff } from './call.ts'
 import { StaffLogin, StaffSession } from './contract.ts'
 import { couponRoutes } from './coupon-routes.ts'
@@ -11,6 +11,8 @@ import { orderRoutes } from './order-routes.ts'
 import { parcelRoutes } from './parcel-routes.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { refundRoutes } from './refund-routes.ts'
+import { returnRoutes } from './return-routes.ts'
 import { loginStaff } from './sessions.ts'
 import { type Settings, settingsRoutes } from './settings-routes.ts'
 import { stockRoutes } from './stock-routes.ts'
@@ -18,8 +20,8 @@ import { stockRoutes } from './stock-routes.ts'
 export interface StaffDeps {
   db: Pool
   settings: Settings
-  /** What the steps of an order need. */
-  life: LifeDeps
+  /** What the steps of an order and its returns need. */
+  life: ReturnDeps
 }
 
 /** The calls of the staff, apart from the shop's: another door, another key. */
@@ -44,6 +46,8 @@ export const staffRoutes =
         peopleRoutes(call)
         orderRoutes(call)
         parcelRoutes(call, life)
+        returnRoutes(call, life)
+        refundRoutes(call, life)
         paymentRoutes(call)
         stockRoutes(call)
         loyaltyRoutes(call)

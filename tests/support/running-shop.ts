@@ -13,6 +13,8 @@ export interface RunningShop {
   /** From the start of the process to its first answer. */
   openedInMs: number
   stop(): Promise<void>
+  /** As a power cut would: it finishes nothing (kill -9). */
+  kill(): Promise<void>
 }
 
 interface Options {
@@ -66,6 +68,7 @@ export async function openShop({ dataDir, environment = {}, within = 120_000 }: 
       await end(shop)
       if (!dataDir) rmSync(folder, { recursive: true, force: true })
     },
+    kill: () => end(shop, 'SIGKILL'),
   }
 }
 
@@ -75,10 +78,10 @@ const answers = (url: string) =>
     () => false,
   )
 
-async function end(child: ChildProcess) {
-  if (child.exitCode !== null) return
+async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {
+  if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((done) => child.once('exit', done))
-  child.kill('SIGTERM')
+  child.kill(signal)
   await gone
 }
 

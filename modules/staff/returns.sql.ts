@@ -1,0 +1,57 @@
+import type { Db } from '#kernel/db.ts'
+
+interface Page {
+  id?: number | undefined
+  order?: string | undefined
+  state?: string | undefined
+  before?: number | undefined
+  limit: number
+}
+
+export interface FoundReturn {
+  id: number
+  number: string
+  kind: 'withdrawal' | 'return' | 'claim'
+  state: 'requested' | 'accepted' | 'refused' | 'received' | 'refunded'
+  reason: string
+  answer: string
+  late: boolean
+  requested_at: Date
+  lines: { line: number; title: string; quantity: number; received: number | null; restock: boolean | null }[]
+}
+
+export const findReturns = (db: Db, { id, order, state, before, limit }: Page) => db<FoundReturn[]>`
+  select r.id, o.number, r.kind, r.state, r.reason, r.answer, r.late, r.requested_at, coalesce((
+    select jsonb_agg(jsonb_build_object('line', l.id, 'title', l.title, 'quantity', rl.quantity, 'received', rl.received, 'restock', rl.restock)
+      order by l.position)
+    from return_line rl join order_line l on l.id = rl.order_line_id where rl.return_id = r.id), '[]') as lines
+  from order_return r join shop_order o on o.id = r.order_id
+  where true ${id === undefined ? db`` : db`and r.id = ${id}`} ${order === undefined ? db`` : db`and o.number = ${order}`}
+    ${state === undefined ? db`` : db`and r.state = ${state}`} ${before === undefined ? db`` : db`and r.id < ${before}`}
+  order by r.id desc limit ${limit}`
+
+export interface FoundRefund {
+  id: number
+  number: string
+  return_id: number | null
+  state: 'requested' | 'approved' | 'done' | 'failed'
+  amount_cents: number
+  goods_cents: number
+  shipping_cents: number
+  surcharge_cents: number
+  reason: string
+  needs_second_person: boolean
+  requested_by: string
+  approved_by: string | null
+  requested_at: Date
+}
+
+/** Colleagues by their names; customers and the shop's clock as they are. */
+export const findRefunds = (db: Db, { id, order, state, before, limit }: Page) => db<FoundRefund[]>`
+  select r.id, o.number, r.return_id, r.state, r.amount_cents, r.goods_cents, r.shipping_cents, r.surcharge_cents, r.reason,
+    r.needs_second_person, coalesce(asked.name, r.requested_by) as requested_by, coalesce(agreed.name, r.approved_by) as approved_by, r.requested_at
+  from refund r join shop_order o on o.id = r.order_id
+  left join staff_user asked on asked.id::text = r.requested_by left join staff_user agreed on agreed.id::text = r.approved_by
+  where true ${id === undefined ? db`` : db`and r.id = ${id}`} ${order === undefined ? db`` : db`and o.number = ${order}`}
+    ${state === undefined ? db`` : db`and r.state = ${state}`} ${before === undefined ? db`` : db`and r.id < ${before}`}
+  order by r.id desc limit ${limit}`
