@@ -183,15 +183,16 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
     { prefix: '/api' },
   )
   await app.register(mediaRoutes({ db, dataDir: config.DATA_DIR }))
-  await app.register(
-    gatewayRoutes({
-      secret: config.SECRET,
-      publicUrl: config.PUBLIC_URL,
-      db,
-      merchant: (language) => shopSettings(config)(language).name,
-    }),
-    { prefix: '/gateway' },
-  )
+  if (config.PAYMENT_GATEWAYS.includes('sandbox'))
+    await app.register(
+      gatewayRoutes({
+        secret: config.SECRET,
+        publicUrl: config.PUBLIC_URL,
+        db,
+        merchant: (language) => shopSettings(config)(language).name,
+      }),
+      { prefix: '/gateway' },
+    )
   if (config.MAIL_PAGE ?? (config.SMTP_URL === undefined && isLoopback(config.HOST))) await app.register(devMailRoutes({ db }))
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))

@@ -11,6 +11,7 @@ import { smtpDelivery, startMailSender } from '#modules/mail/sender.ts'
 import { sweepNewsletter } from '#modules/newsletter/unsubscribe.ts'
 import { cancelExpired } from '#modules/orders/cancel.ts'
 import { closeHandedOver, remindOfWaiting, startLaunched } from '#modules/orders/clockwork.ts'
+import { compareWithGateways } from '#modules/orders/compare-gateways.ts'
 import { countSales } from '#modules/orders/count-sold.ts'
 import type { LifeDeps } from '#modules/orders/life.ts'
 import { runPaymentTasks } from '#modules/orders/payment-tasks.ts'
@@ -47,6 +48,7 @@ const duties = (db: Pool, orders: OrderDeps, life: LifeDeps, billing: BillingSet
   { everyMs: minute, run: () => untilDone(() => countSales(db)) },
   { everyMs: minute, run: (now) => askAboutSilent(payDepsOf(orders), now) },
   { everyMs: 60 * minute, run: (now) => flagLapsing(payDepsOf(orders), now) },
+  { everyMs: 10 * minute, run: (now) => compareWithGateways(payDepsOf(orders), now) },
   { everyMs: 60 * minute, run: (now) => summariseDue(db, billing, now) },
   { everyMs: 60 * minute, run: (now) => deleteExpiredSessions(db, now) },
   { everyMs: 60 * minute, run: (now) => untilDone(() => expirePoints(db, now)) },

@@ -6,7 +6,10 @@ alter table payment_attempt
   -- The attempt whose token it is charged with, without the customer.
   add column charged_by text references payment_attempt,
   -- The version of the words under which the customer let the card be charged later.
-  add column later_consent text;
+  add column later_consent text,
+  -- When the shop's books were last compared with what its gateway says.
+  add column compared_at timestamptz;
+create index payment_attempt_created on payment_attempt (created_at);
 
 alter table payment_task
   -- The attempt that a later charge is made as; written before the gateway is called, so that a repeated call is the same one.

@@ -90,3 +90,10 @@ export async function askedBack(db: Db, attemptId: string): Promise<number> {
     select coalesce(sum(amount_cents), 0)::int as cents from payment_task where attempt_id = ${attemptId} and kind = 'refund'`
   return row?.cents ?? 0
 }
+
+/** Whether money of the attempt is still to be moved, by it or as it. */
+export async function hasOpenTasks(db: Db, attemptId: string): Promise<boolean> {
+  const rows = await db`
+    select 1 from payment_task where due_at is not null and (attempt_id = ${attemptId} or charge_attempt_id = ${attemptId}) limit 1`
+  return rows.length > 0
+}

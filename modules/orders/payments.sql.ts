@@ -87,3 +87,14 @@ export const lapsingAttempts = (db: Db, until: Date) => db<AttemptRow[]>`
     and not exists (select from payment_task t where t.attempt_id = a.id and t.kind in ('capture', 'release'))
     and not exists (select from payment_flag f where f.attempt_id = a.id and f.kind = 'authorisation_lapsing')
   order by a.authorised_until limit 100`
+
+/** Attempts of the last eight days that were not compared with their gateway today. Those just decided are left alone for a while. */
+export const attemptsToCompare = (db: Db, now: Date, limit: number) => db<AttemptRow[]>`
+  select * from payment_attempt
+  where outcome <> 'started' and created_at > ${now}::timestamptz - interval '8 days'
+    and coalesce(decided_at, created_at) < ${now}::timestamptz - interval '10 minutes'
+    and (compared_at is null or compared_at < ${now}::timestamptz - interval '1 day')
+  order by compared_at nulls first, id limit ${limit}`
+
+export const markCompared = (db: Db, id: string, now: Date) =>
+  db`update payment_attempt set compared_at = ${now} where id = ${id}`

@@ -145,6 +145,8 @@ export function withFakeRedsys() {
     notices,
     /** The operations under an order number, as the bank's own desk would show them. */
     operations: opsOf,
+    /** What somebody does at the bank's own desk. */
+    atDesk: write,
     /** The issuer has changed its mind about the cards it kept. */
     forgive() {
       for (const kept of tokens.values()) kept.declines = false

@@ -40,7 +40,7 @@ export function redsysGateway(settings: RedsysSettings): PaymentGateway {
   }
 
   const charged = async (charge: LaterCharge): Promise<PaymentStatus | null> => {
-    const [found] = await ended(charge.attemptId, transaction.sale)
+    const found = lastWord(await ended(charge.attemptId, transaction.sale))
     return found ? chargeStatus(charge, found.response, found.amountCents) : null
   }
 
@@ -82,8 +82,8 @@ export function redsysGateway(settings: RedsysSettings): PaymentGateway {
       return found
     },
     async status({ attemptId }) {
-      const [sale] = await queryOperations(settings, attemptId, transaction.sale)
-      const [reserved] = sale ? [] : await queryOperations(settings, attemptId, transaction.reserve)
+      const sale = lastWord(await queryOperations(settings, attemptId, transaction.sale))
+      const reserved = sale ? undefined : lastWord(await queryOperations(settings, attemptId, transaction.reserve))
       const found = sale ?? reserved
       if (!found) return null
       const outcome = found.state === 'F' ? outcomeOf(found.response, sale ? transaction.sale : transaction.reserve) : 'pending'
@@ -105,6 +105,10 @@ export function redsysGateway(settings: RedsysSettings): PaymentGateway {
     },
   }
 }
+
+/** Under one order number a card may be refused and the next accepted: what was paid counts. */
+const lastWord = (operations: readonly Operation[]): Operation | undefined =>
+  operations.find((one) => one.state === 'F' && Number(one.response) <= 99) ?? operations.at(-1)
 
 /** Order number repeated; already charged; already released. */
 const repeated = new Set(['SIS0051', 'SIS0060', 'SIS0063', 'SIS0064'])
