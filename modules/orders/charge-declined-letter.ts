@@ -15,30 +15,30 @@ interface Texts {
 const texts: Localized<Texts> = {
   es: {
     subject: (number) => `Su pedido ${number}: no hemos podido hacer el cargo`,
-    title: 'Falta un pago para enviarle el paquete',
+    title: 'Falta un pago de su pedido',
     what: (number, amount) =>
-      `Parte de su pedido ${number} ya está lista para salir, pero su banco no ha aceptado el cargo de ${amount} en la tarjeta con la que compró.`,
-    how: 'Puede pagarlo ahora, con esa tarjeta o con otra. En cuanto llegue el pago, el paquete sale.',
+      `Un paquete de su pedido ${number} ya está preparado, pero su banco no ha aceptado el cargo de ${amount} en la tarjeta con la que compró.`,
+    how: 'Puede pagarlo ahora desde la página del pedido, con esa tarjeta o con otra.',
     pay: 'Pagar este paquete',
-    calm: 'De este importe no se ha cobrado nada. Si ya no lo quiere, respóndanos y lo anulamos.',
+    calm: 'De este importe no se ha cobrado nada. Si tiene alguna duda, responda a este correo y le ayudamos.',
   },
   ca: {
     subject: (number) => `La vostra comanda ${number}: no hem pogut fer el càrrec`,
-    title: 'Falta un pagament per enviar-vos el paquet',
+    title: 'Falta un pagament de la vostra comanda',
     what: (number, amount) =>
-      `Una part de la vostra comanda ${number} ja és a punt de sortir, però el banc no ha acceptat el càrrec de ${amount} a la targeta amb què vau comprar.`,
-    how: 'Podeu pagar-ho ara, amb aquesta targeta o amb una altra. Quan arribi el pagament, el paquet surt.',
+      `Un paquet de la vostra comanda ${number} ja està preparat, però el banc no ha acceptat el càrrec de ${amount} a la targeta amb què vau comprar.`,
+    how: 'Podeu pagar-lo ara des de la pàgina de la comanda, amb aquesta targeta o amb una altra.',
     pay: 'Paga aquest paquet',
-    calm: 'D’aquest import no s’ha cobrat res. Si ja no el voleu, responeu-nos i l’anul·lem.',
+    calm: 'D’aquest import no s’ha cobrat res. Si teniu cap dubte, responeu a aquest correu i us ajudarem.',
   },
   en: {
     subject: (number) => `Your order ${number}: we could not charge your card`,
-    title: 'One payment to go before we send your parcel',
+    title: 'One payment of your order is missing',
     what: (number, amount) =>
-      `Part of your order ${number} is ready to leave, but your bank did not accept the charge of ${amount} to the card you paid with.`,
-    how: 'You can pay it now, with that card or another. The parcel leaves as soon as the payment arrives.',
+      `A parcel of your order ${number} is ready, but your bank did not accept the charge of ${amount} to the card you paid with.`,
+    how: 'You can pay for it now on the page of your order, with that card or another.',
     pay: 'Pay for this parcel',
-    calm: 'Nothing of this amount has been charged. If you no longer want it, just reply and we will cancel it.',
+    calm: 'Nothing of this amount has been charged. If anything is unclear, reply to this e-mail and we will help.',
   },
 }
 

@@ -111,7 +111,8 @@ async function send(gateway: PaymentGateway, { task, attempt, charge, soFarCents
   const order = {
     attemptId: attempt.id,
     reference: attempt.reference ?? '',
-    amountCents: task.amount_cents,
+    // What is let go is all of it, whatever the task says.
+    amountCents: task.kind === 'release' ? attempt.amount_cents : task.amount_cents,
     key: `task-${task.id}`,
     again,
     soFarCents,

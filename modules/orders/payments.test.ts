@@ -230,6 +230,14 @@ describe('an order charged in parts', () => {
     expect(await flagsOf(one.number)).toMatchObject([{ kind: 'paid_twice' }])
     expect(await stateOf(one.ana, one.number)).toBe('paid')
   })
+  it('has all of it let go when nothing of it is wanted any more', async () => {
+    const one = await split()
+    await shop.sql`delete from payment_task where attempt_id = ${one.attemptId}`
+    await insertTask(shop.sql, { attemptId: one.attemptId, kind: 'release', amountCents: 0, reason: 'all cancelled' })
+    await run()
+    expect(bank.operations(one.attemptId).at(-1)).toEqual({ type: '9', amount: 3790, response: '0400' })
+    expect(await eventsOf(one.number)).toEqual(['authorised', 'released'])
+  })
   it('tells staff of a reservation that is about to end', async () => {
     const one = await split()
     await shop.sql`delete from payment_task where attempt_id = ${one.attemptId}`
