@@ -4,6 +4,7 @@ import type { RequestRefusal } from './request-rules.ts'
 type Code =
   | RequestRefusal
   | 'invoice.unknown'
+  | 'invoice.no_facturae'
   | 'invoice.field_missing'
   | 'invoice.tax_id_invalid'
   | 'invoice.postcode_invalid'
@@ -14,6 +15,7 @@ const es: Record<Code, string> = {
   'invoice.order_cancelled': 'Este pedido está cancelado y no tiene nada que facturar.',
   'invoice.nothing_left': 'Todo lo que se facturó de este pedido ya se ha devuelto.',
   'invoice.unknown': 'No encontramos esa factura.',
+  'invoice.no_facturae': 'Solo se emiten en Facturae las facturas a organismos públicos con sus tres códigos DIR3.',
   'invoice.field_missing': 'Falta {field}.',
   'invoice.tax_id_invalid': 'El NIF no es válido. Compruebe los números y la letra.',
   'invoice.postcode_invalid': 'El código postal no es válido.',
@@ -24,6 +26,7 @@ const ca: Record<Code, string> = {
   'invoice.order_cancelled': 'Aquesta comanda està cancel·lada i no té res per facturar.',
   'invoice.nothing_left': 'Tot el que es va facturar d’aquesta comanda ja s’ha tornat.',
   'invoice.unknown': 'No trobem aquesta factura.',
+  'invoice.no_facturae': 'Només s’emeten en Facturae les factures a organismes públics amb els tres codis DIR3.',
   'invoice.field_missing': 'Falta {field}.',
   'invoice.tax_id_invalid': 'El NIF no és vàlid. Comproveu-ne els números i la lletra.',
   'invoice.postcode_invalid': 'El codi postal no és vàlid.',
@@ -34,6 +37,7 @@ const en: Record<Code, string> = {
   'invoice.order_cancelled': 'This order was cancelled, so there is nothing to invoice.',
   'invoice.nothing_left': 'Everything invoiced for this order has been refunded.',
   'invoice.unknown': 'We cannot find that invoice.',
+  'invoice.no_facturae': 'Only invoices to public bodies with their three DIR3 codes are issued as Facturae.',
   'invoice.field_missing': '{field} is missing.',
   'invoice.tax_id_invalid': 'This tax number is not valid. Please check its digits and letter.',
   'invoice.postcode_invalid': 'This postcode is not valid.',
