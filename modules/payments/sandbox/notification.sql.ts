@@ -49,8 +49,8 @@ export const markUndelivered = (db: Db, id: number, failure: string, againMs: nu
 /** Milliseconds until something is due; null when nothing is. */
 export async function nextDueIn(db: Db): Promise<number | null> {
   const [row] = await db<{ wait: number | null }[]>`
-    select greatest(0, extract(epoch from min(due_at) - now()) * 1000)::float8 as wait
-    from sandbox_notification where due_at is not null
+    select (extract(epoch from min(due_at) - now()) * 1000)::float8 as wait from sandbox_notification where due_at is not null
   `
-  return row?.wait ?? null
+  // Here and not in the question, whose greatest(0, null) is 0: with nothing due it would be asked again at once, for ever.
+  return row?.wait == null ? null : Math.max(0, row.wait)
 }
