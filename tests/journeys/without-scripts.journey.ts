@@ -1,4 +1,3 @@
-import { numberInWords } from '#modules/captcha/number-words.ts'
 import { addressOf, plentiful } from './support/products.ts'
 import { buying, cards, freshEmail } from './support/purchase.ts'
 import { expect, languages, test } from './support/visitor.ts'
@@ -33,8 +32,7 @@ test.describe('without scripts', { tag: '@desktop' }, () => {
       await buy.button(checkout.pay).click()
       await expect(page.getByRole('checkbox', { name: checkout.conditions })).toHaveAttribute('aria-invalid', 'true')
       await buy.acceptConditions()
-      const question = await page.locator('.captcha label').innerText()
-      await page.locator('#captcha-answer').fill(String(answerTo(question, language)))
+      await buy.answerQuestion()
       await buy.order()
       await buy.payWith(cards.good)
       const number = await buy.confirmed()
@@ -50,17 +48,3 @@ test.describe('without scripts', { tag: '@desktop' }, () => {
     await expect(page.getByText(buy.words.cart.empty).filter({ visible: true })).toBeVisible()
   })
 })
-
-/** The number that a question in words asks for: one number, or two that are added. */
-function answerTo(question: string, language: (typeof languages)[number]): number {
-  const numbers = Array.from({ length: 100 }, (_, number) => ({ number, words: numberInWords(number, language) }))
-  let rest = ` ${question.replaceAll(/[.,?¿]/g, ' ')} `
-  let sum = 0
-  for (const { number, words } of numbers.toSorted((a, b) => b.words.length - a.words.length)) {
-    if (!rest.includes(` ${words} `)) continue
-    sum += number
-    rest = rest.replace(` ${words} `, ' ')
-    if (rest.includes(` ${words} `)) sum += number
-  }
-  return sum
-}

@@ -3,6 +3,7 @@ import type { Language } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import type { ProductCard } from '#modules/catalogue/contract.ts'
 import { addressOf } from './products.ts'
+import { answerTo } from './question.ts'
 import { hydrated } from './visitor.ts'
 import { starting, wordsOf } from './words.ts'
 
@@ -68,7 +69,7 @@ export function buying(page: Page, language: Language, { scripts = true } = {}) 
       await page.getByRole('radio', { name: starting(checkout.methodHome) }).check()
       await page.getByLabel(checkout.recipient).fill('Lectora de Prueba')
       await page.getByLabel(checkout.street).fill('Calle Real, 1')
-      await page.getByLabel(checkout.postcode).fill('18009')
+      await page.locator('#field-postcode').fill('18009')
       await page.getByLabel(checkout.city).fill('Granada')
       await page.getByLabel(checkout.region).fill('Granada')
     },
@@ -91,6 +92,11 @@ export function buying(page: Page, language: Language, { scripts = true } = {}) 
     async proveHuman() {
       await page.getByRole('checkbox', { name: starting(checkout.captcha) }).check()
       await expect(page.getByText(checkout.captchaDone)).toBeVisible({ timeout: 20_000 })
+    },
+    /** Answers the question in words, for whoever has no scripts. */
+    async answerQuestion() {
+      const question = await page.locator('.captcha label').innerText()
+      await page.locator('#captcha-answer').fill(String(answerTo(question, language)))
     },
     /** Presses the button that obliges to pay and arrives at the bank. */
     async order() {

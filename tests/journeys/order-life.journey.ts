@@ -1,0 +1,80 @@
+import { pathTo } from '#kernel/route-table.ts'
+import { letterTo } from './support/letters.ts'
+import { plentiful } from './support/products.ts'
+import { buying, cards, freshEmail } from './support/purchase.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, languages, type Page, test } from './support/visitor.ts'
+
+test.describe('the life of an order', () => {
+  test('a guest opens the order from its letter and calls a line off', async ({ page }) => {
+    const book = await plentiful('book', 'es')
+    const email = freshEmail('cancel')
+    const buy = buying(page, 'es')
+    const { account, afterwards } = buy.words
+    await buy.reachBank(book, email)
+    await buy.payWith(cards.good)
+    const number = await buy.confirmed()
+    const letter = await letterTo(page, email, new RegExp(number))
+    const link = /\S+\?key=\S+/.exec(letter.text)?.[0] ?? ''
+
+    await page.goto(new URL(link).pathname + new URL(link).search)
+    await expect(buy.heading(account.order({ number }))).toBeVisible()
+    await expect(page.getByRole('heading', { name: afterwards.parcels })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByText(afterwards.cancelTitle, { exact: true }).click()
+    await buy.button(afterwards.cancel).click()
+    await expect(page.getByText(afterwards.nothingChosen)).toBeVisible()
+    await page.getByRole('group', { name: afterwards.cancelWhich }).getByRole('checkbox').first().check()
+    await buy.button(afterwards.cancel).click()
+    await expect(page.getByText(/Hecho: está cancelado\./)).toBeVisible()
+    await expect(page.locator('.order-status')).toHaveText(account.codes.e4)
+    await letterTo(page, email, /Hemos cancelado por completo el pedido/)
+  })
+})
+
+test.describe('withdrawing, without scripts', { tag: '@desktop' }, () => {
+  test.use({ javaScriptEnabled: false })
+  for (const language of languages)
+    test(`a guest withdraws in ${language} from the foot of the page, with forms alone`, async ({ page }) => {
+      const book = await plentiful('book', language)
+      const email = freshEmail('withdraw')
+      const buy = buying(page, language, { scripts: false })
+      const { afterwards } = buy.words
+      const number = await bought(page, buy, book, email)
+
+      await page.goto(`/${language}`)
+      await page.getByRole('contentinfo').getByRole('link', { name: afterwards.withdrawLink }).click()
+      await expect(buy.heading(afterwards.withdrawTitle)).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe(pathTo('withdrawal', language))
+      await page.getByLabel(afterwards.withdrawName).fill('Lectora de Prueba')
+      await page.getByLabel(afterwards.withdrawNumber).fill(number)
+      await page.getByLabel(afterwards.withdrawEmail).fill('stranger@example.com')
+      await buy.button(afterwards.withdrawNext).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByText(book[`title_${language}`])).toHaveCount(0)
+
+      await page.getByLabel(afterwards.withdrawEmail).fill(email)
+      await buy.button(afterwards.withdrawNext).click()
+      await expect(page.getByRole('checkbox')).toBeChecked()
+      await buy.button(afterwards.withdrawConfirm).click()
+      await expect(page.getByText(afterwards.withdrawDone)).toBeVisible()
+      const receipt = await letterTo(page, email, /\d{2}:\d{2}:\d{2}/)
+      expect(receipt.language).toBe(language)
+      expect(receipt.text).toContain('Lectora de Prueba')
+    })
+})
+
+/** An order paid by a guest with forms alone. */
+async function bought(
+  page: Page,
+  buy: ReturnType<typeof buying>,
+  book: Awaited<ReturnType<typeof plentiful>>,
+  email: string,
+): Promise<string> {
+  await buy.reachPayment(book, email)
+  await buy.acceptConditions()
+  await buy.answerQuestion()
+  await buy.order()
+  await buy.payWith(cards.good)
+  return buy.confirmed()
+}
