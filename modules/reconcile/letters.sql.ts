@@ -29,6 +29,19 @@ export const letterChecks: readonly Check[] = [
       where coalesce(g.parcels, 0) <> coalesce(l.copies, 0)`,
   },
   {
+    name: 'letter_refund',
+    says: 'the customer was told once of each refund that reached them',
+    query: (db) => db`
+      with letters as (
+        select substring(subject from '[0-9]{2}-[0-9]{6,}') as number, count(*) as copies from mail_outbox
+        where template = 'refund-made' group by 1),
+      back as (
+        select order_id, count(*) as refunds from refund where state = 'done' group by 1)
+      select o.number as subject, format('%s refunds done, %s letters', coalesce(b.refunds, 0), coalesce(l.copies, 0)) as problem
+      from shop_order o left join back b on b.order_id = o.id left join letters l on l.number = o.number
+      where coalesce(b.refunds, 0) <> coalesce(l.copies, 0)`,
+  },
+  {
     name: 'letter_given_up',
     says: 'no letter was given up unsent',
     query: (db) => db`

@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lifeDepsOf } from '#api/life-deps.ts'
 import type { Pool } from '#kernel/db.ts'
+import { theShop } from '#modules/orders/actor.ts'
+import { handOver } from '#modules/orders/hand-over.ts'
 import { asPool } from '#modules/staff/whole-transaction.ts'
 import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { buying, goodCard, refusedCard } from '#tests/support/buying.ts'
@@ -30,6 +33,13 @@ const paid = async (number: string) => {
 beforeAll(async () => {
   await shop.app.listen({ port: 0, host: '127.0.0.1' })
   await paid(await ordered(goodCard))
+  const sent = await ordered(goodCard)
+  await paid(sent)
+  const [parcel] = await shop.sql<{ id: number }[]>`
+    select p.id from parcel p join shop_order o on o.id = p.order_id where o.number = ${sent}`
+  await shop.sql.begin((tx) =>
+    handOver(tx, lifeDepsOf(shop.config), { parcelId: parcel!.id }, { actor: theShop, now: new Date() }),
+  )
   await ordered(refusedCard)
   await ordered()
 }, 60_000)
@@ -48,7 +58,7 @@ const wrongs: Record<string, string> = {
   paid_without_order: `update shop_order set payment_state = 'pending' where payment_state = 'paid'`,
   order_without_payment: `update payment_attempt set outcome = 'declined' where outcome = 'captured'`,
   paid_once: `insert into payment_attempt (id, order_id, gateway, amount_cents, capture, outcome)
-    select '9999999999', order_id, gateway, amount_cents, capture, outcome from payment_attempt where outcome = 'captured'`,
+    select (9999990000 + row_number() over ())::text, order_id, gateway, amount_cents, capture, outcome from payment_attempt where outcome = 'captured'`,
   order_paid: `update shop_order set payment_state = 'part_paid' where payment_state = 'paid'; delete from payment_movement`,
   parcel_charged: `update payment_movement set amount_cents = amount_cents + 600`,
   parcel_left_unpaid: `update parcel set state = 'handed_over', charge = 'at_dispatch'; delete from payment_movement`,
@@ -70,6 +80,18 @@ const wrongs: Record<string, string> = {
     insert into points_entry (customer_id, kind, points, order_id, made_on) select 'c', 'reverse_earn', -5, id, '2026-01-01' from shop_order limit 1`,
   letter_confirmation: `delete from mail_outbox where template = 'order-confirmation'`,
   letter_parcel: `update parcel set handed_over_at = now() where id = (select min(id) from parcel)`,
+  refund_money: `insert into refund (order_id, state, goods_cents, requested_by, approved_by) select id, 'approved', 5, 'x', 'y' from shop_order limit 1`,
+  refund_lines: `update order_line set refunded_cents = 1 where id = (select min(id) from order_line)`,
+  refund_second_person: `alter table refund drop constraint refund_second_person;
+    insert into refund (order_id, state, goods_cents, requested_by, approved_by, needs_second_person) select id, 'approved', 5, 'x', 'x', true from shop_order limit 1`,
+  invoice_lines: `update billed_line set gross_cents = gross_cents + 1 where id = (select min(id) from billed_line)`,
+  invoice_parcel: `delete from billed_parcel`,
+  invoice_order: `update billed_line set gross_cents = gross_cents + 1 where id = (select min(id) from billed_line)`,
+  invoice_parcel_charged: `update parcel set charge = 'at_dispatch'; update billed_line set gross_cents = gross_cents + 1 where id = (select min(id) from billed_line)`,
+  invoice_corrected: `insert into billed_line (invoice_id, order_id, parcel_id, quantity, gross_cents, vat_percent, corrects_id)
+    select invoice_id, order_id, parcel_id, -1, -1 - gross_cents, vat_percent, id from billed_line where id = (select min(id) from billed_line)`,
+  letter_refund: `insert into mail_outbox (recipient, language, template, subject, html, plain)
+    select email, 'es', 'refund-made', 'about ' || number, '', '' from shop_order limit 1`,
   letter_given_up: `update mail_outbox set due_at = null, failure = 'no such box'`,
 }
 

@@ -1,16 +1,26 @@
 import type { Pool } from '#kernel/db.ts'
 import { verifyChain } from '#modules/invoices/chain.ts'
 import { advantageChecks } from './advantages.sql.ts'
+import { invoiceChecks } from './invoices.sql.ts'
 import { letterChecks } from './letters.sql.ts'
 import { moneyChecks } from './money.sql.ts'
 import { orderChecks } from './orders.sql.ts'
 import { ask, type Finding } from './reconcile.sql.ts'
+import { refundChecks } from './refunds.sql.ts'
 import { stockChecks } from './stock.sql.ts'
 
 export type { Finding } from './reconcile.sql.ts'
 
 /** Everything that is asked, in the order in which it is printed. */
-export const checks = [...orderChecks, ...moneyChecks, ...stockChecks, ...advantageChecks, ...letterChecks]
+export const checks = [
+  ...orderChecks,
+  ...moneyChecks,
+  ...refundChecks,
+  ...stockChecks,
+  ...advantageChecks,
+  ...invoiceChecks,
+  ...letterChecks,
+]
 
 /** Compares the books of the whole database with each other. Changes nothing. */
 export async function reconcile(db: Pool): Promise<Finding[]> {
