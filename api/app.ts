@@ -19,6 +19,7 @@ import { loyaltyRoutes } from '#modules/loyalty/routes.ts'
 import { devMailRoutes } from '#modules/mail/dev-routes.ts'
 import { followWish } from '#modules/newsletter/follow-wish.ts'
 import { newsletterRoutes, oneClickRoutes } from '#modules/newsletter/routes.ts'
+import { noticeEndRoutes, noticeRoutes } from '#modules/notices/routes.ts'
 import { notificationRoutes } from '#modules/orders/notification-routes.ts'
 import { orderRoutes, payDepsOf } from '#modules/orders/routes.ts'
 import { gatewayRoutes } from '#modules/payments/sandbox/routes.ts'
@@ -143,6 +144,7 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
       const orders = orderDepsOf(config, db)
       const newsletter = { db, senders: senders(config), secret: config.SECRET }
       await api.register(oneClickRoutes(newsletter))
+      await api.register(noticeEndRoutes(newsletter))
       await api.register(notificationRoutes(payDepsOf(orders)))
       const billing = { db, settings: billingOf(config), say: sentence }
       await api.register(paperRoutes(billing))
@@ -167,6 +169,7 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
         await guarded.register(trackingRoutes(deps))
         await guarded.register(loyaltyRoutes({ db }))
         await guarded.register(newsletterRoutes(newsletter))
+        await guarded.register(noticeRoutes(newsletter))
         await guarded.register(captchaRoutes({ db, secret: config.SECRET }))
         await guarded.register(
           customerRoutes({

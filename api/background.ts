@@ -9,6 +9,7 @@ import { sweepCustomers } from '#modules/customers/sweep.ts'
 import { expirePoints } from '#modules/loyalty/expiry.ts'
 import { smtpDelivery, startMailSender } from '#modules/mail/sender.ts'
 import { sweepNewsletter } from '#modules/newsletter/unsubscribe.ts'
+import { sweepNotices, tellWhoWaits } from '#modules/notices/notices.ts'
 import { cancelExpired } from '#modules/orders/cancel.ts'
 import { closeHandedOver, remindOfWaiting, startLaunched } from '#modules/orders/clockwork.ts'
 import { compareWithGateways } from '#modules/orders/compare-gateways.ts'
@@ -53,6 +54,8 @@ const duties = (db: Pool, orders: OrderDeps, life: LifeDeps, billing: BillingSet
   { everyMs: 60 * minute, run: (now) => deleteExpiredSessions(db, now) },
   { everyMs: 60 * minute, run: (now) => untilDone(() => expirePoints(db, now)) },
   { everyMs: 60 * minute, run: (now) => sweepNewsletter(db, now) },
+  { everyMs: minute, run: (now) => untilDone(() => tellWhoWaits(db, now, orders)) },
+  { everyMs: 60 * minute, run: (now) => sweepNotices(db, now) },
   { everyMs: 60 * minute, run: (now) => sweepCaptcha(db, now) },
   { everyMs: 60 * minute, run: (now) => sweepCustomers(db, now) },
   { everyMs: 60 * minute, run: (now) => deleteAbandoned(db, new Date(now.getTime() - abandonedAfter)) },

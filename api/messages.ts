@@ -10,6 +10,7 @@ import { couponMessages } from '#modules/coupons/messages.ts'
 import { customerMessages } from '#modules/customers/messages.ts'
 import { loyaltyMessages } from '#modules/loyalty/messages.ts'
 import { newsletterMessages } from '#modules/newsletter/messages.ts'
+import { noticeMessages } from '#modules/notices/messages.ts'
 import { orderMessages } from '#modules/orders/messages.ts'
 import { paymentMessages } from '#modules/payments/messages.ts'
 import { pricingMessages } from '#modules/pricing/messages.ts'
@@ -96,6 +97,7 @@ const sources: Record<Language, Record<string, string>>[] = [
   returnMessages,
   storesMessages,
   shippingMessages,
+  noticeMessages,
   couponMessages,
   loyaltyMessages,
   newsletterMessages,

@@ -123,6 +123,8 @@ export const paths = {
   publisher: { es: '/editorial/:slug/:id', ca: '/editorial/:slug/:id', en: '/publisher/:slug/:id' },
   newsletter: { es: '/boletin', ca: '/butlleti', en: '/newsletter' },
   'newsletter-confirm': { es: '/boletin/:token', ca: '/butlleti/:token', en: '/newsletter/:token' },
+  'stock-notice': { es: '/avisos', ca: '/avisos', en: '/notices' },
+  'stock-notice-answer': { es: '/avisos/:key', ca: '/avisos/:key', en: '/notices/:key' },
   unsubscribe: { es: '/baja-datos', ca: '/baixa-dades', en: '/unsubscribe-data' },
   'unsubscribe-thanks': { es: '/bajathk', ca: '/baixathk', en: '/unsubscribethk' },
   accessibility: { es: '/accesibilidad', ca: '/accessibilitat', en: '/accessibility' },

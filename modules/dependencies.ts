@@ -15,6 +15,8 @@ const table = {
   content: ['access', 'artwork', 'catalogue', 'search', 'stores'],
   sitemap: ['access', 'catalogue', 'content', 'stores'],
   stock: ['access', 'catalogue', 'mail', 'stores'],
+  // Reads the catalogue, writes letters; nothing is bought here.
+  notices: ['access', 'catalogue', 'customers', 'mail'],
   shipping: ['access', 'catalogue', 'stores'],
   pricing: ['access', 'artwork', 'catalogue', 'shipping'],
   customers: ['access', 'captcha', 'catalogue', 'mail', 'shipping'],

@@ -53,6 +53,9 @@ export interface SaleRow {
   active: boolean
   weight_grams: number | null
   dimensions: string | null
+  /** Copies that may be promised before they exist; null: any number. */
+  presale_cap: number | null
+  backorder_cap: number | null
   /** Copies that this cart has already, in a hold or in its unpaid order: still this visitor's to buy. */
   held: number
 }
@@ -118,6 +121,7 @@ const saleColumns = (db: Db) => db`
   p.id as product_id, p.storefront_code, p.kind, p.title, p.sku, p.ean, p.price_cents, p.former_price_cents, p.free_price, p.vat_class,
   case when p.former_price_cents is null then null else lowest_before_cut(p.id) end as lowest_cents,
   p.format_code, p.availability_code, p.lead_days, p.stock, p.published_on, p.active, p.weight_grams, p.dimensions,
+  p.presale_cap, p.backorder_cap,
   coalesce(h.quantity, 0) as held`
 
 export const cartLineRows = (db: Db, cartId: string) => db<CartLineRow[]>`

@@ -1,5 +1,6 @@
 import { sellsBeyondStock } from '#modules/catalogue/availability.ts'
 import type { ProductCard } from '#modules/catalogue/contract.ts'
+import type { CappedLine } from '#modules/stock/caps.ts'
 import type { Wanted } from '#modules/stock/take-stock.ts'
 import type { CartLine } from './contract.ts'
 
@@ -48,3 +49,17 @@ export const wantedCopies = (
     }))
     .filter((line) => line.some || !line.beyondStock)
     .map(({ some: _some, ...line }) => line)
+
+/** The lines that promise copies nobody has yet, of products that may not promise any number of them. */
+export const cappedLines = (
+  lines: readonly {
+    row: { product_id: number; quantity: number; presale_cap: number | null; backorder_cap: number | null }
+    product: Pick<ProductCard, 'availability'>
+    delayed: boolean
+  }[],
+): CappedLine[] =>
+  lines.flatMap(({ row, product, delayed }) => {
+    const kind = product.availability.launch ? ('presale' as const) : ('backorder' as const)
+    const cap = kind === 'presale' ? row.presale_cap : row.backorder_cap
+    return delayed && cap !== null ? [{ productId: row.product_id, quantity: row.quantity, kind, cap }] : []
+  })

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 
-export { spanishProvinces } from '#modules/shipping/provinces.ts'
-
 export const customerKinds = ['private', 'business', 'library'] as const
 export type CustomerKind = (typeof customerKinds)[number]
 

@@ -7,6 +7,8 @@ type Code =
   | 'order.unknown'
   | 'order.key_reused'
   | 'order.stock_gone'
+  | 'order.cap_left'
+  | 'order.cap_reached'
   | 'order.already_paid'
   | 'order.expired'
   | 'order.unpaid'
@@ -28,6 +30,8 @@ const es: Record<Code, string> = {
   'order.unknown': 'No encontramos ese pedido.',
   'order.key_reused': 'Esta compra ya se envió con otros datos. Recargue la página y vuelva a intentarlo.',
   'order.stock_gone': 'Alguien se ha llevado los últimos ejemplares de «{title}» mientras terminaba la compra.',
+  'order.cap_left': 'De «{title}» ya solo se pueden encargar {left} ejemplares.',
+  'order.cap_reached': 'Todos los ejemplares de «{title}» que se podían encargar están ya encargados.',
   'order.already_paid': 'Este pedido ya está pagado.',
   'order.expired': 'El pedido se canceló porque no llegó el pago a tiempo. Vuelva a confirmarlo desde la cesta.',
   'order.unpaid': 'Este pedido no está pagado; no puede salir de la tienda.',
@@ -49,6 +53,8 @@ const ca: Record<Code, string> = {
   'order.unknown': 'No trobem aquesta comanda.',
   'order.key_reused': 'Aquesta compra ja es va enviar amb altres dades. Recarregueu la pàgina i torneu-ho a provar.',
   'order.stock_gone': 'Algú s’ha endut els últims exemplars de «{title}» mentre acabàveu la compra.',
+  'order.cap_left': 'De «{title}» ja només se’n poden encarregar {left} exemplars.',
+  'order.cap_reached': 'Tots els exemplars de «{title}» que es podien encarregar ja estan encarregats.',
   'order.already_paid': 'Aquesta comanda ja està pagada.',
   'order.expired':
     'La comanda es va cancel·lar perquè el pagament no va arribar a temps. Torneu a confirmar-la des de la cistella.',
@@ -71,6 +77,8 @@ const en: Record<Code, string> = {
   'order.unknown': 'We cannot find that order.',
   'order.key_reused': 'This purchase was already sent with other details. Please reload the page and try again.',
   'order.stock_gone': 'Somebody took the last copies of “{title}” while you were finishing your purchase.',
+  'order.cap_left': 'Only {left} more copies of “{title}” can be ordered.',
+  'order.cap_reached': 'All the copies of “{title}” that could be ordered have been ordered already.',
   'order.already_paid': 'This order has already been paid.',
   'order.expired': 'The order was cancelled because no payment arrived in time. Please confirm it again from your basket.',
   'order.unpaid': 'This order has not been paid, so it cannot leave the shop.',

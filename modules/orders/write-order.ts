@@ -2,12 +2,13 @@ import type { Db } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import type { Caller } from '#modules/access/caller.ts'
 import type { Asking } from '#modules/cart/cart.ts'
-import { wantedCopies } from '#modules/cart/line-rules.ts'
+import { cappedLines, wantedCopies } from '#modules/cart/line-rules.ts'
 import type { ReckonedCart, ReckonedLine } from '#modules/cart/reckon.ts'
 import type { LineTexts } from '#modules/catalogue/line-texts.ts'
 import { lineTexts } from '#modules/catalogue/line-texts.ts'
 import { redeemCoupon } from '#modules/coupons/coupons.ts'
 import { spendPoints } from '#modules/loyalty/points.ts'
+import { beyondCap } from '#modules/stock/caps.ts'
 import { takeHeld } from '#modules/stock/holds.ts'
 import { insertOrderStock } from '#modules/stock/order-stock.ts'
 import type { PlaceOrder } from './contract.ts'
@@ -97,8 +98,13 @@ export async function writeOrder(
   return order
 }
 
-/** What the order takes: the copies its cart holds, then those of the stores. @throws Refused 'order.stock_gone' */
+/** What the order takes: the copies its cart holds, then those of the stores. @throws Refused 'order.stock_gone', 'order.cap_left', 'order.cap_reached' */
 async function takeCopies(tx: Db, cart: ReckonedCart) {
+  const beyond = await beyondCap(tx, cappedLines(cart.lines))
+  if (beyond) {
+    const title = cart.lines.find((line) => line.row.product_id === beyond.productId)?.product.title ?? ''
+    throw new Refused(beyond.left > 0 ? 'order.cap_left' : 'order.cap_reached', { title, left: beyond.left })
+  }
   const outcome = await takeHeld(tx, {
     cartId: cart.row.id,
     holding: cart.row.held_until !== null,

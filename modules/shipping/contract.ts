@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { StoreView } from '#modules/stores/contract.ts'
 
+export { spanishProvinces } from './provinces.ts'
+
 export const shippingMethods = ['home', 'store', 'pickup_point'] as const
 export type ShippingMethod = (typeof shippingMethods)[number]
 

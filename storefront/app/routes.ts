@@ -41,6 +41,8 @@ const files: Record<string, readonly RouteKey[]> = {
   'invoices/request.tsx': ['invoice-request'],
   'newsletter/newsletter.tsx': ['newsletter'],
   'newsletter/confirm.tsx': ['newsletter-confirm'],
+  'catalogue/notice.tsx': ['stock-notice'],
+  'catalogue/notice-answer.tsx': ['stock-notice-answer'],
   'newsletter/unsubscribe.tsx': ['unsubscribe'],
   'newsletter/unsubscribe-thanks.tsx': ['unsubscribe-thanks'],
   'favourites/favourites.tsx': ['private-favourites'],

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { NoticeForm, offersNotice } from './notice-form.tsx'
 import type { ShownProduct } from './shown.ts'
 
 /** One thing to do: buy or reserve where the shop sells it now (C-22), ask where it may be had. */
@@ -11,13 +12,16 @@ export function BuyForm({ product, bare = false }: { product: ShownProduct; bare
   const { availability, pk } = product
   if (availability.display === 'check_availability')
     return (
-      <p>
-        <Link className="button button-quiet" to={`${pathTo('customer-service', language)}?product=${pk}`}>
-          {catalogue.askAvailability}
-        </Link>
-      </p>
+      <>
+        <p>
+          <Link className="button button-quiet" to={`${pathTo('customer-service', language)}?product=${pk}`}>
+            {catalogue.askAvailability}
+          </Link>
+        </p>
+        {!bare && <NoticeForm product={pk} />}
+      </>
     )
-  if (!availability.buyable) return null
+  if (!availability.buyable) return !bare && offersNotice(availability) ? <NoticeForm product={pk} /> : null
   return (
     <AddToCart product={product} label={availability.display === 'pre_sale' ? catalogue.reserve : catalogue.addToCart}>
       {!bare && !product.ebook && (

@@ -1,6 +1,16 @@
 import type { catalogue as es } from '../es/catalogue.ts'
 
 export const catalogue: typeof es = {
+  notice: {
+    title: 'Avís de disponibilitat',
+    open: 'Aviseu-me quan n’hi torni a haver',
+    ask: 'Aviseu-me',
+    hint: 'Us escriurem una sola vegada. Si n’hi ha pocs exemplars, per ordre de petició.',
+    confirm: 'Sí, aviseu-me',
+    stopTitle: 'Ja no m’interessa',
+    stop: 'No vull l’avís',
+    toStore: 'Anar a la botiga',
+  },
   by: 'de',
   book: 'Llibre',
   object: 'Objecte',

@@ -1,6 +1,16 @@
 import type { catalogue as es } from '../es/catalogue.ts'
 
 export const catalogue: typeof es = {
+  notice: {
+    title: 'Back in stock',
+    open: 'Tell me when it is back',
+    ask: 'Tell me',
+    hint: 'We will write once only. When there are few copies, whoever asked first hears first.',
+    confirm: 'Yes, tell me',
+    stopTitle: 'I am no longer interested',
+    stop: 'No notice, please',
+    toStore: 'Go to the store',
+  },
   by: 'by',
   book: 'Book',
   object: 'Object',

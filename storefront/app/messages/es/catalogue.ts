@@ -1,4 +1,14 @@
 export const catalogue = {
+  notice: {
+    title: 'Aviso de disponibilidad',
+    open: 'Avíseme cuando vuelva a haber',
+    ask: 'Avisarme',
+    hint: 'Le escribiremos una sola vez. Si hay pocos ejemplares, por orden de petición.',
+    confirm: 'Sí, avísenme',
+    stopTitle: 'Ya no me interesa',
+    stop: 'No quiero el aviso',
+    toStore: 'Ir a la tienda',
+  },
   by: 'de',
   book: 'Libro',
   object: 'Objeto',

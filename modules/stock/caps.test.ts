@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { buying } from '#tests/support/buying.ts'
+import { givenProduct, withShop } from '#tests/support/shop.ts'
+
+const shop = withShop()
+const { signIn, fill, place } = buying(shop)
+
+const cappedBook = async (caps: object, fields: object = {}) => {
+  const product = await givenProduct(shop.sql, { stock: 0, ...fields })
+  await shop.sql`update product set ${shop.sql(caps)} where id = ${product}`
+  return product
+}
+const order = async (product: number, quantity: number) => {
+  const who = await signIn()
+  return place(who, await fill(who, [product], quantity))
+}
+
+describe('copies promised before they exist', () => {
+  const presale = { availability_code: 'e6', published_on: '2099-04-23' }
+  it('are never more than the pre-sale’s cap, when thirty reserve at once', async () => {
+    const product = await cappedBook({ presale_cap: 10 }, presale)
+    const placed = await Promise.all(Array.from({ length: 30 }, () => order(product, 1)))
+    expect(placed.filter((one) => one.status === 201)).toHaveLength(10)
+    expect(new Set(placed.filter((one) => one.status !== 201).map((one) => one.body.code))).toEqual(
+      new Set(['order.cap_reached']),
+    )
+  }, 30_000)
+  it('say how many are left', async () => {
+    const product = await cappedBook({ presale_cap: 3 }, presale)
+    expect((await order(product, 2)).status).toBe(201)
+    expect((await order(product, 2)).body.detail).toMatch(/^Only 1 more copies of “Product \d+” can be ordered\.$/)
+    expect((await order(product, 1)).status).toBe(201)
+  })
+  it('are free again when an order is let go', async () => {
+    const product = await cappedBook({ presale_cap: 2 }, presale)
+    const who = await signIn()
+    const cart = await fill(who, [product], 2)
+    expect((await place(who, cart)).status).toBe(201)
+    expect((await place(who, cart)).status).toBe(201)
+    expect((await order(product, 1)).status).toBe(400)
+  })
+  it('are without bound where no cap is set, and bounded by a backorder’s own', async () => {
+    expect((await order(await givenProduct(shop.sql, { stock: 0 }), 40)).status).toBe(201)
+    const bounded = await cappedBook({ backorder_cap: 5, presale_cap: 0 })
+    expect((await order(bounded, 5)).status).toBe(201)
+    expect((await order(bounded, 1)).body.code).toBe('order.cap_reached')
+  })
+})

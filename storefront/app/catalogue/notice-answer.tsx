@@ -1,0 +1,43 @@
+import { Form, Link, useActionData, useSearchParams } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { ErrorSummary, Submit } from '../ui/form.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { answerNotice, type NoticeAnswer } from './notice-work.ts'
+
+export const action = onServer(answerNotice)
+export const clientAction = inBrowser(answerNotice)
+
+/** Where the letters' links lead. Only the button acts: mail programs follow links by themselves. */
+export default function NoticeAnswered() {
+  const language = useLanguage()
+  const { catalogue } = useMessages()
+  const [search] = useSearchParams()
+  const answer = useActionData() as NoticeAnswer | undefined
+  const stopping = search.has('stop')
+  const title = stopping ? catalogue.notice.stopTitle : catalogue.notice.title
+  return (
+    <div className="page narrow">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="same-origin" />
+      <h1>{title}</h1>
+      {answer && 'said' in answer ? (
+        <p className="message message-good" role="status">
+          {answer.said}
+        </p>
+      ) : (
+        <Form method="post" className="form">
+          <ErrorSummary outcome={answer} />
+          <input type="hidden" name="do" value={stopping ? 'stop' : 'confirm'} />
+          <p className="form-actions">
+            <Submit>{stopping ? catalogue.notice.stop : catalogue.notice.confirm}</Submit>
+          </p>
+        </Form>
+      )}
+      <p>
+        <Link to={pathTo('store', language)}>{catalogue.notice.toStore}</Link>
+      </p>
+    </div>
+  )
+}

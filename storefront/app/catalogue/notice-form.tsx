@@ -1,0 +1,78 @@
+import { Form, Link, useFetcher } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { useUser } from '../api/user.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Check, ErrorSummary, Field, type FormOutcome } from '../ui/form.tsx'
+import type { NoticeAnswer } from './notice-work.ts'
+
+/** What cannot be bought now but may come back. */
+const mayComeBack = new Set(['out_of_stock', 'check_availability', 'coming_soon', 'temporarily_out'])
+export const offersNotice = ({ display, buyable }: { display: string; buyable: boolean }): boolean =>
+  !buyable && mayComeBack.has(display)
+
+/** "Tell me when it is back", answered in its place; without scripts on a page of its own. */
+export function NoticeForm({ product }: { product: number }) {
+  const language = useLanguage()
+  const { catalogue } = useMessages()
+  const fetcher = useFetcher<NoticeAnswer>()
+  const answer = fetcher.data
+  if (answer && 'said' in answer)
+    return (
+      <p className="message message-good" role="status">
+        {answer.said}
+      </p>
+    )
+  return (
+    <details className="notice-form" open={answer ? true : undefined}>
+      <summary>{catalogue.notice.open}</summary>
+      <fetcher.Form method="post" action={pathTo('stock-notice', language)} className="form" noValidate>
+        <NoticeFields product={product} outcome={answer} busy={fetcher.state !== 'idle'} />
+      </fetcher.Form>
+    </details>
+  )
+}
+
+interface FieldsProps {
+  product: number | string
+  outcome: FormOutcome | undefined
+  busy?: boolean
+}
+
+export function NoticeFields({ product, outcome, busy = false }: FieldsProps) {
+  const language = useLanguage()
+  const user = useUser()
+  const { catalogue, newsletter } = useMessages()
+  return (
+    <>
+      <ErrorSummary outcome={outcome} scope="notice" />
+      <input type="hidden" name="product" value={product} />
+      <Field
+        name="email"
+        type="email"
+        scope="notice"
+        label={newsletter.email}
+        autoComplete="email"
+        maxLength={254}
+        required
+        hint={catalogue.notice.hint}
+        outcome={outcome}
+        defaultValue={user?.email ?? ''}
+      />
+      <Check name="privacy_accepted" scope="notice" required outcome={outcome}>
+        {newsletter.accept} <Link to={pathTo('privacy-policy', language)}>{newsletter.policy}</Link>
+      </Check>
+      <p className="form-actions">
+        <button type="submit" className="button button-quiet" disabled={busy}>
+          {catalogue.notice.ask}
+        </button>
+      </p>
+    </>
+  )
+}
+
+/** The same form as a page sends it, where there are no scripts. */
+export const PlainNoticeForm = ({ product, outcome }: { product: string; outcome: FormOutcome | undefined }) => (
+  <Form method="post" className="form" noValidate>
+    <NoticeFields product={product} outcome={outcome} />
+  </Form>
+)

@@ -1,0 +1,28 @@
+import { isFailure } from '../api/transport.ts'
+import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
+import { signedBy } from '../visit/desk.ts'
+import type { Work } from '../visit/work.ts'
+
+/** What the shop answered, to be shown as it is. */
+export type NoticeAnswer = { said: string } | FormOutcome
+
+/** Asks to hear when a product is back. */
+export const askForNotice: Work<NoticeAnswer> = async (desk, { request }) => {
+  const form = await request.formData()
+  const body = {
+    ...signedBy(desk),
+    product: String(form.get('product') ?? ''),
+    email: String(form.get('email') ?? ''),
+    privacy_accepted: form.has('privacy_accepted'),
+  }
+  const answer = await desk.call<{ detail: string }>('POST', '/stock-notice/', body)
+  return isFailure(answer) ? outcomeOf(answer, form, '') : { said: answer.detail }
+}
+
+/** Confirms a wish, or takes it back, with the key of the letter. */
+export const answerNotice: Work<NoticeAnswer> = async (desk, { request, params }) => {
+  const form = await request.formData()
+  const what = form.get('do') === 'stop' ? 'stop' : 'confirm'
+  const answer = await desk.call<{ detail: string }>('POST', `/stock-notice/${what}/`, { key: params['key'] ?? '' })
+  return isFailure(answer) ? outcomeOf(answer, form, '') : { said: answer.detail }
+}

@@ -1,0 +1,36 @@
+import { Link, useActionData, useSearchParams } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { PlainNoticeForm } from './notice-form.tsx'
+import { askForNotice, type NoticeAnswer } from './notice-work.ts'
+
+export const action = onServer(askForNotice)
+export const clientAction = inBrowser(askForNotice)
+
+/** Where the form of a product's page leads without scripts. */
+export default function Notice() {
+  const language = useLanguage()
+  const { catalogue } = useMessages()
+  const [search] = useSearchParams()
+  const answer = useActionData() as NoticeAnswer | undefined
+  const outcome = answer && !('said' in answer) ? answer : undefined
+  const product = outcome?.values['product'] ?? search.get('product') ?? ''
+  return (
+    <div className="page narrow">
+      <title>{catalogue.notice.title}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{catalogue.notice.title}</h1>
+      {answer && 'said' in answer ? (
+        <p className="message message-good" role="status">
+          {answer.said}
+        </p>
+      ) : (
+        product !== '' && <PlainNoticeForm product={product} outcome={outcome} />
+      )}
+      <p>
+        <Link to={pathTo('store', language)}>{catalogue.notice.toStore}</Link>
+      </p>
+    </div>
+  )
+}
