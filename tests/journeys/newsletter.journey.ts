@@ -1,0 +1,81 @@
+import { pathTo } from '#kernel/route-table.ts'
+import { letterTo } from './support/letters.ts'
+import { freshEmail } from './support/purchase.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, languages, type Page, test } from './support/visitor.ts'
+import { wordsOf } from './support/words.ts'
+
+const linkIn = (text: string, path: string) => new RegExp(`https?:\\S+${path}[^\\s)>]+`).exec(text)?.[0] ?? ''
+const pressed = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('a reader signs up at the foot of a page, confirms, and ends the letters', async ({ page, complaints }) => {
+  // A form that is refused is answered with 400.
+  complaints.expected.push(/400 \(Bad Request\)/)
+  const { newsletter } = wordsOf('es')
+  const email = freshEmail('reader')
+  const foot = page.getByRole('contentinfo')
+  const said = page.getByRole('status').filter({ hasText: /\S/ })
+
+  await page.goto(pathTo('books', 'es'))
+  await hydrated(page)
+  await foot.getByLabel(newsletter.email).fill(email)
+  await pressed(page, newsletter.subscribe)
+  await expect(foot.getByRole('alert')).toBeFocused()
+  await expect(foot.getByLabel(newsletter.email)).toHaveValue(email)
+  await foot.getByRole('checkbox').check()
+  await pressed(page, newsletter.subscribe)
+  await expect(said).toContainText('Gracias por suscribirse')
+  expect(new URL(page.url()).pathname).toBe(pathTo('books', 'es'))
+
+  await page.goto(pathTo('newsletter', 'es'))
+  await hydrated(page)
+  await page.getByLabel(newsletter.email).fill(email.toUpperCase())
+  await page.getByRole('checkbox').check()
+  await pressed(page, newsletter.subscribe)
+  await expect(page.getByText('Este correo ya está suscrito.').first()).toBeVisible()
+  await expectAccessible(page)
+
+  const asked = await letterTo(page, email, /boletin\//)
+  await page.goto(linkIn(asked.text, 'boletin/'))
+  await hydrated(page)
+  await pressed(page, newsletter.confirm)
+  await expect(said).toContainText('confirmada')
+  const welcome = await letterTo(page, email, /PALACE-/)
+  expect(welcome.language).toBe('es')
+
+  await page.goto(linkIn(welcome.text, 'baja-datos'))
+  await hydrated(page)
+  await expectAccessible(page)
+  await pressed(page, newsletter.end)
+  await expect(page.getByRole('heading', { name: newsletter.endedTitle })).toBeVisible()
+})
+
+test.describe('without scripts', { tag: '@phone' }, () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const language of languages)
+    test(`a reader signs up, confirms and leaves in ${language}, with forms alone`, async ({ page }) => {
+      const { newsletter } = wordsOf(language)
+      const email = freshEmail('plain-reader')
+      const said = page.getByRole('status').filter({ hasText: /\S/ })
+      await page.goto(pathTo('home', language))
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('contentinfo').getByLabel(newsletter.email).fill(email)
+      await page.getByRole('contentinfo').getByRole('checkbox').check()
+      await pressed(page, newsletter.subscribe)
+      await expect(said).toBeVisible()
+
+      const asked = await letterTo(page, email, new RegExp(pathTo('newsletter', language)))
+      await page.goto(linkIn(asked.text, `${pathTo('newsletter', language)}/`))
+      await pressed(page, newsletter.confirm)
+      await expect(said).toBeVisible()
+
+      await letterTo(page, email, /PALACE-/)
+      await page.goto(pathTo('unsubscribe', language))
+      await pressed(page, newsletter.end)
+      await expect(page.getByRole('alert')).toBeVisible()
+      await page.getByLabel(newsletter.email).fill(email)
+      await page.getByLabel(newsletter.reason, { exact: true }).fill('Enough')
+      await pressed(page, newsletter.end)
+      await expect(page.getByRole('heading', { name: newsletter.endedTitle })).toBeVisible()
+    })
+})
