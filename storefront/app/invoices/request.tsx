@@ -34,7 +34,7 @@ export default function InvoiceRequest() {
   return (
     <AccountFrame name={page.name}>
       <title>{words.title}</title>
-      <meta name="referrer" content="no-referrer" />
+      <meta name="referrer" content="same-origin" />
       <p className="order-back">
         <Link to={order}>{words.toOrder}</Link>
       </p>

@@ -15,8 +15,10 @@ export function Modal({ title, children }: { title: string; children: ReactNode 
   }, [])
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby="modal-title" open>
-      <h2 id="modal-title">{title}</h2>
-      {children}
+      <div className="modal">
+        <h2 id="modal-title">{title}</h2>
+        {children}
+      </div>
     </dialog>
   )
 }
