@@ -22,6 +22,7 @@ interface Texts {
   card: (last4: string) => string
   terms: string
   withdrawal: string
+  withdraw: string
   conditions: string
 }
 
@@ -43,7 +44,8 @@ const texts: Localized<Texts> = {
     card: (last4) => `Tarjeta terminada en ${last4}`,
     terms: 'Condiciones de compra',
     withdrawal:
-      'Dispone de catorce días desde que reciba el último paquete para desistir de la compra sin dar explicaciones; basta con que nos escriba. Los objetos tienen tres años de garantía legal.',
+      'Dispone de catorce días desde que reciba el último paquete para desistir de la compra sin dar explicaciones; basta con que lo diga en la página de abajo. Los objetos tienen tres años de garantía legal.',
+    withdraw: 'Desistir del contrato aquí',
     conditions: 'Las condiciones que aceptó están en',
   },
   ca: {
@@ -63,7 +65,8 @@ const texts: Localized<Texts> = {
     card: (last4) => `Targeta acabada en ${last4}`,
     terms: 'Condicions de compra',
     withdrawal:
-      'Teniu catorze dies des que rebeu l’últim paquet per desistir de la compra sense donar explicacions; només cal que ens escriviu. Els objectes tenen tres anys de garantia legal.',
+      'Teniu catorze dies des que rebeu l’últim paquet per desistir de la compra sense donar explicacions; només cal que ho digueu a la pàgina de sota. Els objectes tenen tres anys de garantia legal.',
+    withdraw: 'Desistir del contracte aquí',
     conditions: 'Les condicions que vau acceptar són a',
   },
   en: {
@@ -83,7 +86,8 @@ const texts: Localized<Texts> = {
     card: (last4) => `Card ending in ${last4}`,
     terms: 'Purchase conditions',
     withdrawal:
-      'You may withdraw within fourteen days of receiving the last parcel, without giving a reason: just write to us. Objects carry a legal guarantee of three years.',
+      'You may withdraw within fourteen days of receiving the last parcel, without giving a reason: just say so on the page below. Objects carry a legal guarantee of three years.',
+    withdraw: 'Withdraw from contract here',
     conditions: 'The conditions you accepted are at',
   },
 }
@@ -99,6 +103,7 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
   const { language } = order
   const text = texts[language]
   const conditions = sender.url + pathTo('purchase-conditions', language)
+  const withdraw = `${sender.url}${pathTo('withdrawal', language)}?order=${encodeURIComponent(order.number)}`
   const destination = where.store
     ? [text.pickup, `${where.store.name}, ${where.store.address}, ${where.store.city}`]
     : order.delivery_address
@@ -130,7 +135,7 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
       ...(where.store ? [small(text.pickupNote)] : []),
       ...(where.last4 ? [small(text.card(where.last4))] : []),
       button(where.href, text.see),
-      small(text.withdrawal),
+      small(html`${text.withdrawal} ${link(withdraw, text.withdraw)}.`),
       small(html`${text.conditions} ${link(conditions, text.terms)}.`),
     ]),
     plain: inPlain(sender, text.title, [
@@ -145,7 +150,7 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
       ...(destination ? [destination.join(': ')] : []),
       ...(where.store ? [text.pickupNote] : []),
       where.href,
-      text.withdrawal,
+      `${text.withdrawal}\n${text.withdraw}: ${withdraw}`,
       `${text.conditions} ${conditions}`,
     ]),
   }

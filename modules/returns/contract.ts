@@ -26,6 +26,8 @@ export const OrderReturns = z.object({
   /** Lines that the customer may call off. */
   cancellable: z.array(z.number().int()),
   returnable: z.array(z.object({ line: z.number().int(), title: z.string(), quantity: z.number().int() })),
+  /** Whether anything is left to withdraw from, and until when; null while a parcel is on its way. */
+  withdrawable: z.boolean(),
   withdrawable_until: z.iso.date().nullable(),
   returns: z.array(
     z.object({

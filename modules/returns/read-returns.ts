@@ -4,7 +4,7 @@ import { hasLeft, mayCancel } from '#modules/orders/cancel-lines.ts'
 import type { WholeOrder } from '#modules/orders/life.ts'
 import type { OrderReturns } from './contract.ts'
 import { refundsOf, returnLinesOf, returnsOf } from './returns.sql.ts'
-import { copiesToReturn, withdrawableUntil } from './rules.ts'
+import { copiesToReturn, copiesToWithdraw, withdrawableUntil } from './rules.ts'
 
 const euros = (amount: number) => toEuros(amount as Cents)
 
@@ -22,6 +22,7 @@ export async function orderReturns(db: Db, whole: WholeOrder): Promise<OrderRetu
     returnable: lines
       .map((line) => ({ line: line.id, title: line.title, quantity: copiesToReturn(line) }))
       .filter((line) => line.quantity > 0),
+    withdrawable: lines.some((line) => copiesToWithdraw(line) > 0),
     withdrawable_until: withdrawableUntil(parcels),
     returns: returns.map((one) => ({
       kind: one.kind,

@@ -121,7 +121,6 @@ export async function refundMoved(tx: Db, deps: ReturnDeps, refundId: number, do
   if (!done) return
   const { order } = await wholeOrder(tx, done.order_id)
   if (done.return_id !== null) await moveReturn(tx, done.return_id, 'received', 'refunded', { now: doing.now })
-  await noteEvent(tx, order.id, 'refunded', doing)
   await queueLetter(
     tx,
     order.email,

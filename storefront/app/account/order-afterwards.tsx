@@ -13,7 +13,7 @@ import type { ActOutcome } from './order-acts.ts'
 export function OrderAfterwards({ order, returns }: { order: OrderDetail; returns: OrderReturns }) {
   const language = useLanguage()
   const { afterwards } = useMessages()
-  const bought = order.payment_state !== 'pending' && order.payment_state !== 'cancelled'
+  const bought = returns.withdrawable && order.payment_state !== 'pending' && order.payment_state !== 'cancelled'
   return (
     <div className="order-afterwards">
       <Outcome />

@@ -14,11 +14,13 @@ export function OrderView({ order }: { order: OrderDetail }) {
   return (
     <>
       <ol className="order-life" aria-label={account.life}>
-        {order.events.map(({ at, event }) => (
-          <li key={`${at}${event}`}>
-            <time dateTime={at}>{shownDay(dayOf(new Date(at)))}</time> {account.events[event] ?? event}
-          </li>
-        ))}
+        {order.events
+          .filter(({ event }) => account.events[event])
+          .map(({ at, event }) => (
+            <li key={`${at}${event}`}>
+              <time dateTime={at}>{shownDay(dayOf(new Date(at)))}</time> {account.events[event]}
+            </li>
+          ))}
       </ol>
       <ul className="order-lines">
         {order.lines.map((line) => (
