@@ -61,11 +61,11 @@ async function ownCart(db: Pool, cartId: string, asking: Asking): Promise<CartRo
 
 /**
  * Shows a cart; a coupon that no longer fits is taken off it, and the answer says why until the cart changes again (K-28).
- * `changed`: something was changed just now.
+ * `changed`: something was changed just now; `isNew`: nothing can be in it yet.
  */
-async function viewOf(db: Pool, row: CartRow, asking: Asking, { changed = false } = {}): Promise<Cart> {
+async function viewOf(db: Pool, row: CartRow, asking: Asking, { changed = false, isNew = false } = {}): Promise<Cart> {
   const ground = await cartGround(db)
-  const cart = await reckonCart(db, ground, row, asking)
+  const cart = await reckonCart(db, ground, row, asking, isNew ? [] : undefined)
   const dropped = cart.couponNotice ?? (changed ? null : row.coupon_dropped)
   if (cart.couponNotice && row.coupon_code !== null) await dropCoupon(db, row.id, row.coupon_code, cart.couponNotice)
   else if (row.coupon_dropped && changed) await forgetDropped(db, row.id)
@@ -77,7 +77,8 @@ const afterChange = async (db: Pool, cartId: string, asking: Asking): Promise<Ca
 
 /** A new cart with an unguessable id; whoever is signed in and has an open one gets that one (I-08). */
 export async function createCart(db: Pool, asking: Asking): Promise<Cart> {
-  return viewOf(db, await insertCart(db, randomBytes(16).toString('base64url'), asking.storefront, asking.caller), asking)
+  const row = await insertCart(db, randomBytes(16).toString('base64url'), asking.storefront, asking.caller)
+  return viewOf(db, row, asking, { isNew: asking.caller === null })
 }
 
 /**

@@ -82,11 +82,20 @@ export async function cartGround(pool: Pool): Promise<CartGround> {
   return { tree, zones, calendar, rules }
 }
 
-/** Gathers and reckons a cart from the shop's own prices (K-32); coupon and bonus are judged anew each time (K-28). */
-export async function reckonCart(db: Db, ground: CartGround, row: CartRow, reckoning: Reckoning): Promise<ReckonedCart> {
+/**
+ * Gathers and reckons a cart from the shop's own prices (K-32); coupon and bonus are judged anew each time (K-28). `known`: its lines,
+ * where the caller knows them.
+ */
+export async function reckonCart(
+  db: Db,
+  ground: CartGround,
+  row: CartRow,
+  reckoning: Reckoning,
+  known?: readonly CartLineRow[],
+): Promise<ReckonedCart> {
   const { settings, now } = reckoning
   const [lineRows, copies, calendar] = await Promise.all([
-    cartLineRows(db, row.id),
+    known ?? cartLineRows(db, row.id),
     row.shipping_method ? copiesFor(db, row.id) : [],
     row.shipping_method === 'store' ? calendarNow(db) : ground.calendar,
   ])

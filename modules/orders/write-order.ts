@@ -35,7 +35,9 @@ export async function writeOrder(
 ): Promise<OrderRow> {
   const { row, lines, quote, coupon } = cart
   const home = cart.needsShipping && row.shipping_method === 'home'
-  const taken = await takeCopies(tx, cart)
+  const productIds = lines.map((line) => line.row.product_id)
+  // What does not wait for one another's answer travels together, here and below: the connection keeps their order.
+  const [taken, texts] = await Promise.all([takeCopies(tx, cart), lineTexts(tx, productIds, language)])
   const order = await insertOrder(tx, {
     storefront_code: storefront,
     language,
@@ -70,28 +72,22 @@ export async function writeOrder(
     conditions_version: conditionsVersion,
     expires_at: new Date(now.getTime() + (cart.shippingPending ? daysToConfirm * 1440 : minutesToPay) * 60_000),
   })
-  const texts = await lineTexts(
-    tx,
-    lines.map((line) => line.row.product_id),
-    language,
-  )
   const written = await insertLines(
     tx,
     order.id,
     lines.map((line, position) => newLine(line, position, texts.get(line.row.product_id))),
   )
   const lineOf = new Map(written.map((line) => [line.product_id, line.id]))
-  await writeParcels(tx, order, cart, lineOf, settings)
-  if (taken.length > 0)
-    await insertOrderStock(
-      tx,
-      taken.map((one) => ({
-        orderLineId: lineOf.get(one.productId) ?? 0,
-        storeCode: one.storeCode,
-        quantity: one.quantity,
-      })),
-    )
-  await insertEvent(tx, order.id, 'customer', 'placed')
+  const copies = taken.map(({ productId, storeCode, quantity }) => ({
+    orderLineId: lineOf.get(productId) ?? 0,
+    storeCode,
+    quantity,
+  }))
+  await Promise.all([
+    writeParcels(tx, order, cart, lineOf, settings),
+    copies.length > 0 ? insertOrderStock(tx, copies) : null,
+    insertEvent(tx, order.id, 'customer', 'placed'),
+  ])
   const buyer = { customerId: caller.id, orderId: order.id }
   if (coupon && quote.coupon > 0) await redeemCoupon(tx, { ...buyer, couponId: coupon.rule.id, email: caller.email })
   if (quote.bonus > 0) await spendPoints(tx, { ...buyer, points: quote.bonus, now })

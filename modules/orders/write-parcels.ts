@@ -32,11 +32,13 @@ export async function writeParcels(
       ...(chosenParcels && { chosen: chosenParcels }),
     },
   )
-  for (const [place, { lines: inside, ...parcel }] of parcels.entries()) {
-    const id = await insertParcel(tx, order.id, place + 1, parcel)
-    await insertParcelLines(
-      tx,
-      inside.map(({ productId, quantity }) => ({ parcel_id: id, order_line_id: lineOf.get(productId) ?? 0, quantity })),
-    )
-  }
+  await Promise.all(
+    parcels.map(async ({ lines: inside, ...parcel }, place) => {
+      const id = await insertParcel(tx, order.id, place + 1, parcel)
+      await insertParcelLines(
+        tx,
+        inside.map(({ productId, quantity }) => ({ parcel_id: id, order_line_id: lineOf.get(productId) ?? 0, quantity })),
+      )
+    }),
+  )
 }
