@@ -42,6 +42,7 @@ export const PaymentStart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('form'), action: z.string(), fields: z.record(z.string(), z.string()) }),
   z.object({
     kind: z.literal('element'),
+    amount: Euros,
     publishableKey: z.string(),
     clientSecret: z.string(),
     returnUrl: z.string(),

@@ -53,6 +53,7 @@ describe('an order paid at Stripe', () => {
     const { payment, reference } = await placed()
     expect(payment).toEqual({
       kind: 'element',
+      amount: 14.9,
       publishableKey: stripeKeys.publishableKey,
       clientSecret: bank.intents.get(reference)?.client_secret,
       returnUrl: expect.stringContaining('order='),

@@ -24,7 +24,14 @@ export interface PaymentAttempt {
 /** A form the browser posts, every field hidden, to `action`; or fields of the gateway's own inside the page. */
 export type PaymentStart =
   | { kind: 'form'; action: string; fields: Record<string, string> }
-  | { kind: 'element'; publishableKey: string; clientSecret: string; returnUrl: string; script: string }
+  | {
+      kind: 'element' /** In euros, as calls tell prices. */
+      amount: number
+      publishableKey: string
+      clientSecret: string
+      returnUrl: string
+      script: string
+    }
 
 /** `pending`: the bank has not answered; another notice or `status` brings the end. */
 export type PaymentOutcome = 'authorised' | 'captured' | 'declined' | 'cancelled' | 'pending'

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { NotFound, Refused } from '#kernel/errors.ts'
+import { cents, toEuros } from '#kernel/money.ts'
 import type { LaterCharge, MoneyOrder, PaymentAttempt, PaymentGateway, PaymentStatus } from '../port.ts'
 import { type StripeSettings, stripeClient, translated } from './client.ts'
 import { attemptOf, statusOf } from './intent.ts'
@@ -57,6 +58,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
       return {
         start: {
           kind: 'element',
+          amount: toEuros(cents(attempt.amountCents)),
           publishableKey: settings.publishableKey,
           clientSecret: intent.client_secret ?? '',
           returnUrl: attempt.urls.ok,

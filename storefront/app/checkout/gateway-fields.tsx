@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { PaymentStart } from '#modules/orders/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { shownPrice } from '../ui/price.tsx'
 import { loadStripe, type StripeElements, type StripeScript } from './load-stripe.ts'
 
 type Fields = Extract<PaymentStart, { kind: 'element' }>
@@ -8,15 +9,20 @@ type Step = 'loading' | 'ready' | 'paying' | 'failed'
 
 /** The gateway's own fields, in a frame it serves: what is typed there never passes through the shop. */
 export function GatewayFields({ payment }: { payment: Fields }) {
+  const language = useLanguage()
   const { checkout } = useMessages()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
   const { place, step, problem, pay, again } = useStripe(payment)
   return (
     <section className="gateway-fields" aria-labelledby="gateway-fields-title">
-      <h2 id="gateway-fields-title">{checkout.cardTitle}</h2>
+      <h2 id="gateway-fields-title" ref={title} tabIndex={-1}>
+        {checkout.cardTitle}
+      </h2>
       <p className="message no-js-only">{checkout.noScriptsCard}</p>
       <form onSubmit={pay} className="form js-only" aria-busy={step === 'loading' || step === 'paying'}>
         <p role="status" className="quiet">
-          {step === 'loading' ? checkout.cardLoading : step === 'paying' ? checkout.cardPaying : checkout.payNoteHere}
+          {step === 'loading' ? checkout.cardLoading : step === 'paying' ? checkout.cardPaying : checkout.cardHere}
         </p>
         <div ref={place} />
         {problem && (
@@ -31,7 +37,7 @@ export function GatewayFields({ payment }: { payment: Fields }) {
             </button>
           ) : (
             <button type="submit" className="button" disabled={step !== 'ready'}>
-              {checkout.cardPay}
+              {checkout.cardPay({ amount: shownPrice(payment.amount, language) })}
             </button>
           )}
         </p>

@@ -88,7 +88,8 @@ export const checkout = {
   cardFailed:
     'No se han podido abrir los campos de la pasarela. Compruebe su conexión y vuelva a intentarlo: no se ha cobrado nada.',
   cardAgain: 'Volver a intentarlo',
-  cardPay: 'Pagar',
+  cardHere: 'Escriba los datos en los campos seguros de la pasarela. La tienda nunca los ve.',
+  cardPay: ({ amount }: { amount: string }) => `Pagar ${amount}`,
   cardPaying: 'Un momento…',
   cardRefused: 'El pago no se ha completado. Revise los datos o pruebe con otra tarjeta.',
   guarantee: 'Tres años de garantía legal en los objetos y catorce días para devolver lo comprado.',
