@@ -1,5 +1,2 @@
-/** VAT rates of the Spanish VAT territory by class (VAT act, arts. 90 and 91.Dos.1.2); dated rates come with the tax engine. */
-const percents = { book: 4, ebook: 4, general: 21 } as const
-export type VatClass = keyof typeof percents
-
-export const vatPercentOf = (vatClass: VatClass): number => percents[vatClass]
+/** What decides a product's VAT rate; the rates of each class, by country and day, are rows of vat_rate (modules/pricing). */
+export type VatClass = 'book' | 'ebook' | 'general'
