@@ -39,7 +39,7 @@ export async function advantagesOf(
     provedStanding(db, customerId, dayOf(now)),
     promotionsFor(db, customerId, now, productIds),
     code === null ? null : findCoupon(db, code, { storefront, customerId, email, now, cartId }),
-    pointsOf(db, customerId, now),
+    pointsOf(db, customerId, now, cartId),
   ])
   return {
     standing: {

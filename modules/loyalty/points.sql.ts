@@ -28,10 +28,15 @@ export async function insertCard(db: Db, customerId: string, number: string): Pr
   return added.length === 1
 }
 
-/** A customer's ledger, in the order in which it was written. */
-export const entriesOf = (db: Db, customerId: string) => db<Entry[]>`
-  select id, kind, points, order_id, brought_by, made_on, available_on, expires_on from points_entry
-  where customer_id = ${customerId} order by id
+/**
+ * A customer's ledger, in the order in which it was written; without what an unpaid order of a cart of theirs has spent, if one is
+ * named.
+ */
+export const entriesOf = (db: Db, customerId: string, cartId: string | null = null) => db<Entry[]>`
+  select id, kind, points, order_id, brought_by, made_on, available_on, expires_on from points_entry e
+  where customer_id = ${customerId} and not (e.kind = 'spend' and ${cartId}::text is not null and exists (
+    select from shop_order o where o.id = e.order_id and o.cart_id = ${cartId} and o.payment_state = 'pending'))
+  order by id
 `
 
 export interface NewEntry {

@@ -12,10 +12,18 @@ const daysOfGrace = 30
 
 const lotsOf = async (db: Db, customerId: string) => replay(await entriesOf(db, customerId))
 
-/** A customer's points, each worth one cent; null without a card (K-29). */
-export async function pointsOf(db: Db, customerId: string, now = new Date()): Promise<Balance | null> {
+/**
+ * A customer's points, each worth one cent; null without a card (K-29). What the unpaid order of the cart named has spent counts as
+ * there: that order is let go when the cart is ordered again.
+ */
+export async function pointsOf(
+  db: Db,
+  customerId: string,
+  now = new Date(),
+  cartId: string | null = null,
+): Promise<Balance | null> {
   if (!(await cardOf(db, customerId))) return null
-  return balanceOn((await lotsOf(db, customerId)).lots, dayOf(now))
+  return balanceOn(replay(await entriesOf(db, customerId, cartId)).lots, dayOf(now))
 }
 
 interface OfOrder {

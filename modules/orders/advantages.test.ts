@@ -175,6 +175,19 @@ describe('an order', () => {
     expect(await orderRow(again.body.number)).toMatchObject({ coupon_code: code, coupon_cents: 200 })
     expect(await orderRow(first.body.number)).toMatchObject({ payment_state: 'cancelled' })
   })
+  it('that waits for its payment keeps its points from every cart but its own, where they can be ordered with again', async () => {
+    const who = await holder(400)
+    const cart = await fill(who, [await thing(1000)])
+    const asked = (await change(who, cart, { bonus: 4 })).body
+    await place(who, cart, { expected_total: asked.total_price_incl_vat })
+    expect(await pointsOf(shop.sql, who.id)).toMatchObject({ available: 0 })
+    const { body } = await change(who, cart, {})
+    expect(body).toMatchObject({ total_bonus_price_applied: 4, total_price_incl_vat: asked.total_price_incl_vat })
+    const again = await place(who, cart, { expected_total: body.total_price_incl_vat })
+    expect(again.status).toBe(201)
+    expect(await orderRow(again.body.number)).toMatchObject({ bonus_cents: 400 })
+    expect(await pointsOf(shop.sql, who.id)).toMatchObject({ available: 0 })
+  })
   it('refuses a coupon that stopped being valid since', async () => {
     const [who, code] = [await signIn(), await coupon()]
     const cart = await fill(who, [await thing()])
