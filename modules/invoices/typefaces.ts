@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type PDFDocument from 'pdfkit'
+import { unpackedFont } from './unpacked-font.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -20,7 +21,7 @@ const bytes = new Map<string, Buffer>()
 const bytesOf = (face: Face, subset: Subset): Buffer => {
   const [family, weight] = files[face]
   const name = `@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`
-  const known = bytes.get(name) ?? readFileSync(require.resolve(name))
+  const known = bytes.get(name) ?? unpackedFont(readFileSync(require.resolve(name)))
   bytes.set(name, known)
   return known
 }
