@@ -72,7 +72,8 @@ export async function closeErasureRequest(db: Db, id: number, now: Date): Promis
   if (!(await closeErasure(db, id, now))) throw new NotFound()
 }
 
-const daysAfterExpiry = 30
+/** With the seven days of the link, the five weeks that the privacy policy names. */
+const daysAfterExpiry = 28
 
 /** Forgets addresses whose letter was never answered. */
 export const sweepNewsletter = (db: Pool, now: Date) =>
