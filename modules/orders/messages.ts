@@ -7,6 +7,7 @@ type Code =
   | 'order.unknown'
   | 'order.key_reused'
   | 'order.stock_gone'
+  | 'order.shipping_pending'
   | 'order.cap_left'
   | 'order.cap_reached'
   | 'order.already_paid'
@@ -30,6 +31,7 @@ const es: Record<Code, string> = {
   'order.unknown': 'No encontramos ese pedido.',
   'order.key_reused': 'Esta compra ya se envió con otros datos. Recargue la página y vuelva a intentarlo.',
   'order.stock_gone': 'Alguien se ha llevado los últimos ejemplares de «{title}» mientras terminaba la compra.',
+  'order.shipping_pending': 'Hemos recibido su pedido {number}. Le escribiremos con los gastos de envío para que pueda pagarlo.',
   'order.cap_left': 'De «{title}» ya solo se pueden encargar {left} ejemplares.',
   'order.cap_reached': 'Todos los ejemplares de «{title}» que se podían encargar están ya encargados.',
   'order.already_paid': 'Este pedido ya está pagado.',
@@ -53,6 +55,8 @@ const ca: Record<Code, string> = {
   'order.unknown': 'No trobem aquesta comanda.',
   'order.key_reused': 'Aquesta compra ja es va enviar amb altres dades. Recarregueu la pàgina i torneu-ho a provar.',
   'order.stock_gone': 'Algú s’ha endut els últims exemplars de «{title}» mentre acabàveu la compra.',
+  'order.shipping_pending':
+    'Hem rebut la vostra comanda {number}. Us escriurem amb les despeses d’enviament perquè la pugueu pagar.',
   'order.cap_left': 'De «{title}» ja només se’n poden encarregar {left} exemplars.',
   'order.cap_reached': 'Tots els exemplars de «{title}» que es podien encarregar ja estan encarregats.',
   'order.already_paid': 'Aquesta comanda ja està pagada.',
@@ -77,6 +81,8 @@ const en: Record<Code, string> = {
   'order.unknown': 'We cannot find that order.',
   'order.key_reused': 'This purchase was already sent with other details. Please reload the page and try again.',
   'order.stock_gone': 'Somebody took the last copies of “{title}” while you were finishing your purchase.',
+  'order.shipping_pending':
+    'We have received your order {number}. We will write with the shipping cost so that you can pay for it.',
   'order.cap_left': 'Only {left} more copies of “{title}” can be ordered.',
   'order.cap_reached': 'All the copies of “{title}” that could be ordered have been ordered already.',
   'order.already_paid': 'This order has already been paid.',

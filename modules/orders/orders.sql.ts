@@ -135,17 +135,40 @@ export const insertLines = (db: Db, orderId: number, lines: readonly NewLine[]) 
 `
 
 export async function orderByNumber(db: Db, number: string, { lock = false } = {}): Promise<OrderRow | undefined> {
-  const [row] = await db<OrderRow[]>`select * from shop_order where number = ${number} ${lock ? db`for update` : db``}`
+  const [row] = await db<OrderRow[]>`select * from shop_order where number = ${number} ${lock ? db`for no key update` : db``}`
   return row
 }
 
 export async function orderById(db: Db, id: number, { lock = false } = {}): Promise<OrderRow | undefined> {
-  const [row] = await db<OrderRow[]>`select * from shop_order where id = ${id} ${lock ? db`for update` : db``}`
+  const [row] = await db<OrderRow[]>`select * from shop_order where id = ${id} ${lock ? db`for no key update` : db``}`
   return row
 }
 
 export const orderLines = (db: Db, orderId: number) =>
   db<OrderLineRow[]>`select * from order_line where order_id = ${orderId} order by position`
+
+/** What shipping costs is known now: the order's amounts, and those of the parcel that leaves first, follow. */
+export async function setShipping(
+  db: Db,
+  orderId: number,
+  to: { shippingCents: number; surchargeCents: number; vat: OrderRow['vat']; explanation: Reason[]; expiresAt: Date },
+): Promise<OrderRow> {
+  const [row] = await db<OrderRow[]>`
+    with first as (
+      update parcel set shipping_cents = ${to.shippingCents} where id = (
+        select id from parcel where order_id = ${orderId} and kind <> 'digital' order by position limit 1))
+    update shop_order set shipping_pending = false, shipping_cents = ${to.shippingCents}, surcharge_cents = ${to.surchargeCents},
+      vat = ${db.json(to.vat as never)}, explanation = ${db.json(to.explanation as never)}, expires_at = ${to.expiresAt},
+      total_cents = goods_cents + ${to.shippingCents} + ${to.surchargeCents} - promotion_cents - coupon_cents - bonus_cents
+    where id = ${orderId}
+    returning *`
+  return row!
+}
+
+/** A refused payment leaves this long to try another card, whenever it came; one hour after the order nothing is kept any more. */
+export const keepAfterRefusal = (db: Db, orderId: number, until: Date) => db`
+  update shop_order set expires_at = greatest(expires_at, least(${until}, placed_at + interval '1 hour'))
+  where id = ${orderId} and payment_state = 'pending'`
 
 /** Unpaid orders of a cart: placing anew lets go of them. */
 export const unpaidOrdersOf = (db: Db, cartId: string) => db<OrderRow[]>`

@@ -48,6 +48,7 @@ export async function startPayment(
     const order = await orderByNumber(tx, number, { lock: true })
     if (!order || !mayPay(order.owner_id)) throw new NotFound('order.unknown')
     if (order.payment_state === 'cancelled') throw new Refused('order.expired')
+    if (order.shipping_pending) throw new Refused('order.shipping_pending', { number })
     const lines = await orderLines(tx, order.id)
     if (order.payment_state === 'pending' && order.total_cents === 0) {
       await confirmOrder(tx, deps, order, lines, { state: 'paid', last4: null, now })

@@ -4,6 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import { type Cents, toEuros } from '#kernel/money.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { productCards } from '#modules/catalogue/cards.ts'
+import { refusalSentence } from '#modules/payments/refusals.ts'
 import { explained, vatShown } from '#modules/pricing/explained.ts'
 import { storeByCode } from '#modules/stores/stores.ts'
 import type { OrderDetail, OrderList } from './contract.ts'
@@ -11,7 +12,7 @@ import { declinedParcels } from './flags.sql.ts'
 import { orderByNumber, orderEvents, orderLines, ordersOf, ordersOfCode, pagesOf } from './orders.sql.ts'
 import { parcelViews } from './parcel-views.ts'
 import { parcelLinesOf, parcelsOf } from './parcels.sql.ts'
-import { attemptsOf } from './payments.sql.ts'
+import { type AttemptRow, attemptsOf } from './payments.sql.ts'
 import { type OrderCode, orderCodeOf } from './states.ts'
 
 const euros = (amount: number): number => toEuros(amount as Cents)
@@ -123,7 +124,15 @@ export async function orderDetail(
     gift_ticket: order.gift_ticket,
     invoice_request: order.invoice_requested,
     card: paid?.card_last4 ? { brand: paid.card_brand ?? 'other', last4: paid.card_last4 } : null,
-    payable: order.payment_state === 'pending' || declined.length > 0,
+    payment_refusal: refusalIn(attempts, language),
+    payable: (order.payment_state === 'pending' && !order.shipping_pending) || declined.length > 0,
     events: events.map(({ at, event }) => ({ at: at.toISOString(), event })),
   }
+}
+
+/** Why the last try was refused, in words for the customer. */
+function refusalIn(attempts: readonly AttemptRow[], language: Language): string | null {
+  const last = attempts.filter((attempt) => attempt.charged_by === null).at(-1)
+  const refused = last?.outcome === 'declined' || last?.outcome === 'cancelled'
+  return refused && last.response_code ? refusalSentence(last.gateway, last.response_code, language) : null
 }

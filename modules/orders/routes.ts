@@ -20,7 +20,7 @@ import {
   PlaceOrder,
   ShowOrder,
 } from './contract.ts'
-import { opensOrder, orderKey } from './order-key.ts'
+import { opensOrder, orderLink } from './order-key.ts'
 import type { MoneyMoved } from './order-money.ts'
 import { type PayDeps, startPayment } from './pay.ts'
 import { placeOrder } from './place-order.ts'
@@ -59,9 +59,6 @@ export const payDepsOf = ({ db, gateways, publicUrl, secret, senders, moneyMoved
   chargeDeclined: (order, amountCents) =>
     chargeDeclinedLetter(senders(order.language), order, { amountCents, href: orderLink(publicUrl, secret, order) }),
 })
-
-const orderLink = (publicUrl: string, secret: string, { number, language }: { number: string; language: Language }) =>
-  `${publicUrl}${pathTo('private-order-detail', language, { number })}?key=${orderKey(secret, number)}`
 
 const Number_ = z.object({ number: z.string().max(20) })
 /** Orders from one address: a school behind one router, not a machine. */

@@ -5,10 +5,13 @@ import { confirmOrder, orderWithCart } from './confirm-order.ts'
 import { insertFlag, resolveDeclined } from './flags.sql.ts'
 import { isParcelCharged } from './movements.sql.ts'
 import { chargedAtOnce, overParcels, parcelsToPay, recordMovement } from './order-money.ts'
-import { insertEvent, type OrderRow, orderLines } from './orders.sql.ts'
+import { insertEvent, keepAfterRefusal, type OrderRow, orderLines } from './orders.sql.ts'
 import type { PayDeps } from './pay.ts'
 import { askedBack, insertTask, wakeCharge, wasAsked } from './payment-tasks.sql.ts'
 import { type AttemptRow, attemptById, decideAttempt, insertNotice } from './payments.sql.ts'
+
+/** The copies stay reserved at least this long after a refusal. */
+const minutesAfterRefusal = 15
 
 /** How an attempt's outcome may move. A customer may try another card after a refusal; money that came is never unsaid. */
 const outcomes: Record<AttemptRow['outcome'], readonly PaymentOutcome[]> = {
@@ -37,8 +40,11 @@ export async function settle(deps: PayDeps, gateway: string, notice: Notice, now
     await decideAttempt(tx, attempt.id, notice, now)
     if (notice.outcome === 'pending') return
     const order = await orderWithCart(tx, attempt.order_id)
-    if (notice.outcome === 'declined' || notice.outcome === 'cancelled')
-      return void (await insertEvent(tx, order.id, 'gateway', 'payment_refused', notice.responseCode))
+    if (notice.outcome === 'declined' || notice.outcome === 'cancelled') {
+      await keepAfterRefusal(tx, order.id, new Date(now.getTime() + minutesAfterRefusal * 60_000))
+      await insertEvent(tx, order.id, 'gateway', 'payment_refused', notice.responseCode)
+      return
+    }
     await (attempt.parcel_id === null
       ? payOrder(tx, deps, order, attempt, notice, now)
       : payParcel(tx, deps, order, attempt, attempt.parcel_id, now))

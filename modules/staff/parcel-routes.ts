@@ -2,10 +2,15 @@ import { z } from 'zod'
 import { type Day, day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
+import { cents } from '#kernel/money.ts'
 import { addNote, movePromise, splitParcel } from '#modules/orders/change-parcel.ts'
+import { confirmShipping } from '#modules/orders/confirm-shipping.ts'
 import { deliver, handOver } from '#modules/orders/hand-over.ts'
 import type { LifeDeps } from '#modules/orders/life.ts'
+import { orderLink } from '#modules/orders/order-key.ts'
+import type { OrderRow } from '#modules/orders/orders.sql.ts'
 import { markReady, startPreparing } from '#modules/orders/prepare.ts'
+import { shippingConfirmedLetter } from '#modules/orders/shipping-confirmed-letter.ts'
 import { doingOf } from './acting.ts'
 import type { StaffCalls } from './call.ts'
 import { Id } from './contract.ts'
@@ -56,6 +61,22 @@ export function parcelRoutes(call: StaffCalls, life: LifeDeps) {
     subject: orderSubject,
     run: async ({ db, params, body, onlyStore, ...who }) => {
       await addNote(db, await orderId(db, params.number, onlyStore), body.text, doingOf(who))
+      return wholeOrderView(db, params.number, onlyStore)
+    },
+  })
+  call('POST', '/orders/:number/shipping-cost/', {
+    action: 'parcel.change',
+    summary: 'What shipping costs on an order that waits for it; its customer is told and can pay (A-04)',
+    params: OrderNumber,
+    body: z.object({ shipping_cost: z.number().min(0).max(5_000).describe('Euros, VAT included') }),
+    answer: StaffOrder,
+    subject: orderSubject,
+    run: async ({ db, params, body, onlyStore, ...who }) => {
+      await orderId(db, params.number, onlyStore)
+      const told = (order: OrderRow) =>
+        shippingConfirmedLetter(life.senders(order.language), order, orderLink(life.publicUrl, life.secret, order))
+      const shippingCents = cents(Math.round(body.shipping_cost * 100))
+      await confirmShipping(db, { number: params.number, shippingCents, ...doingOf(who) }, told)
       return wholeOrderView(db, params.number, onlyStore)
     },
   })
