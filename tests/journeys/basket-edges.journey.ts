@@ -1,7 +1,7 @@
 import { pathTo } from '#kernel/route-table.ts'
 import { plentiful } from './support/products.ts'
 import { buying, cards, freshEmail } from './support/purchase.ts'
-import { endSessions, setPrice, setStock } from './support/staff.sql.ts'
+import { endHolds, endSessions, setPrice, setStock } from './support/staff.sql.ts'
 import { expect, hydrated, type Page, test } from './support/visitor.ts'
 
 const refused = /40[034] \((Bad Request|Forbidden|Not Found)\)/
@@ -117,12 +117,28 @@ test.describe('around the basket', { tag: '@desktop' }, () => {
     }
   })
 
-  test('what somebody else bought meanwhile is said at the order and in the basket', async ({ page, complaints }) => {
+  test('what lies in the buy step is bought although the shelf is empty by then', async ({ page }) => {
+    const object = await plentiful('object')
+    const buy = buying(page, 'es')
+    await buy.reachPayment(object, freshEmail('held'))
+    await setStock(object.pk, 0)
+    await buy.acceptConditions()
+    await buy.proveHuman()
+    await buy.order()
+    await buy.payWith(cards.good)
+    await buy.confirmed()
+  })
+
+  test('what somebody else bought after the copies were let go is said at the order and in the basket', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expected.push(refused)
     const object = await plentiful('object')
     const buy = buying(page, 'es')
     const { cart, checkout } = buy.words
     await buy.reachPayment(object, freshEmail('late'))
+    await endHolds(object.pk)
     await setStock(object.pk, 0)
     await buy.acceptConditions()
     await buy.proveHuman()

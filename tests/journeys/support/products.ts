@@ -39,5 +39,16 @@ export async function plentiful(kind: 'book' | 'object', language: Language = 'e
   throw new Error(`No ${kind} in many copies`)
 }
 
+/** A book that the shop sells but does not have: it follows in some days. */
+export async function onOrder(language: Language = 'es'): Promise<ProductCard> {
+  const call = await shopApi(language)
+  for (let page = 1; page < 60; page++) {
+    const { items } = await call<{ items: ProductCard[] }>('GET', `/products/?products_type=book&page=${page}`)
+    const one = items.find(({ availability }) => availability.display === 'within_days')
+    if (one) return one
+  }
+  throw new Error('No book that follows in some days')
+}
+
 export const addressOf = (product: ProductCard, language: Language): string =>
   productHref({ ...product, slug: product[`slug_${language}`] }, language)

@@ -17,6 +17,9 @@ export const setPrice = (product: number, cents: number) =>
 export const setStock = (product: number, quantity: number) =>
   asStaff((sql) => sql`update stock set quantity = ${quantity} where product_id = ${product}`)
 
+/** The buy step took too long: the copies held are anybody's again. */
+export const endHolds = (product: number) => asStaff((sql) => sql`delete from stock_hold where product_id = ${product}`)
+
 export const endSessions = (email: string) => asStaff((sql) => sql`delete from session where email = ${email}`)
 
 /** How many orders an e-mail address has made, with the state of their payment. */
