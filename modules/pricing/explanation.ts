@@ -38,3 +38,11 @@ export const reason = (step: Reason['step'], amount: Cents, rest: Partial<Omit<R
   name: null,
   ...rest,
 })
+
+/** The steps of a total whose shipping became known only later; `taxes` are reckoned anew with it. */
+export const withShipping = (told: readonly Reason[], shipping: Cents, taxes: readonly Reason[]): Reason[] => [
+  ...told.filter(({ step }) => !followsShipping.includes(step)),
+  ...(shipping > 0 ? [reason('shipping', shipping)] : []),
+  ...taxes,
+]
+const followsShipping: readonly Reason['step'][] = ['shipping', 'shipping_share', 'vat', 'surcharge']
