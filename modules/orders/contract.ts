@@ -147,6 +147,8 @@ export const OrderDetail = OrderSummary.extend({
   gift_ticket: z.boolean(),
   invoice_request: z.boolean(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** Why the last try at paying was refused, in words. */
+  payment_refusal: z.string().nullable(),
   /** Whether paying can still be tried. */
   payable: z.boolean(),
   events: z.array(z.object({ at: z.iso.datetime(), event: z.string() })),

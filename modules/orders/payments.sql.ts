@@ -10,6 +10,7 @@ export interface AttemptRow {
   capture: 'now' | 'later'
   outcome: PaymentOutcome | 'started'
   reference: string | null
+  response_code: string | null
   card_brand: string | null
   card_last4: string | null
   token: string | null

@@ -1,0 +1,62 @@
+import type { Language, Localized } from '#kernel/language.ts'
+import { refusalOf as refusalOfRedsys } from './redsys/responses.ts'
+import { refusalOf as refusalOfStripe } from './stripe/declines.ts'
+
+/** Why a bank says no, as far as a customer can do something about it. */
+export type Refusal =
+  | 'expired'
+  | 'suspect'
+  | 'code'
+  | 'foreign'
+  | 'unproven'
+  | 'denied'
+  | 'funds'
+  | 'repeated'
+  | 'left'
+  | 'silent'
+
+/** What the customer reads of an attempt's code; the sandbox speaks Redsys's. */
+export const refusalSentence = (gateway: string, responseCode: string, language: Language): string =>
+  refusalTexts[language][gateway === 'stripe' ? refusalOfStripe(responseCode) : refusalOfRedsys(responseCode)]
+
+/** What the customer reads of a refusal. */
+export const refusalTexts: Localized<Record<Refusal, string>> = {
+  es: {
+    expired: 'La tarjeta está caducada o la fecha no es la suya. Revísela o pruebe con otra.',
+    suspect: 'El banco no permite pagar con esta tarjeta. Póngase en contacto con él o use otra.',
+    code: 'El código de seguridad no es correcto. Vuelva a intentarlo.',
+    foreign: 'Esta tarjeta no sirve para comprar en internet. Pruebe con otra.',
+    unproven:
+      'El banco no ha podido comprobar que la tarjeta es suya. Vuelva a intentarlo y confirme la compra cuando se lo pida.',
+    denied: 'El banco ha rechazado el pago sin decir por qué. Pruebe con otra tarjeta.',
+    funds: 'El banco ha rechazado el pago porque supera lo disponible. Pruebe con otra tarjeta.',
+    repeated: 'Este pago ya se había enviado. Espere un momento y mire cómo está su pedido.',
+    left: 'Ha salido sin pagar. Su pedido le espera.',
+    silent: 'El banco no contesta. No se ha cobrado nada: vuelva a intentarlo dentro de un rato.',
+  },
+  ca: {
+    expired: 'La targeta ha caducat o la data no és la seva. Reviseu-la o proveu-ne una altra.',
+    suspect: 'El banc no permet pagar amb aquesta targeta. Poseu-vos-hi en contacte o feu-ne servir una altra.',
+    code: 'El codi de seguretat no és correcte. Torneu-ho a provar.',
+    foreign: 'Aquesta targeta no serveix per comprar a internet. Proveu-ne una altra.',
+    unproven:
+      'El banc no ha pogut comprovar que la targeta és vostra. Torneu-ho a provar i confirmeu la compra quan us ho demani.',
+    denied: 'El banc ha rebutjat el pagament sense dir per què. Proveu una altra targeta.',
+    funds: 'El banc ha rebutjat el pagament perquè supera el saldo disponible. Proveu una altra targeta.',
+    repeated: 'Aquest pagament ja s’havia enviat. Espereu un moment i mireu com està la comanda.',
+    left: 'Heu sortit sense pagar. La comanda us espera.',
+    silent: 'El banc no respon. No s’ha cobrat res: torneu-ho a provar d’aquí a una estona.',
+  },
+  en: {
+    expired: 'The card has expired, or its date is a different one. Please check it or try another card.',
+    suspect: 'The bank does not allow payments with this card. Please contact your bank or use another card.',
+    code: 'The security code is not right. Please try again.',
+    foreign: 'This card cannot be used to buy online. Please try another.',
+    unproven: 'The bank could not confirm that the card is yours. Please try again and approve the purchase when asked.',
+    denied: 'The bank declined the payment without saying why. Please try another card.',
+    funds: 'The bank declined the payment: it is more than is available. Please try another card.',
+    repeated: 'This payment had already been sent. Please wait a moment and see where your order stands.',
+    left: 'You left without paying. Your order is waiting for you.',
+    silent: 'The bank is not answering. Nothing was charged: please try again in a while.',
+  },
+}
