@@ -244,7 +244,7 @@ describe('what the gateway says', () => {
     await cancelExpired(shop.sql, new Date(Date.now() + 46 * 60_000))
     await atGateway(body.payment)
     await expect.poll(async () => (await shop.sql`select 1 from payment_task where kind = 'refund'`).length).toBe(1)
-    await runPaymentTasks(payDepsOf(orderDepsOf(shop.config, shop.sql)), new Date())
+    await runPaymentTasks(payDepsOf(orderDepsOf(shop.config, shop.sql)), new Date(Date.now() + 10))
     const [money] = await shop.sql`select refunded_cents, amount_cents from sandbox_payment where order_number = ${number}`
     expect(money?.['refunded_cents']).toBe(money?.['amount_cents'])
     expect((await detail(ana, number)).status).toBe('e4')
@@ -267,7 +267,7 @@ describe('what the gateway says', () => {
     const { number } = (await place(ana, cart)).body
     await pay(ana, number)
     expect(await settled(ana, number)).toMatchObject({ payment_state: 'authorised' })
-    await runPaymentTasks(payDepsOf(orderDepsOf(shop.config, shop.sql)), new Date())
+    await runPaymentTasks(payDepsOf(orderDepsOf(shop.config, shop.sql)), new Date(Date.now() + 10))
     expect(
       await shop.sql`select authorised_cents, captured_cents from sandbox_payment where order_number = ${number}`,
     ).toMatchObject([{ authorised_cents: 3790, captured_cents: 1490 }])

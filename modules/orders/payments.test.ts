@@ -27,7 +27,8 @@ beforeAll(() => shop.app.ready())
 
 const hour = 3_600_000
 const deps = () => payDepsOf(orderDepsOf(shop.config, shop.sql))
-const run = (at = new Date()) => runPaymentTasks(deps(), at)
+/** A moment ahead: the database counts in microseconds what we count in milliseconds. */
+const run = (at = new Date(Date.now() + 10)) => runPaymentTasks(deps(), at)
 const notify = async (fields: Record<string, string>) =>
   (await shop.app.inject({ method: 'POST', url: '/api/payments/notify/redsys/', payload: fields })).statusCode
 const stateOf = async (who: Who, number: string) => (await detail(who, number)).payment_state
@@ -103,6 +104,16 @@ describe('an order paid at the bank', () => {
     expect(await stateOf(ana, number)).toBe('pending')
     expect(await flagsOf(number)).toMatchObject([{ kind: 'amount_mismatch', detail: 'captured: 1 EUR, asked for 1490 EUR' }])
     expect(await moneyOf(number)).toEqual([])
+  })
+  it('says in the customer’s language why the bank refused', async () => {
+    const { ana, number } = await placed()
+    await notify(bank.pay(await formOf(ana, number), { response: '0101' }))
+    const said = async (language: string) =>
+      (await shop.call('POST', `/order/${number}/detail/`, ana, language)).body.payment_refusal
+    expect(await said('ca')).toBe('La targeta ha caducat o la data no és la seva. Reviseu-la o proveu-ne una altra.')
+    expect(await said('en')).toContain('expired')
+    await formOf(ana, number)
+    expect(await said('en')).toBeNull()
   })
   it('is not paid by a forged notice', async () => {
     const { ana, number } = await placed()

@@ -1,21 +1,31 @@
-import type { PaymentStatus } from '#modules/payments/port.ts'
+import { GatewaySilent, type PaymentStatus } from '#modules/payments/port.ts'
 import { insertFlag } from './flags.sql.ts'
 import type { PayDeps } from './pay.ts'
-import { lapsingAttempts, silentAttempts } from './payments.sql.ts'
+import { type AttemptRow, lapsingAttempts, silentAttempts } from './payments.sql.ts'
 import { settle } from './settle.ts'
 
-/** Asks each gateway about the attempts it has not spoken of, so that a lost notification loses no order. */
+/** Asks each gateway about the attempts it has not spoken of, so that a lost notification loses no order. One failing holds up no other. */
 export async function askAboutSilent(deps: PayDeps, now: Date, olderThanMs = 120_000): Promise<void> {
-  for (const attempt of await silentAttempts(deps.db, new Date(now.getTime() - olderThanMs), 20)) {
-    const status: PaymentStatus | null = await deps.gateways
-      .named(attempt.gateway)
-      .status({ attemptId: attempt.id, reference: attempt.reference })
-      .catch(() => null)
-    if (status && status.outcome !== 'pending') {
-      const { refundedCents: _given, ...said } = status
-      await settle(deps, attempt.gateway, { ...said, id: `asked-${attempt.id}-${status.outcome}-${status.responseCode}` }, now)
-    }
-  }
+  const failures: unknown[] = []
+  for (const attempt of await silentAttempts(deps.db, new Date(now.getTime() - olderThanMs), 20))
+    await askAbout(deps, attempt, now).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'Attempts that could not be asked about')
+}
+
+async function askAbout(deps: PayDeps, attempt: AttemptRow, now: Date): Promise<void> {
+  const status: PaymentStatus | null = await deps.gateways
+    .named(attempt.gateway)
+    .status({ attemptId: attempt.id, reference: attempt.reference })
+    .catch(unlessSilent)
+  if (!status || status.outcome === 'pending') return
+  const { refundedCents: _given, ...said } = status
+  const id = `asked-${attempt.id}-${status.outcome}-${status.responseCode}`
+  await settle(deps, attempt.gateway, { ...said, id }, now)
+}
+
+const unlessSilent = (error: unknown): null => {
+  if (error instanceof GatewaySilent) return null
+  throw error
 }
 
 const warnMs = 48 * 3_600_000

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { testTerminal, withFakeRedsys } from '#tests/support/fake-redsys.ts'
 import { behavesAsGateway, newAttempt } from '../gateway-behaviour.ts'
 import type { PaymentAttempt, PaymentStart } from '../port.ts'
+import { refusalTexts } from '../refusals.ts'
 import { redsysGateway } from './gateway.ts'
-import { refusalOf, refusalTexts } from './responses.ts'
+import { refusalOf } from './responses.ts'
 
 const bank = withFakeRedsys()
 const gateway = (change: object = {}) =>

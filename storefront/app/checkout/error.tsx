@@ -46,6 +46,7 @@ export default function PaymentError() {
       <h1>{checkout.errorTitle}</h1>
       <div className="message message-error" role="alert">
         <p>{checkout.errorText}</p>
+        {order.payment_refusal && <p>{order.payment_refusal}</p>}
         <p>{checkout.retryText}</p>
       </div>
       {order.payable && (
