@@ -18,8 +18,8 @@ export const invoiceSettings = {
     .transform((text) => text.replace(/\s/g, '').toUpperCase())
     .pipe(z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/))
     .default('ES2699990001440000001313'),
-  /** on: each record goes to the tax agency; no_verifactu: records are kept and not sent; off: the shop reports through the SII. */
-  VERIFACTU: z.enum(verifactuModes).default('on'),
+  /** no_verifactu: records are kept and not sent; on: each goes to the tax agency (join a sender first); off: the shop reports through the SII. */
+  VERIFACTU: z.enum(verifactuModes).default('no_verifactu'),
   /** Where QR codes lead. */
   VERIFACTU_HOST: z.enum(['live', 'test']).default('test'),
   INVOICE_SERIES_SIMPLIFIED: z
