@@ -3,7 +3,7 @@ import { Conflict, NotFound, Refused, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Letter } from '#modules/mail/letter.ts'
 import type { Gateways } from '#modules/payments/gateways.ts'
-import { GatewaySilent, type PaymentMethod, type PaymentStart } from '#modules/payments/port.ts'
+import { GatewaySilent, type PaymentAttempt, type PaymentMethod, type PaymentStart } from '#modules/payments/port.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { declinedParcels } from './flags.sql.ts'
 import { type MoneyMoved, parcelsToPay } from './order-money.ts'
@@ -14,7 +14,7 @@ export interface PayDeps {
   db: Pool
   gateways: Gateways
   /** Absolute addresses of the success and error steps and of the gateway's notification. */
-  urls: (number: string, language: Language, gateway: string) => { ok: string; ko: string; notify: string }
+  urls: (of: { number: string; language: Language; gateway: string; byLink: boolean }) => PaymentAttempt['urls']
   /** Reads what it needs by the handle it is given: the letter is written inside the settling transaction. */
   confirmation: (tx: Db, order: OrderRow, lines: readonly OrderLineRow[], last4: string | null) => Letter | Promise<Letter>
   /** Tells that a later charge was declined and where to pay it. */
@@ -29,6 +29,8 @@ interface PayRequest {
   number: string
   /** Who may pay it: its owner, and whoever holds the link of its letters. */
   mayPay: (ownerId: string) => boolean
+  /** They came by that link, and return to the page it opens. */
+  byLink?: boolean
   method?: PaymentMethod | undefined
   language: Language
   now: Date
@@ -42,7 +44,7 @@ interface PayRequest {
  */
 export async function startPayment(
   deps: PayDeps,
-  { number, mayPay, method, language, now }: PayRequest,
+  { number, mayPay, byLink = false, method, language, now }: PayRequest,
 ): Promise<PaymentStart | null> {
   const started = await deps.db.begin(async (tx) => {
     const order = await orderByNumber(tx, number, { lock: true })
@@ -78,7 +80,7 @@ export async function startPayment(
       method: started.method,
       capture: due.capture,
       keepCard: due.capture === 'later',
-      urls: deps.urls(number, language, gateway.name),
+      urls: deps.urls({ number, language, gateway: gateway.name, byLink }),
     })
     .catch(asUnavailable)
   if (reference) await nameAttempt(deps.db, id, reference)

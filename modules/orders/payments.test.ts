@@ -207,8 +207,10 @@ describe('an order charged in parts', () => {
     expect(letters).toHaveLength(1)
     expect(letters[0]?.plain).toContain('€23.00')
     const key = /key=([\w-]+)/.exec(letters[0]?.plain ?? '')?.[1] ?? ''
-    const notice = bank.pay(await formOf({ id: '', token: '' }, one.number, { key }))
-    await notify(notice)
+    const fields = await formOf({ id: '', token: '' }, one.number, { key })
+    const asked = JSON.parse(Buffer.from(fields['Ds_MerchantParameters'] ?? '', 'base64').toString()) as Record<string, string>
+    expect([asked['DS_MERCHANT_URLOK'], asked['DS_MERCHANT_URLKO']]).toEqual(Array(2).fill(expect.stringContaining(`key=${key}`)))
+    await notify(bank.pay(fields))
     expect(await stateOf(one.ana, one.number)).toBe('paid')
     expect(await flagsOf(one.number)).toEqual([])
     expect(await moneyOf(one.number)).toMatchObject([{ amount_cents: 1490 }, { amount_cents: 2300, parcel: true }])

@@ -22,6 +22,7 @@ import {
 } from './contract.ts'
 import { opensOrder, orderLink } from './order-key.ts'
 import type { MoneyMoved } from './order-money.ts'
+import { parcelsOf } from './parcels.sql.ts'
 import { type PayDeps, startPayment } from './pay.ts'
 import { placeOrder } from './place-order.ts'
 import { listOrders, orderDetail } from './read-orders.ts'
@@ -45,15 +46,21 @@ export const payDepsOf = ({ db, gateways, publicUrl, secret, senders, moneyMoved
   ...(moneyMoved && { moneyMoved }),
   db,
   gateways,
-  urls: (number, language, gateway) => ({
-    ok: `${publicUrl}${pathTo('basket-success', language)}?order=${encodeURIComponent(number)}`,
-    ko: `${publicUrl}${pathTo('basket-error', language)}?order=${encodeURIComponent(number)}`,
+  urls: ({ number, language, gateway, byLink }) => ({
+    // Who came by the link of a letter may be signed in nowhere: they return to the page it opens.
+    ...(byLink
+      ? both(orderLink(publicUrl, secret, { number, language }))
+      : {
+          ok: `${publicUrl}${pathTo('basket-success', language)}?order=${encodeURIComponent(number)}`,
+          ko: `${publicUrl}${pathTo('basket-error', language)}?order=${encodeURIComponent(number)}`,
+        }),
     notify: `${publicUrl}/api/payments/notify/${gateway}/`,
   }),
   confirmation: async (tx, order, lines, last4) =>
     confirmationLetter(senders(order.language), order, lines, {
       last4,
       store: order.store_code ? await storeByCode(tx, order.store_code) : null,
+      promised: (await parcelsOf(tx, order.id)).flatMap((parcel) => parcel.promised_on ?? []),
       href: orderLink(publicUrl, secret, order),
     }),
   chargeDeclined: (order, amountCents) =>
@@ -96,7 +103,7 @@ export const orderRoutes =
         const byLink = body.key !== '' && opensOrder(secret, params.number, body.key)
         const caller = byLink ? null : await requireKnownCaller(db, body, now)
         const mayPay = (owner: string) => byLink || caller?.id === owner
-        return { payment: await startPayment(pay, { number: params.number, mayPay, method: body.method, language, now }) }
+        return { payment: await startPayment(pay, { number: params.number, mayPay, byLink, method: body.method, language, now }) }
       },
     )
     app.get('/order/payment-methods/', { schema: { tags, response: { 200: PaymentMethods } } }, async () => ({
