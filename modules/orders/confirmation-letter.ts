@@ -1,3 +1,4 @@
+import { type Day, shownDay } from '#kernel/days.ts'
 import type { Localized } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { html } from '#modules/mail/html.ts'
@@ -17,6 +18,8 @@ interface Texts {
   home: string
   pickup: string
   pickupNote: string
+  arrives: (days: readonly string[]) => string
+  ready: (day: string) => string
   later: string
   see: string
   card: (last4: string) => string
@@ -39,6 +42,8 @@ const texts: Localized<Texts> = {
     home: 'Lo enviaremos a',
     pickup: 'Lo recogerá en',
     pickupNote: 'Le escribiremos en cuanto esté listo; lo guardamos quince días.',
+    arrives: (days) => `Llegará como muy tarde el ${days.join(' y el ')}.`,
+    ready: (day) => `Lo esperamos listo el ${day}.`,
     later: 'Se cobra cuando salga de la tienda',
     see: 'Ver el pedido',
     card: (last4) => `Tarjeta terminada en ${last4}`,
@@ -60,6 +65,8 @@ const texts: Localized<Texts> = {
     home: 'L’enviarem a',
     pickup: 'La recollireu a',
     pickupNote: 'Us escriurem tan bon punt estigui a punt; la guardem quinze dies.',
+    arrives: (days) => `Arribarà com a molt tard el ${days.join(' i el ')}.`,
+    ready: (day) => `L’esperem a punt el ${day}.`,
     later: 'Es cobra quan surt de la botiga',
     see: 'Veure la comanda',
     card: (last4) => `Targeta acabada en ${last4}`,
@@ -81,6 +88,8 @@ const texts: Localized<Texts> = {
     home: 'We will send it to',
     pickup: 'You will collect it at',
     pickupNote: 'We will write as soon as it is ready, and keep it for fifteen days.',
+    arrives: (days) => `It arrives by ${days.join(' and by ')}.`,
+    ready: (day) => `We expect it to be ready on ${day}.`,
     later: 'Charged when it leaves the shop',
     see: 'See the order',
     card: (last4) => `Card ending in ${last4}`,
@@ -96,6 +105,8 @@ interface Where {
   href: string
   store: { name: string; address: string; city: string } | null
   last4: string | null
+  /** The promised days of what travels, in the order in which it leaves; unknown ones are left out. */
+  promised: readonly Day[]
 }
 
 /** The confirmation on a durable medium: what was agreed, what it costs, how to step back (P-32, domain 6). */
@@ -106,16 +117,22 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
   const withdraw = `${sender.url}${pathTo('withdrawal', language)}?order=${encodeURIComponent(order.number)}`
   const destination = where.store
     ? [text.pickup, `${where.store.name}, ${where.store.address}, ${where.store.city}`]
-    : order.delivery_address
+    : order.pickup_point
       ? [
-          text.home,
-          [
-            order.delivery_address.recipient,
-            [order.delivery_address.street, order.delivery_address.floor].filter(Boolean).join(', '),
-            `${order.delivery_address.postcode} ${order.delivery_address.city}`,
-          ].join(' · '),
+          text.pickup,
+          `${order.pickup_point.name}, ${order.pickup_point.address}, ${order.pickup_point.postcode} ${order.pickup_point.city}`,
         ]
-      : null
+      : order.delivery_address
+        ? [
+            text.home,
+            [
+              order.delivery_address.recipient,
+              [order.delivery_address.street, order.delivery_address.floor].filter(Boolean).join(', '),
+              `${order.delivery_address.postcode} ${order.delivery_address.city}`,
+            ].join(' · '),
+          ]
+        : null
+  const promised = promiseOf(text, where)
   const titleOf = (line: OrderLineRow) => `${line.quantity} × ${line.title}${line.author ? ` — ${line.author}` : ''}`
   const shipping = order.shipping_cents === 0 ? text.free : money(order.shipping_cents, language)
   return {
@@ -132,6 +149,7 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
       ]),
       small(order.vat.map((one) => `${text.vat} ${one.percent} %: ${money(one.vat, language)}`).join(' · ')),
       ...(destination ? [heading(destination[0] ?? ''), paragraph(destination[1] ?? '')] : []),
+      ...(promised ? [small(promised)] : []),
       ...(where.store ? [small(text.pickupNote)] : []),
       ...(where.last4 ? [small(text.card(where.last4))] : []),
       button(where.href, text.see),
@@ -148,10 +166,19 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
         `${text.total}: ${money(order.total_cents, language)}`,
       ].join('\n'),
       ...(destination ? [destination.join(': ')] : []),
+      ...(promised ? [promised] : []),
       ...(where.store ? [text.pickupNote] : []),
       where.href,
       `${text.withdrawal}\n${text.withdraw}: ${withdraw}`,
       `${text.conditions} ${conditions}`,
     ]),
   }
+}
+
+/** When it arrives, or can be collected; nothing while no day is known. */
+function promiseOf(text: Texts, { store, promised }: Where): string | null {
+  const days = [...new Set(promised)].map(shownDay)
+  const last = days.at(-1)
+  if (last === undefined) return null
+  return store ? text.ready(last) : text.arrives(days)
 }

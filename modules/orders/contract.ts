@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Caller, DeliveryAddress, shippingMethods } from '#modules/cart/contract.ts'
+import { Caller, DeliveryAddress, PickedPoint, shippingMethods } from '#modules/cart/contract.ts'
 import { Euros } from '#modules/catalogue/contract.ts'
 import { paymentMethods } from '#modules/payments/contract.ts'
 import { ExplainedStep, Treatment, VatShown } from '#modules/pricing/contract.ts'
@@ -140,6 +140,7 @@ export const OrderDetail = OrderSummary.extend({
   shipping_method: z.enum(shippingMethods).nullable(),
   shipment: z.enum(['single', 'split']).nullable(),
   store_delivered: z.object({ code: z.string(), name: z.string(), address: z.string(), city: z.string() }).nullable(),
+  pickup_point: PickedPoint.nullable(),
   shipping_address: DeliveryAddress.nullable(),
   billing_address: DeliveryAddress.nullable(),
   comments: z.string(),

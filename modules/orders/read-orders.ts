@@ -117,6 +117,7 @@ export async function orderDetail(
     shipping_method: order.shipping_method,
     shipment: order.shipment,
     store_delivered: store && { code: store.code, name: store.name, address: store.address, city: store.city },
+    pickup_point: order.pickup_point,
     shipping_address: order.delivery_address,
     billing_address: order.billing_address,
     comments: order.comments,

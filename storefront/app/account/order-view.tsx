@@ -77,6 +77,18 @@ export function OrderView({ order }: { order: OrderDetail }) {
             </dd>
           </div>
         )}
+        {order.pickup_point && (
+          <div>
+            <dt>{account.collectedAt}</dt>
+            <dd>
+              {order.pickup_point.name}
+              <br />
+              {order.pickup_point.address}, {order.pickup_point.postcode} {order.pickup_point.city}
+              <br />
+              {order.pickup_point.recipient}
+            </dd>
+          </div>
+        )}
         {order.billing_address && (
           <div>
             <dt>{account.billing}</dt>
