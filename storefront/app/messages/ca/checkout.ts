@@ -44,7 +44,7 @@ export const checkout: typeof es = {
   methodPoint: 'En un punt de recollida',
   methodPointText: 'Un comerç o una taquilla a prop vostre, per passar-hi quan us vagi bé.',
   point: 'Punt de recollida',
-  pointPostcode: 'Codi postal',
+  pointPostcode: 'A prop de quin codi postal?',
   findPoints: 'Cerca punts',
   noPoints: 'No trobem punts a prop d’aquest codi postal. Proveu-ne un altre.',
   pointRecipient: 'Nom i cognoms de qui recull',

@@ -45,7 +45,7 @@ export const checkout: typeof es = {
   methodPoint: 'At a pickup point',
   methodPointText: 'A shop or a locker near you, to collect whenever it suits you.',
   point: 'Pickup point',
-  pointPostcode: 'Postcode',
+  pointPostcode: 'Near which postcode?',
   findPoints: 'Find points',
   noPoints: 'There are no pickup points near that postcode. Try another one.',
   pointRecipient: 'Name of whoever collects it',

@@ -43,7 +43,7 @@ export const checkout = {
   methodPoint: 'En un punto de recogida',
   methodPointText: 'Un comercio o una taquilla cerca de usted, para pasar cuando le venga bien.',
   point: 'Punto de recogida',
-  pointPostcode: 'Código postal',
+  pointPostcode: '¿Cerca de qué código postal?',
   findPoints: 'Buscar puntos',
   noPoints: 'No encontramos puntos cerca de ese código postal. Pruebe con otro.',
   pointRecipient: 'Nombre y apellidos de quien recoge',
