@@ -67,6 +67,8 @@ export const payDepsOf = ({ db, gateways, publicUrl, secret, senders, moneyMoved
     chargeDeclinedLetter(senders(order.language), order, { amountCents, href: orderLink(publicUrl, secret, order) }),
 })
 
+const both = (address: string) => ({ ok: address, ko: address })
+
 const Number_ = z.object({ number: z.string().max(20) })
 /** Orders from one address: a school behind one router, not a machine. */
 const fewPerMinute = { rateLimit: { max: 300, timeWindow: 60_000 } }
