@@ -38,6 +38,10 @@ const isPostgresError = (error: unknown): error is PostgresError =>
 /** Invalid text, a number out of range, a malformed date: what reached the database and was never data. */
 const badInput = new Set(['22P02', '22P05', '22003', '22007', '22008', '22021'])
 
+/** The database is not there: stopped, starting, full, or the connection broke. Whatever was under way did not happen. */
+const databaseGone =
+  /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|57P0[1-3]|53300|08\d{3})$/
+
 const sentIn = (part: string | undefined, { params, query, body }: FastifyRequest): unknown =>
   part === 'params' ? params : part === 'querystring' ? query : body
 
@@ -59,6 +63,10 @@ export function answerErrors(app: FastifyInstance) {
       const code = constraintCodes[error.constraint_name ?? '']
       if (code) return answerShopError(new ShopError('conflict', code), request, reply)
       if (badInput.has(error.code)) return answerShopError(new ShopError('invalid', 'form.invalid'), request, reply)
+    }
+    if ('code' in error && databaseGone.test(String(error.code))) {
+      request.log.error(error)
+      return answerShopError(new ShopError('unavailable', 'http.unavailable'), request, reply)
     }
     const status = ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode) || 500
     if (status < 500) {
@@ -83,7 +91,8 @@ function answerShopError(error: ShopError, request: FastifyRequest, reply: Fasti
       [fieldSentence(field, code, request.language, error.details)],
     ]),
   )
-  if (error.kind === 'too_many' && !reply.hasHeader('retry-after')) reply.header('retry-after', waitSeconds)
+  if ((error.kind === 'too_many' || error.kind === 'unavailable') && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', waitSeconds)
   return reply.code(statusOf[error.kind]).send({
     ...fields,
     detail: sentence(error.code, request.language, error.details),

@@ -38,6 +38,7 @@ const es = {
   'http.unreadable': 'No se ha podido leer lo enviado.',
   'http.no_such_call': 'Esta llamada no existe.',
   'http.internal': 'Algo ha fallado. Inténtelo más tarde o póngase en contacto con la tienda.',
+  'http.unavailable': 'En este momento no podemos atenderle. Vuelva a intentarlo dentro de un minuto, por favor.',
   'http.unknown_store': 'La tienda indicada no existe.',
 }
 type General = Record<keyof typeof es, string>
@@ -60,6 +61,7 @@ const ca: General = {
   'http.unreadable': 'No s’ha pogut llegir el que heu enviat.',
   'http.no_such_call': 'Aquesta crida no existeix.',
   'http.internal': 'Alguna cosa ha fallat. Proveu-ho més tard o poseu-vos en contacte amb la botiga.',
+  'http.unavailable': 'En aquest moment no us podem atendre. Torneu-ho a provar d’aquí a un minut, si us plau.',
   'http.unknown_store': 'La botiga indicada no existeix.',
 }
 
@@ -81,6 +83,7 @@ const en: General = {
   'http.unreadable': 'What was sent could not be read.',
   'http.no_such_call': 'There is no such call.',
   'http.internal': 'Something went wrong, try later or contact the shop',
+  'http.unavailable': 'We cannot serve you at this moment. Please try again in a minute.',
   'http.unknown_store': 'The store given does not exist.',
 }
 
