@@ -1,6 +1,7 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
-import type { Entry, EntryKind, Share } from './ledger.ts'
+import type { Entry, EntryKind } from './ledger.ts'
+import type { Shares } from './line-shares.ts'
 
 export interface CardRow {
   customer_id: string
@@ -45,7 +46,7 @@ export interface NewEntry {
   points: number
   order_id?: number
   parcel_id?: number | null
-  refund_id?: number | null
+  reversal_id?: number
   brought_by?: number
   made_on: Day
   available_on?: Day
@@ -76,13 +77,38 @@ export async function pointsOfOrder(db: Db, orderId: number) {
   return row!
 }
 
-export const reversalsOf = (db: Db, orderId: number) => db<(Share & { refund_id: number | null })[]>`
-  select numerator, denominator, refund_id from points_reversal where order_id = ${orderId} order by id
-`
+export async function reversalsOf(db: Db, orderId: number): Promise<(Shares & { key: string })[]> {
+  const rows = await db<
+    {
+      key: string
+      earned_numerator: number
+      earned_denominator: number
+      spent_numerator: number
+      spent_denominator: number
+    }[]
+  >`
+    select key, earned_numerator, earned_denominator, spent_numerator, spent_denominator
+    from points_reversal where order_id = ${orderId} order by id
+  `
+  return rows.map((row) => ({
+    key: row.key,
+    earned: { numerator: row.earned_numerator, denominator: row.earned_denominator },
+    spent: { numerator: row.spent_numerator, denominator: row.spent_denominator },
+  }))
+}
 
-export const insertReversal = (db: Db, reversal: Share & { order_id: number; refund_id: number | null; forgiven: number }) => db`
-  insert into points_reversal ${db(reversal as never)}
-`
+/** @returns the id of the reversal. */
+export async function insertReversal(
+  db: Db,
+  { orderId, key, earned, spent, forgiven }: Shares & { orderId: number; key: string; forgiven: number },
+): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    insert into points_reversal (order_id, key, earned_numerator, earned_denominator, spent_numerator, spent_denominator, forgiven)
+    values (${orderId}, ${key}, ${earned.numerator}, ${earned.denominator}, ${spent.numerator}, ${spent.denominator}, ${forgiven})
+    returning id
+  `
+  return row!.id
+}
 
 /** Customers with points whose day has come since their card was last looked at. */
 export const cardsToSweep = (db: Db, today: Day, limit: number) => db<{ customer_id: string }[]>`

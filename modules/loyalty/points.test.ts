@@ -3,7 +3,9 @@ import type { Db } from '#kernel/db.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { issueCard } from './card.ts'
 import { expirePoints } from './expiry.ts'
-import { adjustPoints, earnPoints, pointsOf, reversePoints, spendPoints } from './points.ts'
+import type { Share } from './ledger.ts'
+import { adjustPoints, earnPoints, pointsOf, spendPoints } from './points.ts'
+import { reversePoints } from './reversal.ts'
 
 const database = withDatabase({ max: 20 })
 const now = new Date('2026-11-20T10:00:00Z')
@@ -36,8 +38,12 @@ const earn = async (customerId: string, points: number, days = 30, at = now) => 
   await inTransaction((tx) => earnPoints(tx, { customerId, orderId, points, availableOn, now: at }))
   return orderId
 }
-const reverse = (orderId: number, refundId: number | null, share: Parameters<typeof reversePoints>[1]['share'], at = now) =>
-  inTransaction((tx) => reversePoints(tx, { orderId, refundId, share, now: at }))
+/** Gives back a part of an order of one object. */
+const reverse = (orderId: number, refund: number, part: Share | 'whole', at = now) => {
+  const line = { kind: 'object', quantity: 1, list_unit_cents: 2000, paid_cents: 1000, bonus_cents: 1000 } as const
+  const back = part === 'whole' ? part : [{ ...line, earnedPart: part, spentPart: part }]
+  return inTransaction((tx) => reversePoints(tx, { orderId, key: `refund:${refund}`, back, now: at }))
+}
 const sumOf = async (customerId: string) =>
   (
     await database.sql`select balance, (select coalesce(sum(points), 0)::int from points_entry where customer_id = ${customerId}) as sum
@@ -150,7 +156,7 @@ describe('a refund', () => {
     const ana = await holder(100)
     const orderId = await spend(ana, 77)
     await reverse(orderId, 9, { numerator: 1, denominator: 7 })
-    const cancelled = await Promise.all(Array.from({ length: 10 }, () => reverse(orderId, null, 'whole')))
+    const cancelled = await Promise.all(Array.from({ length: 10 }, () => reverse(orderId, 10, 'whole')))
     expect(cancelled.map((one) => one.returned).toSorted((a, b) => b - a)).toEqual([66, ...Array(9).fill(0)])
     expect(await pointsOf(database.sql, ana, now)).toEqual({ available: 100, pending: 0 })
   })

@@ -1,14 +1,12 @@
 import { dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
-import { daysAfter, monthsAfter } from './days.ts'
-import { type Balance, balanceOn, replay, type Share, sharedOut, takeable } from './ledger.ts'
-import { cardOf, entriesOf, insertEntry, insertReversal, lockCard, pointsOfOrder, reversalsOf } from './points.sql.ts'
+import { monthsAfter } from './days.ts'
+import { type Balance, balanceOn, replay } from './ledger.ts'
+import { cardOf, entriesOf, insertEntry, lockCard } from './points.sql.ts'
 
 /** Points are gone this long after they could first be spent. */
 const monthsOfLife = 24
-/** Points given back can be spent for at least this long, however old they were. */
-const daysOfGrace = 30
 
 const lotsOf = async (db: Db, customerId: string) => replay(await entriesOf(db, customerId))
 
@@ -75,58 +73,6 @@ export async function earnPoints(
     available_on,
     expires_on: monthsAfter(available_on, monthsOfLife),
   })
-}
-
-export interface Reversed {
-  /** Earned points that were taken back. */
-  takenBack: number
-  /** Earned points that should have been, but were spent already: the shop bears them. */
-  forgiven: number
-  /** Spent points that the customer has again. */
-  returned: number
-}
-
-const nothing: Reversed = { takenBack: 0, forgiven: 0, returned: 0 }
-
-/**
- * Undoes the points of a part of an order: what it earned is taken back and what was spent on it returned, in proportion. `share` is
- * the part of this refund alone; parts that come to the whole give back exactly everything. The same refund counts once.
- */
-export async function reversePoints(
-  tx: Db,
-  {
-    orderId,
-    refundId,
-    share,
-    now = new Date(),
-  }: { orderId: number; refundId: number | null; share: Share | 'whole'; now?: Date },
-): Promise<Reversed> {
-  const { customer_id: customerId } = await pointsOfOrder(tx, orderId)
-  if (!customerId) return nothing
-  await lockCard(tx, customerId)
-  const order = await pointsOfOrder(tx, orderId)
-  const before = await reversalsOf(tx, orderId)
-  if (before.some((reversal) => reversal.refund_id === refundId)) return nothing
-
-  const part = share === 'whole' ? { numerator: 1, denominator: 1 } : share
-  const shares = [...before, part]
-  const due = sharedOut(order.earned, shares) - order.taken_back - order.forgiven
-  const returned = sharedOut(order.spent, shares) - order.returned
-  const made_on = dayOf(now)
-  const { lots, spentUntil } = await lotsOf(tx, customerId)
-  const takenBack = Math.min(due, takeable(lots, orderId, made_on))
-  const forgiven = due - takenBack
-
-  await insertReversal(tx, { ...part, order_id: orderId, refund_id: refundId, forgiven })
-  const entry = { customer_id: customerId, order_id: orderId, refund_id: refundId, made_on }
-  if (takenBack > 0) await insertEntry(tx, { ...entry, kind: 'reverse_earn', points: -takenBack })
-  if (returned > 0) {
-    const atLeast = daysAfter(made_on, daysOfGrace)
-    const until = spentUntil.get(orderId) ?? atLeast
-    const days = { available_on: made_on, expires_on: until > atLeast ? until : atLeast }
-    await insertEntry(tx, { ...entry, kind: 'reverse_spend', points: returned, ...days })
-  }
-  return { takenBack, forgiven, returned }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Db, Pool } from '#kernel/db.ts'
 import { releaseCoupon } from '#modules/coupons/coupons.ts'
-import { reversePoints } from '#modules/loyalty/points.ts'
+import { reversePoints } from '#modules/loyalty/reversal.ts'
 import { giveBackStock } from '#modules/stock/order-stock.ts'
 import type { Actor } from './actor.ts'
 import { expiredOrders, insertEvent, moveLine, movePayment, type OrderRow, orderLines } from './orders.sql.ts'
@@ -25,7 +25,7 @@ export async function cancelUnpaid(
     if (mayFulfil(line.fulfilment, 'cancelled')) await moveLine(tx, line.id, line.fulfilment, 'cancelled')
   for (const parcel of await parcelsOf(tx, order.id)) await cancelParcel(tx, parcel.id)
   await releaseCoupon(tx, order.id)
-  await reversePoints(tx, { orderId: order.id, refundId: null, share: 'whole', now })
+  await reversePoints(tx, { orderId: order.id, key: 'whole', back: 'whole', now })
   await insertEvent(tx, order.id, actor, 'cancelled', reason, { actorId })
 }
 

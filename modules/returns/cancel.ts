@@ -1,7 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import { Conflict } from '#kernel/errors.ts'
 import { sum } from '#kernel/money.ts'
-import { reversePoints } from '#modules/loyalty/points.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
 import { cancelUnpaid } from '#modules/orders/cancel.ts'
 import { takeOutLines } from '#modules/orders/cancel-lines.ts'
@@ -10,6 +9,7 @@ import { type Doing, noteEvent, orderHref, type WholeOrder } from '#modules/orde
 import type { ReturnDeps } from './deps.ts'
 import { cancelledLetter } from './letters.ts'
 import { refund } from './refund.ts'
+import { returnPoints } from './return-points.ts'
 
 /** Cents that the customer gets back for what was called off. */
 export interface Cancelled {
@@ -55,24 +55,9 @@ export async function takeOut(tx: Db, deps: ReturnDeps, whole: WholeOrder, lineI
       },
       doing,
     )
-  await undoUncharged(tx, whole, back.lines, doing)
+  // What costs no money yet, or none at all, may have taken points.
+  else await returnPoints(tx, whole, `cancelled:${lineIds.toSorted((a, b) => a - b).join('+')}`, back.lines, doing.now)
   return { refundCents, nothingLeft: back.nothingLeft }
-}
-
-/** Lines that cost no money yet may have taken points; what has no refund is named by its line, below zero. */
-async function undoUncharged(
-  tx: Db,
-  whole: WholeOrder,
-  lines: readonly { lineId: number; goodsCents: number }[],
-  { now }: Doing,
-): Promise<void> {
-  const worth = (line: WholeOrder['lines'][number]) => line.paid_cents + line.bonus_cents
-  const denominator = Math.max(1, sum(whole.lines.map(worth)))
-  for (const { lineId } of lines.filter((line) => line.goodsCents === 0)) {
-    const line = whole.lines.find((one) => one.id === lineId)
-    if (line)
-      await reversePoints(tx, { orderId: whole.order.id, refundId: -lineId, share: { numerator: worth(line), denominator }, now })
-  }
 }
 
 async function cancelPending(

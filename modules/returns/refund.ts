@@ -1,12 +1,12 @@
 import type { Db } from '#kernel/db.ts'
 import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
 import { cents, sum } from '#kernel/money.ts'
-import { reversePoints } from '#modules/loyalty/points.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
 import { payBack } from '#modules/orders/for-returns.ts'
 import { type Doing, noteEvent, orderHref, type WholeOrder, wholeOrder } from '#modules/orders/life.ts'
 import type { ReturnDeps } from './deps.ts'
 import { refundedLetter } from './letters.ts'
+import { returnPoints } from './return-points.ts'
 import {
   approve,
   finishRefund,
@@ -100,19 +100,9 @@ async function carryOut(tx: Db, deps: ReturnDeps, whole: WholeOrder, asked: Refu
     },
     doing.now,
   )
-  if (approved.goods_cents > 0)
-    await reversePoints(tx, { orderId: approved.order_id, refundId: approved.id, share: shareOf(whole, lines), now: doing.now })
+  const gone = lines.map((line) => ({ lineId: line.order_line_id, quantity: line.quantity, goodsCents: line.goods_cents }))
+  if (gone.length > 0) await returnPoints(tx, whole, `refund:${approved.id}`, gone, doing.now)
   return approved
-}
-
-/** What of an order's goods some lines are, before points paid for any of it. */
-const shareOf = (whole: WholeOrder, lines: readonly { order_line_id: number; goods_cents: number }[]) => {
-  const worth = (line: WholeOrder['lines'][number]) => line.paid_cents + line.bonus_cents
-  const parts = lines.map(({ order_line_id, goods_cents }) => {
-    const line = whole.lines.find((one) => one.id === order_line_id)
-    return line && line.paid_cents > 0 ? Math.round((worth(line) * goods_cents) / line.paid_cents) : 0
-  })
-  return { numerator: sum(parts), denominator: Math.max(1, sum(whole.lines.map(worth))) }
 }
 
 /** Told of each movement of money: once all of a refund has reached the card, it is done and its customer is told. */

@@ -178,6 +178,23 @@ describe('points', () => {
     await doing((tx) => cancelLines(tx, deps, { number: order.number, lineIds: [line(order, two)] }, customerOf(order)))
     expect(await pointsOf(database.sql, order.ownerId, now)).toMatchObject({ available: 200 })
   })
+  it('come back with the line that they paid for alone, though no money does', async () => {
+    const order = await givenOrder(database.sql, [
+      { unitCents: 1000, bonusCents: 1000, kind: 'object' },
+      { unitCents: 2000, kind: 'book' },
+    ])
+    const { ownerId: customerId, id: orderId } = order
+    await database.sql`insert into loyalty_card (customer_id, number) values (${customerId}, ${`29${String(orderId).padStart(11, '0')}`})`
+    await doing(async (tx) => {
+      const earlier = await givenOrder(database.sql, [{}])
+      await earnPoints(tx, { customerId, orderId: earlier.id, points: 1000, availableOn: later(-30), now: later(-60) })
+      await spendPoints(tx, { customerId, orderId, points: 1000, now })
+    })
+    await doing((tx) => cancelLines(tx, deps, { number: order.number, lineIds: [line(order, two)] }, customerOf(order)))
+    expect(await pointsOf(database.sql, customerId, now)).toMatchObject({ available: 0 })
+    await doing((tx) => cancelLines(tx, deps, { number: order.number, lineIds: [line(order, one)] }, customerOf(order)))
+    expect(await pointsOf(database.sql, customerId, now)).toMatchObject({ available: 1000 })
+  })
   it('come back when an order was not paid in time', async () => {
     const order = await withPoints(false)
     await cancelExpired(database.sql, new Date(Date.now() + 3_600_000))

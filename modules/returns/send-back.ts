@@ -8,6 +8,7 @@ import { putBack } from '#modules/stock/order-stock.ts'
 import type { ReturnDeps } from './deps.ts'
 import { answeredLetter } from './letters.ts'
 import { type RefundLine, refund } from './refund.ts'
+import { returnPoints } from './return-points.ts'
 import {
   insertReturn,
   insertReturnLines,
@@ -128,7 +129,10 @@ export async function receiveReturn(tx: Db, deps: ReturnDeps, receipt: Receipt, 
   await noteEvent(tx, whole.order.id, 'return_received', doing)
   const back = moneyOf(whole, receipt.lines)
   const amount = back.lines.reduce((all, line) => all + line.goodsCents + line.surchargeCents, back.shippingCents)
-  if (amount === 0) return null
+  if (amount === 0) {
+    if (back.lines.length > 0) await returnPoints(tx, whole, `return:${seen.id}`, back.lines, doing.now)
+    return null
+  }
   return refund(tx, deps, whole, { ...back, returnId: seen.id, reason: seen.kind, byRight: false }, doing)
 }
 

@@ -1,0 +1,67 @@
+import { dayOf } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import { daysAfter } from './days.ts'
+import { replay, sharedOut, takeable } from './ledger.ts'
+import { type LineGoingBack, type Shares, sharesOf, wholeOrder } from './line-shares.ts'
+import { entriesOf, insertEntry, insertReversal, lockCard, pointsOfOrder, reversalsOf } from './points.sql.ts'
+
+/** Points given back can be spent for at least this long, however old they were. */
+const daysOfGrace = 30
+
+export interface Reversed {
+  /** Earned points that were taken back. */
+  takenBack: number
+  /** Earned points that should have been, but were spent already: the shop bears them. */
+  forgiven: number
+  /** Spent points that the customer has again. */
+  returned: number
+}
+
+const nothing: Reversed = { takenBack: 0, forgiven: 0, returned: 0 }
+
+/**
+ * Undoes the points of an order or of a part of it: what it earned is taken back and what was spent on it returned. A part is said by
+ * the order's lines, all of them, each with what goes back of it this time; parts that come to the whole give back exactly everything.
+ * What has the same key counts once.
+ */
+export async function reversePoints(
+  tx: Db,
+  {
+    orderId,
+    key,
+    back,
+    now = new Date(),
+  }: { orderId: number; key: string; back: 'whole' | readonly LineGoingBack[]; now?: Date },
+): Promise<Reversed> {
+  const { customer_id: customerId } = await pointsOfOrder(tx, orderId)
+  if (!customerId) return nothing
+  await lockCard(tx, customerId)
+  const order = await pointsOfOrder(tx, orderId)
+  const before = await reversalsOf(tx, orderId)
+  if (before.some((reversal) => reversal.key === key)) return nothing
+
+  const shares: Shares = back === 'whole' ? wholeOrder : sharesOf(back, order.earned)
+  const all = [...before, shares]
+  const sharedOf = (points: number, side: keyof Shares) =>
+    sharedOut(
+      points,
+      all.map((one) => one[side]),
+    )
+  const due = sharedOf(order.earned, 'earned') - order.taken_back - order.forgiven
+  const returned = sharedOf(order.spent, 'spent') - order.returned
+  const made_on = dayOf(now)
+  const { lots, spentUntil } = replay(await entriesOf(tx, customerId))
+  const takenBack = Math.min(due, takeable(lots, orderId, made_on))
+  const forgiven = due - takenBack
+
+  const reversal_id = await insertReversal(tx, { ...shares, orderId, key, forgiven })
+  const entry = { customer_id: customerId, order_id: orderId, reversal_id, made_on }
+  if (takenBack > 0) await insertEntry(tx, { ...entry, kind: 'reverse_earn', points: -takenBack })
+  if (returned > 0) {
+    const atLeast = daysAfter(made_on, daysOfGrace)
+    const until = spentUntil.get(orderId) ?? atLeast
+    const days = { available_on: made_on, expires_on: until > atLeast ? until : atLeast }
+    await insertEntry(tx, { ...entry, kind: 'reverse_spend', points: returned, ...days })
+  }
+  return { takenBack, forgiven, returned }
+}
