@@ -7,24 +7,16 @@ import { issueInvoice, simplifiedLimit } from '#modules/invoices/issue.ts'
 import { firstKind } from '#modules/invoices/kind.ts'
 import { findInvoice } from '#modules/invoices/read.ts'
 import { seriesOf } from '#modules/invoices/series.ts'
-import {
-  type CustomerToBill,
-  customerToBill,
-  insertBilledParcels,
-  insertBilledRows,
-  invoiceOfParcel,
-  lockOrder,
-  markInvoiced,
-  type OrderToBill,
-  orderOfParcel,
-  requestOf,
-} from './billing.sql.ts'
+import { insertBilledParcels, insertBilledRows, invoiceOfParcel, markInvoiced } from './billed.sql.ts'
 import { buyerOf } from './buyer.ts'
+import { type CustomerToBill, customerToBill } from './customers-to-bill.sql.ts'
 import type { BillingSettings } from './deps.ts'
 import { announceInvoice } from './letters.ts'
 import { printedLines } from './lines.ts'
+import { lockOrder, type OrderToBill, orderOfParcel } from './orders-to-bill.sql.ts'
 import { groundOfParcel, type ParcelGround } from './parcel-ground.ts'
 import { printedTexts } from './printed-texts.ts'
+import { requestOf } from './requests.sql.ts'
 
 /**
  * Issues the invoice of a parcel as it is handed over, in the caller's transaction; once, however often it is called. Null when there

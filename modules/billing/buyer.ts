@@ -1,6 +1,8 @@
 import type { DeliveryAddress } from '#modules/cart/contract.ts'
 import type { Buyer } from '#modules/invoices/invoice.ts'
-import type { CustomerToBill, OrderToBill, RequestRow } from './billing.sql.ts'
+import type { CustomerToBill } from './customers-to-bill.sql.ts'
+import type { OrderToBill } from './orders-to-bill.sql.ts'
+import type { RequestRow } from './requests.sql.ts'
 
 /** Legal persons begin with a letter of their own; the others are people (domain 3). */
 const isEntity = (taxId: string, country: string): boolean => (country === 'ES' ? /^[ABCDEFGHJNPQRSUVW]/.test(taxId) : false)

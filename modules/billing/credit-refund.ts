@@ -2,11 +2,13 @@ import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { cents, sum } from '#kernel/money.ts'
 import type { Invoice } from '#modules/invoices/invoice.ts'
-import { type BilledRow, lockOrder, parcelsOf, refundLines, refundToCredit, standingRows } from './billing.sql.ts'
+import { type BilledRow, standingRows } from './billed.sql.ts'
 import { creditInvoices } from './credit.ts'
 import type { BillingSettings } from './deps.ts'
 import type { ToBill } from './lines.ts'
+import { lockOrder, parcelsOf } from './orders-to-bill.sql.ts'
 import { groundOfParcel } from './parcel-ground.ts'
+import { refundLines, refundToCredit } from './refunds-to-credit.sql.ts'
 
 /**
  * How much of what is given back was invoiced. What stands billed, and what is still to be billed, must in the end be what was paid

@@ -6,10 +6,11 @@ import type { Invoice } from '#modules/invoices/invoice.ts'
 import { issueInvoice } from '#modules/invoices/issue.ts'
 import { findInvoice, invoicesOfSource } from '#modules/invoices/read.ts'
 import { correctiveKind, correctiveSeries } from '#modules/invoices/series.ts'
-import { type BilledRow, insertBilledRows, linesOf, lockOrder, standingRows } from './billing.sql.ts'
+import { type BilledRow, insertBilledRows, standingRows } from './billed.sql.ts'
 import type { BillingSettings } from './deps.ts'
 import { announceInvoice } from './letters.ts'
 import { printedLines } from './lines.ts'
+import { linesOf, lockOrder } from './orders-to-bill.sql.ts'
 import { printedTexts } from './printed-texts.ts'
 
 /** What is given back of an order: copies of lines, shipping, or money without copies. All amounts positive, VAT included. */

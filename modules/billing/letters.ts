@@ -7,8 +7,8 @@ import type { Invoice, InvoiceKind } from '#modules/invoices/invoice.ts'
 import { button, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
 import { orderKey } from '#modules/orders/order-key.ts'
-import type { OrderToBill } from './billing.sql.ts'
 import type { BillingSettings } from './deps.ts'
+import type { OrderToBill } from './orders-to-bill.sql.ts'
 
 type What = 'simplified' | 'full' | 'corrective'
 const whatOf = (kind: InvoiceKind): What =>

@@ -1,7 +1,8 @@
 import { allocate, type Cents, cents, sum } from '#kernel/money.ts'
 import type { PaidLine } from '#modules/invoices/amounts.ts'
 import type { ParcelAmount } from '#modules/orders/parcel-amounts.ts'
-import type { BilledRow, LineToBill } from './billing.sql.ts'
+import type { BilledRow } from './billed.sql.ts'
+import type { LineToBill } from './orders-to-bill.sql.ts'
 
 /** What a parcel bills: its copies and, at the rates of its goods, its shipping. */
 export type ToBill = Pick<

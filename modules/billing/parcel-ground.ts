@@ -1,8 +1,8 @@
 import type { Db } from '#kernel/db.ts'
 import { cents } from '#kernel/money.ts'
 import { parcelAmounts } from '#modules/orders/parcel-amounts.ts'
-import { contentsOf, type LineToBill, linesOf, type OrderToBill, type ParcelToBill, parcelsOf } from './billing.sql.ts'
 import { rowsOfParcel, type ToBill } from './lines.ts'
+import { contentsOf, type LineToBill, linesOf, type OrderToBill, type ParcelToBill, parcelsOf } from './orders-to-bill.sql.ts'
 
 export interface ParcelGround {
   parcel: ParcelToBill

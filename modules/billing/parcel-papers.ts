@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Issuer } from '#modules/invoices/invoice.ts'
 import { deliveryNotePdf, giftTicketPdf, type ParcelPaper } from '#modules/invoices/parcel-papers.ts'
-import { contentsOf, linesOf, type OrderToBill, parcelsOf } from './billing.sql.ts'
+import { contentsOf, linesOf, type OrderToBill, parcelsOf } from './orders-to-bill.sql.ts'
 
 interface Asked {
   order: OrderToBill

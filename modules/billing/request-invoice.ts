@@ -8,28 +8,17 @@ import type { Invoice } from '#modules/invoices/invoice.ts'
 import { issueInvoice } from '#modules/invoices/issue.ts'
 import { findInvoices } from '#modules/invoices/read.ts'
 import { seriesOf } from '#modules/invoices/series.ts'
-import {
-  type CustomerToBill,
-  customerToBill,
-  insertBilledRows,
-  insertRequest,
-  invoiceIdsOf,
-  linesOf,
-  lockOrder,
-  type OrderToBill,
-  orderNumbered,
-  parcelsOf,
-  type RequestRow,
-  requestOf,
-  standingRows,
-} from './billing.sql.ts'
+import { insertBilledRows, invoiceIdsOf, standingRows } from './billed.sql.ts'
 import { buyerOf } from './buyer.ts'
 import type { FiscalData } from './contract.ts'
+import { type CustomerToBill, customerToBill } from './customers-to-bill.sql.ts'
 import type { BillingSettings } from './deps.ts'
 import { announceInvoice } from './letters.ts'
 import { printedLines } from './lines.ts'
+import { linesOf, lockOrder, type OrderToBill, orderNumbered, parcelsOf } from './orders-to-bill.sql.ts'
 import { printedTexts } from './printed-texts.ts'
 import { requestRefusal } from './request-rules.ts'
+import { insertRequest, type RequestRow, requestOf } from './requests.sql.ts'
 
 /** What is wrong with the fiscal data, by field (O-09); the tax id follows the rules of its country. */
 export function fiscalErrors(data: FiscalData): Record<string, string> {

@@ -1,4 +1,4 @@
-import type { BilledRow } from './billing.sql.ts'
+import type { BilledRow } from './billed.sql.ts'
 
 export type RequestRefusal = 'invoice.already_full' | 'invoice.order_cancelled' | 'invoice.nothing_left'
 

@@ -4,20 +4,13 @@ import { invoiceAmounts } from '#modules/invoices/amounts.ts'
 import type { Invoice } from '#modules/invoices/invoice.ts'
 import { issueInvoice } from '#modules/invoices/issue.ts'
 import { seriesOf } from '#modules/invoices/series.ts'
-import {
-  customersToSummarise,
-  customerToBill,
-  insertBilledParcels,
-  insertBilledRows,
-  lockOrder,
-  markInvoiced,
-  type OrderToBill,
-  unbilledParcels,
-} from './billing.sql.ts'
+import { insertBilledParcels, insertBilledRows, markInvoiced } from './billed.sql.ts'
 import { buyerOf } from './buyer.ts'
+import { customersToSummarise, customerToBill, unbilledParcels } from './customers-to-bill.sql.ts'
 import type { BillingSettings } from './deps.ts'
 import { announceInvoice } from './letters.ts'
 import { printedLines } from './lines.ts'
+import { lockOrder, type OrderToBill } from './orders-to-bill.sql.ts'
 import { groundOfParcel, type ParcelGround } from './parcel-ground.ts'
 import { printedTexts } from './printed-texts.ts'
 

@@ -1,7 +1,8 @@
 import { Refused } from '#kernel/errors.ts'
 import { type Cents, cents } from '#kernel/money.ts'
 import { facturaeLines } from './facturae-lines.ts'
-import type { Buyer, Invoice, Issuer, PostalAddress } from './invoice.ts'
+import { buyerParts, sellerOf } from './facturae-parties.ts'
+import type { Buyer, Invoice } from './invoice.ts'
 import { writeXml, type Xml } from './xml.ts'
 
 /** Facturae writes euros with a point and two decimals. */
@@ -53,57 +54,6 @@ const headerOf = (invoice: Invoice, outstanding: Cents): Xml => [
     ],
   ],
 ]
-
-const addressOf = ({ street, postcode, city, region }: PostalAddress): Xml => [
-  'AddressInSpain',
-  [
-    ['Address', street.slice(0, 80)],
-    ['PostCode', postcode],
-    ['Town', city.slice(0, 50)],
-    ['Province', (region || city).slice(0, 20)],
-    ['CountryCode', 'ESP'],
-  ],
-]
-
-const identity = (taxId: string): Xml => [
-  'TaxIdentification',
-  [
-    ['PersonTypeCode', /^[\dXYZKLM]/.test(taxId) ? 'F' : 'J'],
-    ['ResidenceTypeCode', 'R'],
-    ['TaxIdentificationNumber', taxId],
-  ],
-]
-
-const sellerOf = (issuer: Issuer): Xml[] => [
-  identity(issuer.taxId),
-  [
-    'LegalEntity',
-    [
-      ['CorporateName', issuer.name.slice(0, 80)],
-      addressOf(issuer),
-      [
-        'ContactDetails',
-        [
-          ['Telephone', issuer.phone.slice(0, 15)],
-          ['ElectronicMail', issuer.email.slice(0, 60)],
-        ],
-      ],
-    ],
-  ],
-]
-
-function buyerParts(buyer: Buyer): Xml[] {
-  const centre = (code: string, role: string): Xml => [
-    'AdministrativeCentre',
-    [['CentreCode', code], ['RoleTypeCode', role], addressOf(buyer)],
-  ]
-  const { accounting = '', managing = '', processing = '' } = buyer.dir3 ?? {}
-  return [
-    identity(buyer.taxId),
-    ['AdministrativeCentres', [centre(accounting, '01'), centre(managing, '02'), centre(processing, '03')]],
-    ['LegalEntity', [['CorporateName', buyer.name.slice(0, 80)], addressOf(buyer)]],
-  ]
-}
 
 function invoiceParts(invoice: Invoice, buyer: Buyer, outstanding: Cents): Xml[] {
   const taxes = cents(invoice.vatCents + invoice.surchargeCents)

@@ -1,10 +1,11 @@
 import type { Day } from '#kernel/days.ts'
 import type { Language } from '#kernel/language.ts'
-import { documentTexts, printedDay, printedNumber } from './document-texts.ts'
 import type { Issuer } from './invoice.ts'
 import { Paper, side } from './paper.ts'
 import { drawFacts, drawMark, drawParty } from './paper-blocks.ts'
 import { drawColumns } from './paper-table.ts'
+import { printedDay, printedNumber } from './printed-figures.ts'
+import { documentTexts } from './texts/document-texts.ts'
 
 /** What lies in a parcel, without a price: what goes with a present must not tell one (O-16). */
 export interface ParcelPaper {

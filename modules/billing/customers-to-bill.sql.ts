@@ -1,0 +1,66 @@
+import type { Day } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import type { TaxTreatment } from '#modules/pricing/treatment.ts'
+
+export interface CustomerToBill {
+  id: string
+  kind: 'private' | 'business' | 'library'
+  name: string
+  surnames: string
+  company: string
+  library: string
+  tax_id: string | null
+  country: string
+  language: Language
+  email: string
+  monthly: boolean
+  dir3_accounting: string
+  dir3_managing: string
+  dir3_processing: string
+  contract: string
+  street: string | null
+  postcode: string | null
+  city: string | null
+  region: string | null
+  address_country: string | null
+}
+
+/** A customer as invoices see it: with the address kept for billing, or else the main one. */
+export async function customerToBill(db: Db, id: string): Promise<CustomerToBill | undefined> {
+  const [row] = await db<CustomerToBill[]>`
+    select c.id, c.kind, c.name, c.surnames, c.company, c.library, c.tax_id, c.country, c.language, c.email,
+      coalesce(p.monthly, false) as monthly, coalesce(p.dir3_accounting, '') as dir3_accounting,
+      coalesce(p.dir3_managing, '') as dir3_managing, coalesce(p.dir3_processing, '') as dir3_processing,
+      coalesce(p.contract, '') as contract, a.street, a.postcode, a.city, a.region, a.country as address_country
+    from customer c
+    left join billing_profile p on p.customer_id = c.id
+    left join lateral (
+      select street || coalesce(', ' || floor, '') as street, postcode, city, region, country from customer_address
+      where customer_id = c.id order by is_billing desc, is_main desc, id limit 1) a on true
+    where c.id = ${id}`
+  return row
+}
+
+/** Parcels handed over in a month, in Madrid, that have no invoice yet; of customers who are invoiced by the month. */
+export const unbilledParcels = (db: Db, customerId: string, { from, before }: { from: Day; before: Day }) => db<
+  { parcel_id: number; order_id: number; treatment: TaxTreatment }[]
+>`
+  select p.id as parcel_id, p.order_id, o.tax_treatment as treatment
+  from parcel p join shop_order o on o.id = p.order_id
+  where o.owner_id = ${customerId} and p.handed_over_at is not null and p.state <> 'cancelled'
+    and (p.handed_over_at at time zone 'Europe/Madrid')::date >= ${from} and (p.handed_over_at at time zone 'Europe/Madrid')::date < ${before}
+    and not exists (select from billed_parcel b where b.parcel_id = p.id)
+  order by p.handed_over_at, p.id`
+
+/** Customers with something of a month still to be put on their summary invoice. */
+export const customersToSummarise = async (db: Db, { from, before }: { from: Day; before: Day }): Promise<string[]> =>
+  (
+    await db<{ owner_id: string }[]>`
+      select distinct o.owner_id from parcel p join shop_order o on o.id = p.order_id
+      join billing_profile f on f.customer_id = o.owner_id and f.monthly
+      where p.handed_over_at is not null and p.state <> 'cancelled'
+        and (p.handed_over_at at time zone 'Europe/Madrid')::date >= ${from} and (p.handed_over_at at time zone 'Europe/Madrid')::date < ${before}
+        and not exists (select from billed_parcel b where b.parcel_id = p.id)
+      order by o.owner_id`
+  ).map((row) => row.owner_id)

@@ -1,0 +1,23 @@
+import type { Db } from '#kernel/db.ts'
+
+/** A refund as it was decided, with what has been decided in all of its order's shipping. */
+export async function refundToCredit(db: Db, id: number) {
+  const [row] = await db<{ order_id: number; shipping_cents: number; shipping_paid: number; shipping_refunded: number }[]>`
+    select r.order_id, r.shipping_cents, o.shipping_cents as shipping_paid, o.shipping_refunded_cents as shipping_refunded
+    from refund r join shop_order o on o.id = r.order_id where r.id = ${id}`
+  return row
+}
+
+/** Its lines, each with what was paid for it and given back of it in all. */
+export const refundLines = (db: Db, id: number) => db<
+  {
+    order_line_id: number
+    quantity: number
+    goods_cents: number
+    surcharge_cents: number
+    paid_cents: number
+    refunded_cents: number
+  }[]
+>`
+  select f.order_line_id, f.quantity, f.goods_cents, f.surcharge_cents, l.paid_cents, l.refunded_cents
+  from refund_line f join order_line l on l.id = f.order_line_id where f.refund_id = ${id} order by l.position`
