@@ -145,6 +145,8 @@ export function withFakeRedsys() {
     notices,
     /** The operations under an order number, as the bank's own desk would show them. */
     operations: opsOf,
+    /** How many sales of an amount went through. */
+    charged: (amount: number) => [...orders.values()].flat().filter((one) => one.type === '0' && one.amount === amount).length,
     /** What somebody does at the bank's own desk. */
     atDesk: write,
     /** The issuer has changed its mind about the cards it kept. */
