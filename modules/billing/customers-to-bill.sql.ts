@@ -64,3 +64,22 @@ export const customersToSummarise = async (db: Db, { from, before }: { from: Day
         and not exists (select from billed_parcel b where b.parcel_id = p.id)
       order by o.owner_id`
   ).map((row) => row.owner_id)
+
+export interface BillingProfile {
+  /** One invoice a month for all that was delivered. */
+  monthly: boolean
+  dir3: { accounting: string; managing: string; processing: string } | null
+  /** File or contract number that a public body asks for. */
+  contract: string
+}
+
+/** Nothing comes back when there is no such account. */
+export const upsertProfile = (db: Db, customerId: string, { monthly, dir3, contract }: BillingProfile) => db<
+  { customer_id: string }[]
+>`
+  insert into billing_profile (customer_id, monthly, dir3_accounting, dir3_managing, dir3_processing, contract)
+  select id, ${monthly}, ${dir3?.accounting ?? ''}, ${dir3?.managing ?? ''}, ${dir3?.processing ?? ''}, ${contract}
+  from customer where id = ${customerId}
+  on conflict (customer_id) do update set monthly = excluded.monthly, dir3_accounting = excluded.dir3_accounting,
+    dir3_managing = excluded.dir3_managing, dir3_processing = excluded.dir3_processing, contract = excluded.contract
+  returning customer_id`
