@@ -27,7 +27,7 @@ const orderColumns = (db: Db) => db`
   invoice_requested, tax_treatment, surcharge_cents, placed_at`
 
 export async function lockOrder(db: Db, id: number): Promise<OrderToBill | undefined> {
-  const [row] = await db<OrderToBill[]>`select ${orderColumns(db)} from shop_order where id = ${id} for update`
+  const [row] = await db<OrderToBill[]>`select ${orderColumns(db)} from shop_order where id = ${id} for no key update`
   return row
 }
 

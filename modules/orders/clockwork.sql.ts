@@ -23,9 +23,11 @@ export const closeLines = (db: Db, { today, now }: { today: Day; now: Date }, li
     order by l.id limit ${limit} for update skip locked)
   returning id`
 
-/** Pickups that wait since before that moment and nobody was reminded of; each is handed out once. */
-export const waitingParcels = (db: Db, since: Date, now: Date, limit: number) => db<{ id: number; ready_at: Date }[]>`
-  update parcel set reminded_at = ${now} where id in (
-    select id from parcel where kind = 'pickup' and state = 'ready' and reminded_at is null and ready_at <= ${since}
-    order by ready_at limit ${limit} for update skip locked)
-  returning id, ready_at`
+/** Pickups that wait since before that moment and nobody was reminded of. */
+export const waitingParcels = (db: Db, since: Date, limit: number) => db<{ id: number; ready_at: Date }[]>`
+  select id, ready_at from parcel where kind = 'pickup' and state = 'ready' and reminded_at is null and ready_at <= ${since}
+  order by ready_at limit ${limit}`
+
+/** Compare and set: each is reminded of once. */
+export const markReminded = (db: Db, id: number, now: Date) => db<{ id: number }[]>`
+  update parcel set reminded_at = ${now} where id = ${id} and state = 'ready' and reminded_at is null returning id`

@@ -1,7 +1,7 @@
 import { dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { theShop } from './actor.ts'
-import { closeLines, launchLines, waitingParcels } from './clockwork.sql.ts'
+import { closeLines, launchLines, markReminded, waitingParcels } from './clockwork.sql.ts'
 import { type LifeDeps, noteEvent, tellOfParcel, wholeOrderOfParcel } from './life.ts'
 import { waitingLetter } from './life-letters.ts'
 import { keptUntil } from './prepare.ts'
@@ -22,14 +22,16 @@ export const startLaunched = (db: Pool, now: Date): Promise<number> =>
 export const closeHandedOver = async (db: Pool, now: Date): Promise<number> =>
   (await closeLines(db, { today: dayOf(now), now }, batch)).length
 
-/** Reminds customers, once, of what waits for them at the counter. @returns how many. */
-export const remindOfWaiting = (db: Pool, deps: LifeDeps, now: Date): Promise<number> =>
-  db.begin(async (tx) => {
-    const parcels = await waitingParcels(tx, new Date(now.getTime() - daysBeforeReminder * 86_400_000), now, batch)
-    for (const { id, ready_at } of parcels) {
+/** Reminds customers, once, of what waits for them at the counter. Each order is locked before its parcel, as everywhere. @returns how many. */
+export async function remindOfWaiting(db: Pool, deps: LifeDeps, now: Date): Promise<number> {
+  const parcels = await waitingParcels(db, new Date(now.getTime() - daysBeforeReminder * 86_400_000), batch)
+  for (const { id, ready_at } of parcels)
+    await db.begin(async (tx) => {
       const whole = await wholeOrderOfParcel(tx, id)
+      const [marked] = await markReminded(tx, id, now)
+      if (!marked) return
       await noteEvent(tx, whole.order.id, 'reminded', { actor: theShop, now }, { parcelId: id })
       await tellOfParcel(tx, deps, whole, whole.parcel, waitingLetter, keptUntil(ready_at))
-    }
-    return parcels.length
-  })
+    })
+  return parcels.length
+}

@@ -172,10 +172,10 @@ export const keepAfterRefusal = (db: Db, orderId: number, until: Date) => db`
 
 /** Unpaid orders of a cart: placing anew lets go of them. */
 export const unpaidOrdersOf = (db: Db, cartId: string) => db<OrderRow[]>`
-  select * from shop_order where cart_id = ${cartId} and payment_state = 'pending' order by id for update`
+  select * from shop_order where cart_id = ${cartId} and payment_state = 'pending' order by id for no key update`
 
 export const expiredOrders = (db: Db, now: Date, limit: number) => db<OrderRow[]>`
-  select * from shop_order where payment_state = 'pending' and expires_at <= ${now} order by expires_at limit ${limit} for update skip locked`
+  select * from shop_order where payment_state = 'pending' and expires_at <= ${now} order by expires_at limit ${limit} for no key update skip locked`
 
 /** Compare and set; nothing comes back when the order stands elsewhere by now. */
 export const movePayment = (db: Db, orderId: number, from: readonly PaymentState[], to: PaymentState) => db<{ id: number }[]>`
