@@ -1,5 +1,5 @@
 import { createCipheriv, createHmac } from 'node:crypto'
-import { type Call, withFakeServer } from './fake-server.ts'
+import { type Call, fakeServer } from './fake-server.ts'
 
 export const testTerminal = { merchantCode: '999008881', terminal: '1', secret: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' }
 
@@ -30,7 +30,7 @@ const read = (parameters: string) => JSON.parse(Buffer.from(parameters, 'base64'
 const pack = (values: object) => Buffer.from(JSON.stringify(values)).toString('base64')
 
 /** Redsys as its manuals tell it: the page's form, notices, REST operations and the query service, each with its own signature check. */
-export function withFakeRedsys() {
+export function fakeRedsys() {
   const orders = new Map<string, Operation[]>()
   const tokens = new Map<string, { declines: boolean }>()
   const notices = { version: 'HMAC_SHA512_V2' }
@@ -134,7 +134,7 @@ export function withFakeRedsys() {
     }
   }
 
-  const server = withFakeServer((call) => {
+  const server = fakeServer((call) => {
     if (call.path === '/sis/rest/trataPeticionREST') return rest(call)
     if (call.path === '/apl02/services/SerClsWSConsulta') return query(call)
     return { status: 404, body: '' }

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 /** What becomes of the next calls: done but never answered, not even heard, or broken off. */
 export type Trouble = 'answer_lost' | 'down' | 'slow'
@@ -12,11 +11,15 @@ export interface Call {
   body: string
 }
 
-/** A third party's server for tests, that can lose answers, be slow or be down. Call it once at the top of a file. */
-export function withFakeServer(
-  answer: (call: Call) => { status: number; body: string; type?: string; headers?: Record<string, string> },
-) {
-  let server: Server | undefined
+export interface Answer {
+  status: number
+  body: string
+  type?: string
+  headers?: Record<string, string>
+}
+
+/** A third party's server for tests, that can lose answers, be slow or be down. */
+export function fakeServer(answer: (call: Call) => Answer) {
   const state = { trouble: [] as Trouble[], calls: [] as Call[], slowMs: 300 }
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = []
@@ -35,22 +38,17 @@ export function withFakeServer(
     if (trouble === 'slow') await new Promise((done) => setTimeout(done, state.slowMs))
     response.writeHead(status, { 'content-type': type, ...headers }).end(body)
   }
-  beforeAll(async () => {
-    server = createServer((request, response) => void handle(request, response))
-    await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done))
-  })
-  beforeEach(() => Object.assign(state, { trouble: [], calls: [] }))
-  afterAll(() => {
-    server?.closeAllConnections()
-    server?.close()
-  })
+  const server: Server = createServer((request, response) => void handle(request, response))
   return {
     state,
-    get url() {
-      return `http://127.0.0.1:${(server!.address() as AddressInfo).port}`
+    open: () => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)),
+    close: () => {
+      server.closeAllConnections()
+      server.close()
     },
-    get port() {
-      return (server!.address() as AddressInfo).port
+    get url() {
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     },
   }
 }
+export type FakeServer = ReturnType<typeof fakeServer>

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { type Call, withFakeServer } from './fake-server.ts'
+import { type Call, fakeServer } from './fake-server.ts'
 
 export const stripeKeys = {
   publishableKey: 'pk_test_of_a_test',
@@ -65,7 +65,7 @@ const problem = (status: number, type: string, code: string, more: object = {}):
 })
 
 /** Stripe as its API reference tells it, so far as the shop uses it: intents, refunds, customers, idempotency keys and signed events. */
-export function withFakeStripe() {
+export function fakeStripe() {
   const intents = new Map<string, Intent>()
   const charges = new Map<string, Charge>()
   const refunds: Refund[] = []
@@ -199,7 +199,7 @@ export function withFakeStripe() {
     return { status: 200, body: view(intent, form.has('expand[0]')) }
   }
 
-  const server = withFakeServer((call) => {
+  const server = fakeServer((call) => {
     const sent = ({ status, body }: Answer) => ({ status, body: JSON.stringify(body), headers: { 'request-id': id('req') } })
     if (call.headers.authorization !== `Bearer ${stripeKeys.secretKey}`)
       return sent(problem(401, 'invalid_request_error', 'api_key_expired'))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { testTerminal, withFakeRedsys } from '#tests/support/fake-redsys.ts'
+import { testTerminal } from '#tests/support/fake-redsys.ts'
+import { withFakeRedsys } from '#tests/support/with-fake.ts'
 import { behavesAsGateway, newAttempt } from '../gateway-behaviour.ts'
 import type { PaymentAttempt, PaymentStart } from '../port.ts'
 import { refusalTexts } from '../refusals.ts'
@@ -14,7 +15,7 @@ const gateway = (change: object = {}) =>
     methods: ['card', 'bizum'],
     chargesLater: true,
     host: bank.server.url,
-    timeoutMs: 200,
+    timeoutMs: 10_000,
     ...change,
   })
 const fieldsOf = (start: PaymentStart) => (start.kind === 'form' ? start.fields : {})
@@ -132,7 +133,7 @@ describe('a bank in trouble', () => {
     const { id } = await paid()
     for (const trouble of ['down', 'slow'] as const) {
       bank.server.state.trouble = [trouble]
-      await expect(gateway().refund(order(id, 100))).rejects.toMatchObject({ name: 'GatewaySilent' })
+      await expect(gateway({ timeoutMs: 150 }).refund(order(id, 100))).rejects.toMatchObject({ name: 'GatewaySilent' })
     }
   })
   it('refunds once though the answer was lost and the order is sent again', async () => {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { stripeKeys, withFakeStripe } from '#tests/support/fake-stripe.ts'
+import { stripeKeys } from '#tests/support/fake-stripe.ts'
+import { withFakeStripe } from '#tests/support/with-fake.ts'
 import { behavesAsGateway, newAttempt } from '../gateway-behaviour.ts'
 import type { PaymentAttempt, PaymentStart } from '../port.ts'
 import { stripeGateway } from './gateway.ts'
 
 const bank = withFakeStripe()
 const gateway = (change: object = {}) =>
-  stripeGateway({ ...stripeKeys, methods: ['card'], apiUrl: bank.server.url, timeoutMs: 200, ...change })
+  stripeGateway({ ...stripeKeys, methods: ['card'], apiUrl: bank.server.url, timeoutMs: 10_000, ...change })
 const secretOf = (start: PaymentStart) => (start.kind === 'element' ? start.clientSecret : '')
 
 behavesAsGateway({
@@ -102,7 +103,9 @@ describe('Stripe in trouble', () => {
     // The library tries a broken connection once more by itself, under the same key.
     for (const trouble of [['down', 'down'], ['slow']] as const) {
       bank.server.state.trouble = [...trouble]
-      await expect(gateway().status({ attemptId: '', reference })).rejects.toMatchObject({ name: 'GatewaySilent' })
+      await expect(gateway({ timeoutMs: 150 }).status({ attemptId: '', reference })).rejects.toMatchObject({
+        name: 'GatewaySilent',
+      })
     }
   })
   it('refunds once though the answer was lost, under the same key and after Stripe forgot its keys', async () => {
