@@ -9,6 +9,7 @@ import type { Asking } from '#modules/cart/cart.ts'
 import { lockCart, productsIn } from '#modules/cart/for-orders.ts'
 import { cartGround, reckonCart } from '#modules/cart/reckon.ts'
 import { deliveryErrors } from '#modules/customers/address-rules.ts'
+import { standInLine } from '#modules/stock/caps.ts'
 import { lockStock } from '#modules/stock/order-stock.ts'
 import { pickupStore } from '#modules/stores/stores.ts'
 import { cancelUnpaid } from './cancel.ts'
@@ -84,7 +85,9 @@ async function letGoOfUnpaid(tx: Db, cartId: string): Promise<void> {
   const unpaid = await unpaidOrdersOf(tx, cartId)
   if (unpaid.length === 0) return
   const lines = await Promise.all(unpaid.map((order) => orderLines(tx, order.id)))
-  await lockStock(tx, [...(await productsIn(tx, cartId)), ...lines.flat().map((line) => line.product_id)])
+  const productIds = [...(await productsIn(tx, cartId)), ...lines.flat().map((line) => line.product_id)]
+  await standInLine(tx, productIds)
+  await lockStock(tx, productIds)
   for (const order of unpaid) await cancelUnpaid(tx, order, 'customer', 'replaced')
 }
 

@@ -6,6 +6,15 @@ export const lockCaps = (db: Db, productIds: readonly number[]) => db`
   from (select distinct unnest(${productIds as number[]}::bigint[]) as id order by 1) wanted
 `
 
+/** The same for those of the products that have a cap. */
+export const lockCapsAmong = (db: Db, productIds: readonly number[]) => db`
+  select pg_advisory_xact_lock(7300000000000 + id)
+  from (
+    select id from product
+    where id = any(${productIds as number[]}::bigint[]) and (presale_cap is not null or backorder_cap is not null)
+    order by id) capped
+`
+
 /** Copies of living orders: pre-sold ones in all, and those that customers wait for without a copy taken. */
 export const promisedCopies = (db: Db, productIds: readonly number[]) => db<
   { productId: number; presold: number; waiting: number }[]

@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts'
-import { lockCaps, promisedCopies } from './caps.sql.ts'
+import { lockCaps, lockCapsAmong, promisedCopies } from './caps.sql.ts'
 
 /** A line that promises copies which do not exist yet, of a product that may not promise any number of them. */
 export interface CappedLine {
@@ -24,4 +24,9 @@ export async function beyondCap(tx: Db, lines: readonly CappedLine[]): Promise<{
     if (already + quantity > cap) return { productId, left: Math.max(0, cap - already) }
   }
   return null
+}
+
+/** Stands in line for the capped among some products: whoever locks stock before beyondCap is asked does this first. */
+export async function standInLine(tx: Db, productIds: readonly number[]): Promise<void> {
+  await lockCapsAmong(tx, productIds)
 }
