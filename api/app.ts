@@ -148,7 +148,10 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
       await api.register(notificationRoutes(payDepsOf(orders)))
       const billing = { db, settings: billingOf(config), say: sentence }
       await api.register(paperRoutes(billing))
-      await api.register(staffRoutes({ db, settings: staffSettings(config), life: lifeDepsOf(config) }), { prefix: '/staff' })
+      await api.register(
+        staffRoutes({ db, settings: staffSettings(config), life: lifeDepsOf(config), billing: billingOf(config) }),
+        { prefix: '/staff' },
+      )
       await api.register(async (guarded) => {
         guardWithAccessToken(guarded, config.SECRET)
         await guarded.register(searchRoutes({ search, cards, answers }))

@@ -27,7 +27,11 @@ export const invoiceChecks: readonly Check[] = [
     name: 'invoice_order',
     says: 'once all of an order has left, its invoices come to what was taken less what was given back',
     query: (db) => db`
-      with billed as (select order_id, sum(gross_cents + surcharge_cents) as cents from billed_line group by 1),
+      with billed as (
+        select b.order_id, sum(b.gross_cents + b.surcharge_cents) as cents from billed_line b
+        where not exists (select from invoice_replacement r where r.replaced_id = b.invoice_id)
+          and not exists (select from invoice_record c where c.invoice_id = b.invoice_id and c.kind = 'cancel')
+        group by 1),
       kept as (
         select m.order_id, sum(m.amount_cents) as cents from payment_movement m
         where m.kind = 'capture' and not exists (select from payment_task t where t.attempt_id = m.attempt_id and t.reason = 'order_closed')
@@ -54,7 +58,9 @@ export const invoiceChecks: readonly Check[] = [
       select o.number as subject, format('parcel %s: billed %s, taken %s', p.id, b.cents, m.amount_cents) as problem
       from parcel p join shop_order o on o.id = p.order_id
       join payment_movement m on m.parcel_id = p.id and m.kind = 'capture'
-      join (select parcel_id, sum(gross_cents + surcharge_cents) as cents from billed_line where corrects_id is null group by 1) b on b.parcel_id = p.id
+      join (
+        select b.parcel_id, sum(b.gross_cents + b.surcharge_cents) as cents from billed_line b
+        where b.corrects_id is null and not exists (select from invoice_replacement r where r.replaced_id = b.invoice_id) group by 1) b on b.parcel_id = p.id
       where p.charge = 'at_dispatch' and b.cents <> m.amount_cents`,
   },
   {

@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod, ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { Forbidden, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { insertAct } from './acts.sql.ts'
+import { FileAnswer } from './file-answer.ts'
 import { type Action, boundTo, grants, may, needsFreshLogin } from './grants.ts'
 import { inputSummary } from './input-summary.ts'
 import { freshFor, requireStaff, type Staff } from './sessions.ts'
@@ -41,9 +42,10 @@ interface Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R 
   params?: P
   query?: Q
   body?: B
-  answer: R
+  /** Left out where a file is answered. */
+  answer?: R
   subject?: (asked: { params: z.output<P>; query: z.output<Q>; body: z.output<B> }) => string
-  run: (acting: Acting<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R>>
+  run: (acting: Acting<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R> | FileAnswer>
 }
 
 export type StaffCalls = ReturnType<typeof staffCalls>
@@ -68,18 +70,19 @@ export const staffCalls =
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
-        response: { 200: answer },
+        ...(answer && { response: { 200: answer } }),
       } as never,
       config: { staffAction: action, ...(subject && { staffSubject: (request: FastifyRequest) => subject(asked(request)) }) },
-      handler: async (request: FastifyRequest) => {
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { staff, token } = request.staff!
-        return db.begin(async (tx) => {
+        const given = await db.begin(async (tx) => {
           const onlyStore = boundTo(staff, action)
           const acting = { db: asPool(tx), staff, token, onlyStore, language: request.language, now: new Date() }
           const answered = await run({ ...acting, ...(asked(request) as object) } as never)
           await insertAct(tx, { ...recordOf(request), outcome: 'done', reason: '' })
           return answered
         })
+        return given instanceof FileAnswer ? given.sendBy(reply) : given
       },
     })
   }

@@ -8,7 +8,6 @@ import { confirmShipping } from '#modules/orders/confirm-shipping.ts'
 import { deliver, handOver } from '#modules/orders/hand-over.ts'
 import type { LifeDeps } from '#modules/orders/life.ts'
 import { orderLink } from '#modules/orders/order-key.ts'
-import type { OrderRow } from '#modules/orders/orders.sql.ts'
 import { markReady, startPreparing } from '#modules/orders/prepare.ts'
 import { shippingConfirmedLetter } from '#modules/orders/shipping-confirmed-letter.ts'
 import { doingOf } from './acting.ts'
@@ -73,7 +72,7 @@ export function parcelRoutes(call: StaffCalls, life: LifeDeps) {
     subject: orderSubject,
     run: async ({ db, params, body, onlyStore, ...who }) => {
       await orderId(db, params.number, onlyStore)
-      const told = (order: OrderRow) =>
+      const told: Parameters<typeof confirmShipping>[2] = (order) =>
         shippingConfirmedLetter(life.senders(order.language), order, orderLink(life.publicUrl, life.secret, order))
       const shippingCents = cents(Math.round(body.shipping_cost * 100))
       await confirmShipping(db, { number: params.number, shippingCents, ...doingOf(who) }, told)

@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
+import type { BillingSettings } from '#modules/billing/deps.ts'
 import type { ReturnDeps } from '#modules/returns/deps.ts'
 import { guardStaff } from './call.ts'
 import { StaffLogin, StaffSession } from './contract.ts'
 import { couponRoutes } from './coupon-routes.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { erasureRoutes } from './erasure-routes.ts'
+import { invoiceRoutes } from './invoice-routes.ts'
 import { loyaltyRoutes } from './loyalty-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import { parcelRoutes } from './parcel-routes.ts'
@@ -22,11 +24,12 @@ export interface StaffDeps {
   settings: Settings
   /** What the steps of an order and its returns need. */
   life: ReturnDeps
+  billing: BillingSettings
 }
 
 /** The calls of the staff, apart from the shop's: another door, another key. */
 export const staffRoutes =
-  ({ db, settings, life }: StaffDeps): FastifyPluginAsyncZod =>
+  ({ db, settings, life, billing }: StaffDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/login/',
@@ -48,6 +51,7 @@ export const staffRoutes =
         parcelRoutes(call, life)
         returnRoutes(call, life)
         refundRoutes(call, life)
+        invoiceRoutes(call, billing)
         paymentRoutes(call)
         stockRoutes(call)
         loyaltyRoutes(call)

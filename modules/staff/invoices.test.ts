@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expectBooksBalance } from '#tests/support/books-balance.ts'
+import { payingOrders } from '#tests/support/paid-orders.ts'
+import { withShop } from '#tests/support/shop.ts'
+import { type Colleague, staffing } from '#tests/support/staffing.ts'
+
+const shop = withShop()
+const { hire } = staffing(shop)
+const { paidOrder } = payingOrders(shop)
+let finance: Colleague
+let desk: Colleague
+
+beforeAll(async () => {
+  await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  ;[finance, desk] = [await hire(['finance']), await hire(['order_desk'])]
+})
+
+async function handedOver() {
+  const { number, parcels } = await paidOrder()
+  await desk.call('POST', `/parcels/${parcels[0]!.id}/hand-over/`, {})
+  const { body } = await finance.call('GET', `/invoices/?order=${number}`)
+  return { number, parcel: parcels[0]!.id, invoice: body.items[0] }
+}
+const file = (who: Colleague, path: string) =>
+  shop.app.inject({ url: `/api/staff${path}`, headers: { authorization: `Bearer ${who.token}` } })
+
+const company = {
+  name: 'Librería Prueba',
+  nif: 'B12345674',
+  street: 'Calle Real, 1',
+  postcode: '18009',
+  city: 'Granada',
+  region: 'Granada',
+  country: 'ES',
+}
+
+describe('invoices', () => {
+  it('are found by their order and read as paper', async () => {
+    const { number, invoice } = await handedOver()
+    expect(invoice).toMatchObject({ kind: 'F2', orders: [number], total: 24.8 })
+    const pdf = await file(desk, `/invoices/${invoice.number}/pdf/`)
+    expect([pdf.statusCode, pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ])
+    expect((await finance.call('GET', '/invoices/S-2026-999999/pdf/')).body.code).toBe('staff.invoice_unknown')
+  })
+
+  it('are issued in full by finance, in the place of the simplified one, once', async () => {
+    const { number, parcel, invoice } = await handedOver()
+    expect((await desk.call('POST', `/orders/${number}/invoice/`, company)).status).toBe(403)
+    expect((await finance.call('POST', `/orders/${number}/invoice/`, { ...company, nif: 'X' })).status).toBe(400)
+    const { body } = await finance.call('POST', `/orders/${number}/invoice/`, company)
+    expect(body.items.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['F2', 'F3'])
+    expect((await finance.call('POST', `/orders/${number}/invoice/`, company)).body.items).toHaveLength(2)
+    expect((await finance.call('POST', '/invoices/parcel/', { parcel })).body).toEqual({ number: invoice.number })
+    await expectBooksBalance(shop.sql)
+  })
+
+  it('go to the accountant as a spreadsheet and as text, and every export is written down', async () => {
+    const { invoice } = await handedOver()
+    const period = 'from=2026-01-01&to=2026-12-31'
+    const csv = await file(finance, `/books/?book=invoices&format=csv&${period}`)
+    expect(csv.payload).toContain(invoice.number)
+    expect(csv.headers['content-disposition']).toBe('attachment; filename="invoices-2026-01-01-2026-12-31.csv"')
+    const xlsx = await file(finance, `/books/?book=vat&${period}`)
+    expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK')
+    expect((await file(desk, `/books/?book=vat&${period}`)).statusCode).toBe(403)
+    expect((await finance.call('GET', '/books/?book=vat&from=2026-02-01&to=2026-01-01')).status).toBe(400)
+    const [act] =
+      await shop.sql`select subject from staff_act where staff_id = ${finance.id} and action = 'invoice.export' order by id limit 1`
+    expect(act).toEqual({ subject: 'invoices 2026-01-01 2026-12-31' })
+  })
+})
