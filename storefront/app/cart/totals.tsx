@@ -19,7 +19,8 @@ export function Totals({ cart }: { cart: Cart }) {
 }
 
 function Shipping({ cart }: { cart: Cart }) {
-  const { cart: words } = useMessages()
-  if (cart.shipping_cost === null) return <span className="quiet">{words.shippingLater}</span>
+  const { cart: words, checkout } = useMessages()
+  if (cart.shipping_cost === null)
+    return <span className="quiet">{cart.shipping_pending ? checkout.costLater : words.shippingLater}</span>
   return cart.shipping_cost === 0 ? words.free : <Price euros={cart.shipping_cost} />
 }

@@ -106,7 +106,7 @@ export const checkout: typeof es = {
   retryText: 'No s’ha pogut completar la compra. Torneu-ho a provar.',
   retry: 'Torna a provar el pagament',
   toBasket: 'Torna a la cistella',
-  kept: 'La cistella i els exemplars us queden reservats durant 45 minuts.',
+  kept: 'La cistella i els exemplars us queden reservats un quart d’hora més.',
   generateFailed: 'Error en generar la comanda. Proveu-ho més tard o poseu-vos en contacte amb la botiga.',
   thanksTitle: 'Gràcies per la compra',
   thanksText: 'Us hem enviat la confirmació per correu. Podeu veure la comanda a l’àrea privada.',

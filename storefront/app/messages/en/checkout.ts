@@ -107,7 +107,7 @@ export const checkout: typeof es = {
   retryText: 'The purchase could not be completed. Please try again.',
   retry: 'Try the payment again',
   toBasket: 'Back to the basket',
-  kept: 'Your basket and its copies stay reserved for 45 minutes.',
+  kept: 'Your basket and its copies stay reserved for another quarter of an hour.',
   generateFailed: 'Error generating the order. Please try again later or contact the shop.',
   thanksTitle: 'Thank you for your order',
   thanksText: 'We have sent you the confirmation by e-mail. You can see the order in your private area.',

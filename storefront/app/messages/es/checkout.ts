@@ -106,7 +106,7 @@ export const checkout = {
   retryText: 'No se ha podido completar la compra. Inténtelo de nuevo.',
   retry: 'Volver a intentar el pago',
   toBasket: 'Volver a la cesta',
-  kept: 'Su cesta y los ejemplares siguen reservados durante 45 minutos.',
+  kept: 'Su cesta y los ejemplares siguen reservados un cuarto de hora más.',
   generateFailed: 'Error al generar el pedido. Inténtelo más tarde o póngase en contacto con la tienda.',
   thanksTitle: 'Gracias por su compra',
   thanksText: 'Le hemos enviado la confirmación por correo. Puede ver el pedido en su área privada.',
