@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withDatabase } from './support/database.ts'
 import { openShop, type RunningShop } from './support/running-shop.ts'
 import { givenProduct, givenStore } from './support/shop.ts'
-import { root } from './support/source-files.ts'
+import { jsonOf, staffAt } from './support/staff-process.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
 const database = withDatabase()
@@ -21,28 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.stop())
 
-interface Said {
-  exit: number
-  out: string
-  err: string
-}
-
-/** The command as it is typed, in a process of its own. */
-function staff(
-  words: readonly string[],
-  { env = {}, input = '' }: { env?: Record<string, string>; input?: string } = {},
-): Promise<Said> {
-  const child = spawn(process.execPath, ['scripts/staff/staff.ts', ...words], {
-    cwd: root,
-    env: { PATH: process.env.PATH ?? '', STAFF_FILE: kept, STAFF_URL: shop.url, ...env },
-  })
-  const said: Said = { exit: -1, out: '', err: '' }
-  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()))
-  child.stdin.end(input)
-  return new Promise((done) => child.once('close', (exit) => done({ ...said, exit: exit ?? -1 })))
-}
-const json = ({ out }: Said) => JSON.parse(out)
+const staff = staffAt({ file: kept, url: () => shop.url })
+const json = jsonOf
 
 describe('the command line of the staff', () => {
   it('makes the first admin, signs in and keeps the session where only its owner reads it', { timeout: 60_000 }, async () => {

@@ -52,8 +52,16 @@ export interface Client {
   call: <Answer = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     place: string,
-    sent?: { query?: Record<string, unknown>; body?: unknown; signedOut?: boolean },
+    sent?: Sent,
   ) => Promise<Answer>
+  /** A file, with the name that the shop gave it. */
+  file: (place: string, query: Record<string, unknown>) => Promise<{ name: string; content: Buffer }>
+}
+
+interface Sent {
+  query?: Record<string, unknown>
+  body?: unknown
+  signedOut?: boolean
 }
 
 /** The staff API over HTTP. A token never goes to another shop than the one that gave it. */
@@ -61,27 +69,38 @@ export function client(env: Environment, given: { url?: string | undefined }): C
   const kept = readKept(env)
   const url = (given.url ?? env['STAFF_URL'] ?? kept?.url ?? 'http://localhost:3000').replace(/\/$/, '')
   const token = env['STAFF_TOKEN'] ?? (kept?.url === url ? kept.token : undefined)
+  const send = async (method: string, place: string, { query = {}, body, signedOut = false }: Sent) => {
+    if (!token && !signedOut)
+      throw new Ends(exits.signedOut, 'Not signed in. Begin with: npm run staff -- login --email you@example.com')
+    const asked = Object.entries({ lang: env['STAFF_LANG'] ?? 'en', ...query }).filter(([, value]) => value !== undefined)
+    const address = `${url}/api/staff${place}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`
+    const answer = await fetch(address, {
+      method,
+      signal: AbortSignal.timeout(patience),
+      headers: {
+        ...(signedOut ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch((error: unknown) => {
+      throw new Ends(exits.unreachable, `The shop at ${url} does not answer: ${reasonOf(error)}`)
+    })
+    if (answer.ok) return answer
+    const read = await answer.json().catch(() => null)
+    throw new Ends(answer.status === 401 ? exits.signedOut : exits.refused, refusal(answer.status, read), read)
+  }
   return {
     url,
-    async call(method, place, { query = {}, body, signedOut = false } = {}) {
-      if (!token && !signedOut)
-        throw new Ends(exits.signedOut, 'Not signed in. Begin with: npm run staff -- login --email you@example.com')
-      const asked = Object.entries({ lang: env['STAFF_LANG'] ?? 'en', ...query }).filter(([, value]) => value !== undefined)
-      const address = `${url}/api/staff${place}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`
-      const answer = await fetch(address, {
-        method,
-        signal: AbortSignal.timeout(patience),
-        headers: {
-          ...(signedOut ? {} : { authorization: `Bearer ${token}` }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }).catch((error: unknown) => {
-        throw new Ends(exits.unreachable, `The shop at ${url} does not answer: ${reasonOf(error)}`)
+    call: async (method, place, sent = {}) => {
+      const answer = await send(method, place, sent)
+      return answer.json().catch(() => {
+        throw new Ends(exits.refused, `${url} does not speak as the shop does.`)
       })
-      const read = await answer.json().catch(() => null)
-      if (answer.ok && read !== null) return read
-      throw new Ends(answer.status === 401 ? exits.signedOut : exits.refused, refusal(answer.status, read), read)
+    },
+    file: async (place, query) => {
+      const answer = await send('GET', place, { query })
+      const [, name = 'file'] = /filename="([\w.-]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? []
+      return { name, content: Buffer.from(await answer.arrayBuffer()) }
     },
   }
 }

@@ -5,7 +5,10 @@ import { type Command, flag, text } from './command.ts'
 import { couponCommands } from './coupon-commands.ts'
 import { createAdminCommand } from './create-admin.ts'
 import { customerCommands } from './customer-commands.ts'
+import { invoiceCommands } from './invoice-commands.ts'
+import { moneyCommands } from './money-commands.ts'
 import { orderCommands } from './order-commands.ts'
+import { parcelCommands } from './parcel-commands.ts'
 import { askPassword } from './password.ts'
 import { printed } from './print.ts'
 import { sessionCommands } from './session-commands.ts'
@@ -16,6 +19,9 @@ const commands: readonly Command[] = [
   createAdminCommand,
   ...sessionCommands.slice(4),
   ...orderCommands,
+  ...parcelCommands,
+  ...moneyCommands,
+  ...invoiceCommands,
   ...stockCommands,
   ...couponCommands,
   ...customerCommands,

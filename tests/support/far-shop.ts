@@ -11,6 +11,8 @@ let calls = 0
 
 /** A shop in a process of its own that tests use as `withShop` does, and may kill and open again on the same database. */
 export interface FarShop extends TestShop {
+  /** Where it really listens. */
+  readonly url: string
   open: (environment?: Record<string, string>) => Promise<void>
   kill: () => Promise<void>
   close: () => Promise<void>
@@ -38,6 +40,9 @@ export function farShop(database: { readonly sql: Pool; readonly url: string }):
   }
   return {
     config,
+    get url() {
+      return running?.url ?? ''
+    },
     get sql() {
       return database.sql
     },

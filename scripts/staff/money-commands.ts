@@ -1,0 +1,154 @@
+import { type Asked, type Command, number, said, saidAll, several, text } from './command.ts'
+
+interface Page {
+  items: object[]
+}
+
+const refundColumns = ['refund', 'order', 'state', 'amount', 'second_person', 'requested_by', 'approved_by', 'reason']
+const returnColumns = ['return', 'order', 'kind', 'state', 'reason', 'late', 'requested_at']
+
+/** "81=4.50" or "81": a line, and what of it. */
+const ofLines = (asked: Asked, name = 'line') =>
+  (saidAll(asked, name) ?? []).map((one) => {
+    const [line, value] = one.split('=')
+    return { line: Number(line), value: value === undefined ? undefined : Number(value) }
+  })
+
+const one = async (answer: Promise<Record<string, unknown>>) => {
+  const given = await answer
+  return { answer: given, fields: given }
+}
+
+export const moneyCommands: readonly Command[] = [
+  {
+    name: 'orders refund',
+    takes: ['number'],
+    options: { line: several, shipping: text, reason: text },
+    means: { line: 'the line and the euros of it, as 81=4.50; several with commas', shipping: 'euros' },
+    summary: 'Money goes back although nothing comes back; above the limit another person of finance approves',
+    run: (asked) =>
+      one(
+        asked.shop.call('POST', `/orders/${encodeURIComponent(asked.words['number'] ?? '')}/refund/`, {
+          body: {
+            lines: ofLines(asked).map(({ line, value }) => ({ line, amount: value ?? 0 })),
+            shipping: number(said(asked, 'shipping')) ?? 0,
+            reason: said(asked, 'reason') ?? '',
+          },
+        }),
+      ),
+  },
+  {
+    name: 'refunds list',
+    options: { order: text, state: text, before: text, limit: text },
+    means: { state: 'requested, approved, done or failed' },
+    summary: 'Refunds, the newest first',
+    run: async ({ shop, options }) => {
+      const answer = await shop.call<Page>('GET', '/refunds/', { query: options })
+      return { answer, rows: answer.items, columns: refundColumns }
+    },
+  },
+  {
+    name: 'refunds approve',
+    takes: ['refund'],
+    summary: 'The second pair of eyes on a refund',
+    run: ({ shop, words }) => one(shop.call('POST', `/refunds/${words['refund']}/approve/`, { body: {} })),
+  },
+  {
+    name: 'returns list',
+    options: { order: text, state: text, before: text, limit: text },
+    means: { state: 'requested, accepted, refused, received or refunded' },
+    summary: 'Returns, claims and withdrawals, the newest first',
+    run: async ({ shop, options }) => {
+      const answer = await shop.call<Page>('GET', '/returns/', { query: options })
+      return { answer, rows: answer.items, columns: returnColumns }
+    },
+  },
+  {
+    name: 'returns ask',
+    takes: ['number'],
+    options: { line: several, kind: text, reason: text },
+    means: { line: 'the line and how many copies, as 81=2; several with commas', kind: 'return or claim' },
+    summary: 'A customer brings or sends copies back, or complains',
+    run: (asked) =>
+      one(
+        asked.shop.call('POST', `/orders/${encodeURIComponent(asked.words['number'] ?? '')}/returns/`, {
+          body: {
+            kind: said(asked, 'kind'),
+            lines: ofLines(asked).map(({ line, value }) => ({ line, quantity: value ?? 1 })),
+            reason: said(asked, 'reason') ?? '',
+          },
+        }),
+      ),
+  },
+  {
+    name: 'returns answer',
+    takes: ['return', 'yes|no'],
+    options: { answer: text },
+    means: { answer: 'what the customer reads' },
+    summary: 'Yes or no to a return; the customer is told',
+    run: (asked) =>
+      one(
+        asked.shop.call('POST', `/returns/${asked.words['return']}/answer/`, {
+          body: { accept: asked.words['yes|no'] === 'yes', answer: said(asked, 'answer') },
+        }),
+      ),
+  },
+  {
+    name: 'returns receive',
+    takes: ['return', 'store'],
+    options: { line: several, spoiled: several },
+    means: { line: 'the line and how many copies are there, as 81=2', spoiled: 'the same for copies that cannot be sold again' },
+    summary: 'Copies are back in a store: counted, put on the shelf, their money given back',
+    run: (asked) => {
+      const received = (name: string, restock: boolean) =>
+        ofLines(asked, name).map(({ line, value }) => ({ line, received: value ?? 1, restock }))
+      const body = { store_code: asked.words['store'], lines: [...received('line', true), ...received('spoiled', false)] }
+      return one(asked.shop.call('POST', `/returns/${asked.words['return']}/receive/`, { body }))
+    },
+  },
+  {
+    name: 'payments flags',
+    summary: 'Money that waits for a person, oldest first',
+    run: async ({ shop }) => {
+      const answer = await shop.call<Page>('GET', '/payments/flags/')
+      return { answer, rows: answer.items, columns: ['flag', 'order', 'kind', 'note', 'attempt', 'parcel', 'since'] }
+    },
+  },
+  {
+    name: 'payments settle',
+    takes: ['flag'],
+    options: { reason: text },
+    summary: 'It was settled, and how',
+    run: (asked) =>
+      one(
+        asked.shop.call('POST', `/payments/flags/${asked.words['flag']}/settle/`, {
+          body: { reason: said(asked, 'reason') ?? '' },
+        }),
+      ),
+  },
+  {
+    name: 'payments retry',
+    takes: ['task'],
+    summary: 'A movement of money that was given up is tried again',
+    run: ({ shop, words }) => one(shop.call('POST', `/payments/tasks/${words['task']}/retry/`, { body: {} })),
+  },
+  {
+    name: 'points show',
+    takes: ['customer'],
+    summary: 'A customer’s card, points and latest movements',
+    run: ({ shop, words }) => one(shop.call('GET', `/customers/${encodeURIComponent(words['customer'] ?? '')}/points/`)),
+  },
+  {
+    name: 'points adjust',
+    takes: ['customer', 'points'],
+    options: { reason: text },
+    means: { reason: 'the customer reads it' },
+    summary: 'Points are added or, below nothing, taken; write -- before a minus',
+    run: (asked) =>
+      one(
+        asked.shop.call('POST', `/customers/${encodeURIComponent(asked.words['customer'] ?? '')}/points/`, {
+          body: { points: number(asked.words['points']), reason: said(asked, 'reason') ?? '' },
+        }),
+      ),
+  },
+]

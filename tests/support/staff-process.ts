@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { root } from './source-files.ts'
+
+export interface Said {
+  exit: number
+  out: string
+  err: string
+}
+
+/** The command line of the staff as it is typed, in a process of its own. */
+export const staffAt =
+  ({ file, url }: { file: string; url: () => string }) =>
+  (words: readonly string[], { env = {}, input = '' }: { env?: Record<string, string>; input?: string } = {}): Promise<Said> => {
+    const child = spawn(process.execPath, ['scripts/staff/staff.ts', ...words], {
+      cwd: root,
+      env: { PATH: process.env.PATH ?? '', STAFF_FILE: file, STAFF_URL: url(), ...env },
+    })
+    const said: Said = { exit: -1, out: '', err: '' }
+    child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()))
+    child.stdin.end(input)
+    return new Promise((done) => child.once('close', (exit) => done({ ...said, exit: exit ?? -1 })))
+  }
+
+export const jsonOf = ({ out }: Said) => JSON.parse(out)
