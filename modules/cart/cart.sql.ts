@@ -224,19 +224,19 @@ export async function acceptLine(db: Db, lineId: number, priceCents: number | nu
   else await db`update cart_line set seen_price_cents = ${priceCents}, quantity = ${quantity} where id = ${lineId}`
 }
 
-/** Takes what was bought out of the cart; one that is empty then is closed (K-35, P-32). */
+/** Takes what was bought out of the cart; one that is empty then is closed (K-35, P-32). Inside a transaction. */
 export async function takeOut(db: Db, cartId: string, bought: readonly { productId: number; quantity: number }[]): Promise<void> {
   const rows = db.json(bought as never)
-  await db`
-    delete from cart_line l using jsonb_to_recordset(${rows}::jsonb) as b("productId" bigint, quantity int)
-    where l.cart_id = ${cartId} and l.product_id = b."productId" and l.quantity <= b.quantity`
-  await db`
-    update cart_line l set quantity = l.quantity - b.quantity
-    from jsonb_to_recordset(${rows}::jsonb) as b("productId" bigint, quantity int)
-    where l.cart_id = ${cartId} and l.product_id = b."productId"`
-  await db`
-    update cart set closed_at = now() where id = ${cartId} and closed_at is null
-      and not exists (select from cart_line l where l.cart_id = cart.id)`
+  // Sent together: one connection answers in the order in which it was asked.
+  await Promise.all([
+    db`delete from cart_line l using jsonb_to_recordset(${rows}::jsonb) as b("productId" bigint, quantity int)
+      where l.cart_id = ${cartId} and l.product_id = b."productId" and l.quantity <= b.quantity`,
+    db`update cart_line l set quantity = l.quantity - b.quantity
+      from jsonb_to_recordset(${rows}::jsonb) as b("productId" bigint, quantity int)
+      where l.cart_id = ${cartId} and l.product_id = b."productId"`,
+    db`update cart set closed_at = now() where id = ${cartId} and closed_at is null
+      and not exists (select from cart_line l where l.cart_id = cart.id)`,
+  ])
 }
 
 /** Carts that nobody touched since; their lines go with them. */
