@@ -17,6 +17,7 @@ import { refundRoutes } from './refund-routes.ts'
 import { returnRoutes } from './return-routes.ts'
 import { loginStaff } from './sessions.ts'
 import { type Settings, settingsRoutes } from './settings-routes.ts'
+import { shippingRoutes } from './shipping-routes.ts'
 import { stockRoutes } from './stock-routes.ts'
 
 export interface StaffDeps {
@@ -54,6 +55,7 @@ export const staffRoutes =
         invoiceRoutes(call, billing)
         paymentRoutes(call)
         stockRoutes(call)
+        shippingRoutes(call)
         loyaltyRoutes(call)
         erasureRoutes(call)
         customerRoutes(call)

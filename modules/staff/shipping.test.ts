@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { givenProduct, withShop } from '#tests/support/shop.ts'
+import { type Colleague, staffing } from '#tests/support/staffing.ts'
+
+const shop = withShop()
+const { hire } = staffing(shop)
+let desk: Colleague
+beforeAll(async () => {
+  await givenProduct(shop.sql)
+  desk = await hire(['order_desk'])
+})
+
+describe('what staff decide of shipping', () => {
+  it('is read as it stands', async () => {
+    const { body } = await desk.call('GET', '/shipping/')
+    expect(body.holidays).toContainEqual({ day: '12-25', name: 'Navidad' })
+    expect(body.holidays).toContainEqual({ day: '2027-03-26', name: 'Viernes Santo' })
+    expect(body.zones[0]).toMatchObject({ zone: 'mainland', active: true, free_from: 50, areas: ['ES'] })
+  })
+  it('closes a store on a day of every year and on one of a single year', async () => {
+    const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/Madrid' })
+    const { body } = await desk.call('PUT', '/shipping/blocked-days/T013/', { days: ['04-23', today] })
+    expect(body.blocked_days).toEqual([
+      { store_code: 'T013', day: '04-23' },
+      { store_code: 'T013', day: today },
+    ])
+    const cart = (await shop.call('POST', '/cart/', {})).body.pk
+    expect((await shop.call('PUT', `/cart/${cart}/`, { store_delivered: 'T013' })).body.code).toBe('stores.unavailable')
+    expect((await desk.call('PUT', '/shipping/blocked-days/T013/', { days: ['04-23'] })).status).toBe(200)
+    expect((await shop.call('PUT', `/cart/${cart}/`, { store_delivered: 'T013' })).status).toBe(200)
+    expect((await desk.call('PUT', '/shipping/blocked-days/T999/', { days: [] })).status).toBe(404)
+  })
+  it('sets what a zone promises and costs, and switches it off', async () => {
+    const zone = {
+      active: false,
+      free_from: null,
+      days_from: 1,
+      days_to: 2,
+      pickup_points: false,
+      rates: [{ up_to_grams: 5000, price: 5.25 }],
+    }
+    const { body } = await desk.call('PUT', '/shipping/zones/balearics/', zone)
+    expect(body.zones.find((one: { zone: string }) => one.zone === 'balearics')).toMatchObject(zone)
+    expect((await desk.call('PUT', '/shipping/zones/moon/', zone)).status).toBe(404)
+    expect((await desk.call('PUT', '/shipping/zones/balearics/', { ...zone, days_to: 0 })).status).toBe(400)
+  })
+  it('keeps carriers’ counters, known by the carrier’s own name', async () => {
+    const point = {
+      carrier: 'c',
+      point: 'P1',
+      name: 'Shop',
+      address: 'Plaza, 1',
+      postcode: '18009',
+      city: 'Granada',
+      region: 'Granada',
+    }
+    const first = (await desk.call('PUT', '/shipping/pickup-points/', point)).body.pk
+    expect((await desk.call('PUT', '/shipping/pickup-points/', { ...point, active: false })).body.pk).toBe(first)
+    expect((await shop.call('GET', '/shipping/pickup-points/?postcode=18009')).body.items).toEqual([])
+  })
+  it('replaces the holidays, and bounds what may be promised', async () => {
+    const { body } = await desk.call('PUT', '/shipping/holidays/', { holidays: [{ day: '2026-12-24', name: 'Closed' }] })
+    expect(body.holidays).toEqual([{ day: '2026-12-24', name: 'Closed' }])
+    const product = await givenProduct(shop.sql, { stock: 0 })
+    expect((await desk.call('PUT', `/products/${product}/caps/`, { presale_cap: null, backorder_cap: 4 })).status).toBe(200)
+    expect(await shop.sql`select backorder_cap from product where id = ${product}`).toEqual([{ backorder_cap: 4 }])
+    expect((await desk.call('PUT', '/products/999999/caps/', { presale_cap: 1, backorder_cap: 1 })).status).toBe(404)
+  })
+})
