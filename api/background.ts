@@ -49,7 +49,7 @@ const duties = (db: Pool, orders: OrderDeps, life: LifeDeps, billing: BillingSet
   { everyMs: minute, run: () => untilDone(() => countSales(db)) },
   { everyMs: minute, run: (now) => askAboutSilent(payDepsOf(orders), now) },
   { everyMs: 60 * minute, run: (now) => flagLapsing(payDepsOf(orders), now) },
-  { everyMs: 10 * minute, run: (now) => compareWithGateways(payDepsOf(orders), now) },
+  { everyMs: 10 * minute, run: (now) => compareWithGateways(payDepsOf(orders), now, 100) },
   { everyMs: 60 * minute, run: (now) => summariseDue(db, billing, now) },
   { everyMs: 60 * minute, run: (now) => deleteExpiredSessions(db, now) },
   { everyMs: 60 * minute, run: (now) => untilDone(() => expirePoints(db, now)) },

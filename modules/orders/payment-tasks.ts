@@ -2,6 +2,7 @@ import { ShopError } from '#kernel/errors.ts'
 import type { PaymentGateway, PaymentStatus } from '#modules/payments/port.ts'
 import { GatewaySilent } from '#modules/payments/port.ts'
 import { isParcelCharged, movedBy } from './movements.sql.ts'
+import { orderById } from './orders.sql.ts'
 import type { PayDeps } from './pay.ts'
 import { giveUp, recordResult } from './payment-results.ts'
 import {
@@ -26,6 +27,7 @@ const pause = (attempts: number) => Math.min(30_000 * 2 ** attempts, 6 * 3_600_0
 export interface Claimed {
   task: TaskRow
   attempt: AttemptRow
+  orderNumber: string
   /** For a later charge, the attempt it is made as. */
   charge: AttemptRow | null
   /** Cents this payment moved the same way before. */
@@ -80,7 +82,8 @@ const claim = ({ db }: PayDeps, now: Date): Promise<Claimed | 'none' | 'later'> 
       charge = (await attemptById(tx, id)) ?? null
     }
     const moved = await movedBy(tx, attempt.id)
-    return { task, attempt, charge, soFarCents: task.kind === 'refund' ? moved.refunded : moved.captured }
+    const orderNumber = (await orderById(tx, attempt.order_id))?.number ?? ''
+    return { task, attempt, orderNumber, charge, soFarCents: task.kind === 'refund' ? moved.refunded : moved.captured }
   })
 
 async function carryOut(deps: PayDeps, claimed: Claimed, clock: () => Date): Promise<void> {
@@ -93,13 +96,16 @@ async function carryOut(deps: PayDeps, claimed: Claimed, clock: () => Date): Pro
   await recordResult(deps, claimed, status, clock())
 }
 
-async function send(gateway: PaymentGateway, { task, attempt, charge, soFarCents }: Claimed): Promise<PaymentStatus> {
+async function send(
+  gateway: PaymentGateway,
+  { task, attempt, orderNumber, charge, soFarCents }: Claimed,
+): Promise<PaymentStatus> {
   const again = task.attempts > 0
   if (task.kind === 'charge') {
     if (!charge || !attempt.token) throw new ShopError('refused', 'payment.no_token')
     const status = await gateway.charge({
       attemptId: charge.id,
-      orderNumber: charge.id,
+      orderNumber,
       token: attempt.token,
       amountCents: task.amount_cents,
       key: `charge-${charge.id}`,
