@@ -5,6 +5,7 @@ export const constraintCodes: Record<string, string | undefined> = {
   order_line_refunded_copies: 'refund.too_much',
   order_line_refunded_money: 'refund.too_much',
   shop_order_shipping_refunded_once: 'refund.too_much',
+  parcel_shipping_refunded_once: 'refund.too_much',
   shop_order_surcharge_refunded_once: 'refund.too_much',
   shop_order_refund_within_capture: 'refund.too_much',
   refund_second_person: 'refund.second_person',

@@ -32,7 +32,7 @@ export const hasLeft = ({ parcels, contents }: Pick<WholeOrder, 'parcels' | 'con
 /** What a cancelled line had already cost the customer. */
 export interface ToGiveBack {
   lines: { lineId: number; quantity: number; goodsCents: Cents; surchargeCents: Cents }[]
-  shippingCents: Cents
+  shipping: { parcelId: number; cents: number }[]
   nothingLeft: boolean
 }
 
@@ -83,7 +83,7 @@ export async function takeOutLines(
         surchargeCents: sum(own.map((share) => share.surchargeCents)),
       }
     }),
-    shippingCents: sum(emptied.filter(charged).map((parcel) => parcel.shipping_cents)),
+    shipping: emptied.filter(charged).map(({ id, shipping_cents }) => ({ parcelId: id, cents: shipping_cents })),
     nothingLeft,
   }
 }

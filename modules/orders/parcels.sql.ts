@@ -13,6 +13,8 @@ export interface ParcelRow {
   promised_on: Day | null
   charge: 'now' | 'at_dispatch'
   shipping_cents: number
+  /** What of it was given back. */
+  shipping_refunded_cents: number
   state: ParcelState
   carrier: string
   tracking_code: string

@@ -38,7 +38,10 @@ export async function cancelLines(
 export async function takeOut(tx: Db, deps: ReturnDeps, whole: WholeOrder, lineIds: readonly number[], doing: Doing) {
   const { order } = whole
   const back = await takeOutLines(tx, whole, lineIds, doing.actor.kind)
-  const refundCents = sum([...back.lines.flatMap((line) => [line.goodsCents, line.surchargeCents]), back.shippingCents])
+  const refundCents = sum([
+    ...back.lines.flatMap((line) => [line.goodsCents, line.surchargeCents]),
+    ...back.shipping.map((part) => part.cents),
+  ])
   for (const line of back.lines) await noteEvent(tx, order.id, 'line_cancelled', doing, { lineId: line.lineId })
   if (back.nothingLeft) await noteEvent(tx, order.id, 'cancelled', doing)
   if (refundCents > 0)
@@ -49,7 +52,7 @@ export async function takeOut(tx: Db, deps: ReturnDeps, whole: WholeOrder, lineI
       {
         returnId: null,
         lines: back.lines,
-        shippingCents: back.shippingCents,
+        shipping: back.shipping,
         reason: doing.reason ?? '',
         byRight: doing.actor.kind !== 'staff',
       },

@@ -5,6 +5,7 @@ type Code =
   | 'order.pay_or_cancel'
   | 'refund.nothing'
   | 'refund.too_much'
+  | 'refund.not_left'
   | 'refund.unknown'
   | 'refund.second_person'
   | 'return.unknown'
@@ -17,6 +18,7 @@ const es: Record<Code, string> = {
   'order.pay_or_cancel': 'Este pedido aún no está pagado: puede pagarlo o cancelarlo entero.',
   'refund.nothing': 'No hay nada que devolver.',
   'refund.too_much': 'No se puede devolver más de lo que se pagó.',
+  'refund.not_left': 'Eso aún no ha salido de la tienda: puede cancelarse.',
   'refund.unknown': 'No encontramos ese reembolso.',
   'refund.second_person': 'Este reembolso lo tiene que aprobar otra persona.',
   'return.unknown': 'No encontramos esa devolución.',
@@ -29,6 +31,7 @@ const ca: Record<Code, string> = {
   'order.pay_or_cancel': 'Aquesta comanda encara no està pagada: la podeu pagar o cancel·lar sencera.',
   'refund.nothing': 'No hi ha res a retornar.',
   'refund.too_much': 'No es pot retornar més del que es va pagar.',
+  'refund.not_left': 'Això encara no ha sortit de la botiga: es pot cancel·lar.',
   'refund.unknown': 'No trobem aquest reemborsament.',
   'refund.second_person': 'Aquest reemborsament l’ha d’aprovar una altra persona.',
   'return.unknown': 'No trobem aquesta devolució.',
@@ -41,6 +44,7 @@ const en: Record<Code, string> = {
   'order.pay_or_cancel': 'This order has not been paid yet: you can pay it, or cancel all of it.',
   'refund.nothing': 'There is nothing to give back.',
   'refund.too_much': 'No more can be given back than was paid.',
+  'refund.not_left': 'That has not left the shop yet: it can be cancelled instead.',
   'refund.unknown': 'We cannot find that refund.',
   'refund.second_person': 'Another person has to approve this refund.',
   'return.unknown': 'We cannot find that return.',

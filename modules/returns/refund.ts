@@ -8,6 +8,7 @@ import type { ReturnDeps } from './deps.ts'
 import { refundedLetter } from './letters.ts'
 import { returnPoints } from './return-points.ts'
 import {
+  addShippingRefunded,
   approve,
   finishRefund,
   insertRefund,
@@ -29,7 +30,8 @@ export interface RefundLine {
 export interface NewRefund {
   returnId: number | null
   lines: readonly RefundLine[]
-  shippingCents: number
+  /** By the parcels whose shipping it was. */
+  shipping: readonly { parcelId: number; cents: number }[]
   reason: string
   /** What the customer has a right to needs nobody's leave. */
   byRight: boolean
@@ -44,19 +46,21 @@ export async function refund(tx: Db, deps: ReturnDeps, whole: WholeOrder, wanted
   const lines = wanted.lines.filter((line) => line.quantity > 0 || line.goodsCents > 0)
   const goods = sum(lines.map((line) => line.goodsCents))
   const surcharge = sum(lines.map((line) => line.surchargeCents))
-  const amount = goods + surcharge + wanted.shippingCents
+  const shippingCents = sum(wanted.shipping.map((part) => part.cents))
+  const amount = goods + surcharge + shippingCents
   if (amount === 0) throw new Conflict('refund.nothing')
   const made = await insertRefund(tx, {
     order_id: whole.order.id,
     return_id: wanted.returnId,
     goods_cents: goods,
     surcharge_cents: surcharge,
-    shipping_cents: wanted.shippingCents,
+    shipping_cents: shippingCents,
     reason: wanted.reason,
     requested_by: doing.actor.id || doing.actor.kind,
     needs_second_person: !wanted.byRight && amount > deps.refundLimitCents,
     requested_at: doing.now,
   })
+  for (const { parcelId, cents: part } of wanted.shipping) await addShippingRefunded(tx, parcelId, part)
   if (lines.length > 0)
     await insertRefundLines(
       tx,

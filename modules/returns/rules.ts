@@ -28,7 +28,8 @@ type ReturnableLine = Pick<
   'fulfilment' | 'quantity' | 'ebook' | 'returned_quantity' | 'download_waived_at' | 'download_started_at'
 >
 
-const withCustomer: readonly Fulfilment[] = ['sent', 'delivered', 'collected', 'collected_at_library']
+/** Copies that left the shop for their customer. */
+export const withCustomer: readonly Fulfilment[] = ['sent', 'delivered', 'collected', 'collected_at_library']
 
 /** Copies of a line that the customer may still withdraw from; files that were fetched with consent are no longer among them. */
 export function copiesToWithdraw(line: ReturnableLine): number {
@@ -59,19 +60,35 @@ export function refundOf(line: PaidLine, copies: number, surchargeCents: number)
   return { goodsCents: cents(Math.min(nextOf(line.paid_cents), left)), surchargeCents: nextOf(surchargeCents) }
 }
 
-/** The shipping of parcels of which the customer keeps nothing, every copy being cancelled or given back. */
+type ShippedParcel = Pick<Parcel, 'id' | 'state' | 'shipping_cents' | 'shipping_refunded_cents'>
+
+/** What of its shipping each parcel that has left can still give back, in their order. */
+export const shippingLeft = (parcels: readonly ShippedParcel[]): { parcelId: number; cents: number }[] =>
+  parcels
+    .filter((parcel) => parcel.state === 'handed_over' || parcel.state === 'delivered')
+    .map((parcel) => ({ parcelId: parcel.id, cents: parcel.shipping_cents - parcel.shipping_refunded_cents }))
+    .filter((part) => part.cents > 0)
+
+/** The shipping of parcels that left and of which the customer keeps nothing, every copy being cancelled or given back. */
 export function shippingOfEmptied(
-  parcels: readonly Pick<Parcel, 'id' | 'state' | 'shipping_cents'>[],
+  parcels: readonly ShippedParcel[],
   contents: readonly ParcelLine[],
   lines: readonly Pick<OrderLine, 'id' | 'quantity' | 'fulfilment' | 'refunded_quantity'>[],
-): Cents {
-  const gone = new Set(
-    lines.filter((line) => line.fulfilment === 'cancelled' || line.refunded_quantity === line.quantity).map((line) => line.id),
+): { parcelId: number; cents: number }[] {
+  const isGone = (id: number) =>
+    lines.some((line) => line.id === id && (line.fulfilment === 'cancelled' || line.refunded_quantity === line.quantity))
+  return shippingLeft(parcels).filter(({ parcelId }) =>
+    contents.filter((part) => part.parcel_id === parcelId).every((part) => isGone(part.order_line_id)),
   )
-  const emptied = parcels.filter(
-    (parcel) =>
-      parcel.state !== 'cancelled' &&
-      contents.filter((part) => part.parcel_id === parcel.id).every((part) => gone.has(part.order_line_id)),
-  )
-  return sum(emptied.map((parcel) => parcel.shipping_cents))
+}
+
+/** Lays an amount over what parcels can still give back; null when it is more than they can. */
+export function overShipping(cents: number, parts: readonly { parcelId: number; cents: number }[]) {
+  let left = cents
+  const taken = parts.map((part) => {
+    const own = Math.min(part.cents, left)
+    left -= own
+    return { parcelId: part.parcelId, cents: own }
+  })
+  return left > 0 ? null : taken.filter((part) => part.cents > 0)
 }

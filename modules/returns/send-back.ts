@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import { Conflict, NotFound } from '#kernel/errors.ts'
+import { sum } from '#kernel/money.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
 import { lockOrder, type OrderLine } from '#modules/orders/for-returns.ts'
 import { type Doing, noteEvent, orderHref, type WholeOrder, wholeOrder } from '#modules/orders/life.ts'
@@ -7,7 +8,7 @@ import { surchargeOfLines } from '#modules/orders/parcel-amounts.ts'
 import { putBack } from '#modules/stock/order-stock.ts'
 import type { ReturnDeps } from './deps.ts'
 import { answeredLetter } from './letters.ts'
-import { type RefundLine, refund } from './refund.ts'
+import { type NewRefund, refund } from './refund.ts'
 import { returnPoints } from './return-points.ts'
 import {
   insertReturn,
@@ -111,6 +112,9 @@ export async function receiveReturn(tx: Db, deps: ReturnDeps, receipt: Receipt, 
   const { seen, whole, lines } = await returnWithOrder(tx, receipt.returnId)
   const [moved] = await moveReturn(tx, receipt.returnId, 'accepted', 'received', { now: doing.now })
   if (!moved) throw new Conflict('order.not_now')
+  const named = receipt.lines.map((line) => line.lineId)
+  const foreign = named.some((id) => !lines.some((line) => line.order_line_id === id))
+  if (foreign || new Set(named).size !== named.length) throw new Conflict('return.too_many')
   for (const { order_line_id, quantity } of lines) {
     const given = receipt.lines.find((line) => line.lineId === order_line_id)
     if (given && given.received > quantity) throw new Conflict('return.too_many')
@@ -128,7 +132,10 @@ export async function receiveReturn(tx: Db, deps: ReturnDeps, receipt: Receipt, 
   )
   await noteEvent(tx, whole.order.id, 'return_received', doing)
   const back = moneyOf(whole, receipt.lines)
-  const amount = back.lines.reduce((all, line) => all + line.goodsCents + line.surchargeCents, back.shippingCents)
+  const amount = sum([
+    ...back.lines.flatMap((line) => [line.goodsCents, line.surchargeCents]),
+    ...back.shipping.map((part) => part.cents),
+  ])
   if (amount === 0) {
     if (back.lines.length > 0) await returnPoints(tx, whole, `return:${seen.id}`, back.lines, doing.now)
     return null
@@ -140,7 +147,7 @@ export async function receiveReturn(tx: Db, deps: ReturnDeps, receipt: Receipt, 
 function moneyOf(
   whole: WholeOrder,
   received: readonly { lineId: number; received: number }[],
-): { lines: RefundLine[]; shippingCents: number } {
+): Pick<NewRefund, 'lines' | 'shipping'> {
   const surcharges = surchargeOfLines(whole.order.surcharge_cents, whole.lines)
   const lines = received
     .filter((line) => line.received > 0)
@@ -153,8 +160,5 @@ function moneyOf(
     const copies = lines.find((one) => one.lineId === line.id)?.quantity ?? 0
     return { ...line, refunded_quantity: line.refunded_quantity + copies }
   })
-  const emptied =
-    shippingOfEmptied(whole.parcels, whole.contents, after) - shippingOfEmptied(whole.parcels, whole.contents, whole.lines)
-  const left = whole.order.shipping_cents - whole.order.shipping_refunded_cents
-  return { lines, shippingCents: Math.min(emptied, left) }
+  return { lines, shipping: shippingOfEmptied(whole.parcels, whole.contents, after) }
 }
