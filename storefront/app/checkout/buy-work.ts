@@ -42,9 +42,11 @@ export const loadBuy: Work<BuyPage | { blind: true } | Response> = async (desk, 
   if (desk.blind && !desk.scripted) return { blind: true }
   const user = desk.user()
   if (!user) return redirect(pathTo('basket-login', desk.language))
-  const cart = await desk.cart()
-  if (!cart || cart.is_empty || cart.blocked) return redirect(pathTo('basket', desk.language))
+  const found = await desk.cart()
+  if (!found || found.is_empty || found.blocked) return redirect(pathTo('basket', desk.language))
   const asked = new URL(request.url).searchParams
+  const cart = partOf(found, asked.get('part')) === 'shipping' ? found : await heldCart(desk, found)
+  if (cart.blocked) return redirect(pathTo('basket', desk.language))
   const part = partOf(cart, asked.get('part'))
   const pointsNear = (asked.get('points') ?? cart.pickup_point?.postcode ?? cart.delivery_address?.postcode ?? '').trim()
   const [options, addresses, promises, points, question, methods] = await Promise.all([
@@ -71,6 +73,14 @@ export const loadBuy: Work<BuyPage | { blind: true } | Response> = async (desk, 
     question: question ?? null,
     methods,
   }
+}
+
+/** The cart with its copies held, or held longer; as it was found when it can no longer travel like that. */
+async function heldCart(desk: Desk, cart: Cart): Promise<Cart> {
+  const held = await desk.call<Cart>('PUT', `/cart/${cart.pk}/`, { step: 'buy', ...signedBy(desk) })
+  if (isFailure(held)) return cart
+  desk.keepCart(held)
+  return held
 }
 
 /** The part to show: payment only when delivery is settled, the choice between one and two parcels while it is not made (P-17). */

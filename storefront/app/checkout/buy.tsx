@@ -12,7 +12,7 @@ import { DeliveryForm } from './delivery-form.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { Progress } from './progress.tsx'
-import { spokenDay } from './promise.ts'
+import { clockTime, spokenDay } from './promise.ts'
 import { ToGateway } from './to-gateway.tsx'
 
 export const loader = onServer(loadBuy)
@@ -81,6 +81,9 @@ export default function Buy() {
               ))}
             </ul>
             <Totals cart={page.cart} />
+            {page.cart.held_until && (
+              <p className="quiet held-until">{checkout.heldUntil({ time: clockTime(page.cart.held_until, language) })}</p>
+            )}
             <AdvantageFields cart={page.cart} />
           </aside>
         </div>

@@ -22,3 +22,9 @@ const madridDay = new Intl.DateTimeFormat('en-CA', {
 
 /** Whether a promised day is today in Madrid. */
 export const isToday = (day: string, now = new Date()): boolean => madridDay.format(now) === day
+
+/** An instant as the clock of the shop shows it: "12:35". */
+export const clockTime = (instant: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Madrid' }).format(
+    new Date(instant),
+  )

@@ -58,6 +58,7 @@ export const checkout: typeof es = {
   planSingle: 'Tot junt, en un enviament',
   planSplit: 'En dos enviaments',
   changePlan: 'Canvia el nombre d’enviaments',
+  heldUntil: ({ time }: { time: string }) => `Us reservem els exemplars fins a les ${time}.`,
   costLater: 'Per confirmar',
   noLongerThere: 'Amb el que porta la cistella ja no la podem lliurar així. Trieu una altra forma o adreça.',
   expected: ({ day }: { day: string }) => `previst per a ${day}`,

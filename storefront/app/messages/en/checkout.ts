@@ -59,6 +59,7 @@ export const checkout: typeof es = {
   planSingle: 'All together, in one parcel',
   planSplit: 'In two parcels',
   changePlan: 'Change the number of parcels',
+  heldUntil: ({ time }: { time: string }) => `We keep your copies until ${time}.`,
   costLater: 'To be confirmed',
   noLongerThere: 'With what is in the basket now, we can no longer deliver it that way. Choose another way or address.',
   expected: ({ day }: { day: string }) => `expected by ${day}`,

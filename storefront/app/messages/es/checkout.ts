@@ -57,6 +57,7 @@ export const checkout = {
   planSingle: 'Todo junto, en un envío',
   planSplit: 'En dos envíos',
   changePlan: 'Cambiar el número de envíos',
+  heldUntil: ({ time }: { time: string }) => `Le reservamos los ejemplares hasta las ${time}.`,
   costLater: 'Por confirmar',
   noLongerThere: 'Con lo que lleva la cesta, ya no podemos entregarla así. Elija otra forma o dirección.',
   expected: ({ day }: { day: string }) => `previsto para el ${day}`,
