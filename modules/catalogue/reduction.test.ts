@@ -81,6 +81,18 @@ describe('a reduction', () => {
         2000,
       ),
     ).toEqual({ struck: 20, lowest: 19, percent: 5 }))
+  it('of a book never shows less than its legal floor, whoever writes the price', async () => {
+    const { sql } = shop
+    const id = await givenProduct(sql, { kind: 'book', price_cents: 1995 })
+    const written = async (price: number, former: number | null, free = false) => {
+      await sql`update product set price_cents = ${price}, former_price_cents = ${former}, free_price = ${free} where id = ${id}`
+      return (await sql`select price_cents as price, former_price_cents as former from product where id = ${id}`)[0]
+    }
+    expect(await written(1000, 1995)).toEqual({ price: 1896, former: 1995 })
+    expect(await written(1896, 1995)).toEqual({ price: 1896, former: 1995 })
+    expect(await written(5, 10)).toEqual({ price: 10, former: null })
+    expect(await written(1000, 1995, true)).toEqual({ price: 1000, former: 1995 })
+  })
   it('keeps what the shop says where no earlier price is known', () =>
     expect(struckPrice({ kind: 'object', price_cents: 1500, former_price_cents: 2000, lowest_cents: null })).toBe(2000))
 })
