@@ -112,8 +112,8 @@ export const Cart = z.object({
     .nullable(),
   /** Why a coupon was taken off the cart just now, as a sentence (K-28). */
   coupon_notice: z.string().nullable(),
-  /** Points in euros (K-29); null without a card. */
-  bonus: z.object({ available: Euros, applied: Euros }).nullable(),
+  /** Points in euros (K-29): all there are, what of them could pay this cart, what does; null without a card. */
+  bonus: z.object({ available: Euros, usable: Euros, applied: Euros }).nullable(),
   cart_lines: z.array(CartLine),
   store_delivered: z.string().nullable(),
   delivery_address: DeliveryAddress.nullable(),

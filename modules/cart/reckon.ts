@@ -60,8 +60,8 @@ export interface ReckonedCart extends Journey {
   quote: Quote
   coupon: { rule: CouponRule; title: Localized } | null
   couponNotice: CouponNotice | null
-  /** Points the customer could spend; null without a card. */
-  points: Cents | null
+  /** Points the customer has, and how many of them could pay here; null without a card. */
+  points: { available: Cents; usable: Cents } | null
 }
 
 /** What all carts share: read it from the pool before a transaction opens, never inside one, where it could wait for itself. */
@@ -109,7 +109,8 @@ export async function reckonCart(
   const travelling = sold.filter((line) => !line.product.ebook)
   const productIds = lineRows.map((line) => line.product_id)
   const { standing, promotions, coupon, points } = await advantagesOf(db, reckoning, row, productIds)
-  const quoteWith = (shipping: Cents): Quote =>
+  const asked = Math.min(row.bonus_cents, points ?? 0)
+  const quoteWith = (shipping: Cents, bonus = asked): Quote =>
     quoteOf(
       sold.map((line) => quoted(line.row, cents(line.row.price_cents ?? 0))),
       ground.rules,
@@ -120,7 +121,7 @@ export async function reckonCart(
         store: row.shipping_method === 'store' ? row.store_code : null,
         promotions,
         coupon: coupon?.ok ? coupon.rule : null,
-        bonusAsked: cents(Math.min(row.bonus_cents, points ?? 0)),
+        bonusAsked: cents(bonus),
         shipping,
       },
     )
@@ -152,7 +153,7 @@ export async function reckonCart(
       : coupon && !coupon.ok
         ? { reason: coupon.reason, details: {} }
         : null,
-    points,
+    points: points === null ? null : { available: points, usable: quoteWith(quote.shipping, points).bonus },
   }
 }
 

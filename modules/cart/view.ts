@@ -56,7 +56,11 @@ export async function cartView(
       applied: toEuros(quote.coupon),
     },
     coupon_notice: cart.dropped && noticeSentence(cart.dropped, language),
-    bonus: cart.points === null ? null : { available: toEuros(cart.points), applied: toEuros(quote.bonus) },
+    bonus: cart.points && {
+      available: toEuros(cart.points.available),
+      usable: toEuros(cart.points.usable),
+      applied: toEuros(quote.bonus),
+    },
     cart_lines: lines.flatMap((line) => {
       const card = cards.get(line.row.product_id)
       return card ? [lineView(cart, ground, line, card, asking)] : []

@@ -96,7 +96,7 @@ describe('points in the cart', () => {
     const who = await holder(5000)
     const cart = await fill(who, [await thing(1000), await book(2000)])
     const { body } = await change(who, cart, { bonus: 49 })
-    expect(body).toMatchObject({ total_bonus_price_applied: 10, bonus: { available: 50, applied: 10 } })
+    expect(body).toMatchObject({ total_bonus_price_applied: 10, bonus: { available: 50, usable: 10, applied: 10 } })
     expect(body.total_price_incl_vat).toBe(20 + body.shipping_cost)
   })
   it('are no more than the customer has', async () => {

@@ -10,7 +10,7 @@ export function AdvantageFields({ cart }: { cart: Cart }) {
   return (
     <div className="advantages">
       <CouponField cart={cart} />
-      {cart.bonus && cart.bonus.available > 0 && <BonusField bonus={cart.bonus} />}
+      {cart.bonus && cart.bonus.usable > 0 && <BonusField bonus={cart.bonus} />}
     </div>
   )
 }
@@ -102,7 +102,7 @@ function BonusField({ bonus }: { bonus: NonNullable<Cart['bonus']> }) {
               maxLength={9}
               required
               autoComplete="off"
-              defaultValue={typed || bonus.available.toFixed(2)}
+              defaultValue={typed || bonus.usable.toFixed(2)}
               aria-invalid={failed ? true : undefined}
               aria-describedby="bonus-hint bonus-said"
             />

@@ -23,7 +23,7 @@ export const why: typeof es = {
   couponUse: 'Fes servir el cupó',
   couponRemove: 'Treu el cupó',
   couponUsed: ({ coupon, title }) => `${title} (${coupon})`,
-  couponIdle: 'Amb aquest cupó no estalvieu més: ja teniu una promoció millor.',
+  couponIdle: 'Amb aquest cupó no estalvieu més: el preu ja és el millor possible.',
   bonusField: 'Pagar amb punts, en euros',
   bonusHint: ({ available }) => `Teniu ${available} en punts. No serveixen per a llibres ni per a l’enviament.`,
   bonusUse: 'Fes servir els punts',

@@ -22,7 +22,7 @@ export const why: typeof es = {
   couponUse: 'Use coupon',
   couponRemove: 'Remove the coupon',
   couponUsed: ({ coupon, title }) => `${title} (${coupon})`,
-  couponIdle: 'This coupon saves you nothing more: a promotion you have is better.',
+  couponIdle: 'This coupon saves you nothing more: you already have the best price possible.',
   bonusField: 'Pay with points, in euros',
   bonusHint: ({ available }) => `You have ${available} in points. They do not pay for books or shipping.`,
   bonusUse: 'Use points',

@@ -31,7 +31,7 @@ export const why = {
   couponUse: 'Usar cupón',
   couponRemove: 'Quitar el cupón',
   couponUsed: ({ coupon, title }: { coupon: string; title: string }) => `${title} (${coupon})`,
-  couponIdle: 'Con este cupón no ahorra más: ya tiene una promoción mejor.',
+  couponIdle: 'Con este cupón no ahorra más: el precio ya es el mejor posible.',
   bonusField: 'Pagar con puntos, en euros',
   bonusHint: ({ available }: { available: string }) => `Tiene ${available} en puntos. No sirven para libros ni para el envío.`,
   bonusUse: 'Usar puntos',
