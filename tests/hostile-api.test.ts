@@ -8,6 +8,7 @@ import { buying, type Who } from './support/buying.ts'
 import { hostileTexts, hostileValues } from './support/hostile-values.ts'
 import { givenProduct, withShop } from './support/shop.ts'
 import { seeded } from './support/small-catalogue.sql.ts'
+import { staffing } from './support/staffing.ts'
 
 const shop = withShop({ SERVICE_USER: 'partner', SERVICE_PASSWORD: 'a password of the service' })
 const random = seeded(20_261_121)
@@ -35,6 +36,8 @@ interface Call {
 let calls: Call[] = []
 let who: Who
 let bearer = ''
+/** Of somebody who may do everything, so that what is sent reaches every operation of the staff. */
+let staffBearer = ''
 const known: Record<string, unknown> = {}
 
 beforeAll(async () => {
@@ -52,6 +55,7 @@ beforeAll(async () => {
     idempotency_key: 'a-key-of-mine',
   })
   bearer = `Bearer ${await anonymousToken(shop.config.SECRET)}`
+  staffBearer = `Bearer ${(await staffing(shop).hire(['admin', 'finance', 'marketing', 'trade_desk', 'catalogue'])).token}`
   const { paths } = (await shop.app.inject('/api/openapi.json')).json()
   calls = Object.entries<Record<string, never>>(paths).flatMap(([path, methods]) =>
     Object.entries<{
@@ -118,6 +122,9 @@ async function timed(request: InjectOptions) {
   return { answer, took: performance.now() - started }
 }
 
+/** Who signs out sends nothing hostile any more. */
+const bearerOf = ({ path }: Call) => (path.startsWith('/api/staff/') && path !== '/api/staff/logout/' ? staffBearer : bearer)
+
 /** Sends it and writes down what an answer should never be. */
 async function attack(call: Call, what: string, { query = '', path = {}, payload, headers = {} }: Attack) {
   const language = languages[Math.floor(random() * languages.length)]!
@@ -129,7 +136,7 @@ async function attack(call: Call, what: string, { query = '', path = {}, payload
     method: call.method,
     url: `${place}?store=T013&lang=${language}${query}`,
     remoteAddress: `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`,
-    headers: { authorization: bearer, ...(call.body ? { 'content-type': 'application/json' } : {}), ...headers },
+    headers: { authorization: bearerOf(call), ...(call.body ? { 'content-type': 'application/json' } : {}), ...headers },
     ...(payload === undefined ? {} : { payload }),
   }
   const { answer, took } = await timed(request)

@@ -7,7 +7,7 @@ import type { Language } from '#kernel/language.ts'
 import { insertAct } from './acts.sql.ts'
 import { FileAnswer } from './file-answer.ts'
 import { type Action, boundTo, grants, may, needsFreshLogin } from './grants.ts'
-import { inputSummary } from './input-summary.ts'
+import { inputSummary, kept } from './input-summary.ts'
 import { freshFor, requireStaff, type Staff } from './sessions.ts'
 import { asPool } from './whole-transaction.ts'
 
@@ -92,7 +92,7 @@ const recordOf = (request: FastifyRequest) => {
   return {
     staffId: request.staff?.staff.id ?? null,
     action: staffAction,
-    subject: subjectOf(request, staffSubject).slice(0, 200),
+    subject: kept(subjectOf(request, staffSubject), 200),
     requestId: request.id,
     input: inputSummary(request),
   }

@@ -1,8 +1,9 @@
 const secret = /password|token|secret|card|iban|key$/i
 const longestText = 200
+const longestName = 60
 const mostFields = 40
 
-/** What was asked, for the log: no secrets, long texts and lists cut short. */
+/** What was asked, for the log: no secrets, long texts and lists cut short, what no text can hold taken out. */
 export function inputSummary({
   params,
   query,
@@ -13,20 +14,26 @@ export function inputSummary({
   body: unknown
 }): Record<string, unknown> {
   const { store: _store, lang: _lang, ...asked } = (query ?? {}) as Record<string, unknown>
-  const parts = Object.entries({ ...(params as object), ...asked, ...(body as object) })
-  return Object.fromEntries(
-    parts.slice(0, mostFields).map(([name, value]) => [name.slice(0, 60), secret.test(name) ? '…' : cut(value, 0)]),
+  const sent = typeof body === 'object' ? body : { body }
+  return fields({ ...(params as object), ...asked, ...(Array.isArray(sent) ? { body: sent } : sent) }, 0)
+}
+
+const fields = (value: object, depth: number): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(value)
+      .slice(0, mostFields)
+      .map(([name, one]) => [kept(name, longestName), secret.test(name) ? '…' : cut(one, depth + 1)]),
   )
+
+/** A database keeps neither a zero nor half a character. */
+export function kept(text: string, longest: number): string {
+  const short = text.length > longest ? `${text.slice(0, longest)}…` : text
+  return short.toWellFormed().replaceAll('\u0000', '\ufffd')
 }
 
 function cut(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return value.length > longestText ? `${value.slice(0, longestText)}…` : value
+  if (typeof value === 'string') return kept(value, longestText)
   if (typeof value !== 'object' || value === null) return value
-  if (depth >= 3) return '…'
-  if (Array.isArray(value)) return value.slice(0, 20).map((one) => cut(one, depth + 1))
-  return Object.fromEntries(
-    Object.entries(value)
-      .slice(0, mostFields)
-      .map(([name, one]) => [name.slice(0, 60), secret.test(name) ? '…' : cut(one, depth + 1)]),
-  )
+  if (depth > 3) return '…'
+  return Array.isArray(value) ? value.slice(0, 20).map((one) => cut(one, depth + 1)) : fields(value, depth)
 }
