@@ -20,6 +20,7 @@ describe('the table of routes', () => {
           sku: '2000000000015',
           number: 'P-1',
           token: 'abc',
+          key: 'xyz',
           tag: 'islam',
         }
         expect(matchPath(fillPath(`/${language}${path[language]}`, parameters))).toMatchObject({ key, language })
