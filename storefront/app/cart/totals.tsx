@@ -4,11 +4,16 @@ import { Price } from '../ui/price.tsx'
 import { Sums } from './sums.tsx'
 import { WhyThisTotal } from './why-this-total.tsx'
 
+/** What a cart comes to, shipping and VAT included. */
+export const CartSums = ({ cart }: { cart: Cart }) => (
+  <Sums sums={cart} shipping={cart.needs_shipping ? <Shipping cart={cart} /> : null} />
+)
+
 /** The totals of the basket and of the buy step, and how they came about. */
 export function Totals({ cart }: { cart: Cart }) {
   return (
     <>
-      <Sums sums={cart} shipping={cart.needs_shipping ? <Shipping cart={cart} /> : null} />
+      <CartSums cart={cart} />
       <WhyThisTotal
         explanation={cart.explanation}
         titles={new Map(cart.cart_lines.map(({ product }) => [product.pk, product.title]))}

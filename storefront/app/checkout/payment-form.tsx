@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
+import { CartSums } from '../cart/totals.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { BillingFields } from './billing-fields.tsx'
@@ -61,6 +62,10 @@ export function PaymentForm({
         <MethodChoice methods={methods} />
         {isChargedLater(cart) && <p className="message">{checkout.laterConsent}</p>}
         <p className="quiet">{checkout.guarantee}</p>
+        {/* Where the sums do not stand beside the button they stand above it (Directive 2011/83/EU, art. 8.2). */}
+        <div className="last-look">
+          <CartSums cart={cart} />
+        </div>
         <p className="form-actions">
           <Submit>{checkout.pay}</Submit>
         </p>
