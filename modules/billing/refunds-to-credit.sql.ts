@@ -3,7 +3,10 @@ import type { Db } from '#kernel/db.ts'
 /** A refund as it was decided, with what has been decided in all of its order's shipping. */
 export async function refundToCredit(db: Db, id: number) {
   const [row] = await db<{ order_id: number; shipping_cents: number; shipping_paid: number; shipping_refunded: number }[]>`
-    select r.order_id, r.shipping_cents, o.shipping_cents as shipping_paid, o.shipping_refunded_cents as shipping_refunded
+    select r.order_id, r.shipping_cents,
+      -- What never left, or was called off, has no invoice and will have none.
+      (select coalesce(sum(shipping_cents), 0)::int from parcel where order_id = r.order_id and state <> 'cancelled') as shipping_paid,
+      (select coalesce(sum(shipping_refunded_cents), 0)::int from parcel where order_id = r.order_id and state <> 'cancelled') as shipping_refunded
     from refund r join shop_order o on o.id = r.order_id where r.id = ${id}`
   return row
 }
@@ -21,3 +24,7 @@ export const refundLines = (db: Db, id: number) => db<
 >`
   select f.order_line_id, f.quantity, f.goods_cents, f.surcharge_cents, l.paid_cents, l.refunded_cents
   from refund_line f join order_line l on l.id = f.order_line_id where f.refund_id = ${id} order by l.position`
+
+/** Refunds of an order that were decided, the oldest first. */
+export const decidedRefunds = (db: Db, orderId: number) =>
+  db<{ id: number }[]>`select id from refund where order_id = ${orderId} and state <> 'requested' order by id`

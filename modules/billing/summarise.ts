@@ -6,6 +6,7 @@ import { issueInvoice } from '#modules/invoices/issue.ts'
 import { seriesOf } from '#modules/invoices/series.ts'
 import { insertBilledParcels, insertBilledRows, markInvoiced } from './billed.sql.ts'
 import { buyerOf } from './buyer.ts'
+import { creditRefund } from './credit-refund.ts'
 import { customersToSummarise, customerToBill, unbilledParcels } from './customers-to-bill.sql.ts'
 import type { BillingSettings } from './deps.ts'
 import { announceInvoice } from './letters.ts'
@@ -13,6 +14,7 @@ import { printedLines } from './lines.ts'
 import { lockOrder, type OrderToBill } from './orders-to-bill.sql.ts'
 import { groundOfParcel, type ParcelGround } from './parcel-ground.ts'
 import { printedTexts } from './printed-texts.ts'
+import { decidedRefunds } from './refunds-to-credit.sql.ts'
 
 /** First day of a month written yyyy-mm, and of the month after it. */
 export function monthBounds(month: string): { from: Day; before: Day } {
@@ -91,6 +93,9 @@ export async function summariseMonth(
     await writeDeliveries(tx, invoice, deliveries)
     await announceInvoice(tx, settings, { number: last.order.number, email: customer.email }, invoice)
     invoices.push(invoice)
+    // What was given back before the month was billed.
+    for (const orderId of new Set(deliveries.map(({ order }) => order.id)))
+      for (const { id } of await decidedRefunds(tx, orderId)) await creditRefund(tx, settings, id, now)
   }
   return invoices
 }

@@ -19,9 +19,11 @@ interface Split {
 export async function splitParcel(tx: Db, { parcelId, lines, promisedOn }: Split, doing: Doing): Promise<number> {
   const whole = await wholeOrderOfParcel(tx, parcelId)
   const { order, parcel, parcels, contents } = whole
-  const inside = contents.filter((part) => part.parcel_id === parcelId)
+  const living = linesIn(whole, parcelId)
+  const inside = contents.filter((part) => part.parcel_id === parcelId && living.some((line) => line.id === part.order_line_id))
   const copies = (parts: readonly { quantity: number }[]) => parts.reduce((all, part) => all + part.quantity, 0)
   if (parcel.state !== 'planned' || lines.length === 0) throw new Conflict('order.not_now')
+  if (lines.some(({ lineId }) => !living.some((line) => line.id === lineId))) throw new Conflict('order.not_now')
   if (copies(lines) >= copies(inside)) throw new Refused('order.split_all')
   const id = await insertParcel(tx, order.id, Math.max(...parcels.map((one) => one.position)) + 1, {
     kind: parcel.kind,

@@ -55,6 +55,7 @@ export async function markReady(tx: Db, deps: LifeDeps, parcelId: number, doing:
   const whole = await wholeOrderOfParcel(tx, parcelId)
   const { order, parcel } = whole
   requirePromisedMoney(whole)
+  if (linesIn(whole, parcelId).length === 0) throw new Conflict('order.not_now')
   const [moved] = await readyParcel(tx, parcelId, doing.now)
   if (!moved) throw new Conflict('order.not_now')
   for (const line of linesIn(whole, parcelId))

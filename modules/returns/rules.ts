@@ -38,6 +38,16 @@ export function copiesToWithdraw(line: ReturnableLine): number {
   return line.quantity - line.returned_quantity
 }
 
+/** Copies of a line that have left the shop, whatever came back of them. */
+export const copiesOut = (
+  { parcels, contents }: { parcels: readonly Pick<Parcel, 'id' | 'state'>[]; contents: readonly ParcelLine[] },
+  lineId: number,
+): number => {
+  const left = new Set(parcels.filter(({ state }) => state === 'handed_over' || state === 'delivered').map((parcel) => parcel.id))
+  const parts = contents.filter((part) => part.order_line_id === lineId && left.has(part.parcel_id))
+  return parts.reduce((all, part) => all + part.quantity, 0)
+}
+
 /** Copies that are with the customer and may be sent back. */
 export const copiesToReturn = (line: ReturnableLine): number =>
   withCustomer.includes(line.fulfilment) && !line.ebook ? line.quantity - line.returned_quantity : 0

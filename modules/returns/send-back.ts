@@ -21,7 +21,7 @@ import {
   returnLinesOf,
   setReceived,
 } from './returns.sql.ts'
-import { copiesToReturn, refundOf, shippingOfEmptied } from './rules.ts'
+import { copiesOut, copiesToReturn, refundOf, shippingOfEmptied } from './rules.ts'
 
 export interface AskReturn {
   number: string
@@ -117,7 +117,8 @@ export async function receiveReturn(tx: Db, deps: ReturnDeps, receipt: Receipt, 
   if (foreign || new Set(named).size !== named.length) throw new Conflict('return.too_many')
   for (const { order_line_id, quantity } of lines) {
     const given = receipt.lines.find((line) => line.lineId === order_line_id)
-    if (given && given.received > quantity) throw new Conflict('return.too_many')
+    const out = copiesOut(whole, order_line_id) - lineOf(whole, order_line_id).refunded_quantity
+    if (given && given.received > Math.min(quantity, out)) throw new Conflict('return.too_many')
     await setReceived(tx, receipt.returnId, order_line_id, given?.received ?? 0, given?.restock ?? false)
   }
   await putBack(

@@ -10,7 +10,7 @@ import { takeOut } from './cancel.ts'
 import type { ReturnDeps } from './deps.ts'
 import { withdrawnLetter } from './letters.ts'
 import { insertReturn, insertReturnLines } from './returns.sql.ts'
-import { copiesToWithdraw, withdrawableUntil } from './rules.ts'
+import { copiesOut, copiesToWithdraw, withdrawableUntil } from './rules.ts'
 
 /** Numbers and addresses tried: few for one number, more for one connection, so that nobody goes through all of them. */
 const perNumber: Limit = { name: 'withdrawal-number', most: 10, minutes: 60 }
@@ -70,10 +70,17 @@ function withdrawable(whole: WholeOrder, now: Date): Withdrawable {
   return {
     number: whole.order.number,
     lines: whole.lines
-      .map((line) => ({ lineId: line.id, title: line.title, quantity: copiesToWithdraw(line) }))
+      .map((line) => ({ lineId: line.id, title: line.title, quantity: copiesOf(whole, line) }))
       .filter((line) => line.quantity > 0),
     late: until !== null && dayOf(now) > until,
   }
+}
+
+/** Of a line that has left in part, what left: the rest can be withdrawn from when it arrives, and with it the days begin anew. */
+function copiesOf(whole: WholeOrder, line: WholeOrder['lines'][number]): number {
+  const out = copiesOut(whole, line.id)
+  const most = copiesToWithdraw(line)
+  return out === 0 ? most : Math.max(0, Math.min(most, out - line.returned_quantity))
 }
 
 export interface Withdrawn {
