@@ -18,6 +18,7 @@ import type { LifeDeps } from '#modules/orders/life.ts'
 import { runPaymentTasks } from '#modules/orders/payment-tasks.ts'
 import { type OrderDeps, payDepsOf } from '#modules/orders/routes.ts'
 import { askAboutSilent, flagLapsing } from '#modules/orders/silent-attempts.ts'
+import { sweepStaffSessions } from '#modules/staff/sessions.ts'
 import { sweepHolds } from '#modules/stock/holds.ts'
 import { billingOf } from './billing-deps.ts'
 import type { Config } from './config.ts'
@@ -52,6 +53,7 @@ const duties = (db: Pool, orders: OrderDeps, life: LifeDeps, billing: BillingSet
   { everyMs: 10 * minute, run: (now) => compareWithGateways(payDepsOf(orders), now, 100) },
   { everyMs: 60 * minute, run: (now) => summariseDue(db, billing, now) },
   { everyMs: 60 * minute, run: (now) => deleteExpiredSessions(db, now) },
+  { everyMs: 60 * minute, run: (now) => sweepStaffSessions(db, now) },
   { everyMs: 60 * minute, run: (now) => untilDone(() => expirePoints(db, now)) },
   { everyMs: 60 * minute, run: (now) => sweepNewsletter(db, now) },
   { everyMs: minute, run: (now) => untilDone(() => tellWhoWaits(db, now, orders)) },

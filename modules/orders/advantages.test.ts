@@ -3,6 +3,7 @@ import { createCoupon } from '#modules/coupons/manage.ts'
 import { issueCard } from '#modules/loyalty/card.ts'
 import { adjustPoints, pointsOf } from '#modules/loyalty/points.ts'
 import { createPromotion } from '#modules/loyalty/promotions.ts'
+import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { buying, granada, type Who } from '#tests/support/buying.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 
@@ -238,3 +239,5 @@ it('200 orders at once on one single-use coupon make one order with it, and the 
   expect(new Set(refused)).toEqual(new Set(['This coupon has already been used.']))
   expect(await shop.sql`select count(*)::int as uses from shop_order where coupon_code = ${code}`).toEqual([{ uses: 1 }])
 })
+
+it('leaves books that balance', () => expectBooksBalance(shop.sql))

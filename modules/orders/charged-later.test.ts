@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { hour, withRedsysShop } from '#tests/support/redsys-shop.ts'
 import { insertTask } from './payment-tasks.sql.ts'
 import { flagLapsing } from './silent-attempts.ts'
@@ -99,3 +100,5 @@ describe('an order charged in parts', () => {
     expect(await flagsOf(one.number)).toMatchObject([{ kind: 'authorisation_lapsing' }])
   })
 })
+
+it('leaves books that balance', () => expectBooksBalance(shop.sql))

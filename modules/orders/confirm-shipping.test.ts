@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cents } from '#kernel/money.ts'
+import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { buying, granada } from '#tests/support/buying.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { theShop } from './actor.ts'
@@ -56,3 +57,5 @@ describe('an order whose shipping the shop has to confirm', () => {
     expect((await detail(ana, body.number)).payment_state).toBe('paid')
   })
 })
+
+it('leaves books that balance', () => expectBooksBalance(shop.sql))

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { orderDepsOf } from '#api/order-deps.ts'
 import { noticeFields } from '#modules/payments/sandbox/notice.ts'
 import { paymentOf } from '#modules/payments/sandbox/payment.sql.ts'
+import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { buying, goodCard, granada, refusedCard } from '#tests/support/buying.ts'
 import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
 import { cancelExpired } from './cancel.ts'
@@ -300,3 +301,5 @@ describe('who may read an order', () => {
     expect((await call('POST', '/order/list/', { ...ana, status: 'e9' })).status).toBe(400)
   })
 })
+
+it('leaves books that balance', () => expectBooksBalance(shop.sql))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { withRedsysShop } from '#tests/support/redsys-shop.ts'
 import { cancelExpired } from './cancel.ts'
 import { askAboutSilent } from './silent-attempts.ts'
@@ -92,3 +93,5 @@ describe('money nobody owes', () => {
     expect(await eventsOf(number)).toEqual(['paid', 'paid_twice', 'refunded'])
   })
 })
+
+it('leaves books that balance', () => expectBooksBalance(shop.sql))

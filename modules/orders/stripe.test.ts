@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { orderDepsOf } from '#api/order-deps.ts'
+import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { buying } from '#tests/support/buying.ts'
 import { stripeKeys } from '#tests/support/fake-stripe.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
@@ -132,3 +133,5 @@ describe('an order paid at Stripe', () => {
     expect([status, body.code]).toEqual([503, 'payment.gateway_silent'])
   })
 })
+
+it('leaves books that balance', () => expectBooksBalance(shop.sql))

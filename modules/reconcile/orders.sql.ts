@@ -71,7 +71,7 @@ export const orderChecks: readonly Check[] = [
       select o.number as subject, format('parcel %s is %s, its line %s %s', p.id, p.state, l.id, l.fulfilment) as problem
       from parcel p join shop_order o on o.id = p.order_id
       join parcel_line pl on pl.parcel_id = p.id join order_line l on l.id = pl.order_line_id
-      where (p.state in ('handed_over', 'delivered') and l.fulfilment in ('placed', 'awaiting_launch', 'cancelled'))
+      where (p.state in ('handed_over', 'delivered') and l.fulfilment in ('placed', 'awaiting_launch'))
         or (p.state in ('planned', 'ready') and l.fulfilment in ('sent', 'delivered', 'collected', 'collected_at_library'))`,
   },
 ]
