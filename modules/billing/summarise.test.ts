@@ -36,6 +36,28 @@ describe('the summary invoice of a month', () => {
     expect(await bill(october[0]?.parcels[0] ?? 0)).toMatchObject({ number: invoice?.number })
   })
 
+  it('is corrected at once by what was given back before it was made', async () => {
+    const customer_id = await givenCustomer(database.sql, { kind: 'library', library: 'Biblioteca del Mar', tax_id: 'A58818501' })
+    await database.sql`insert into billing_profile (customer_id, monthly) values (${customer_id}, true)`
+    const order = await given({
+      lines: [{ ...book, quantity: 3 }],
+      parcels: [{ copies: [3], handed_over_at: '2026-10-10T10:00:00Z' }],
+      owner_id: customer_id,
+    })
+    expect(await bill(order.parcels[0] ?? 0)).toBeNull()
+    await database.sql.begin(async (tx) => {
+      for (const state of ['approved', 'done', 'requested']) {
+        const [refund] = await tx<{ id: number }[]>`
+          insert into refund (order_id, state, goods_cents, requested_by) values (${order.id}, ${state}, 1990, 'marta') returning id`
+        await tx`insert into refund_line (refund_id, order_line_id, quantity, goods_cents) values (${refund!.id}, ${order.lines[0] ?? 0}, 1, 1990)`
+      }
+    })
+    await summariseDue(database.sql, billingSettings, new Date('2026-11-02T08:00:00Z'))
+    const invoices = await invoicesOf(order)
+    const totals = await Promise.all(invoices.map(async ({ id }) => (await findInvoice(database.sql, id))?.totalCents))
+    expect(totals).toEqual([3 * 1990, -1990, -1990])
+  })
+
   it('is that of the month before, over the new year too', () => {
     expect(['2026-11-02', '2027-01-15'].map((today) => monthToSummarise(today as never))).toEqual(['2026-10', '2026-12'])
   })
