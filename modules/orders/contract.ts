@@ -3,8 +3,10 @@ import { Caller, DeliveryAddress, PickedPoint, shippingMethods } from '#modules/
 import { Euros } from '#modules/catalogue/contract.ts'
 import { paymentMethods } from '#modules/payments/contract.ts'
 import { ExplainedStep, Treatment, VatShown } from '#modules/pricing/contract.ts'
+import { libraryCodes } from './library-codes.ts'
 import { orderCodes, paymentStates } from './states.ts'
 
+export type { LibraryCode } from './library-codes.ts'
 export { type OrderCode, orderCodes, type PaymentState } from './states.ts'
 
 export const PlaceOrder = Caller.extend({
@@ -67,6 +69,8 @@ export const OrderSummary = z.object({
   number: z.string(),
   date: z.iso.datetime(),
   status: z.enum(orderCodes),
+  /** Of a public library's order: pending, partly or fully treated (O-13); null for everybody else's. */
+  processing: z.enum(libraryCodes).nullable(),
   payment_state: z.enum(paymentStates),
   reference: z.string(),
   num_items: z.number().int(),

@@ -1,14 +1,17 @@
+import { today } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { type Cents, toEuros } from '#kernel/money.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { productCards } from '#modules/catalogue/cards.ts'
+import { provedStanding } from '#modules/customers/standing.ts'
 import { refusalSentence } from '#modules/payments/refusals.ts'
 import { explained, vatShown } from '#modules/pricing/explained.ts'
 import { storeByCode } from '#modules/stores/stores.ts'
 import type { OrderDetail, OrderList } from './contract.ts'
 import { declinedParcels } from './flags.sql.ts'
+import { libraryCodeOf } from './library-codes.ts'
 import { orderByNumber, orderEvents, orderLines, ordersOf, ordersOfCode, pagesOf } from './orders.sql.ts'
 import { parcelViews } from './parcel-views.ts'
 import { parcelLinesOf, parcelsOf } from './parcels.sql.ts'
@@ -23,7 +26,10 @@ export async function listOrders(
   owner: string,
   { status, page }: { status: OrderCode | 'all'; page: number },
 ): Promise<OrderList> {
-  const rows = status === 'all' ? await ordersOf(db, owner, page) : await ordersOfCode(db, owner, status, page)
+  const [rows, { library }] = await Promise.all([
+    status === 'all' ? ordersOf(db, owner, page) : ordersOfCode(db, owner, status, page),
+    provedStanding(db, owner, today()),
+  ])
   const total = rows[0]?.total ?? 0
   return {
     total,
@@ -32,6 +38,7 @@ export async function listOrders(
       number: row.number,
       date: row.placed_at.toISOString(),
       status: orderCodeOf(row.states),
+      processing: library ? libraryCodeOf(row.states) : null,
       payment_state: row.payment_state,
       reference: row.reference,
       num_items: row.copies,
@@ -52,7 +59,7 @@ export async function orderDetail(
   const order = await orderByNumber(db, number)
   if (!order || !mayRead(order.owner_id)) throw new NotFound('order.unknown')
   const lines = await orderLines(db, order.id)
-  const [cards, attempts, events, store, parcels, contents, declined] = await Promise.all([
+  const [cards, attempts, events, store, parcels, contents, declined, { library }] = await Promise.all([
     productCards(
       db,
       lines.map((line) => line.product_id),
@@ -64,6 +71,7 @@ export async function orderDetail(
     parcelsOf(db, order.id),
     parcelLinesOf(db, order.id),
     declinedParcels(db, order.id),
+    provedStanding(db, order.owner_id, today()),
   ])
   const cardOf = new Map(cards.map((card) => [card.pk, card]))
   const paid = attempts.find(({ outcome }) => outcome === 'captured' || outcome === 'authorised')
@@ -71,6 +79,7 @@ export async function orderDetail(
     number: order.number,
     date: order.placed_at.toISOString(),
     status: orderCodeOf(lines.map((line) => line.state)),
+    processing: library ? libraryCodeOf(lines.map((line) => line.state)) : null,
     payment_state: order.payment_state,
     reference: order.reference,
     num_items: lines.reduce((all, line) => all + line.quantity, 0),

@@ -38,6 +38,7 @@ export default function Order() {
       <h1>{account.order({ number: order.number })}</h1>
       <p className="order-status" data-code={order.status}>
         {account.codes[order.status]}
+        {order.processing && ` · ${account.processing[order.processing]}`}
       </p>
       {order.payable && <PayAgain number={order.number} label={account.payNow} />}
       <OrderParcels order={order} />

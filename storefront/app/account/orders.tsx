@@ -62,6 +62,7 @@ export default function Orders() {
                 </span>
                 <span className="orders-state" data-code={order.status}>
                   {account.codes[order.status]}
+                  {order.processing && ` · ${account.processing[order.processing]}`}
                 </span>
                 <Price euros={order.total_price_incl_vat} />
               </Link>

@@ -65,6 +65,11 @@ export const account: typeof es = {
     e7: 'Enviada',
     e8: 'Recollida a la biblioteca',
   },
+  processing: {
+    eA: 'Pendent de tramitar',
+    eB: 'Tramitada en part',
+    eC: 'Tramitada del tot',
+  },
   payments: {
     pending: 'Pagament pendent',
     authorised: 'Pagament autoritzat',

@@ -65,6 +65,11 @@ export const account: typeof es = {
     e7: 'Sent',
     e8: 'Picked up at library',
   },
+  processing: {
+    eA: 'Not dealt with yet',
+    eB: 'Partly dealt with',
+    eC: 'Fully dealt with',
+  },
   payments: {
     pending: 'Payment pending',
     authorised: 'Payment authorised',

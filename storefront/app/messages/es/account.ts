@@ -1,4 +1,4 @@
-import type { OrderCode, PaymentState } from '#modules/orders/contract.ts'
+import type { LibraryCode, OrderCode, PaymentState } from '#modules/orders/contract.ts'
 
 export const account = {
   loginTitle: 'Entrar',
@@ -65,6 +65,11 @@ export const account = {
     e7: 'Enviado',
     e8: 'Recogido en la biblioteca',
   } satisfies Record<OrderCode, string>,
+  processing: {
+    eA: 'Pendiente de tramitar',
+    eB: 'Tramitado en parte',
+    eC: 'Tramitado por completo',
+  } satisfies Record<LibraryCode, string>,
   payments: {
     pending: 'Pago pendiente',
     authorised: 'Pago autorizado',
