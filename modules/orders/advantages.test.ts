@@ -229,7 +229,8 @@ it('200 orders at once on one single-use coupon make one order with it, and the 
     Array.from({ length: 200 }, async () => {
       const who = await signIn()
       const cart = await fill(who, [product])
-      expect((await change(who, cart, { coupon: code })).body.total_coupon_price_applied).toBe(1)
+      // As entering it does, without two hundred more of the calls that an address may make in a minute.
+      await shop.sql`update cart set coupon_code = ${code} where id = ${cart}`
       return { who, cart }
     }),
   )

@@ -4,7 +4,7 @@ import { dueNow } from './checkout-rules.ts'
 import { insertMovement, keptMoney, type NewMovement, refundable } from './movements.sql.ts'
 import { movePayment, type OrderLineRow, type OrderRow, orderById, orderLines } from './orders.sql.ts'
 import { parcelAmounts } from './parcel-amounts.ts'
-import { parcelLinesOf, parcelsOf } from './parcels.sql.ts'
+import { type ParcelLineRow, type ParcelRow, parcelLinesOf, parcelsOf } from './parcels.sql.ts'
 import { insertTask } from './payment-tasks.sql.ts'
 import { paymentStateOf, paymentTransitions } from './states.ts'
 
@@ -16,8 +16,17 @@ export interface ParcelToPay {
 
 /** The living parcels of an order and what each costs, in cents. */
 export async function parcelsToPay(db: Db, order: OrderRow, lines: readonly OrderLineRow[]): Promise<ParcelToPay[]> {
-  const parcels = await parcelsOf(db, order.id)
-  const amounts = parcelAmounts(order, lines, parcels, await parcelLinesOf(db, order.id))
+  const [parcels, contents] = await Promise.all([parcelsOf(db, order.id), parcelLinesOf(db, order.id)])
+  return toPay(order, lines, parcels, contents)
+}
+
+function toPay(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  parcels: readonly ParcelRow[],
+  contents: readonly ParcelLineRow[],
+): ParcelToPay[] {
+  const amounts = parcelAmounts(order, lines, parcels, contents)
   return parcels
     .filter((parcel) => parcel.state !== 'cancelled')
     .map(({ id, charge }) => ({ id, charge, cents: amounts.get(id)?.totalCents ?? 0 }))
@@ -58,11 +67,18 @@ export async function recordMovement(
 
 /** Sets the payment state that the money says. A payment that is given back as a whole, being one too many, does not count. */
 export async function followMoney(tx: Db, orderId: number): Promise<void> {
-  const order = await orderById(tx, orderId, { lock: true })
+  // Asked together, the lock first: whatever comes after it is answered under it.
+  const [order, lines, parcels, contents, kept] = await Promise.all([
+    orderById(tx, orderId, { lock: true }),
+    orderLines(tx, orderId),
+    parcelsOf(tx, orderId),
+    parcelLinesOf(tx, orderId),
+    keptMoney(tx, orderId),
+  ])
   if (!order) return
-  const parcels = await parcelsToPay(tx, order, await orderLines(tx, orderId))
-  const dueCents = parcels.length === 0 ? order.total_cents : parcels.reduce((all, parcel) => all + parcel.cents, 0)
-  const next = paymentStateOf({ ...(await keptMoney(tx, orderId)), dueCents })
+  const due = toPay(order, lines, parcels, contents)
+  const dueCents = due.length === 0 ? order.total_cents : due.reduce((all, parcel) => all + parcel.cents, 0)
+  const next = paymentStateOf({ ...kept, dueCents })
   if (paymentTransitions[order.payment_state].includes(next)) await movePayment(tx, orderId, [order.payment_state], next)
 }
 
