@@ -1,9 +1,11 @@
 /** `npm run reconcile`: compares the books of the whole database with each other. Ends with 1 when anything differs. */
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#importers/database.ts'
+import type { Pool } from '#kernel/db.ts'
 import { differencesOf, type Finding, reconcile } from '#modules/reconcile/reconcile.ts'
 
-const { values } = parseArgs({ options: { json: { type: 'boolean' }, help: { type: 'boolean' } } })
+const flag = { type: 'boolean' } as const
+const { values } = parseArgs({ options: { json: flag, gateway: flag, help: flag } })
 
 function print(findings: readonly Finding[], seconds: number) {
   const width = Math.max(...findings.map(({ name }) => name.length))
@@ -18,8 +20,26 @@ function print(findings: readonly Finding[], seconds: number) {
   )
 }
 
-if (values.help)
-  console.log('npm run reconcile [-- --json]\n  Reads the database of the shop, open or closed, and changes nothing.')
+/** Payments of the last days as their gateways tell them. Money that came unheard is settled on the way, all else is flagged for staff. */
+async function askGateways(db: Pool): Promise<Finding> {
+  const { readConfig } = await import('#api/config.ts')
+  const { orderDepsOf } = await import('#api/order-deps.ts')
+  const { payDepsOf } = await import('#modules/orders/routes.ts')
+  const { compareWithGateways } = await import('#modules/orders/compare-gateways.ts')
+  const differing = await compareWithGateways(payDepsOf(orderDepsOf(readConfig(process.env), db)), new Date(), 1_000)
+  return {
+    name: 'gateways',
+    says: 'payments of the last days are what their gateways say, each asked once a day',
+    count: differing.length,
+    first: differing.slice(0, 50).map(({ attemptId, problem }) => ({ subject: `payment ${attemptId}`, problem })),
+  }
+}
+
+const usage = `npm run reconcile [-- --json] [--gateway]
+  Compares the books of the shop's database, open or closed, and changes nothing.
+  --gateway  first asks the gateways about payments of the last days: settles money that came unheard, flags what differs`
+
+if (values.help) console.log(usage)
 else {
   try {
     process.loadEnvFile('.env')
@@ -29,7 +49,7 @@ else {
   const database = await openDatabase(process.env)
   try {
     const started = performance.now()
-    const findings = await reconcile(database.sql)
+    const findings = [...(values.gateway ? [await askGateways(database.sql)] : []), ...(await reconcile(database.sql))]
     if (values.json) console.log(JSON.stringify(findings, null, 2))
     else print(findings, (performance.now() - started) / 1000)
     process.exitCode = differencesOf(findings) === 0 ? 0 : 1

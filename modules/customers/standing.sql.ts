@@ -14,3 +14,12 @@ export async function standingRow(db: Db, customerId: string): Promise<StandingR
     select kind, country, activated_at, vat_verified_at, surcharge_since from customer where id = ${customerId}`
   return row
 }
+
+export const putTaxStanding = (
+  db: Db,
+  customerId: string,
+  standing: { vatVerifiedAt: Date | null; vatProof: object | null; surchargeSince: Day | null },
+) => db`
+  update customer set vat_verified_at = ${standing.vatVerifiedAt}, vat_proof = ${standing.vatProof && db.json(standing.vatProof as never)},
+    surcharge_since = ${standing.surchargeSince}
+  where id = ${customerId}`

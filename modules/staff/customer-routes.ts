@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { type Day, day } from '#kernel/days.ts'
 import { NotFound } from '#kernel/errors.ts'
+import { saveBillingProfile } from '#modules/billing/profile.ts'
 import { activateCustomer } from '#modules/customers/activation.ts'
+import { keepTaxStanding } from '#modules/customers/tax-standing.ts'
 import type { StaffCalls } from './call.ts'
 import { Limit } from './contract.ts'
 import { type FoundCustomer, findCustomers } from './customers.sql.ts'
@@ -22,6 +25,9 @@ const CustomerView = z.object({
   activated: z.boolean(),
   orders: z.number().int(),
 })
+/** A unit of the common directory of public bodies. */
+const Unit = z.string().trim().max(20)
+const Done = z.object({ done: z.literal(true) })
 const CustomerId = z.object({ customer: z.string().max(64) })
 
 const customerView = ({ id, tax_id, created_at, activated_at, ...row }: FoundCustomer): z.output<typeof CustomerView> => ({
@@ -73,6 +79,41 @@ export function customerRoutes(call: StaffCalls) {
       await activateCustomer(db, params.customer, now)
       const [row] = await findCustomers(db, { id: params.customer, limit: 1 })
       return customerView(row!)
+    },
+  })
+  call('PUT', '/customers/:customer/tax/', {
+    action: 'customer.tax',
+    summary: 'What a business has proven: its number in VIES, the equivalence scheme it declared',
+    params: CustomerId,
+    body: z.object({
+      vies: z
+        .object({ consultation: z.string().trim().min(3).max(60), checked_on: z.iso.date() })
+        .nullable()
+        .default(null),
+      surcharge_since: z.iso.date().nullable().default(null),
+    }),
+    answer: Done,
+    subject: ({ params }) => `customer ${params.customer}`,
+    run: async ({ db, params, body: { vies, surcharge_since }, now }) => {
+      const proof = vies && { consultation: vies.consultation, checkedOn: day(vies.checked_on) }
+      await keepTaxStanding(db, params.customer, { proof, surchargeSince: surcharge_since as Day | null }, now)
+      return { done: true } as const
+    },
+  })
+  call('PUT', '/customers/:customer/billing/', {
+    action: 'customer.billing',
+    summary: 'How an institution or a company is invoiced: by the month, to which DIR3 units, under which contract',
+    params: CustomerId,
+    body: z.object({
+      monthly: z.boolean().default(false),
+      dir3: z.object({ accounting: Unit, managing: Unit, processing: Unit }).nullable().default(null),
+      contract: z.string().trim().max(60).default(''),
+    }),
+    answer: Done,
+    subject: ({ params }) => `customer ${params.customer}`,
+    run: async ({ db, params, body }) => {
+      await saveBillingProfile(db, params.customer, body)
+      return { done: true } as const
     },
   })
 }

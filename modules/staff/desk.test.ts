@@ -128,6 +128,28 @@ describe('accounts', () => {
   })
 })
 
+describe('a business', () => {
+  it('has its taxes and its invoicing kept by finance', async () => {
+    await shop.sql`insert into customer (id, kind, email, password_hash, company, language)
+      values ('biz-1', 'business', 'biz@example.com', 'x', 'Librería', 'es'), ('c-1', 'private', 'c1@example.com', 'x', '', 'es')`
+    const { call } = await hire(['finance'])
+    const vies = { consultation: 'WAPI-1', checked_on: '2026-11-20' }
+    expect((await call('PUT', '/customers/biz-1/tax/', { vies, surcharge_since: '2026-01-01' })).body).toEqual({ done: true })
+    expect((await call('PUT', '/customers/c-1/tax/', { vies })).body.code).toBe('staff.not_business')
+    const [kept] =
+      await shop.sql`select vat_proof, surcharge_since, vat_verified_at is not null as proven from customer where id = 'biz-1'`
+    expect(kept).toEqual({
+      vat_proof: { consultation: 'WAPI-1', checkedOn: '2026-11-20' },
+      surcharge_since: '2026-01-01',
+      proven: true,
+    })
+    const dir3 = { accounting: 'L01280796', managing: '12', processing: 'LA0001234' }
+    expect((await call('PUT', '/customers/biz-1/billing/', { dir3 })).body.managing).toBeDefined()
+    expect((await call('PUT', '/customers/biz-1/billing/', { monthly: true })).status).toBe(200)
+    expect((await call('PUT', '/customers/nobody/billing/', { monthly: true })).status).toBe(404)
+  })
+})
+
 it('the settings of the shop show no secret', async () => {
   const { call } = await hire(['finance'])
   const { body } = await call('GET', '/settings/')

@@ -40,6 +40,8 @@ export const grants = {
   'shipping.change': ['order_desk', 'admin'],
   'customer.find': ['order_desk', 'finance', 'admin'],
   'customer.read': ['order_desk', 'finance', 'admin'],
+  'customer.tax': ['finance'],
+  'customer.billing': ['finance', 'trade_desk'],
   'customer.activate': ['trade_desk', 'order_desk', 'admin'],
   'coupon.read': ['order_desk', 'finance', 'marketing', 'admin'],
   'coupon.create': ['marketing', 'admin'],

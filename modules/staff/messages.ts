@@ -20,6 +20,7 @@ const es = {
   'staff.flag_settled': 'Alguien ya lo ha resuelto.',
   'staff.nothing_to_retry': 'No hay ningún movimiento de dinero abandonado con ese número.',
   'staff.parcel_unknown': 'No hay ningún bulto con ese número en su tienda.',
+  'staff.not_business': 'Solo las empresas tienen un régimen de impuestos propio.',
 }
 type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
@@ -42,6 +43,7 @@ const ca: Messages = {
   'staff.flag_settled': 'Algú ja ho ha resolt.',
   'staff.nothing_to_retry': 'No hi ha cap moviment de diners abandonat amb aquest número.',
   'staff.parcel_unknown': 'No hi ha cap paquet amb aquest número a la vostra botiga.',
+  'staff.not_business': 'Només les empreses tenen un règim d’impostos propi.',
 }
 const en: Messages = {
   'staff.login_wrong': 'E-mail and password do not match.',
@@ -63,5 +65,6 @@ const en: Messages = {
   'staff.flag_settled': 'Somebody has settled it already.',
   'staff.nothing_to_retry': 'No movement of money with this number was given up.',
   'staff.parcel_unknown': 'There is no parcel with this number in your store.',
+  'staff.not_business': 'Only a business has a tax standing of its own.',
 }
 export const staffMessages: Record<Language, Messages> = { es, ca, en }

@@ -1,4 +1,14 @@
-import { type Command, flag, text } from './command.ts'
+import { readFileSync } from 'node:fs'
+import { Ends, exits } from './client.ts'
+import { type Command, flag, said, text } from './command.ts'
+
+function jsonOf(sent: string): unknown {
+  try {
+    return JSON.parse(sent)
+  } catch {
+    throw new Ends(exits.usage, 'The body is not JSON.')
+  }
+}
 
 const columns = ['customer', 'kind', 'email', 'name', 'surnames', 'company', 'library', 'activated', 'orders']
 
@@ -29,6 +39,67 @@ export const customerCommands: readonly Command[] = [
     run: async ({ shop, words }) => {
       const answer = await shop.call('POST', `/customers/${encodeURIComponent(words['customer'] ?? '')}/activate/`, { body: {} })
       return { answer, fields: answer }
+    },
+  },
+  {
+    name: 'customers tax',
+    takes: ['customer'],
+    options: { vies: text, 'checked-on': text, 'surcharge-since': text },
+    means: {
+      vies: 'the consultation number; left out, the number is not proven',
+      'surcharge-since': 'the equivalence scheme; yyyy-mm-dd',
+    },
+    summary: 'What a business has proven about its taxes; what is left out is taken back',
+    run: async (asked) => {
+      const vies = said(asked, 'vies')
+      const body = {
+        vies: vies === undefined ? null : { consultation: vies, checked_on: said(asked, 'checked-on') ?? '' },
+        surcharge_since: said(asked, 'surcharge-since') ?? null,
+      }
+      const answer = await asked.shop.call('PUT', `/customers/${encodeURIComponent(asked.words['customer'] ?? '')}/tax/`, {
+        body,
+      })
+      return { answer, say: ['Kept.'] }
+    },
+  },
+  {
+    name: 'customers billing',
+    takes: ['customer'],
+    options: { monthly: flag, accounting: text, managing: text, processing: text, contract: text },
+    means: { accounting: 'with --managing and --processing: the DIR3 units of a public body' },
+    summary: 'How an institution or a company is invoiced; what is left out is taken back',
+    run: async (asked) => {
+      const accounting = said(asked, 'accounting')
+      const body = {
+        monthly: asked.options['monthly'] === true,
+        dir3:
+          accounting === undefined
+            ? null
+            : { accounting, managing: said(asked, 'managing'), processing: said(asked, 'processing') },
+        contract: said(asked, 'contract'),
+      }
+      const answer = await asked.shop.call('PUT', `/customers/${encodeURIComponent(asked.words['customer'] ?? '')}/billing/`, {
+        body,
+      })
+      return { answer, say: ['Kept.'] }
+    },
+  },
+  {
+    name: 'call',
+    takes: ['method', 'path'],
+    options: { body: text },
+    means: { body: 'JSON; - reads it from standard input' },
+    summary: 'Any call of the staff API, such as: call PUT /shipping/holidays/ --body -',
+    run: async (asked) => {
+      const body = said(asked, 'body')
+      const sent = body === '-' ? readFileSync(0, 'utf8') : body
+      const [method, place] = [asked.words['method']?.toUpperCase() as 'GET', asked.words['path'] ?? '/']
+      const [path, query] = place.split('?')
+      const answer = await asked.shop.call(method, path ?? '/', {
+        query: Object.fromEntries(new URLSearchParams(query)),
+        ...(sent === undefined ? {} : { body: jsonOf(sent) }),
+      })
+      return { answer, say: [JSON.stringify(answer, null, 2)] }
     },
   },
   {
