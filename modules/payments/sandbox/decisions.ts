@@ -26,24 +26,28 @@ const sameAttempt = (row: PaymentRow, attempt: PaymentAttempt) =>
 
 /** Receives an attempt; the same one again is the payment already there. @throws Conflict `payment.repeated_attempt` */
 export async function receiveAttempt(db: Pool, attempt: PaymentAttempt): Promise<PaymentRow> {
-  await insertPayment(db, newReference(), attempt)
+  const [fresh] = await insertPayment(db, newReference(), attempt)
+  if (fresh) return fresh
   const row = await currentPayment(db, attempt.attemptId)
   if (!sameAttempt(row, attempt)) throw new Conflict('payment.repeated_attempt')
   return row
 }
 
 /** The payment as it stands, ended if its time is over. @throws NotFound `payment.unknown` */
-export async function currentPayment(db: Pool, attemptId: string): Promise<PaymentRow> {
-  await expirePayment(db, attemptId)
-  const row = await paymentOf(db, attemptId)
+export async function currentPayment(db: Db, attemptId: string, find = paymentOf): Promise<PaymentRow> {
+  let row = await find(db, attemptId)
+  if (row?.overdue) {
+    await expirePayment(db, attemptId)
+    row = await find(db, attemptId)
+  }
   if (!row) throw new NotFound('payment.unknown')
   return row
 }
 
 export interface Decision {
   payment: PaymentRow
-  /** The notification that is due at once; null when there is none, or it comes later. */
-  notification: number | null
+  /** The notification that is due at once; null when there is none. */
+  notification: number | 'later' | null
 }
 
 interface Ending {
@@ -62,16 +66,14 @@ const rescueMs = 15_000
 /** Ends the payment once: whoever comes second finds it ended and gets what the first decided. */
 const end = (db: Pool, attemptId: string, ending: Ending): Promise<Decision> =>
   db.begin(async (tx: Db) => {
-    await expirePayment(tx, attemptId)
-    const row = await lockPayment(tx, attemptId)
-    if (!row) throw new NotFound('payment.unknown')
+    const row = await currentPayment(tx, attemptId, lockPayment)
     if (!ending.from.includes(row.state)) return { payment: row, notification: null }
     const decided = await decidePayment(tx, row.id, ending.state, ending.code, ending.card && keptOf(ending.card.number))
     const payment = ending.card && row.keep_card ? await keepCard(tx, decided, declinesLater(ending.card)) : decided
     if (ending.notifyAfterMs === null) return { payment, notification: null }
     const atOnce = ending.notifyAfterMs === 0
     const id = await insertNotification(tx, row.id, atOnce ? rescueMs : ending.notifyAfterMs)
-    return { payment, notification: atOnce ? id : null }
+    return { payment, notification: atOnce ? id : 'later' }
   })
 
 /** Takes a card that was checked. `lateMs` is how long after the browser a late notification comes. */

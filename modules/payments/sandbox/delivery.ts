@@ -25,7 +25,8 @@ export function notifier({ db, secret, reach = (url) => url, firstPauseMs = 1_00
   let stopped = false
   let round = Promise.resolve()
 
-  const deliver = async (due: DueNotification) => {
+  /** @returns whether the shop took it; if not, it is due again later. */
+  const deliver = async (due: DueNotification): Promise<boolean> => {
     try {
       const payment = await paymentOf(db, due.attempt_id)
       const response = await fetch(reach(due.url_notify), {
@@ -37,9 +38,11 @@ export function notifier({ db, secret, reach = (url) => url, firstPauseMs = 1_00
       await response.body?.cancel()
       if (!response.ok) throw new Error(`The shop answered ${response.status}`)
       await markDelivered(db, due.id)
+      return true
     } catch (error) {
       const pause = Math.min(firstPauseMs * 2 ** (due.attempts - 1), longestPauseMs)
       await markUndelivered(db, due.id, String(error).slice(0, 300), due.attempts < triesBeforeGivingUp ? pause : null)
+      return false
     }
   }
 
@@ -66,7 +69,7 @@ export function notifier({ db, secret, reach = (url) => url, firstPauseMs = 1_00
     async deliverNow(id: number) {
       try {
         const due = await takeFresh(db, id)
-        if (due) await deliver(due)
+        if (due && (await deliver(due))) return
       } catch (error) {
         onFailure(error)
       }

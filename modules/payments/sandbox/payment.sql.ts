@@ -25,18 +25,27 @@ export interface PaymentRow {
   keep_card: boolean
   token: string | null
   authorised_until: Date | null
+  /** Its time is over, and `expirePayment` has still to say so. */
+  overdue: boolean
 }
 
-const columns = (db: Db) => db`id, attempt_id, reference, order_number, amount_cents, language, capture, url_ok, url_ko,
-  url_notify, state, response_code, card_brand, card_last4, authorised_cents, captured_cents, refunded_cents, keep_card, token, authorised_until`
+/** Nobody finished it within half an hour, or nobody charged the reservation within its week. */
+const overdue = (db: Db) => db`(
+  (state in ('open', 'challenge', 'unanswered') and created_at < now() - interval '30 minutes')
+  or (state = 'authorised' and authorised_until < now()))`
 
-/** Records an attempt the first time it arrives; an attempt already known stays as it is. */
-export const insertPayment = (db: Db, reference: string, attempt: PaymentAttempt) => db`
+const columns = (db: Db) => db`id, attempt_id, reference, order_number, amount_cents, language, capture, url_ok, url_ko,
+  url_notify, state, response_code, card_brand, card_last4, authorised_cents, captured_cents, refunded_cents, keep_card, token,
+  authorised_until, coalesce(${overdue(db)}, false) as overdue`
+
+/** Records an attempt the first time it arrives; nothing comes back for one already known, which stays as it is. */
+export const insertPayment = (db: Db, reference: string, attempt: PaymentAttempt) => db<PaymentRow[]>`
   insert into sandbox_payment
     (attempt_id, reference, order_number, amount_cents, currency, language, capture, keep_card, url_ok, url_ko, url_notify)
   values (${attempt.attemptId}, ${reference}, ${attempt.orderNumber}, ${attempt.amountCents}, ${attempt.currency},
     ${attempt.language}, ${attempt.capture}, ${attempt.keepCard}, ${attempt.urls.ok}, ${attempt.urls.ko}, ${attempt.urls.notify})
   on conflict on constraint sandbox_payment_attempt do nothing
+  returning ${columns(db)}
 `
 
 export async function paymentOf(db: Db, attemptId: string): Promise<PaymentRow | undefined> {
@@ -59,17 +68,12 @@ export async function lockByReference(db: Db, reference: string): Promise<Paymen
   return row
 }
 
-/**
- * Ends an attempt nobody finished within half an hour: 9912 when the bank kept silent, 9915 when the customer left. A reservation
- * nobody charged ends after its week.
- */
+/** Ends an attempt whose time is over: 9912 when the bank kept silent, 9915 when the customer left. */
 export const expirePayment = (db: Db, attemptId: string) => db`
   update sandbox_payment set decided_at = now(), authorised_cents = 0,
     response_code = case state when 'unanswered' then '9912' else '9915' end,
     state = case state when 'unanswered' then 'declined' else 'cancelled' end
-  where attempt_id = ${attemptId} and (
-    (state in ('open', 'challenge', 'unanswered') and created_at < now() - interval '30 minutes')
-    or (state = 'authorised' and authorised_until < now()))
+  where attempt_id = ${attemptId} and ${overdue(db)}
 `
 
 /** The decision and the amounts that follow from it. */

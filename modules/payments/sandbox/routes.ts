@@ -71,8 +71,8 @@ export const gatewayRoutes =
       return currentPayment(db, request.params.attempt)
     }
     const proceed = async (reply: FastifyReply, { payment, notification }: Decision, wish: unknown) => {
-      if (notification !== null) await deliveries.deliverNow(notification)
-      else deliveries.wake()
+      if (notification === 'later') deliveries.wake()
+      else if (notification !== null) await deliveries.deliverNow(notification)
       const { address, token, language } = viewOf(payment, wish)
       const stays = payment.state === 'open' || payment.state === 'challenge' || payment.state === 'unanswered'
       const target = stays ? `${address}?key=${token}&lang=${language}` : wayBack(secret, publicUrl, payment)
