@@ -53,14 +53,17 @@ export function overParcels(amountCents: number, parcels: readonly ParcelToPay[]
 /** Told of each movement of money as it is written, in the same transaction. */
 export type MoneyMoved = (tx: Db, movement: NewMovement, now: Date) => Promise<void>
 
-/** Writes money down that moved and lets the order's payment state follow. The order is locked by the caller. @returns whether it is new. */
+/**
+ * Writes money down that moved and lets the order's payment state follow, unless the caller has just set it (`follow` false).
+ * The order is locked by the caller. @returns whether it is new.
+ */
 export async function recordMovement(
   tx: Db,
   movement: NewMovement,
-  { now, moneyMoved }: { now: Date; moneyMoved?: MoneyMoved | undefined },
+  { now, moneyMoved, follow = true }: { now: Date; moneyMoved?: MoneyMoved | undefined; follow?: boolean },
 ): Promise<boolean> {
   if (!(await insertMovement(tx, movement, now))) return false
-  await followMoney(tx, movement.orderId)
+  if (follow) await followMoney(tx, movement.orderId)
   await moneyMoved?.(tx, movement, now)
   return true
 }

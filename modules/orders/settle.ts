@@ -61,7 +61,8 @@ async function payOrder(tx: Db, deps: PayDeps, order: OrderRow, attempt: Attempt
     now,
   })
   const parcels = await parcelsToPay(tx, order, lines)
-  if (captured) return void (await recordCharge(tx, deps, attempt, overParcels(attempt.amount_cents, parcels), now))
+  // The whole order in one payment: confirmed as paid a moment ago, so that its state needs no working out.
+  if (captured) return void (await recordCharge(tx, deps, attempt, overParcels(attempt.amount_cents, parcels), now, false))
   const due = chargedAtOnce(order, lines, parcels)
   if (due > 0) await insertTask(tx, { attemptId: attempt.id, kind: 'capture', amountCents: due, reason: 'at_hand' })
 }
@@ -103,6 +104,7 @@ async function recordCharge(
   attempt: AttemptRow,
   parts: readonly { parcelId: number | null; cents: number }[],
   now: Date,
+  follow = true,
 ): Promise<void> {
   for (const { parcelId, cents } of parts)
     await recordMovement(
@@ -116,7 +118,7 @@ async function recordCharge(
         refundId: null,
         key: `attempt-${attempt.id}-${parcelId ?? 'rest'}`,
       },
-      { now, moneyMoved },
+      { now, moneyMoved, follow },
     )
 }
 
