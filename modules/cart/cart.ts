@@ -1,79 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import type { z } from 'zod'
 import { dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
-import type { Language } from '#kernel/language.ts'
 import type { Caller } from '#modules/access/caller.ts'
-import { deliveryErrors } from '#modules/customers/address-rules.ts'
-import { refuseFields } from '#modules/customers/field-errors.ts'
-import { completed } from '#modules/shipping/places.ts'
-import { shippingZones } from '#modules/shipping/shipping.ts'
-import { zoneOf } from '#modules/shipping/zones.ts'
-import { holdStock, releaseHold } from '#modules/stock/holds.ts'
-import { pickupStore } from '#modules/stores/stores.ts'
-import { askedAdvantages } from './asked-advantages.ts'
+import { releaseHold } from '#modules/stock/holds.ts'
 import {
-  acceptLine,
   addToLine,
-  type CartRow,
   deleteLine,
   deleteLines,
-  dropCoupon,
-  forgetDropped,
   forgetGuest,
   insertCart,
   moveLines,
   openCart,
   openCartOf,
   saleRow,
-  setAddress,
-  setFields,
   setLine,
   setOwner,
-  setPickupPoint,
 } from './cart.sql.ts'
-import type { Cart, UpdateCart } from './contract.ts'
-import { mostOf, wantedCopies } from './line-rules.ts'
-import { pickPoint } from './pick-point.ts'
-import { type CartGround, cartGround, type Reckoning, reckonCart } from './reckon.ts'
+import type { Cart } from './contract.ts'
+import { mostOf } from './line-rules.ts'
 import { soldProduct } from './sale.ts'
-import { cartView } from './view.ts'
-
-/** Who asks, in which language, for which shop and when. */
-export interface Asking extends Reckoning {
-  language: Language
-}
-
-const unknown = () => new NotFound('cart.unknown')
-const ownerOf = (asking: Asking) => asking.caller?.id ?? null
-
-/** The cart as it stands, reckoned anew. @throws NotFound when it is unknown, closed or another's (I-19, K-36). */
-export async function showCart(db: Pool, cartId: string, asking: Asking): Promise<Cart> {
-  return viewOf(db, await ownCart(db, cartId, asking), asking)
-}
-
-async function ownCart(db: Pool, cartId: string, asking: Asking): Promise<CartRow> {
-  const row = await openCart(db, cartId)
-  if (!row || (row.owner_id !== null && row.owner_id !== ownerOf(asking))) throw unknown()
-  return row
-}
-
-/**
- * Shows a cart; a coupon that no longer fits is taken off it, and the answer says why until the cart changes again (K-28).
- * `changed`: something was changed just now; `isNew`: nothing can be in it yet.
- */
-async function viewOf(db: Pool, row: CartRow, asking: Asking, { changed = false, isNew = false } = {}): Promise<Cart> {
-  const ground = await cartGround(db)
-  const cart = await reckonCart(db, ground, row, asking, isNew ? [] : undefined)
-  const dropped = cart.couponNotice ?? (changed ? null : row.coupon_dropped)
-  if (cart.couponNotice && row.coupon_code !== null) await dropCoupon(db, row.id, row.coupon_code, cart.couponNotice)
-  else if (row.coupon_dropped && changed) await forgetDropped(db, row.id)
-  return cartView(db, ground, { ...cart, dropped }, asking)
-}
-
-const afterChange = async (db: Pool, cartId: string, asking: Asking): Promise<Cart> =>
-  viewOf(db, await ownCart(db, cartId, asking), asking, { changed: true })
+import { type Asking, afterChange, ownCart, ownerOf, showCart, unknown, viewOf } from './show-cart.ts'
 
 /** A new cart with an unguessable id; whoever is signed in and has an open one gets that one (I-08). */
 export async function createCart(db: Pool, asking: Asking): Promise<Cart> {
@@ -185,72 +132,4 @@ export async function emptyCart(db: Pool, cartId: string, asking: Asking): Promi
   await deleteLines(db, cartId)
   await letGo(db, cartId)
   return afterChange(db, cartId, asking)
-}
-
-/**
- * Changes what is not a line; from the buy step on its copies are held. Delivery, store, gift, comments, shipment (I-09); `accept_changes` takes the reported prices and
- * stock as seen (K-34).
- * @throws Refused 'stores.unavailable', 'shipping.not_there'; ShopError invalid naming the fields of a wrong address.
- */
-export async function updateCart(
-  db: Pool,
-  cartId: string,
-  {
-    accept_changes,
-    delivery_address: written,
-    store_delivered,
-    pickup_point,
-    step,
-    coupon,
-    bonus,
-    ...rest
-  }: Omit<z.output<typeof UpdateCart>, 'id' | 'token'>,
-  asking: Asking,
-): Promise<Cart> {
-  await ownCart(db, cartId, asking)
-  if (store_delivered !== undefined) await pickupStore(db, store_delivered, dayOf(asking.now))
-  const delivery_address = written && completed(written)
-  if (delivery_address) refuseFields(deliveryErrors(delivery_address), 'customer.address_invalid')
-  if (delivery_address && !zoneOf(await shippingZones(db), delivery_address)) throw new Refused('shipping.not_there')
-  const point = pickup_point && (await pickPoint(db, pickup_point))
-  const advantages = await askedAdvantages(db, { coupon, bonus }, asking)
-  const fields = Object.fromEntries(
-    Object.entries({ ...rest, ...advantages, store_code: store_delivered }).filter(([, value]) => value !== undefined),
-  )
-  const ground = await cartGround(db)
-  await db.begin(async (tx) => {
-    const row = await openCart(tx, cartId, { lock: true })
-    if (!row) throw unknown()
-    if (coupon) await refuseUnfit(tx, ground, { ...row, coupon_code: coupon }, asking)
-    if (Object.keys(fields).length > 0) await setFields(tx, cartId, fields)
-    if (delivery_address) await setAddress(tx, cartId, delivery_address)
-    if (point) await setPickupPoint(tx, cartId, point)
-    if (accept_changes) {
-      const { lines } = await reckonCart(tx, ground, row, asking)
-      for (const line of lines)
-        if (line.notice)
-          await acceptLine(tx, line.row.id, line.row.price_cents, Math.min(line.row.quantity, mostOf(line.product)))
-    }
-    const travels = [delivery_address, store_delivered, point, rest.shipping_method].some((one) => one !== undefined)
-    const holds = step === 'buy' || row.held_until !== null
-    if (travels || holds) await settle(tx, ground, cartId, asking, holds)
-  })
-  return afterChange(db, cartId, asking)
-}
-
-/** @throws Refused with the reason why a coupon that is being entered does not fit the cart (K-26, K-27). */
-async function refuseUnfit(tx: Db, ground: CartGround, row: CartRow, asking: Asking): Promise<void> {
-  const { couponNotice } = await reckonCart(tx, ground, row, asking)
-  if (couponNotice) throw new Refused(couponNotice.reason, couponNotice.details)
-}
-
-/** Judges how the cart travels now, and holds what it needs. @throws Refused where it cannot travel like that (P-10, P-13). */
-async function settle(tx: Db, ground: CartGround, cartId: string, asking: Asking, holds: boolean): Promise<void> {
-  const row = await openCart(tx, cartId)
-  if (!row) throw unknown()
-  const cart = await reckonCart(tx, ground, row, asking)
-  if (cart.shippingRefusal) throw new Refused(cart.shippingRefusal)
-  if (!holds) return
-  const sold = cart.lines.filter((line) => line.notice !== 'unavailable')
-  await holdStock(tx, { cartId, lines: wantedCopies(sold), preference: cart.preference, now: asking.now })
 }

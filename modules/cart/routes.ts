@@ -3,17 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { requireCaller, requireKnownCaller } from '#modules/access/caller.ts'
-import {
-  type Asking,
-  addLine,
-  createCart,
-  emptyCart,
-  recoverCart,
-  recoverLastCart,
-  removeLine,
-  updateCart,
-  updateLine,
-} from './cart.ts'
+import { addLine, createCart, emptyCart, recoverCart, recoverLastCart, removeLine, updateLine } from './cart.ts'
 import {
   Cart,
   CreateCart,
@@ -26,8 +16,9 @@ import {
   UpdateCart,
   UpdateLine,
 } from './contract.ts'
-
+import type { Asking } from './show-cart.ts'
 import { storePromises } from './store-promises.ts'
+import { updateCart } from './update-cart.ts'
 
 interface Deps {
   db: Pool

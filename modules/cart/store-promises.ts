@@ -3,10 +3,10 @@ import { NotFound } from '#kernel/errors.ts'
 import { calendarNow } from '#modules/shipping/shipping.ts'
 import { copiesFor } from '#modules/stock/stock.ts'
 import { openCart } from './cart.sql.ts'
-import type { Asking } from './cart.ts'
 import type { StorePromise } from './contract.ts'
 import { journeyOf } from './journey.ts'
 import { cartGround, reckonCart } from './reckon.ts'
+import type { Asking } from './show-cart.ts'
 
 /** From when each store could hand a cart over; a store that cannot is left out. @throws NotFound */
 export async function storePromises(db: Pool, cartId: string, asking: Asking): Promise<StorePromise[]> {

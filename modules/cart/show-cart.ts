@@ -1,0 +1,45 @@
+import type { Pool } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
+import { type CartRow, dropCoupon, forgetDropped, openCart } from './cart.sql.ts'
+import type { Cart } from './contract.ts'
+import { cartGround, type Reckoning, reckonCart } from './reckon.ts'
+import { cartView } from './view.ts'
+
+/** Who asks, in which language, for which shop and when. */
+export interface Asking extends Reckoning {
+  language: Language
+}
+
+/** A cart that is not there for whoever asks. */
+export const unknown = () => new NotFound('cart.unknown')
+export const ownerOf = (asking: Asking) => asking.caller?.id ?? null
+
+/** The cart as it stands, reckoned anew. @throws NotFound when it is unknown, closed or another's (I-19, K-36). */
+export async function showCart(db: Pool, cartId: string, asking: Asking): Promise<Cart> {
+  return viewOf(db, await ownCart(db, cartId, asking), asking)
+}
+
+/** @throws NotFound when it is unknown, closed or another's. */
+export async function ownCart(db: Pool, cartId: string, asking: Asking): Promise<CartRow> {
+  const row = await openCart(db, cartId)
+  if (!row || (row.owner_id !== null && row.owner_id !== ownerOf(asking))) throw unknown()
+  return row
+}
+
+/**
+ * Shows a cart; a coupon that no longer fits is taken off it, and the answer says why until the cart changes again (K-28).
+ * `changed`: something was changed just now; `isNew`: nothing can be in it yet.
+ */
+export async function viewOf(db: Pool, row: CartRow, asking: Asking, { changed = false, isNew = false } = {}): Promise<Cart> {
+  const ground = await cartGround(db)
+  const cart = await reckonCart(db, ground, row, asking, isNew ? [] : undefined)
+  const dropped = cart.couponNotice ?? (changed ? null : row.coupon_dropped)
+  if (cart.couponNotice && row.coupon_code !== null) await dropCoupon(db, row.id, row.coupon_code, cart.couponNotice)
+  else if (row.coupon_dropped && changed) await forgetDropped(db, row.id)
+  return cartView(db, ground, { ...cart, dropped }, asking)
+}
+
+/** The cart as a change has left it. @throws NotFound */
+export const afterChange = async (db: Pool, cartId: string, asking: Asking): Promise<Cart> =>
+  viewOf(db, await ownCart(db, cartId, asking), asking, { changed: true })

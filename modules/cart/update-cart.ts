@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import { dayOf } from '#kernel/days.ts'
+import type { Db, Pool } from '#kernel/db.ts'
+import { Refused } from '#kernel/errors.ts'
+import { deliveryErrors } from '#modules/customers/address-rules.ts'
+import { refuseFields } from '#modules/customers/field-errors.ts'
+import { completed } from '#modules/shipping/places.ts'
+import { shippingZones } from '#modules/shipping/shipping.ts'
+import { zoneOf } from '#modules/shipping/zones.ts'
+import { holdStock } from '#modules/stock/holds.ts'
+import { pickupStore } from '#modules/stores/stores.ts'
+import { askedAdvantages } from './asked-advantages.ts'
+import { acceptLine, type CartRow, openCart, setAddress, setFields, setPickupPoint } from './cart.sql.ts'
+import type { Cart, UpdateCart } from './contract.ts'
+import { mostOf, wantedCopies } from './line-rules.ts'
+import { pickPoint } from './pick-point.ts'
+import { type CartGround, cartGround, reckonCart } from './reckon.ts'
+import { type Asking, afterChange, ownCart, unknown } from './show-cart.ts'
+
+/**
+ * Changes what is not a line: delivery, store, gift, comments, shipment (I-09), coupon and bonus (K-25, K-29); from the buy step on its
+ * copies are held. `accept_changes` takes the reported prices and stock as seen (K-34).
+ * @throws Refused 'stores.unavailable', 'shipping.not_there'; ShopError invalid naming the fields of a wrong address.
+ */
+export async function updateCart(
+  db: Pool,
+  cartId: string,
+  {
+    accept_changes,
+    delivery_address: written,
+    store_delivered,
+    pickup_point,
+    step,
+    coupon,
+    bonus,
+    ...rest
+  }: Omit<z.output<typeof UpdateCart>, 'id' | 'token'>,
+  asking: Asking,
+): Promise<Cart> {
+  await ownCart(db, cartId, asking)
+  if (store_delivered !== undefined) await pickupStore(db, store_delivered, dayOf(asking.now))
+  const delivery_address = written && completed(written)
+  if (delivery_address) refuseFields(deliveryErrors(delivery_address), 'customer.address_invalid')
+  if (delivery_address && !zoneOf(await shippingZones(db), delivery_address)) throw new Refused('shipping.not_there')
+  const point = pickup_point && (await pickPoint(db, pickup_point))
+  const advantages = await askedAdvantages(db, { coupon, bonus }, asking)
+  const fields = Object.fromEntries(
+    Object.entries({ ...rest, ...advantages, store_code: store_delivered }).filter(([, value]) => value !== undefined),
+  )
+  const ground = await cartGround(db)
+  await db.begin(async (tx) => {
+    const row = await openCart(tx, cartId, { lock: true })
+    if (!row) throw unknown()
+    if (coupon) await refuseUnfit(tx, ground, { ...row, coupon_code: coupon }, asking)
+    if (Object.keys(fields).length > 0) await setFields(tx, cartId, fields)
+    if (delivery_address) await setAddress(tx, cartId, delivery_address)
+    if (point) await setPickupPoint(tx, cartId, point)
+    if (accept_changes) {
+      const { lines } = await reckonCart(tx, ground, row, asking)
+      for (const line of lines)
+        if (line.notice)
+          await acceptLine(tx, line.row.id, line.row.price_cents, Math.min(line.row.quantity, mostOf(line.product)))
+    }
+    const travels = [delivery_address, store_delivered, point, rest.shipping_method].some((one) => one !== undefined)
+    const holds = step === 'buy' || row.held_until !== null
+    if (travels || holds) await settle(tx, ground, cartId, asking, holds)
+  })
+  return afterChange(db, cartId, asking)
+}
+
+/** @throws Refused with the reason why a coupon that is being entered does not fit the cart (K-26, K-27). */
+async function refuseUnfit(tx: Db, ground: CartGround, row: CartRow, asking: Asking): Promise<void> {
+  const { couponNotice } = await reckonCart(tx, ground, row, asking)
+  if (couponNotice) throw new Refused(couponNotice.reason, couponNotice.details)
+}
+
+/** Judges how the cart travels now, and holds what it needs. @throws Refused where it cannot travel like that (P-10, P-13). */
+async function settle(tx: Db, ground: CartGround, cartId: string, asking: Asking, holds: boolean): Promise<void> {
+  const row = await openCart(tx, cartId)
+  if (!row) throw unknown()
+  const cart = await reckonCart(tx, ground, row, asking)
+  if (cart.shippingRefusal) throw new Refused(cart.shippingRefusal)
+  if (!holds) return
+  const sold = cart.lines.filter((line) => line.notice !== 'unavailable')
+  await holdStock(tx, { cartId, lines: wantedCopies(sold), preference: cart.preference, now: asking.now })
+}
