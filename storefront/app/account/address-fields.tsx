@@ -37,7 +37,9 @@ export function AddressFields({ outcome, countries, withRecipient = false, initi
     setCities(place.cities)
     const fill = (name: string, value: string | undefined) => {
       const input = field(name)
-      if (!input || !value || (input.value !== '' && input.value !== filled.current[name])) return
+      // Who stands in the field is about to type: a value appearing under their fingers would be written twice.
+      if (!input || !value || input === document.activeElement || (input.value !== '' && input.value !== filled.current[name]))
+        return
       input.value = value
       filled.current[name] = value
     }
