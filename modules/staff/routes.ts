@@ -10,6 +10,7 @@ import { erasureRoutes } from './erasure-routes.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { loyaltyRoutes } from './loyalty-routes.ts'
 import { orderRoutes } from './order-routes.ts'
+import { orderStepRoutes } from './order-step-routes.ts'
 import { parcelRoutes } from './parcel-routes.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
@@ -49,6 +50,7 @@ export const staffRoutes =
       guardStaff(db, (call) => {
         peopleRoutes(call)
         orderRoutes(call)
+        orderStepRoutes(call, life)
         parcelRoutes(call, life)
         returnRoutes(call, life)
         refundRoutes(call, life)
