@@ -13,12 +13,12 @@ import type { Reckoning } from './reckon.ts'
 export async function askedAdvantages(
   db: Pool,
   { coupon, bonus }: { coupon?: string | undefined; bonus?: number | undefined },
-  { caller, now }: Reckoning,
+  { caller, now, address }: Reckoning & { address: string },
 ): Promise<Partial<Pick<CartRow, 'coupon_code' | 'bonus_cents'>>> {
   const customer = caller?.kind === 'customer' ? caller : null
   if (coupon) {
     if (!customer) throw new Refused('coupon.login')
-    await takeCodeAttempt(db, { customerId: customer.id, address: null }, now)
+    await takeCodeAttempt(db, { customerId: customer.id, address }, now)
   }
   if (bonus) {
     if (!customer) throw new Refused('loyalty.login')

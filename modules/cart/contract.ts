@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Euros, ProductCard } from '#modules/catalogue/contract.ts'
 import { ExplainedStep, Treatment, VatShown } from '#modules/pricing/contract.ts'
-import { shippingMethods } from '#modules/shipping/contract.ts'
+import { PickupPoint, shippingMethods } from '#modules/shipping/contract.ts'
 
 export { type ShippingMethod, shippingMethods } from '#modules/shipping/contract.ts'
 
@@ -18,20 +18,7 @@ export const DeliveryAddress = z.object({
 export type DeliveryAddress = z.output<typeof DeliveryAddress>
 
 /** A carrier's counter as it was when it was picked, with who collects there (P-08). */
-export const PickedPoint = z.object({
-  pk: z.number().int(),
-  carrier: z.string(),
-  point: z.string(),
-  name: z.string(),
-  address: z.string(),
-  postcode: z.string(),
-  city: z.string(),
-  region: z.string(),
-  country: z.string(),
-  opening: z.string(),
-  recipient: z.string(),
-  phone: z.string().nullable(),
-})
+export const PickedPoint = PickupPoint.extend({ recipient: z.string(), phone: z.string().nullable() })
 export type PickedPoint = z.output<typeof PickedPoint>
 
 /** One way of sending the cart: what leaves together, when it arrives and what it costs. */

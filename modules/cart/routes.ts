@@ -57,7 +57,7 @@ export const cartRoutes =
     app.put('/cart/:pk/', { schema: { tags, params: Pk, body: UpdateCart, response: answers } }, async (request) => {
       const { id, token, ...fields } = request.body
       if (fields.step === 'buy') await requireKnownCaller(db, { id, token })
-      return updateCart(db, request.params.pk, fields, await asking(request, { id, token }))
+      return updateCart(db, request.params.pk, fields, { ...(await asking(request, { id, token })), address: request.ip })
     })
     app.post('/cart/line/', { schema: { tags, body: CreateLine, response: { 201: Cart } } }, async (request, reply) => {
       const { cart, product, quantity } = request.body

@@ -35,7 +35,8 @@ export async function updateCart(
     bonus,
     ...rest
   }: Omit<z.output<typeof UpdateCart>, 'id' | 'token'>,
-  asking: Asking,
+  /** `address`: the network's, for how often codes may be tried from there. */
+  asking: Asking & { address: string },
 ): Promise<Cart> {
   await ownCart(db, cartId, asking)
   if (store_delivered !== undefined) await pickupStore(db, store_delivered, dayOf(asking.now))

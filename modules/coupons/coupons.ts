@@ -52,9 +52,9 @@ const codesFromAddress: Limit = { name: 'coupon-address', most: 60, minutes: 15 
  * coupon that a cart already has is not counted.
  * @throws ShopError too_many.
  */
-export async function takeCodeAttempt(db: Pool, who: { customerId: string; address: string | null }, now: Date): Promise<void> {
+export async function takeCodeAttempt(db: Pool, who: { customerId: string; address: string }, now: Date): Promise<void> {
   await takeAttempt(db, codesTyped, who.customerId, now)
-  if (who.address) await takeAttempt(db, codesFromAddress, who.address, now)
+  await takeAttempt(db, codesFromAddress, who.address, now)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { anonymousToken } from '#modules/access/routes.ts'
 import { createCoupon } from '#modules/coupons/manage.ts'
 import { issueCard } from '#modules/loyalty/card.ts'
 import { adjustPoints, pointsOf } from '#modules/loyalty/points.ts'
@@ -90,6 +91,26 @@ describe('a coupon in the cart', () => {
       expect((await change(who, cart, {})).body).toMatchObject({ coupon: null, bonus: null, total_promotion_price_applied: 0 })
     }
   })
+})
+
+it('codes cannot be guessed from one network address by one account after another', async () => {
+  const product = await thing()
+  const guess = async () => {
+    const who = await signIn()
+    const cart = await fill(who, [product])
+    return (
+      await shop.app.inject({
+        method: 'PUT',
+        url: `/api/cart/${cart}/?store=T013&lang=en`,
+        headers: { authorization: `Bearer ${await anonymousToken(shop.config.SECRET)}` },
+        remoteAddress: '192.0.2.77',
+        payload: { ...who, coupon: 'GUESS' },
+      })
+    ).statusCode
+  }
+  const answers = await Promise.all(Array.from({ length: 65 }, guess))
+  expect(answers.filter((status) => status === 400)).toHaveLength(60)
+  expect(answers.filter((status) => status === 429)).toHaveLength(5)
 })
 
 describe('points in the cart', () => {

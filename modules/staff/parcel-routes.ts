@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { type Day, day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { movePromise, splitParcel } from '#modules/orders/change-parcel.ts'
 import { deliver, handOver } from '#modules/orders/hand-over.ts'
 import type { LifeDeps } from '#modules/orders/life.ts'
 import { markReady } from '#modules/orders/prepare.ts'
 import { doingOf } from './acting.ts'
-import type { StaffCalls } from './call.ts'
+import type { Acting, StaffCalls } from './call.ts'
 import { Id } from './contract.ts'
 import { StaffOrder } from './order-contract.ts'
 import { wholeOrderView } from './order-reading.ts'
@@ -17,14 +16,20 @@ const ParcelId = z.object({ parcel: Id })
 const Nothing = z.object({}).default({})
 const subject = ({ params }: { params: { parcel: number } }) => `parcel ${params.parcel}`
 
-/** @throws NotFound, for the parcels of other stores too. */
-async function orderOf(db: Db, parcelId: number, onlyStore: string | null): Promise<string> {
-  const number = await numberOfParcel(db, parcelId, onlyStore)
-  if (!number) throw new NotFound('staff.parcel_unknown')
-  return number
-}
+type OnParcel<Body> = Acting<{ parcel: number }, unknown, Body>
 
-/** The way of a parcel from the shelf to the customer; every step answers with the order as it is then. */
+/** A step of one parcel, answered with its order as it is then. @throws NotFound, for the parcels of other stores too. */
+const step =
+  <Body>(act: (asked: OnParcel<Body>) => Promise<unknown>) =>
+  async (asked: OnParcel<Body>) => {
+    const { db, params, onlyStore } = asked
+    const number = await numberOfParcel(db, params.parcel, onlyStore)
+    if (!number) throw new NotFound('staff.parcel_unknown')
+    await act(asked)
+    return wholeOrderView(db, number, onlyStore)
+  }
+
+/** The way of a parcel from the shelf to the customer. */
 export function parcelRoutes(call: StaffCalls, life: LifeDeps) {
   call('POST', '/parcels/:parcel/ready/', {
     action: 'parcel.prepare',
@@ -33,11 +38,7 @@ export function parcelRoutes(call: StaffCalls, life: LifeDeps) {
     body: Nothing,
     answer: StaffOrder,
     subject,
-    run: async ({ db, params, onlyStore, ...who }) => {
-      const number = await orderOf(db, params.parcel, onlyStore)
-      await markReady(db, life, params.parcel, doingOf(who))
-      return wholeOrderView(db, number, onlyStore)
-    },
+    run: step(({ db, params, ...who }) => markReady(db, life, params.parcel, doingOf(who))),
   })
   call('POST', '/parcels/:parcel/hand-over/', {
     action: 'parcel.hand_over',
@@ -51,12 +52,10 @@ export function parcelRoutes(call: StaffCalls, life: LifeDeps) {
     }),
     answer: StaffOrder,
     subject,
-    run: async ({ db, params, body, onlyStore, ...who }) => {
-      const number = await orderOf(db, params.parcel, onlyStore)
+    run: step(({ db, params, body, ...who }) => {
       const { carrier, tracking: trackingCode, tracking_url: trackingUrl, at_library: atLibrary } = body
-      await handOver(db, life, { parcelId: params.parcel, carrier, trackingCode, trackingUrl, atLibrary }, doingOf(who))
-      return wholeOrderView(db, number, onlyStore)
-    },
+      return handOver(db, life, { parcelId: params.parcel, carrier, trackingCode, trackingUrl, atLibrary }, doingOf(who))
+    }),
   })
   call('POST', '/parcels/:parcel/deliver/', {
     action: 'parcel.hand_over',
@@ -65,11 +64,7 @@ export function parcelRoutes(call: StaffCalls, life: LifeDeps) {
     body: Nothing,
     answer: StaffOrder,
     subject,
-    run: async ({ db, params, onlyStore, ...who }) => {
-      const number = await orderOf(db, params.parcel, onlyStore)
-      await deliver(db, life, params.parcel, doingOf(who))
-      return wholeOrderView(db, number, onlyStore)
-    },
+    run: step(({ db, params, ...who }) => deliver(db, life, params.parcel, doingOf(who))),
   })
   call('POST', '/parcels/:parcel/split/', {
     action: 'parcel.change',
@@ -84,12 +79,10 @@ export function parcelRoutes(call: StaffCalls, life: LifeDeps) {
     }),
     answer: StaffOrder,
     subject,
-    run: async ({ db, params, body, onlyStore, ...who }) => {
-      const number = await orderOf(db, params.parcel, onlyStore)
+    run: step(({ db, params, body, ...who }) => {
       const lines = body.lines.map(({ line, quantity }) => ({ lineId: line, quantity }))
-      await splitParcel(db, { parcelId: params.parcel, lines, promisedOn: body.promised as Day | null }, doingOf(who))
-      return wholeOrderView(db, number, onlyStore)
-    },
+      return splitParcel(db, { parcelId: params.parcel, lines, promisedOn: body.promised as Day | null }, doingOf(who))
+    }),
   })
   call('POST', '/parcels/:parcel/promise/', {
     action: 'parcel.change',
@@ -98,10 +91,8 @@ export function parcelRoutes(call: StaffCalls, life: LifeDeps) {
     body: z.object({ promised: z.iso.date() }),
     answer: StaffOrder,
     subject,
-    run: async ({ db, params, body, onlyStore, ...who }) => {
-      const number = await orderOf(db, params.parcel, onlyStore)
-      await movePromise(db, life, { parcelId: params.parcel, promisedOn: day(body.promised) }, doingOf(who))
-      return wholeOrderView(db, number, onlyStore)
-    },
+    run: step(({ db, params, body, ...who }) => {
+      return movePromise(db, life, { parcelId: params.parcel, promisedOn: day(body.promised) }, doingOf(who))
+    }),
   })
 }

@@ -4,6 +4,7 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { type Answer, confirm } from './newsletter-work.ts'
+import { Said } from './said.tsx'
 
 export const action = onServer(confirm)
 export const clientAction = inBrowser(confirm)
@@ -20,16 +21,7 @@ export default function ConfirmNewsletter() {
       <meta name="referrer" content="same-origin" />
       <h1>{newsletter.confirmTitle}</h1>
       {answer && 'said' in answer ? (
-        <>
-          <p className="message message-good" role="status">
-            {answer.said}
-          </p>
-          <p>
-            <Link className="button" to={`/${language}`}>
-              {newsletter.visit}
-            </Link>
-          </p>
-        </>
+        <Said text={answer.said} />
       ) : (
         <Form method="post" className="form">
           <ErrorSummary outcome={answer} />

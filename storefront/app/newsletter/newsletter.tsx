@@ -1,16 +1,16 @@
-import { Form, Link, useActionData } from 'react-router'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Form, useActionData } from 'react-router'
+import { useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { NewsletterFields } from './newsletter-fields.tsx'
 import { type Answer, subscribe } from './newsletter-work.ts'
+import { Said } from './said.tsx'
 
 export const action = onServer(subscribe)
 export const clientAction = inBrowser(subscribe)
 
 /** The sign-up as a page: where the footer's form leads without scripts. */
 export default function Newsletter() {
-  const language = useLanguage()
   const { newsletter } = useMessages()
   const answer = useActionData() as Answer | undefined
   const outcome = answer && !('said' in answer) ? answer : undefined
@@ -20,16 +20,7 @@ export default function Newsletter() {
       <meta name="robots" content="noindex" />
       <h1>{newsletter.title}</h1>
       {answer && 'said' in answer ? (
-        <>
-          <p className="message message-good" role="status">
-            {answer.said}
-          </p>
-          <p>
-            <Link className="button" to={`/${language}`}>
-              {newsletter.visit}
-            </Link>
-          </p>
-        </>
+        <Said text={answer.said} />
       ) : (
         <Form method="post" className="form" noValidate>
           <ErrorSummary outcome={outcome} />
