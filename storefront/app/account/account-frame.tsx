@@ -1,30 +1,45 @@
 import type { ReactNode } from 'react'
-import { Form, NavLink } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { Form, NavLink, useLocation } from 'react-router'
+import { matchPath, pathTo } from '#kernel/route-table.ts'
+import type { Session } from '#modules/customers/contract.ts'
 import { useUser } from '../api/user.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { type Kind, type Role, sectionsFor } from './sections.ts'
+
+/** Who is inside, as far as the menu needs it: loaders hand it over, since without scripts the page cannot know. */
+export interface Insider {
+  name: string
+  kind: Kind
+  role: Role
+}
+
+export const insiderOf = (user: Session & { role?: Role }): Insider => ({
+  name: user.firstName,
+  kind: user.kind,
+  role: user.role ?? 'holder',
+})
+
+interface Props {
+  children: ReactNode
+  name?: string | null
+  insider?: Insider | null
+}
 
 /** The private area around a page: who is here, its sections, the way out. */
-export function AccountFrame({ children, name }: { children: ReactNode; name: string | null }) {
+export function AccountFrame({ children, name = null, insider = null }: Props) {
   const language = useLanguage()
-  const { account, favourites } = useMessages()
+  const { account } = useMessages()
   const user = useUser()
-  const shown = user?.firstName || name
+  const here = (user && insiderOf(user)) ?? insider
+  const shown = here?.name || name
+  const menu = <Menu kind={here?.kind ?? (name === null ? 'guest' : 'private')} role={here?.role ?? 'holder'} />
   return (
     <div className="page private">
       <meta name="robots" content="noindex" />
       <nav className="private-nav" aria-label={account.sections}>
         {shown && <p className="private-hello">{account.hello({ name: shown })}</p>}
-        <ul>
-          <li>
-            <NavLink to={pathTo('private-orders', language)}>{account.orders}</NavLink>
-          </li>
-          {user?.kind !== 'guest' && (
-            <li>
-              <NavLink to={pathTo('private-favourites', language)}>{favourites.title}</NavLink>
-            </li>
-          )}
-        </ul>
+        <div className="private-menu-wide">{menu}</div>
+        <NarrowMenu>{menu}</NarrowMenu>
         <Form method="post" action={pathTo('private', language)}>
           <button type="submit" className="text-button">
             {account.logout}
@@ -33,6 +48,39 @@ export function AccountFrame({ children, name }: { children: ReactNode; name: st
       </nav>
       <div className="private-content">{children}</div>
     </div>
+  )
+}
+
+function Menu({ kind, role }: { kind: Kind; role: Role }) {
+  const language = useLanguage()
+  const messages = useMessages()
+  return sectionsFor(kind, role).map(({ group, sections }) => (
+    <div key={group} className="private-group">
+      <p className="private-group-title">{messages.account.sectionGroups[group]}</p>
+      <ul>
+        {sections.map((section) => (
+          <li key={section.key}>
+            <NavLink to={pathTo(section.key, language)}>{section.title(messages)}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+/** Folded on narrow screens, where it says which section is open; each page comes with it folded again. */
+function NarrowMenu({ children }: { children: ReactNode }) {
+  const messages = useMessages()
+  const { pathname } = useLocation()
+  const key = matchPath(pathname)?.key
+  const current = sectionsFor('library', 'holder')
+    .flatMap(({ sections }) => sections)
+    .find((section) => section.key === key)
+  return (
+    <details className="private-menu-narrow" key={pathname}>
+      <summary>{current?.title(messages) ?? messages.account.sections}</summary>
+      {children}
+    </details>
   )
 }
 

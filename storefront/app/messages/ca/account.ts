@@ -127,6 +127,7 @@ export const account: typeof es = {
   backToOrders: 'Torna a les comandes',
   life: 'La vida de la comanda',
   print: 'Imprimeix',
+  sectionGroups: { orders: 'Compres', desk: 'Taula de comandes', account: 'Compte' },
   sections: 'Seccions de l’àrea privada',
   fixErrors: 'Reviseu aquests camps:',
   loading: 'Un moment…',

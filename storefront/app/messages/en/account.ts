@@ -127,6 +127,7 @@ export const account: typeof es = {
   backToOrders: 'Back to my orders',
   life: 'The life of your order',
   print: 'Print',
+  sectionGroups: { orders: 'Shopping', desk: 'Ordering desk', account: 'Account' },
   sections: 'Sections of the private area',
   fixErrors: 'Please check these fields:',
   loading: 'One moment…',

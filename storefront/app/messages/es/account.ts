@@ -127,6 +127,7 @@ export const account = {
   backToOrders: 'Volver a mis pedidos',
   life: 'La vida del pedido',
   print: 'Imprimir',
+  sectionGroups: { orders: 'Compras', desk: 'Mesa de pedidos', account: 'Cuenta' },
   sections: 'Secciones del área privada',
   fixErrors: 'Revise estos campos:',
   loading: 'Un momento…',

@@ -1,0 +1,48 @@
+import type { paths, RouteKey } from '#kernel/route-table.ts'
+import type { Session } from '#modules/customers/contract.ts'
+import type { Messages } from '../messages/messages.tsx'
+
+/** What somebody may do within an account; the holder does everything. */
+export type Role = 'holder' | 'requester' | 'approver' | 'accounts'
+export type Kind = Session['kind']
+
+/** Screens whose path has no parameters: only they can stand in a menu. */
+type MenuKey = { [Key in RouteKey]: (typeof paths)[Key]['es'] extends `${string}:${string}` ? never : Key }[RouteKey]
+
+export const sectionGroups = ['orders', 'desk', 'account'] as const
+export type SectionGroup = (typeof sectionGroups)[number]
+
+export interface Section {
+  key: MenuKey
+  group: SectionGroup
+  kinds: readonly Kind[]
+  /** Null: everybody of the account. */
+  memberRoles: readonly Role[] | null
+  title: (messages: Messages) => string
+}
+
+const customers = ['private', 'business', 'library'] as const
+const everybody = ['guest', ...customers] as const
+
+/** The private area in the order of its menu (U-18). What is refused here is refused by the server too; this only spares the click. */
+export const sections: readonly Section[] = [
+  { key: 'private-orders', group: 'orders', kinds: everybody, memberRoles: null, title: ({ account }) => account.orders },
+  {
+    key: 'private-favourites',
+    group: 'orders',
+    kinds: customers,
+    memberRoles: null,
+    title: ({ favourites }) => favourites.title,
+  },
+]
+
+/** The sections that somebody may open, by group; groups without any are left out. */
+export const sectionsFor = (kind: Kind, role: Role): { group: SectionGroup; sections: readonly Section[] }[] =>
+  sectionGroups
+    .map((group) => ({
+      group,
+      sections: sections.filter(
+        (section) => section.group === group && section.kinds.includes(kind) && (section.memberRoles?.includes(role) ?? true),
+      ),
+    }))
+    .filter((one) => one.sections.length > 0)
