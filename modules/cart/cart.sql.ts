@@ -30,6 +30,8 @@ export interface CartRow {
   bonus_cents: number
   /** Why the last coupon was taken off, until the cart changes again. */
   coupon_dropped: CouponDropped | null
+  /** What it was made for: shopping, or a list of a library or business that becomes an order. */
+  purpose: 'shop' | 'desk'
 }
 
 /** What selling a product needs to know of it, narrow: no texts but its plain title, no pictures. */
@@ -82,13 +84,14 @@ const columns = [
   'coupon_code',
   'bonus_cents',
   'coupon_dropped',
+  'purpose',
 ] as const
 
 /** A new cart; an owner who has an open one keeps it. Returns the one that stands. */
 export async function insertCart(db: Db, id: string, storefront: string, owner: Caller | null): Promise<CartRow> {
   const [row] = await db<CartRow[]>`
     insert into cart (id, storefront_code, owner_id, owner_kind) values (${id}, ${storefront}, ${owner?.id ?? null}, ${owner?.kind ?? null})
-    on conflict (storefront_code, owner_id) where closed_at is null and owner_id is not null do update set updated_at = now()
+    on conflict (storefront_code, owner_id) where closed_at is null and owner_id is not null and purpose = 'shop' do update set updated_at = now()
     returning ${db(columns)}`
   return row!
 }
@@ -101,7 +104,7 @@ export async function openCart(db: Db, id: string, { lock = false } = {}): Promi
 
 export async function openCartOf(db: Db, storefront: string, owner: string, { lock = false } = {}): Promise<CartRow | undefined> {
   const [row] = await db<CartRow[]>`
-    select ${db(columns)} from cart where storefront_code = ${storefront} and owner_id = ${owner} and closed_at is null
+    select ${db(columns)} from cart where storefront_code = ${storefront} and owner_id = ${owner} and closed_at is null and purpose = 'shop'
     ${lock ? db`for update` : db``}`
   return row
 }
@@ -131,6 +134,15 @@ export const cartLineRows = (db: Db, cartId: string) => db<CartLineRow[]>`
   where l.cart_id = ${cartId}
   order by l.id
 `
+
+/** Products as a list would sell them, in the order of the ids; nothing is held for a list. Unknown ids are left out. */
+export const saleRows = (db: Db, productIds: readonly number[]) => db<SaleRow[]>`
+  select p.id as product_id, p.storefront_code, p.kind, p.title, p.sku, p.ean, p.price_cents, p.former_price_cents, p.free_price,
+    p.vat_class, case when p.former_price_cents is null then null else lowest_before_cut(p.id) end as lowest_cents,
+    p.format_code, p.availability_code, p.lead_days, p.stock, p.published_on, p.active, p.weight_grams, p.dimensions,
+    p.presale_cap, p.backorder_cap, 0 as held
+  from unnest(${productIds as number[]}::bigint[]) with ordinality wanted (id, place) join product p on p.id = wanted.id
+  order by wanted.place`
 
 /** A product as a cart would sell it, whether or not it has a line of it. */
 export async function saleRow(db: Db, cartId: string, productId: number): Promise<SaleRow | undefined> {
@@ -184,7 +196,10 @@ export const setFields = (
   db: Db,
   cartId: string,
   fields: Partial<
-    Omit<CartRow, 'id' | 'owner_id' | 'owner_kind' | 'delivery_address' | 'pickup_point' | 'held_until' | 'coupon_dropped'>
+    Omit<
+      CartRow,
+      'id' | 'owner_id' | 'owner_kind' | 'delivery_address' | 'pickup_point' | 'held_until' | 'coupon_dropped' | 'purpose'
+    >
   >,
 ) => db`update cart set ${db(fields)}, updated_at = now() where id = ${cartId}`
 
@@ -217,6 +232,42 @@ export async function moveLines(db: Db, from: string, to: string): Promise<void>
   await db`delete from cart_line where cart_id = ${from}`
   await db`update cart set closed_at = now() where id = ${from}`
 }
+
+/** A cart made for one order: filled and bought within a transaction, seen by nobody else. */
+export async function insertDeskCart(
+  db: Db,
+  cart: {
+    id: string
+    storefront: string
+    owner: Pick<Caller, 'id' | 'kind'>
+    comments: string
+    shippingMethod: 'home' | 'store' | null
+    storeCode: string | null
+    deliveryAddress: DeliveryAddress | null
+    shipment: 'single' | 'split'
+  },
+  lines: readonly { productId: number; quantity: number; priceCents: number }[],
+): Promise<CartRow> {
+  const [row] = await db<CartRow[]>`
+    insert into cart (id, storefront_code, owner_id, owner_kind, comments, shipping_method, store_code, delivery_address, shipment, purpose)
+    values (${cart.id}, ${cart.storefront}, ${cart.owner.id}, ${cart.owner.kind}, ${cart.comments}, ${cart.shippingMethod},
+      ${cart.storeCode}, ${cart.deliveryAddress && db.json(cart.deliveryAddress)}, ${cart.shipment}, 'desk')
+    returning ${db(columns)}`
+  await addLines(db, cart.id, lines)
+  return row!
+}
+
+/** Adds lines to a cart; of a product that lies in it already, at most 99 copies. */
+export const addLines = (
+  db: Db,
+  cartId: string,
+  lines: readonly { productId: number; quantity: number; priceCents: number }[],
+) => db`
+  insert into cart_line (cart_id, product_id, quantity, seen_price_cents)
+  select ${cartId}, "productId", quantity, "priceCents"
+  from jsonb_to_recordset(${db.json(lines as never)}::jsonb) as l("productId" bigint, quantity int, "priceCents" int)
+  on conflict (cart_id, product_id) do update
+    set quantity = least(99, cart_line.quantity + excluded.quantity), seen_price_cents = excluded.seen_price_cents`
 
 /** Takes the changes the cart reported as seen: today's prices, no more copies than there are. */
 export async function acceptLine(db: Db, lineId: number, priceCents: number | null, quantity: number): Promise<void> {

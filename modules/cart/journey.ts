@@ -60,10 +60,11 @@ export function journeyOf({ row, travelling, copies, zones, calendar, goods, spl
   const method = row.shipping_method
   if (!method || (method === 'store' ? !row.store_code : !destination))
     return { ...nowhere, zone, shippingCents: method === 'store' ? cents(0) : null }
+  const lots = Map.groupBy(copies, (lot) => lot.productId)
   const outcome = shipmentPlans({
     now,
     method,
-    lines: travelling.map((line) => planLine(line, copies)),
+    lines: travelling.map((line) => planLine(line, lots.get(line.row.product_id) ?? [])),
     zone,
     storeCode: row.store_code,
     goods,
@@ -84,12 +85,12 @@ export function journeyOf({ row, travelling, copies, zones, calendar, goods, spl
   }
 }
 
-const planLine = ({ row, product, delayed }: Travelling, copies: readonly Lot[]) => ({
+const planLine = ({ row, product, delayed }: Travelling, atHand: readonly Lot[]) => ({
   productId: row.product_id,
   quantity: row.quantity,
   grams: billableGrams(product.model_type, { grams: row.weight_grams, dimensions: row.dimensions }) * row.quantity,
   delayed,
-  atHand: copies.filter((lot) => lot.productId === row.product_id),
+  atHand,
   leadDays: product.availability.days,
   launchOn: product.availability.launch as Day | null,
 })

@@ -4,14 +4,15 @@ import type { CappedLine } from '#modules/stock/caps.ts'
 import type { Wanted } from '#modules/stock/take-stock.ts'
 import type { CartLine } from './contract.ts'
 
-/** The most copies of anything in one line (C-30). */
-const mostCopies = 99
+/** The most copies of anything in one line: of a visitor's cart (C-30), of a library's or business's list. */
+const mostCopies = { shop: 99, desk: 9_999 } as const
+export type CartPurpose = keyof typeof mostCopies
 
 /** How many copies a line may hold: one of an ebook (C-49), the stock where nothing is sold without it (C-30). */
-export function mostOf(product: Pick<ProductCard, 'availability' | 'ebook'>): number {
+export function mostOf(product: Pick<ProductCard, 'availability' | 'ebook'>, purpose: CartPurpose = 'shop'): number {
   if (!product.availability.buyable) return 0
   if (product.ebook) return 1
-  return sellsBeyondStock(product.availability) ? mostCopies : Math.min(mostCopies, product.availability.stock)
+  return sellsBeyondStock(product.availability) ? mostCopies[purpose] : Math.min(mostCopies[purpose], product.availability.stock)
 }
 
 /** Why a line keeps the cart from being bought until its visitor accepts the change or removes it (K-34). */
@@ -19,8 +20,9 @@ export function noticeOf(
   line: { quantity: number; seenPriceCents: number },
   product: Pick<ProductCard, 'availability' | 'ebook'>,
   priceCents: number | null,
+  purpose: CartPurpose = 'shop',
 ): CartLine['notice'] {
-  const most = mostOf(product)
+  const most = mostOf(product, purpose)
   if (most === 0 || priceCents === null) return 'unavailable'
   if (line.quantity > most) return 'stock_short'
   return priceCents === line.seenPriceCents ? null : 'price_changed'

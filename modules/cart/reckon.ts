@@ -102,7 +102,8 @@ export async function reckonCart(
   const day = dayOf(now)
   const lines = lineRows.map((line) => {
     const product = soldProduct(line, day)
-    const notice = noticeOf({ quantity: line.quantity, seenPriceCents: line.seen_price_cents }, product, line.price_cents)
+    const seen = { quantity: line.quantity, seenPriceCents: line.seen_price_cents }
+    const notice = noticeOf(seen, product, line.price_cents, row.purpose)
     return { row: line, product, notice, delayed: isDelayed(line, product) }
   })
   const sold = lines.filter((line) => line.notice !== 'unavailable')

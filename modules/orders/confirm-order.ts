@@ -4,7 +4,7 @@ import { NotFound } from '#kernel/errors.ts'
 import { lockCart, takeBought } from '#modules/cart/for-orders.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
 import { creditPoints } from './earn-points.ts'
-import { insertEvent, moveLine, movePayment, type OrderLineRow, type OrderRow, orderById } from './orders.sql.ts'
+import { insertEvent, movePayment, type OrderLineRow, type OrderRow, orderById, startLines } from './orders.sql.ts'
 import type { PayDeps } from './pay.ts'
 import { afterPayment } from './states.ts'
 
@@ -17,26 +17,31 @@ export async function orderWithCart(tx: Db, id: number): Promise<OrderRow> {
   return order
 }
 
-/** The order is paid for: its lines go on, its cart lets go of what was bought, its customer is told (P-32). */
+/** The order is paid for, or will be by invoice: its lines go on, its cart lets go of what was bought, its customer is told (P-32). */
 export async function confirmOrder(
   tx: Db,
   deps: Pick<PayDeps, 'confirmation'>,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  { state, last4, now }: { state: 'paid' | 'authorised'; last4: string | null; now: Date },
+  { state, last4, now }: { state: 'paid' | 'authorised' | 'on_account'; last4: string | null; now: Date },
 ): Promise<void> {
   const [moved] = await movePayment(tx, order.id, ['pending'], state)
   if (!moved) return
   const today = dayOf(now)
+  const waiting = lines.filter((line) => afterPayment({ launch: line.launch_on, today }) === 'awaiting_launch')
   // None of these waits for another's answer; the connection keeps their order.
   await Promise.all([
-    ...lines.map((line) => moveLine(tx, line.id, 'placed', afterPayment({ launch: line.launch_on, today }))),
+    startLines(
+      tx,
+      order.id,
+      waiting.map((line) => line.id),
+    ),
     takeBought(
       tx,
       order.cart_id,
       lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
     ),
-    insertEvent(tx, order.id, 'gateway', state),
+    insertEvent(tx, order.id, state === 'on_account' ? 'customer' : 'gateway', state),
   ])
   await creditPoints(tx, order, lines, now)
   await queueLetter(tx, order.email, await deps.confirmation(tx, { ...order, payment_state: state }, lines, last4))

@@ -50,6 +50,12 @@ export interface OrderRow {
   gift_wrap: boolean
   gift_ticket: boolean
   invoice_requested: boolean
+  /** Paid before it leaves, or by invoice. */
+  terms: 'prepaid' | 'account'
+  budget_id: number | null
+  /** Who of the account placed it and who agreed; null: its holder. */
+  placed_by: string | null
+  approved_by: string | null
   placed_at: Date
   expires_at: Date
 }
@@ -130,9 +136,26 @@ export async function insertOrder(
   return row!
 }
 
-export const insertLines = (db: Db, orderId: number, lines: readonly NewLine[]) => db<{ id: number; product_id: number }[]>`
-  insert into order_line ${db(lines.map((line) => ({ ...line, order_id: orderId })))} returning id, product_id
-`
+/** As many rows as a statement has room for: it takes 65,534 values. */
+const linesAtOnce = 1_500
+
+/** Lines of an order, in a few statements however many there are. */
+export async function insertLines(
+  db: Db,
+  orderId: number,
+  lines: readonly NewLine[],
+): Promise<{ id: number; product_id: number }[]> {
+  const parts = Array.from({ length: Math.ceil(lines.length / linesAtOnce) }, (_, part) =>
+    lines.slice(part * linesAtOnce, (part + 1) * linesAtOnce),
+  )
+  const written = await Promise.all(
+    parts.map(
+      (part) => db<{ id: number; product_id: number }[]>`
+        insert into order_line ${db(part.map((line) => ({ ...line, order_id: orderId })))} returning id, product_id`,
+    ),
+  )
+  return written.flat()
+}
 
 export async function orderByNumber(db: Db, number: string, { lock = false } = {}): Promise<OrderRow | undefined> {
   const [row] = await db<OrderRow[]>`select * from shop_order where number = ${number} ${lock ? db`for no key update` : db``}`
@@ -184,6 +207,11 @@ export const movePayment = (db: Db, orderId: number, from: readonly PaymentState
 /** Compare and set, of a line's copies; nothing comes back when it stands elsewhere by now. */
 export const moveLine = (db: Db, lineId: number, from: Fulfilment, to: Fulfilment) => db<{ id: number }[]>`
   update order_line set fulfilment = ${to} where id = ${lineId} and fulfilment = ${from} returning id`
+
+/** Sends an order's placed lines on: those in `waiting` await their day, the others are prepared. */
+export const startLines = (db: Db, orderId: number, waiting: readonly number[]) => db`
+  update order_line set fulfilment = case when id = any(${waiting as number[]}::bigint[]) then 'awaiting_launch' else 'preparing' end
+  where order_id = ${orderId} and fulfilment = 'placed'`
 
 /** Writes an order's history: who did what, why, and to which line or parcel. */
 export const insertEvent = (

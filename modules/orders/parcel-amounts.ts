@@ -34,10 +34,11 @@ export function parcelAmounts(
 ): Map<number, ParcelAmount> {
   const surcharges = surchargeOfLines(order.surcharge_cents, lines)
   const shares = new Map<number, ParcelShare[]>(parcels.map((parcel) => [parcel.id, []]))
+  const partsOf = Map.groupBy(contents, (part) => part.order_line_id)
   for (const line of lines) {
     if (line.fulfilment === 'cancelled') continue
-    const parts = contents.filter((part) => part.order_line_id === line.id)
-    if (parts.length === 0) continue
+    const parts = partsOf.get(line.id)
+    if (!parts) continue
     const weights = parts.map((part) => part.quantity)
     const paid = allocate(cents(line.paid_cents), weights)
     const surcharge = allocate(surcharges.get(line.id) ?? cents(0), weights)

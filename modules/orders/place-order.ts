@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
 import { Conflict, NotFound, Refused, ShopError } from '#kernel/errors.ts'
 import { cents, toEuros } from '#kernel/money.ts'
@@ -11,9 +10,7 @@ import type { Asking } from '#modules/cart/show-cart.ts'
 import { deliveryErrors } from '#modules/customers/address-rules.ts'
 import { standInLine } from '#modules/stock/caps.ts'
 import { lockStock } from '#modules/stock/order-stock.ts'
-import { pickupStore } from '#modules/stores/stores.ts'
 import { cancelUnpaid } from './cancel.ts'
-import { refusalOf } from './checkout-rules.ts'
 import type { PlacedOrder, PlaceOrder } from './contract.ts'
 import {
   claimKey,
@@ -26,8 +23,8 @@ import {
   releaseKey,
   unpaidOrdersOf,
 } from './orders.sql.ts'
+import { placeCart } from './place-cart.ts'
 import { type OrderCode, orderCodeOf } from './states.ts'
-import { writeOrder } from './write-order.ts'
 
 export interface PlaceDeps {
   db: Pool
@@ -61,15 +58,8 @@ export async function placeOrder(
       await letGoOfUnpaid(tx, row.id)
 
       const cart = await reckonCart(tx, ground, row, asking)
-      const refusal = refusalOf(cart, {
-        conditions: body.conditions,
-        expectedCents: body.expected_total === undefined ? null : Math.round(body.expected_total * 100),
-      })
-      if (refusal) throw new Refused(refusal)
-      if (cart.couponNotice) throw new Refused(cart.couponNotice.reason, cart.couponNotice.details)
-      if (row.shipping_method === 'store' && row.store_code) await pickupStore(tx, row.store_code, dayOf(now))
-
-      const order = await writeOrder(tx, cart, body, asking)
+      const expectedCents = body.expected_total === undefined ? null : Math.round(body.expected_total * 100)
+      const order = await placeCart(tx, cart, { agreed: { conditions: body.conditions, expectedCents }, wishes: body }, asking)
       await fulfilKey(tx, request, order.id)
       if (body.opt_out) await recordOptOut(tx)
       return placedView(order, 'e0')

@@ -52,7 +52,8 @@ export function planParcels(lines: readonly LineToPlan[], travel: Travel): NewPa
   const boxes = travel.chosen ?? groups(pieces, travel)
   const fee = boxes.length > 1 ? Math.min(travel.splitFeeCents, travel.shippingCents) : 0
   const placed = boxes.map(({ kind, storeCode, productIds, promisedOn }, place): NewParcel => {
-    const inside = pieces.filter((line) => productIds.includes(line.productId))
+    const own = new Set(productIds)
+    const inside = pieces.filter((line) => own.has(line.productId))
     const shippingCents = place === 0 ? travel.shippingCents - fee : place === 1 ? fee : 0
     return { kind, storeCode, promisedOn, shippingCents, ...contents(inside) }
   })

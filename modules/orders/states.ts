@@ -78,13 +78,23 @@ export const lineTransitions: Record<OrderCode, readonly OrderCode[]> = {
 }
 
 /** Where an order's money stands. */
-export const paymentStates = ['pending', 'authorised', 'part_paid', 'paid', 'part_refunded', 'refunded', 'cancelled'] as const
+export const paymentStates = [
+  'pending',
+  'authorised',
+  'on_account',
+  'part_paid',
+  'paid',
+  'part_refunded',
+  'refunded',
+  'cancelled',
+] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** A later parcel's charge may follow a refund; an order that was let go comes back never. */
+/** A later parcel's charge may follow a refund; an order that was let go comes back never; one on account is paid by its invoices. */
 export const paymentTransitions: Record<PaymentState, readonly PaymentState[]> = {
-  pending: ['authorised', 'part_paid', 'paid', 'cancelled'],
+  pending: ['authorised', 'on_account', 'part_paid', 'paid', 'cancelled'],
   authorised: ['part_paid', 'paid', 'cancelled'],
+  on_account: ['cancelled'],
   part_paid: ['paid', 'part_refunded', 'refunded'],
   paid: ['part_refunded', 'refunded'],
   part_refunded: ['refunded'],
@@ -93,7 +103,14 @@ export const paymentTransitions: Record<PaymentState, readonly PaymentState[]> =
 }
 
 /** Orders in these states were promised their money: their parcels may be prepared. */
-export const payingStates: readonly PaymentState[] = ['authorised', 'part_paid', 'paid', 'part_refunded', 'refunded']
+export const payingStates: readonly PaymentState[] = [
+  'authorised',
+  'on_account',
+  'part_paid',
+  'paid',
+  'part_refunded',
+  'refunded',
+]
 
 /** The payment state that what was captured and refunded says; `dueCents` is what the living parcels cost in all. */
 export function paymentStateOf({

@@ -22,6 +22,19 @@ const daysToConfirm = 7
 /** The version of the purchase conditions that orders are placed under; change it with the text. */
 const conditionsVersion = '2026-11'
 
+/** What an order says beside its cart. */
+export type OrderWishes = Pick<PlaceOrder, 'reference' | 'billing_address' | 'invoice_request' | 'opt_out'>
+
+/** How an order of a library or business is paid, and who of the account placed it and agreed; null: its holder. */
+export interface TradeTerms {
+  terms: 'prepaid' | 'account'
+  budgetId: number | null
+  placedBy: string | null
+  approvedBy: string | null
+}
+
+const prepaid: TradeTerms = { terms: 'prepaid', budgetId: null, placedBy: null, approvedBy: null }
+
 /**
  * Writes the order as its cart was reckoned: copies taken, lines with their shares, parcels, and last what it uses up, the coupon
  * and then the points (the order of locks).
@@ -30,8 +43,9 @@ const conditionsVersion = '2026-11'
 export async function writeOrder(
   tx: Db,
   cart: ReckonedCart,
-  body: PlaceOrder,
+  body: OrderWishes,
   { caller, language, storefront, now, settings }: Asking & { caller: Caller },
+  trade: TradeTerms = prepaid,
 ): Promise<OrderRow> {
   const { row, lines, quote, coupon } = cart
   const home = cart.needsShipping && row.shipping_method === 'home'
@@ -70,6 +84,10 @@ export async function writeOrder(
     invoice_requested: body.invoice_request,
     opt_out: body.opt_out,
     conditions_version: conditionsVersion,
+    terms: trade.terms,
+    budget_id: trade.budgetId,
+    placed_by: trade.placedBy,
+    approved_by: trade.approvedBy,
     expires_at: new Date(now.getTime() + (cart.shippingPending ? daysToConfirm * 1440 : minutesToPay) * 60_000),
   })
   const written = await insertLines(

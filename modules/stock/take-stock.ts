@@ -31,11 +31,12 @@ export function takeStock(
 ): { taken: Lot[]; short: number[] } {
   const taken: Lot[] = []
   const short: number[] = []
+  const lotsOf = Map.groupBy(lots, (lot) => lot.productId)
   const rank = (lot: Lot) => (lot.storeCode === storeCode ? 0 : sends(lot.storeCode) ? 1 : 2)
   for (const { productId, quantity, beyondStock } of wanted) {
     let missing = quantity
-    const best = lots
-      .filter((lot) => lot.productId === productId && lot.quantity > 0)
+    const best = (lotsOf.get(productId) ?? [])
+      .filter((lot) => lot.quantity > 0)
       .toSorted((a, b) => rank(a) - rank(b) || b.quantity - a.quantity || a.storeCode.localeCompare(b.storeCode))
     for (const lot of best) {
       const copies = Math.min(missing, lot.quantity)

@@ -73,6 +73,7 @@ export const account: typeof es = {
   payments: {
     pending: 'Pagament pendent',
     authorised: 'Pagament autoritzat',
+    on_account: 'Amb factura, segons l’acord',
     part_paid: 'Pagada en part',
     paid: 'Pagada',
     part_refunded: 'Retornada en part',

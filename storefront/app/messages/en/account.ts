@@ -73,6 +73,7 @@ export const account: typeof es = {
   payments: {
     pending: 'Payment pending',
     authorised: 'Payment authorised',
+    on_account: 'By invoice, as agreed',
     part_paid: 'Partly paid',
     paid: 'Paid',
     part_refunded: 'Partly refunded',

@@ -73,6 +73,7 @@ export const account = {
   payments: {
     pending: 'Pago pendiente',
     authorised: 'Pago autorizado',
+    on_account: 'Con factura, según lo acordado',
     part_paid: 'Pagado en parte',
     paid: 'Pagado',
     part_refunded: 'Devuelto en parte',
