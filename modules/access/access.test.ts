@@ -27,7 +27,10 @@ describe('a session', () => {
     expect(await requireCaller(database.sql, { id: '', token: '' })).toBeNull())
   it('knows its caller for twelve hours', async () => {
     const token = await openSession(database.sql, ana, new Date('2026-11-21T00:00:00Z'))
-    expect(await requireCaller(database.sql, { id: 'c-1', token }, new Date('2026-11-21T11:59:00Z'))).toEqual(ana)
+    expect(await requireCaller(database.sql, { id: 'c-1', token }, new Date('2026-11-21T11:59:00Z'))).toEqual({
+      ...ana,
+      member: null,
+    })
     await expect(requireCaller(database.sql, { id: 'c-1', token }, new Date('2026-11-21T12:01:00Z'))).rejects.toMatchObject({
       code: 'login_failed',
     })
@@ -49,7 +52,7 @@ describe('a session', () => {
     const now = new Date()
     const [here, elsewhere] = [await openSession(database.sql, ana, now), await openSession(database.sql, ana, now)]
     await closeSessionsOf(database.sql, 'c-1', here)
-    expect(await requireCaller(database.sql, { id: 'c-1', token: here }, now)).toEqual(ana)
+    expect(await requireCaller(database.sql, { id: 'c-1', token: here }, now)).toEqual({ ...ana, member: null })
     await expect(requireCaller(database.sql, { id: 'c-1', token: elsewhere }, now)).rejects.toMatchObject({
       code: 'login_failed',
     })

@@ -1,13 +1,36 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#kernel/db.ts'
 import { Forbidden } from '#kernel/errors.ts'
+import type { Cents } from '#kernel/money.ts'
+import type { MemberRole } from './member-grants.ts'
 import { deleteSession, deleteSessionsOf, insertSession, sessionRow } from './sessions.sql.ts'
 
-/** A signed-in customer or a guest who continued with an e-mail (A-1). */
+/** One of several people who sign in for an account. */
+export interface Member {
+  id: string
+  role: MemberRole
+  name: string
+  email: string
+  /** Up to this much, VAT included, they order by themselves; null: a requester never, an approver always. */
+  spendingLimitCents: Cents | null
+}
+
+/** A signed-in customer or a guest who continued with an e-mail (A-1). `id` is the account's, whoever of it calls. */
 export interface Caller {
   kind: 'customer' | 'guest'
   id: string
+  /** Of the person who signed in: the member's own, else the account's. */
   email: string
+  /** Null: the account's holder, or a guest. */
+  member: Member | null
+}
+
+/** Who a session is opened for; `memberId` is left out for the holder. */
+export interface Entrant {
+  kind: Caller['kind']
+  id: string
+  email: string
+  memberId?: string | null
 }
 
 /** Sessions end after 12 hours (U-33). */
@@ -16,10 +39,13 @@ const sessionHours = 12
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Opens a session; the token is random 256 bits and leaves the server once, here. */
-export async function openSession(db: Db, caller: Caller, now: Date): Promise<string> {
+export async function openSession(db: Db, { kind, id, email, memberId = null }: Entrant, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await insertSession(db, {
-    ...caller,
+    kind,
+    id,
+    email,
+    memberId,
     tokenHash: hashToken(token),
     expiresAt: new Date(now.getTime() + sessionHours * 3_600_000),
   })
@@ -38,7 +64,7 @@ export async function requireCaller(
   if (id === '' && token === '') return null
   const session = await sessionRow(db, hashToken(token), now)
   if (!session || !sameText(session.id, id)) throw new Forbidden('login_failed')
-  return { kind: session.kind, id: session.id, email: session.email }
+  return session
 }
 
 /** As requireCaller, for what no anonymous visitor may do. */
@@ -50,9 +76,12 @@ export async function requireKnownCaller(db: Db, body: { id: string; token: stri
 
 export const closeSession = (db: Db, token: string) => deleteSession(db, hashToken(token))
 
-/** Ends every session of a caller, but for the one kept: a changed password signs the others out (U-21). */
-export const closeSessionsOf = (db: Db, id: string, keptToken?: string) =>
-  deleteSessionsOf(db, id, keptToken ? hashToken(keptToken) : null)
+/**
+ * Ends every session of one person, but for the one kept: a changed password signs the others out (U-21). Without a member it is
+ * the holder's sessions that end; the members of an account have passwords of their own.
+ */
+export const closeSessionsOf = (db: Db, id: string, keptToken?: string, memberId: string | null = null) =>
+  deleteSessionsOf(db, id, keptToken ? hashToken(keptToken) : null, memberId)
 
 const sameText = (one: string, other: string) => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]

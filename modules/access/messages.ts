@@ -5,6 +5,8 @@ const es = {
   'access.token_expired': 'El token de acceso no es válido o ha caducado.',
   'access.wrong_account': 'El usuario o la contraseña de servicio no son correctos.',
   'access.too_many_attempts': 'Demasiados intentos. Espere unos minutos antes de volver a probar.',
+  'access.needs_approval':
+    'Este pedido supera lo que puede comprar por su cuenta: añada los artículos a una lista de la mesa de pedidos y envíela a aprobación.',
   login_failed: 'Login failed.',
 }
 type Messages = Record<keyof typeof es, string>
@@ -13,6 +15,8 @@ const ca: Messages = {
   'access.token_expired': 'El testimoni d’accés no és vàlid o ha caducat.',
   'access.wrong_account': 'L’usuari o la contrasenya de servei no són correctes.',
   'access.too_many_attempts': 'Massa intents. Espereu uns minuts abans de tornar-ho a provar.',
+  'access.needs_approval':
+    'Aquesta comanda supera el que podeu comprar pel vostre compte: afegiu els articles a una llista de la taula de comandes i envieu-la a aprovació.',
   login_failed: 'Login failed.',
 }
 const en: Messages = {
@@ -20,6 +24,8 @@ const en: Messages = {
   'access.token_expired': 'The access token is not valid or has expired.',
   'access.wrong_account': 'The service user or password is not correct.',
   'access.too_many_attempts': 'Too many attempts. Please wait a few minutes before trying again.',
+  'access.needs_approval':
+    'This order is more than you may buy on your own: add the items to a list at the order desk and send it for approval.',
   login_failed: 'Login failed.',
 }
 

@@ -1,20 +1,44 @@
 import type { Db } from '#kernel/db.ts'
-import type { Caller } from './caller.ts'
+import type { Caller, Entrant, Member } from './caller.ts'
 
-export const insertSession = (db: Db, session: Caller & { tokenHash: Buffer; expiresAt: Date }) => db`
-  insert into session (token_hash, id, kind, email, expires_at)
-  values (${session.tokenHash}, ${session.id}, ${session.kind}, ${session.email}, ${session.expiresAt})
+export const insertSession = (db: Db, session: Required<Entrant> & { tokenHash: Buffer; expiresAt: Date }) => db`
+  insert into session (token_hash, id, kind, email, member_id, expires_at)
+  values (${session.tokenHash}, ${session.id}, ${session.kind}, ${session.email}, ${session.memberId}, ${session.expiresAt})
 `
 
+interface SessionRow {
+  kind: Caller['kind']
+  id: string
+  email: string
+  member_id: string | null
+  role: Member['role']
+  name: string
+  member_email: string
+  spending_limit_cents: number | null
+}
+
+/** Whose living session a token opens; those of a closed member are dead, whether or not they were ended. */
 export async function sessionRow(db: Db, tokenHash: Buffer, now: Date): Promise<Caller | undefined> {
-  const [row] = await db<Caller[]>`select id, kind, email from session where token_hash = ${tokenHash} and expires_at > ${now}`
-  return row
+  const [row] = await db<SessionRow[]>`
+    select s.kind, s.id, s.email, s.member_id, m.role, m.name, m.email as member_email, m.spending_limit_cents
+    from session s left join account_member m on m.id = s.member_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now}
+      and (s.member_id is null or (m.customer_id = s.id and m.closed_at is null))`
+  if (!row) return undefined
+  const member = row.member_id && {
+    id: row.member_id,
+    role: row.role,
+    name: row.name,
+    email: row.member_email,
+    spendingLimitCents: row.spending_limit_cents as Member['spendingLimitCents'],
+  }
+  return { kind: row.kind, id: row.id, email: row.email, member: member || null }
 }
 
 export const deleteSession = (db: Db, tokenHash: Buffer) => db`delete from session where token_hash = ${tokenHash}`
 
-export const deleteSessionsOf = (db: Db, id: string, kept: Buffer | null) => db`
-  delete from session where id = ${id} and token_hash is distinct from ${kept}
+export const deleteSessionsOf = (db: Db, id: string, kept: Buffer | null, memberId: string | null) => db`
+  delete from session where id = ${id} and member_id is not distinct from ${memberId} and token_hash is distinct from ${kept}
 `
 
 export const deleteExpiredSessions = (db: Db, now: Date) => db`delete from session where expires_at <= ${now}`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Caller, openSession } from '#modules/access/caller.ts'
+import { type Entrant, openSession } from '#modules/access/caller.ts'
 import { granada } from '#tests/support/buying.ts'
 import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
 
@@ -10,7 +10,7 @@ const newCart = async () => (await call('POST', '/cart/', { id: '', token: '' })
 const add = (cart: string, product: number, quantity: unknown = 1, who = {}) =>
   call('POST', '/cart/line/', { cart, product, quantity, id: '', token: '', ...who })
 const signedIn = async (id: string) => {
-  const caller: Caller = { kind: 'customer', id, email: `${id}@example.com` }
+  const caller: Entrant = { kind: 'customer', id, email: `${id}@example.com` }
   return { id, token: await openSession(shop.sql, caller, new Date()) }
 }
 
@@ -205,7 +205,7 @@ describe('whose a cart is', () => {
     expect((await call('POST', '/cart/recover-last-cart/', dora)).body.pk).toBe(own)
   })
   it('of a guest comes back as nobody’s when the session is gone, without the address', async () => {
-    const caller: Caller = { kind: 'guest', id: 'g-1', email: 'g-1@example.com' }
+    const caller: Entrant = { kind: 'guest', id: 'g-1', email: 'g-1@example.com' }
     const guest = { id: 'g-1', token: await openSession(shop.sql, caller, new Date()) }
     const { pk } = (await call('POST', '/cart/', guest)).body
     await add(pk, await givenProduct(shop.sql), 2, guest)

@@ -23,6 +23,9 @@ export const Session = z.object({
   nif: z.string(),
   kind: z.enum([...customerKinds, 'guest']),
   activated: z.boolean().describe('False for a library that the shop has not looked at yet'),
+  role: z
+    .enum(['holder', 'requester', 'approver', 'accounts'])
+    .describe('What the person may do for the account they sign in to'),
 })
 export type Session = z.output<typeof Session>
 

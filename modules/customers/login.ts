@@ -36,8 +36,8 @@ export async function login(
     // Meanwhile the password was changed, which ends sessions: this one must not outlive it.
     if (row?.password_hash !== known.password_hash) throw new Refused('customer.login_wrong')
     if (renewed) await updatePassword(tx, row.id, renewed)
-    const caller = { kind: 'customer', id: row.id, email: row.email } as const
-    return sessionOf(row, await signIn(tx, { caller, cartId: cart_id, now, onSignedIn }))
+    const entrant = { kind: 'customer', id: row.id, email: row.email } as const
+    return sessionOf(row, await signIn(tx, { entrant, cartId: cart_id, now, onSignedIn }))
   })
   await clearAttempts(db, passwordAttempts, email)
   return session
@@ -62,7 +62,7 @@ export async function continueAsGuest(
   return db.begin(async (tx) => {
     await insertGuest(tx, { id, email, language })
     await logConsent(tx, { kind: 'privacy', given: true, form: 'guest', language, at: now, address, customerId: null, email })
-    const token = await signIn(tx, { caller: { kind: 'guest', id, email }, cartId: cart_id, now, onSignedIn })
-    return { id, token, firstName: '', lastName: '', email, phone: '', nif: '', kind: 'guest', activated: true }
+    const token = await signIn(tx, { entrant: { kind: 'guest', id, email }, cartId: cart_id, now, onSignedIn })
+    return { id, token, firstName: '', lastName: '', email, phone: '', nif: '', kind: 'guest', activated: true, role: 'holder' }
   })
 }

@@ -67,9 +67,9 @@ export async function register(db: Pool, body: Register, arrival: Arrival, hooks
     const { now, address } = arrival
     const wish = { email: row.email, language: row.language, wants: true, form: 'register', now, address }
     if (row.newsletter) await hooks.onNewsletter?.(tx, wish)
-    const caller = { kind: 'customer', id: row.id, email: row.email } as const
+    const entrant = { kind: 'customer', id: row.id, email: row.email } as const
     const { onSignedIn } = hooks
-    return sessionOf(row, await signIn(tx, { caller, cartId: form.cart_id, now: arrival.now, onSignedIn }))
+    return sessionOf(row, await signIn(tx, { entrant, cartId: form.cart_id, now: arrival.now, onSignedIn }))
   })
 }
 

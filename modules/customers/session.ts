@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '#kernel/db.ts'
 import { Forbidden } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
-import { type Caller, openSession, requireKnownCaller } from '#modules/access/caller.ts'
+import { type Caller, type Entrant, openSession, requireKnownCaller } from '#modules/access/caller.ts'
 import type { Session } from './contract.ts'
 import type { CustomerRow } from './customers.sql.ts'
 
@@ -33,19 +33,20 @@ export const sessionOf = (row: CustomerRow, token: string): Session => ({
   nif: row.tax_id ?? '',
   kind: row.kind,
   activated: isActivated(row),
+  role: 'holder',
 })
 
 interface SigningIn {
-  caller: Caller
+  entrant: Entrant
   cartId: string
   now: Date
   onSignedIn: OnSignedIn | undefined
 }
 
 /** Opens the session and hands over the cart that the visitor brings. @returns the token. */
-export async function signIn(tx: Db, { caller, cartId, now, onSignedIn }: SigningIn): Promise<string> {
-  const token = await openSession(tx, caller, now)
-  if (cartId) await onSignedIn?.(tx, { cartId, caller })
+export async function signIn(tx: Db, { entrant, cartId, now, onSignedIn }: SigningIn): Promise<string> {
+  const token = await openSession(tx, entrant, now)
+  if (cartId && onSignedIn) await onSignedIn(tx, { cartId, caller: await requireKnownCaller(tx, { id: entrant.id, token }, now) })
   return token
 }
 

@@ -258,7 +258,7 @@ describe('the way out', () => {
     const email = address()
     await subscribe(email)
     await confirm(email)
-    const caller = { kind: 'guest' as const, id: 'g-opts-out', email }
+    const caller = { kind: 'guest' as const, id: 'g-opts-out', email, member: null }
     await openSession(shop.sql, caller, new Date())
     await shop.sql.begin((tx) => orderDepsOf(shop.config, shop.sql).recordOptOut(tx, caller, 'en', new Date()))
     expect(await stateOf(email)).toBe('ended')

@@ -31,6 +31,7 @@ const user = {
   nif: '',
   kind: 'private' as const,
   activated: true,
+  role: 'holder' as const,
 }
 const refused = { status: 401, body: { detail: 'The access token is not valid.' } }
 const loginFailed = { status: 403, body: { detail: 'Login failed.', code: 'login_failed' } }

@@ -19,7 +19,8 @@ export function currentUser(): Session | null {
 function parsed(text: string | null): Session | null {
   try {
     const user = JSON.parse(text ?? 'null') as Session | null
-    return user?.id && user.token ? user : null
+    // Whoever signed in before accounts had several people is the holder.
+    return user?.id && user.token ? { ...user, role: user.role ?? 'holder' } : null
   } catch {
     return null
   }
