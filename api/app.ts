@@ -13,6 +13,7 @@ import { captchaRoutes } from '#modules/captcha/routes.ts'
 import { mergeCart } from '#modules/cart/cart.ts'
 import { cartRoutes } from '#modules/cart/routes.ts'
 import { catalogueRoutes } from '#modules/catalogue/routes.ts'
+import { contactRoutes } from '#modules/contact/routes.ts'
 import { contentRoutes } from '#modules/content/routes.ts'
 import { customerRoutes } from '#modules/customers/routes.ts'
 import { loyaltyRoutes } from '#modules/loyalty/routes.ts'
@@ -173,6 +174,7 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
         await guarded.register(loyaltyRoutes({ db }))
         await guarded.register(newsletterRoutes(newsletter))
         await guarded.register(noticeRoutes(newsletter))
+        await guarded.register(contactRoutes(newsletter))
         await guarded.register(captchaRoutes({ db, secret: config.SECRET }))
         await guarded.register(
           customerRoutes({

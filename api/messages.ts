@@ -5,6 +5,7 @@ import { billingMessages } from '#modules/billing/messages.ts'
 import { captchaMessages } from '#modules/captcha/messages.ts'
 import { cartMessages } from '#modules/cart/messages.ts'
 import { catalogueMessages } from '#modules/catalogue/messages.ts'
+import { contactMessages } from '#modules/contact/messages.ts'
 import { contentMessages } from '#modules/content/messages.ts'
 import { couponMessages } from '#modules/coupons/messages.ts'
 import { customerMessages } from '#modules/customers/messages.ts'
@@ -19,6 +20,7 @@ import { searchMessages } from '#modules/search/messages.ts'
 import { shippingMessages } from '#modules/shipping/messages.ts'
 import { staffMessages } from '#modules/staff/messages.ts'
 import { storesMessages } from '#modules/stores/messages.ts'
+import { termsMessages } from '#modules/terms/messages.ts'
 
 const es = {
   'form.invalid': 'Revise los campos señalados.',
@@ -94,11 +96,13 @@ const sources: Record<Language, Record<string, string>>[] = [
   captchaMessages,
   cartMessages,
   catalogueMessages,
+  contactMessages,
   contentMessages,
   searchMessages,
   orderMessages,
   returnMessages,
   storesMessages,
+  termsMessages,
   shippingMessages,
   noticeMessages,
   couponMessages,

@@ -121,6 +121,8 @@ export const paths = {
   'object-tag': { es: '/objetos/etiqueta/:tag', ca: '/objectes/etiqueta/:tag', en: '/objects/tag/:tag' },
   'object-author': { es: '/objetos/autor/:slug/:id', ca: '/objectes/autor/:slug/:id', en: '/objects/author/:slug/:id' },
   publisher: { es: '/editorial/:slug/:id', ca: '/editorial/:slug/:id', en: '/publisher/:slug/:id' },
+  'services-companies': { es: '/servicios-empresas', ca: '/serveis-empreses', en: '/services-to-companies' },
+  'services-libraries': { es: '/servicios-bibliotecas', ca: '/serveis-biblioteques', en: '/services-to-libraries' },
   newsletter: { es: '/boletin', ca: '/butlleti', en: '/newsletter' },
   'newsletter-confirm': { es: '/boletin/:token', ca: '/butlleti/:token', en: '/newsletter/:token' },
   'stock-notice': { es: '/avisos', ca: '/avisos', en: '/notices' },

@@ -20,10 +20,13 @@ const table = {
   shipping: ['access', 'catalogue', 'stores'],
   pricing: ['access', 'artwork', 'catalogue', 'shipping'],
   customers: ['access', 'captcha', 'catalogue', 'mail', 'shipping'],
+  // What was agreed with libraries and businesses; carts and orders ask it.
+  terms: ['access', 'customers', 'invoices', 'mail'],
   coupons: ['access', 'mail', 'pricing'],
   loyalty: ['access', 'mail', 'pricing'],
+  contact: ['access', 'captcha', 'customers', 'mail'],
   newsletter: ['access', 'captcha', 'coupons', 'customers', 'mail'],
-  cart: ['access', 'artwork', 'catalogue', 'coupons', 'customers', 'loyalty', 'pricing', 'shipping', 'stock', 'stores'],
+  cart: ['access', 'artwork', 'catalogue', 'coupons', 'customers', 'loyalty', 'pricing', 'shipping', 'stock', 'stores', 'terms'],
   payments: ['access', 'catalogue', 'customers', 'mail'],
   orders: [
     'access',
@@ -62,6 +65,7 @@ const table = {
     'billing',
     'captcha',
     'catalogue',
+    'contact',
     'coupons',
     'customers',
     'invoices',

@@ -43,6 +43,8 @@ export const grants = {
   'customer.tax': ['finance'],
   'customer.billing': ['finance', 'trade_desk'],
   'customer.activate': ['trade_desk', 'order_desk', 'admin'],
+  'message.read': ['order_desk', 'trade_desk', 'admin'],
+  'message.close': ['order_desk', 'trade_desk', 'admin'],
   'coupon.read': ['order_desk', 'finance', 'marketing', 'admin'],
   'coupon.create': ['marketing', 'admin'],
   'coupon.change': ['marketing', 'admin'],

@@ -4,6 +4,7 @@ import type { BillingSettings } from '#modules/billing/deps.ts'
 import type { ReturnDeps } from '#modules/returns/deps.ts'
 import { guardStaff } from './call.ts'
 import { StaffLogin, StaffSession } from './contract.ts'
+import { contactRoutes } from './contact-routes.ts'
 import { couponRoutes } from './coupon-routes.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { erasureRoutes } from './erasure-routes.ts'
@@ -61,6 +62,7 @@ export const staffRoutes =
         loyaltyRoutes(call)
         erasureRoutes(call)
         customerRoutes(call)
+        contactRoutes(call)
         couponRoutes(call)
         settingsRoutes(call, settings)
       }),
