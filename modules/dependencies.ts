@@ -80,6 +80,8 @@ const table = {
     'stock',
     'stores',
   ],
+  // Orders and delivery notes as files for a library's own systems.
+  papers: ['access', 'catalogue', 'customers', 'invoices', 'pricing'],
   reconcile: ['invoices', 'orders', 'payments'],
 } as const
 

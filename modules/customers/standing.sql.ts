@@ -23,3 +23,17 @@ export const putTaxStanding = (
   update customer set vat_verified_at = ${standing.vatVerifiedAt}, vat_proof = ${standing.vatProof && db.json(standing.vatProof as never)},
     surcharge_since = ${standing.surchargeSince}
   where id = ${customerId}`
+
+interface TradeStandingRow {
+  kind: 'private' | 'business' | 'library'
+  activated_at: Date | null
+  has_terms: boolean
+}
+
+/** What makes a library or business one: looked at by staff, or with terms agreed. */
+export async function tradeStandingRow(db: Db, customerId: string): Promise<TradeStandingRow | undefined> {
+  const [row] = await db<TradeStandingRow[]>`
+    select c.kind, c.activated_at, t.customer_id is not null as has_terms
+    from customer c left join trade_terms t on t.customer_id = c.id where c.id = ${customerId}`
+  return row
+}

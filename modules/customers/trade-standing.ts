@@ -1,0 +1,33 @@
+import type { Db } from '#kernel/db.ts'
+import { Forbidden } from '#kernel/errors.ts'
+import type { Caller } from '#modules/access/caller.ts'
+import { tradeStandingRow } from './standing.sql.ts'
+
+/** A library or business that the shop has looked at. */
+export type TradeKind = 'library' | 'business'
+
+type WhoCalls = Pick<Caller, 'kind' | 'id'> | null
+
+/**
+ * What kind of trade customer calls; null for anybody else. A library counts once staff activated it, a business once staff
+ * activated it or agreed terms with it (U-12).
+ */
+export async function tradeKind(db: Db, caller: WhoCalls, now: Date): Promise<TradeKind | null> {
+  if (caller?.kind !== 'customer') return null
+  const row = await tradeStandingRow(db, caller.id)
+  if (!row || row.kind === 'private') return null
+  const activated = row.activated_at !== null && row.activated_at <= now
+  return activated || (row.kind === 'business' && row.has_terms) ? row.kind : null
+}
+
+/** @throws Forbidden for anybody but an activated library (L-15). */
+export async function requireLibrary(db: Db, caller: WhoCalls, now: Date): Promise<void> {
+  if ((await tradeKind(db, caller, now)) !== 'library') throw new Forbidden()
+}
+
+/** @throws Forbidden for anybody but an activated library or a verified business (L-14). */
+export async function requireTrade(db: Db, caller: WhoCalls, now: Date): Promise<TradeKind> {
+  const kind = await tradeKind(db, caller, now)
+  if (!kind) throw new Forbidden()
+  return kind
+}

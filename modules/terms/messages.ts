@@ -1,0 +1,43 @@
+import type { Language } from '#kernel/language.ts'
+
+const es = {
+  'terms.not_on_account': 'Su cuenta no tiene acordado el pago a cuenta. Elija otra forma de pago, por favor.',
+  'terms.over_limit':
+    'El pedido supera su límite de crédito en {missing_cents}. Puede reducirlo, pagarlo con tarjeta o hablar con la tienda.',
+  'terms.only_trade': 'Solo se acuerdan condiciones con bibliotecas y empresas.',
+  'terms.not_activated': 'La biblioteca todavía no está activada.',
+  'terms.none': 'Este cliente no tiene condiciones acordadas.',
+  'terms.no_receivable': 'Esta factura no es de un pedido a cuenta.',
+  'terms.receipt_over': 'De esta factura solo quedan por cobrar {open_cents}.',
+  'terms.receipt_under': 'De esta factura solo se han cobrado {received_cents}.',
+  'terms.receipt_twice': 'Este movimiento ya está anotado en la factura.',
+}
+type Messages = Record<keyof typeof es, string>
+
+const ca: Messages = {
+  'terms.not_on_account': 'El vostre compte no té acordat el pagament a compte. Trieu una altra forma de pagament, si us plau.',
+  'terms.over_limit':
+    'La comanda supera el vostre límit de crèdit en {missing_cents}. La podeu reduir, pagar amb targeta o parlar-ne amb la botiga.',
+  'terms.only_trade': 'Només s’acorden condicions amb biblioteques i empreses.',
+  'terms.not_activated': 'La biblioteca encara no està activada.',
+  'terms.none': 'Aquest client no té condicions acordades.',
+  'terms.no_receivable': 'Aquesta factura no és d’una comanda a compte.',
+  'terms.receipt_over': 'D’aquesta factura només queden per cobrar {open_cents}.',
+  'terms.receipt_under': 'D’aquesta factura només s’han cobrat {received_cents}.',
+  'terms.receipt_twice': 'Aquest moviment ja està anotat a la factura.',
+}
+
+const en: Messages = {
+  'terms.not_on_account': 'Payment on account is not agreed for your account. Please choose another way of paying.',
+  'terms.over_limit':
+    'The order goes over your credit limit by {missing_cents}. You can make it smaller, pay by card, or talk to the shop.',
+  'terms.only_trade': 'Terms are agreed with libraries and businesses only.',
+  'terms.not_activated': 'The library is not activated yet.',
+  'terms.none': 'No terms are agreed with this customer.',
+  'terms.no_receivable': 'This invoice is not for an order on account.',
+  'terms.receipt_over': 'Only {open_cents} of this invoice are still open.',
+  'terms.receipt_under': 'Only {received_cents} of this invoice came in.',
+  'terms.receipt_twice': 'This movement is booked on the invoice already.',
+}
+
+export const termsMessages: Record<Language, Messages> = { es, ca, en }
