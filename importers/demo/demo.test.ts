@@ -137,6 +137,8 @@ describe('the storefront of a fresh shop', () => {
       'legal-notice',
       'privacy-policy',
       'purchase-conditions',
+      'services-companies',
+      'services-libraries',
       'supported-browsers',
     ])
     const [anchors] = await database.sql<{ count: number }[]>`

@@ -57,7 +57,7 @@ function errorsOf(written: SendMessage): FieldErrors {
 export async function sendMessage(
   db: Pool,
   body: SendMessage,
-  { now, language, address }: Arrival,
+  { now, language, address }: Pick<Arrival, 'now' | 'language' | 'address'>,
   { senders, secret }: ContactDeps,
 ): Promise<number> {
   const written = {

@@ -22,6 +22,7 @@ const files: Record<string, readonly RouteKey[]> = {
     'privacy-policy',
     'accessibility',
   ],
+  'pages/services.tsx': ['services-companies', 'services-libraries'],
   'pages/supported-browsers.tsx': ['supported-browsers'],
   'cart/basket.tsx': ['basket', 'basket-cart'],
   'checkout/door.tsx': ['basket-login'],

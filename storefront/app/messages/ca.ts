@@ -3,6 +3,7 @@ import { afterwards } from './ca/afterwards.ts'
 import { cart } from './ca/cart.ts'
 import { catalogue } from './ca/catalogue.ts'
 import { checkout } from './ca/checkout.ts'
+import { contact } from './ca/contact.ts'
 import { favourites } from './ca/favourites.ts'
 import { home } from './ca/home.ts'
 import { invoices } from './ca/invoices.ts'
@@ -19,6 +20,7 @@ export const messages = {
   cart,
   catalogue,
   checkout,
+  contact,
   favourites,
   home,
   invoices,

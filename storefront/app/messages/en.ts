@@ -3,6 +3,7 @@ import { afterwards } from './en/afterwards.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { checkout } from './en/checkout.ts'
+import { contact } from './en/contact.ts'
 import { favourites } from './en/favourites.ts'
 import { home } from './en/home.ts'
 import { invoices } from './en/invoices.ts'
@@ -19,6 +20,7 @@ export const messages = {
   cart,
   catalogue,
   checkout,
+  contact,
   favourites,
   home,
   invoices,

@@ -3,6 +3,7 @@ import { afterwards } from './es/afterwards.ts'
 import { cart } from './es/cart.ts'
 import { catalogue } from './es/catalogue.ts'
 import { checkout } from './es/checkout.ts'
+import { contact } from './es/contact.ts'
 import { favourites } from './es/favourites.ts'
 import { home } from './es/home.ts'
 import { invoices } from './es/invoices.ts'
@@ -19,6 +20,7 @@ export const messages = {
   cart,
   catalogue,
   checkout,
+  contact,
   favourites,
   home,
   invoices,

@@ -91,3 +91,9 @@ export const Markdown = ({ text }: { text: string }) => (
       ))}
   </>
 )
+
+/** The first paragraph of a text without its marks: headings, lists and tables do not read as sentences. */
+export const opening = (body: string) =>
+  (body.split(/\n{2,}/).find((part) => /^[^#|*\-\d]/.test(part.trim())) ?? body)
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_#]/g, '')

@@ -6,7 +6,7 @@ import { Warranty } from '../shell/warranty.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { Title } from '../ui/title.tsx'
-import { Markdown } from './markdown.tsx'
+import { Markdown, opening } from './markdown.tsx'
 
 /** A page that staff wrote; an unknown one is not found. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -33,9 +33,3 @@ export default function Page() {
     </>
   )
 }
-
-/** The first paragraph of a text without its marks: headings, lists and tables do not read as sentences. */
-const opening = (body: string) =>
-  (body.split(/\n{2,}/).find((part) => /^[^#|*\-\d]/.test(part.trim())) ?? body)
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*_#]/g, '')

@@ -47,6 +47,8 @@ export function Footer({ settings, alternates }: { settings: ShopSettings; alter
         [shell.shipping, `${conditions}#shipping`],
         [shell.returns, `${conditions}#returns`],
         [shell.account, pathTo('login', language)],
+        [shell.forLibraries, pathTo('services-libraries', language)],
+        [shell.forCompanies, pathTo('services-companies', language)],
       ],
     ],
   ]

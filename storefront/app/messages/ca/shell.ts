@@ -21,6 +21,8 @@ export const shell: typeof es = {
   footerShop: 'La botiga',
   footerCollections: 'Col·leccions',
   footerHelp: 'Ajuda',
+  forLibraries: 'Per a biblioteques',
+  forCompanies: 'Per a empreses',
   footerContact: 'Contacte',
   store: 'Tot el catàleg',
   books: 'Llibres',

@@ -6,6 +6,7 @@ export const why: typeof es = {
   price: ({ quantity, from }) => (quantity === 1 ? 'Preu' : `Preu: ${quantity} × ${from}`),
   net: () => 'Es descompta l’IVA espanyol, perquè l’enviament surt del seu territori',
   reduction: () => 'Rebaixa de la botiga',
+  terms: ({ percent }) => `Condicions acordades, ${percent}`,
   promotion: ({ name, percent }) => `Promoció «${name}», ${percent}`,
   coupon: ({ name }) => `La part que li toca del cupó ${name}`,
   couponPercent: ({ name, percent }) => `Cupó ${name}, ${percent}`,

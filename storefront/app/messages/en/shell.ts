@@ -21,6 +21,8 @@ export const shell: typeof es = {
   footerShop: 'The shop',
   footerCollections: 'Collections',
   footerHelp: 'Help',
+  forLibraries: 'For libraries',
+  forCompanies: 'For companies',
   footerContact: 'Contact',
   store: 'The whole catalogue',
   books: 'Books',

@@ -6,6 +6,7 @@ export const why: typeof es = {
   price: ({ quantity, from }) => (quantity === 1 ? 'Price' : `Price: ${quantity} × ${from}`),
   net: () => 'Spanish VAT taken out, as the parcel leaves the Spanish VAT area',
   reduction: () => 'Reduced by the shop',
+  terms: ({ percent }) => `Agreed terms, ${percent}`,
   promotion: ({ name, percent }) => `Promotion “${name}”, ${percent}`,
   coupon: ({ name }) => `Its share of coupon ${name}`,
   couponPercent: ({ name, percent }) => `Coupon ${name}, ${percent}`,

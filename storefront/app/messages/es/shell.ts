@@ -20,6 +20,8 @@ export const shell = {
   footerCollections: 'Colecciones',
   footerHelp: 'Ayuda',
   footerContact: 'Contacto',
+  forLibraries: 'Para bibliotecas',
+  forCompanies: 'Para empresas',
   store: 'Todo el catálogo',
   books: 'Libros',
   objects: 'Objetos',

@@ -13,6 +13,7 @@ export const why = {
   price: ({ quantity, from }: Step) => (quantity === 1 ? 'Precio' : `Precio: ${quantity} × ${from}`),
   net: () => 'Se descuenta el IVA español, porque el envío sale de su territorio',
   reduction: () => 'Rebaja de la tienda',
+  terms: ({ percent }: Step) => `Condiciones acordadas, ${percent}`,
   promotion: ({ name, percent }: Step) => `Promoción «${name}», ${percent}`,
   coupon: ({ name }: Step) => `Su parte del cupón ${name}`,
   couponPercent: ({ name, percent }: Step) => `Cupón ${name}, ${percent}`,
