@@ -6,14 +6,17 @@ import { type FoundCoupon, findCoupon } from '#modules/coupons/coupons.ts'
 import { provedStanding } from '#modules/customers/standing.ts'
 import { pointsOf } from '#modules/loyalty/points.ts'
 import { promotionsFor } from '#modules/loyalty/promotions.ts'
-import type { PromotionRule } from '#modules/pricing/rules.ts'
+import type { AgreedDiscount, PromotionRule } from '#modules/pricing/rules.ts'
 import { anybody, type Standing } from '#modules/pricing/treatment.ts'
+import { agreedDiscount } from '#modules/terms/terms.ts'
 import type { CartRow } from './cart.sql.ts'
 
 /** What whoever asks brings along that changes a cart's price. */
 export interface CustomerAdvantages {
   standing: Standing
   promotions: PromotionRule[]
+  /** What was agreed with a library or business; null for everybody else. */
+  agreed: AgreedDiscount | null
   /** What became of the coupon entered; null without one. */
   coupon: FoundCoupon | { ok: false; reason: 'coupon.login' } | null
   /** Points that may be spent today, in cents; null without a card. */
@@ -31,13 +34,15 @@ export async function advantagesOf(
     return {
       standing: anybody,
       promotions: [],
+      agreed: null,
       coupon: code === null ? null : { ok: false, reason: 'coupon.login' },
       points: null,
     }
   const { id: customerId, email } = caller
-  const [proved, promotions, coupon, points] = await Promise.all([
+  const [proved, promotions, agreed, coupon, points] = await Promise.all([
     provedStanding(db, customerId, dayOf(now)),
     promotionsFor(db, customerId, now, productIds),
+    agreedDiscount(db, customerId),
     code === null ? null : findCoupon(db, code, { storefront, customerId, email, now, cartId }),
     pointsOf(db, customerId, now, cartId),
   ])
@@ -48,6 +53,7 @@ export async function advantagesOf(
       surcharge: proved.surcharge,
     },
     promotions,
+    agreed,
     coupon,
     points: points && cents(points.available),
   }

@@ -109,7 +109,7 @@ export async function reckonCart(
   const sold = lines.filter((line) => line.notice !== 'unavailable')
   const travelling = sold.filter((line) => !line.product.ebook)
   const productIds = lineRows.map((line) => line.product_id)
-  const { standing, promotions, coupon, points } = await advantagesOf(db, reckoning, row, productIds)
+  const { standing, promotions, agreed, coupon, points } = await advantagesOf(db, reckoning, row, productIds)
   const asked = Math.min(row.bonus_cents, points ?? 0)
   const quoteWith = (shipping: Cents, bonus = asked): Quote =>
     quoteOf(
@@ -121,6 +121,7 @@ export async function reckonCart(
         standing,
         store: row.shipping_method === 'store' ? row.store_code : null,
         promotions,
+        agreed,
         coupon: coupon?.ok ? coupon.rule : null,
         bonusAsked: cents(bonus),
         shipping,

@@ -1,13 +1,13 @@
 import { allocate, type Cents, cents, sum } from '#kernel/money.ts'
 import { inScope } from './coupon-scope.ts'
 import { type Reason, reason } from './explanation.ts'
-import type { CouponRule, PromotionRule } from './rules.ts'
+import type { AgreedDiscount, CouponRule, PromotionRule } from './rules.ts'
 import type { ShelfLine } from './shelf.ts'
 import { percentOf } from './vat-split.ts'
 
 /** What one rule would take off a line: what it promises, and what the law leaves of it. */
 interface Offer {
-  by: 'promotion' | 'coupon'
+  by: 'terms' | 'promotion' | 'coupon'
   name: Reason['name']
   percent: number | null
   promised: Cents
@@ -15,19 +15,22 @@ interface Offer {
 }
 
 export interface Advantage {
+  /** Of a promotion or of the terms agreed. */
   promotion: Cents
   coupon: Cents
   reasons: Reason[]
 }
 
 /**
- * Each line takes the better of its best promotion and the coupon, never both (K-31); of equals the promotion, so that no coupon is
- * used up in vain. The offers that lost are named. Lines come sorted by product, so that their place decides nothing.
+ * Each line takes the best of what was agreed with the customer, its best promotion and the coupon, never two (K-31); of equals the
+ * coupon last, so that none is used up in vain. The offers that lost are named. Lines come sorted by product, so that their place
+ * decides nothing.
  */
 export function advantagesOf(
   lines: readonly ShelfLine[],
   promotions: readonly PromotionRule[],
   coupon: CouponRule | null,
+  agreed: AgreedDiscount | null = null,
 ): Advantage[] {
   const shares = coupon ? couponShares(lines, coupon) : []
   return lines.map((line, place) => {
@@ -35,6 +38,8 @@ export function advantagesOf(
       .filter((rule) => inScope(rule.scope, line.kind) && (rule.productIds?.includes(line.product) ?? true))
       .toSorted((a, b) => a.id - b.id)
       .map((rule) => offer(line, 'promotion', rule.name, rule.percent, percentOfLine(line, rule.percent)))
+    const percent = agreed === null ? 0 : line.kind === 'book' ? agreed.books : agreed.objects
+    if (percent > 0) offers.unshift(offer(line, 'terms', agreedName, percent, percentOfLine(line, percent)))
     if (coupon) offers.push(offer(line, 'coupon', coupon.code, coupon.percent, shares[place] ?? cents(0)))
     return bestOf(
       line,
@@ -42,6 +47,8 @@ export function advantagesOf(
     )
   })
 }
+
+const agreedName = { es: 'Condiciones acordadas', ca: 'Condicions acordades', en: 'Agreed terms' }
 
 const offer = (line: ShelfLine, by: Offer['by'], name: Offer['name'], percent: number | null, promised: Cents): Offer => ({
   by,
@@ -58,7 +65,7 @@ function bestOf({ product, cap }: ShelfLine, offers: readonly Offer[]): Advantag
   const reasons = granted > 0 ? [reason(by, cents(-granted), { product, percent, name })] : []
   if (promised > granted) reasons.push(reason('cap', cents(promised - granted), { product, percent: cap, from: promised, name }))
   for (const one of lost) reasons.push(reason('lost', one.granted, { product, percent: one.percent, name: one.name }))
-  return { promotion: by === 'promotion' ? granted : cents(0), coupon: by === 'coupon' ? granted : cents(0), reasons }
+  return { promotion: by === 'coupon' ? cents(0) : granted, coupon: by === 'coupon' ? granted : cents(0), reasons }
 }
 
 /** A percentage is taken of each copy, so that two copies cost twice one: rounded half up, down where the law bounds the price. */

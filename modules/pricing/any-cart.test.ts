@@ -35,6 +35,7 @@ function dice(seed: number) {
       { ...anybody, surcharge: true },
       { ...anybody, vatCountry: 'FR' },
     ]),
+    agreed: one([null, { books: one([5, 12.5, 15]), objects: one([0, 10]) }]),
     promotions: Array.from({ length: below(3) }, (_, id) => promotion(one([3, 5, 7.5, 10, 100]), one(scopes), id)),
     coupon: one([
       null,

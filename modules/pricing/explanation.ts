@@ -2,7 +2,17 @@ import type { Localized } from '#kernel/language.ts'
 import type { Cents } from '#kernel/money.ts'
 
 /** Steps whose amounts add up to the total, in the order in which they are taken. */
-export const addingSteps = ['price', 'net', 'reduction', 'promotion', 'coupon', 'bonus', 'shipping', 'surcharge'] as const
+export const addingSteps = [
+  'price',
+  'net',
+  'reduction',
+  'terms',
+  'promotion',
+  'coupon',
+  'bonus',
+  'shipping',
+  'surcharge',
+] as const
 /** Steps that say why: an advantage that lost to a better one, what the law cut off, each rate's share of shipping, the VAT inside. */
 export const tellingSteps = ['lost', 'cap', 'shipping_share', 'vat'] as const
 
@@ -10,7 +20,8 @@ export const tellingSteps = ['lost', 'cap', 'shipping_share', 'vat'] as const
  * One step of a price, in numbers; words are made of it where it is shown. Amounts in cents; what takes off is negative.
  *
  * - price: `quantity` × `from` = `amount`, the price before any reduction · net: the VAT that is taken out of it
- * - reduction, promotion, coupon, bonus: taken off, by `percent` where there is one, under a `name`
+ * - reduction, terms, promotion, coupon, bonus: taken off, by `percent` where there is one, under a `name`; terms are agreed with
+ *   libraries and businesses
  * - lost: `name` would have taken off `amount` and was not the best · cap: of `from` wanted off, the law allowed `percent`; `amount` was cut
  * - shipping: what it costs · shipping_share: `amount` of it goes with the goods of rate `percent`
  * - vat: `from` holds `amount` of VAT at `percent` · surcharge: `percent` of the base `from`

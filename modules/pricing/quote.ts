@@ -5,7 +5,7 @@ import { bonusShares } from './bonus.ts'
 import { capOf } from './book-cap.ts'
 import { type CouponMisfit, couponMisfit } from './coupon-scope.ts'
 import { type Reason, reason } from './explanation.ts'
-import type { CouponRule, PromotionRule } from './rules.ts'
+import type { AgreedDiscount, CouponRule, PromotionRule } from './rules.ts'
 import { type QuotedProduct, shelfLine } from './shelf.ts'
 import { isOn, type PricingRules } from './tax-rules.ts'
 import { taxesOf, type VatRow } from './taxes.ts'
@@ -20,6 +20,8 @@ export interface QuoteContext {
   store: string | null
   promotions: readonly PromotionRule[]
   coupon: CouponRule | null
+  /** Null or left out: nothing was agreed. */
+  agreed?: AgreedDiscount | null
   /** Points to spend, in cents: at most those the customer has. */
   bonusAsked: Cents
   /** As it stands for the zone: with VAT inside the VAT area, without outside it. */
@@ -63,7 +65,7 @@ export interface Quote {
 }
 
 /**
- * What a cart costs, and why: the shop's price, the better of promotion and coupon, the legal cap on books, bonus, shipping, VAT and
+ * What a cart costs, and why: the shop's price, the best of agreed terms, promotion and coupon, the legal cap on books, bonus, shipping, VAT and
  * surcharge, in this order. Pure; the place of a line in the cart changes nothing.
  */
 export function quoteOf(products: readonly QuotedProduct[], rules: PricingRules, context: QuoteContext): Quote {
@@ -72,7 +74,7 @@ export function quoteOf(products: readonly QuotedProduct[], rules: PricingRules,
   const bookCap = capOf(rules.caps, { day, audience: standing.audience, store })
   const shelf = products.toSorted((a, b) => a.product - b.product).map((line) => shelfLine(line, tax, bookCap))
   const misfit = context.coupon && couponMisfit(context.coupon, shelf)
-  const advantages = advantagesOf(shelf, context.promotions, misfit ? null : context.coupon)
+  const advantages = advantagesOf(shelf, context.promotions, misfit ? null : context.coupon, context.agreed)
   const bonuses = bonusShares(shelf, advantages, { asked: context.bonusAsked, onBooks: isOn(rules, 'bonus_on_books', day) })
 
   const explanation: Reason[] = []

@@ -18,6 +18,12 @@ export interface CouponRule {
   minimumCents: Cents | null
 }
 
+/** What the shop agreed with a library or a business: percentages off every book and every object. */
+export interface AgreedDiscount {
+  books: number
+  objects: number
+}
+
 /** A promotion of the customer's card; of several only the best counts on a line (K-31). */
 export interface PromotionRule {
   id: number

@@ -8,6 +8,7 @@ const adding: readonly ExplainedStep['step'][] = [
   'price',
   'net',
   'reduction',
+  'terms',
   'promotion',
   'coupon',
   'bonus',
