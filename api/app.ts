@@ -16,11 +16,13 @@ import { catalogueRoutes } from '#modules/catalogue/routes.ts'
 import { contactRoutes } from '#modules/contact/routes.ts'
 import { contentRoutes } from '#modules/content/routes.ts'
 import { customerRoutes } from '#modules/customers/routes.ts'
+import { deliveryNoteRoutes } from '#modules/delivery-notes/routes.ts'
 import { loyaltyRoutes } from '#modules/loyalty/routes.ts'
 import { devMailRoutes } from '#modules/mail/dev-routes.ts'
 import { followWish } from '#modules/newsletter/follow-wish.ts'
 import { newsletterRoutes, oneClickRoutes } from '#modules/newsletter/routes.ts'
 import { noticeEndRoutes, noticeRoutes } from '#modules/notices/routes.ts'
+import { adoptGuestOrders } from '#modules/orders/adopt.ts'
 import { notificationRoutes } from '#modules/orders/notification-routes.ts'
 import { orderRoutes, payDepsOf } from '#modules/orders/routes.ts'
 import { gatewayRoutes } from '#modules/payments/sandbox/routes.ts'
@@ -169,6 +171,7 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
         await guarded.register(storeRoutes(deps))
         await guarded.register(orderRoutes(orders))
         await guarded.register(billingRoutes(billing))
+        await guarded.register(deliveryNoteRoutes({ db, settings: billing.settings }))
         await guarded.register(returnRoutes({ db, deps: lifeDepsOf(config) }))
         await guarded.register(trackingRoutes(deps))
         await guarded.register(loyaltyRoutes({ db }))
@@ -184,6 +187,7 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
               await mergeCart(tx, { cartId, owner: caller, storefront: config.STORE_CODE })
             },
             onNewsletter: (tx, wish) => followWish(tx, wish, newsletter),
+            onVerified: adoptGuestOrders,
           }),
         )
       })

@@ -6,6 +6,7 @@ import { summariseDue } from '#modules/billing/summarise.ts'
 import { sweepCaptcha } from '#modules/captcha/captcha.ts'
 import { deleteAbandoned } from '#modules/cart/cart.sql.ts'
 import { sweepCustomers } from '#modules/customers/sweep.ts'
+import { issueAsked } from '#modules/delivery-notes/note-invoice.ts'
 import { expirePoints } from '#modules/loyalty/expiry.ts'
 import { smtpDelivery, startMailSender } from '#modules/mail/sender.ts'
 import { sweepNewsletter } from '#modules/newsletter/unsubscribe.ts'
@@ -51,6 +52,7 @@ const duties = (db: Pool, orders: OrderDeps, life: LifeDeps, billing: BillingSet
   { everyMs: minute, run: (now) => askAboutSilent(payDepsOf(orders), now) },
   { everyMs: 60 * minute, run: (now) => flagLapsing(payDepsOf(orders), now) },
   { everyMs: 10 * minute, run: (now) => compareWithGateways(payDepsOf(orders), now, 100) },
+  { everyMs: 60 * minute, run: (now) => issueAsked(db, billing, now) },
   { everyMs: 60 * minute, run: (now) => summariseDue(db, billing, now) },
   { everyMs: 60 * minute, run: (now) => deleteExpiredSessions(db, now) },
   { everyMs: 60 * minute, run: (now) => sweepStaffSessions(db, now) },

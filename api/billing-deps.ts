@@ -2,6 +2,7 @@ import type { Db } from '#kernel/db.ts'
 import { billParcel } from '#modules/billing/bill-parcel.ts'
 import { creditRefund } from '#modules/billing/credit-refund.ts'
 import type { BillingSettings } from '#modules/billing/deps.ts'
+import { writeDeliveryNote } from '#modules/delivery-notes/write-note.ts'
 import type { Config } from './config.ts'
 import { invoicingOf } from './invoice-settings.ts'
 import { senders } from './senders.ts'
@@ -18,8 +19,11 @@ export function billingHooks(config: Config) {
   const settings = billingOf(config)
   return {
     /** True when the parcel has its invoice now; false when a summary will carry it. */
-    onHandOver: async (tx: Db, parcelId: number, now: Date): Promise<boolean> =>
-      (await billParcel(tx, settings, parcelId, now)) !== null,
+    onHandOver: async (tx: Db, parcelId: number, now: Date): Promise<boolean> => {
+      // Written first, so that the invoice names it.
+      await writeDeliveryNote(tx, parcelId, now)
+      return (await billParcel(tx, settings, parcelId, now)) !== null
+    },
     onRefund: async (tx: Db, refund: { refundId: number }, now: Date): Promise<void> => {
       await creditRefund(tx, settings, refund.refundId, now)
     },

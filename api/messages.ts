@@ -9,6 +9,7 @@ import { contactMessages } from '#modules/contact/messages.ts'
 import { contentMessages } from '#modules/content/messages.ts'
 import { couponMessages } from '#modules/coupons/messages.ts'
 import { customerMessages } from '#modules/customers/messages.ts'
+import { deliveryNoteMessages } from '#modules/delivery-notes/messages.ts'
 import { loyaltyMessages } from '#modules/loyalty/messages.ts'
 import { newsletterMessages } from '#modules/newsletter/messages.ts'
 import { noticeMessages } from '#modules/notices/messages.ts'
@@ -109,6 +110,7 @@ const sources: Record<Language, Record<string, string>>[] = [
   loyaltyMessages,
   newsletterMessages,
   customerMessages,
+  deliveryNoteMessages,
   paymentMessages,
   pricingMessages,
   staffMessages,

@@ -27,5 +27,11 @@ export function today(): Day {
   return current.day
 }
 
+export function addDays(from: Day, days: number): Day {
+  const moved = new Date(`${from}T00:00:00Z`)
+  moved.setUTCDate(moved.getUTCDate() + days)
+  return moved.toISOString().slice(0, 10) as Day
+}
+
 /** dd/mm/yyyy in every language (R-35). */
 export const shownDay = (value: Day): string => value.split('-').toReversed().join('/')

@@ -46,6 +46,8 @@ const table = {
   // A document knows nothing of orders; billing makes documents of them.
   invoices: ['customers', 'pricing'],
   billing: ['access', 'customers', 'invoices', 'mail', 'orders', 'pricing', 'stores'],
+  // A priced note says what the invoice of its parcel will say.
+  'delivery-notes': ['access', 'billing', 'customers', 'orders'],
   returns: ['access', 'captcha', 'catalogue', 'customers', 'loyalty', 'mail', 'orders', 'payments', 'pricing', 'stock', 'stores'],
   checkout: [
     'access',

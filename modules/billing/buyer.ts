@@ -33,12 +33,13 @@ function asRequested(request: RequestRow, customer: CustomerToBill | undefined):
 const kindOf = (customer: CustomerToBill): Buyer['kind'] =>
   customer.kind === 'private' ? 'person' : customer.dir3_accounting === '' ? 'business' : 'public_body'
 
-const unitsOf = (customer: CustomerToBill | undefined): Pick<Buyer, 'dir3' | 'contract'> => ({
+const unitsOf = (customer: CustomerToBill | undefined): Pick<Buyer, 'dir3' | 'contract' | 'file'> => ({
   dir3:
     customer && customer.dir3_accounting !== ''
       ? { accounting: customer.dir3_accounting, managing: customer.dir3_managing, processing: customer.dir3_processing }
       : null,
   contract: customer?.contract ?? '',
+  ...(customer?.file_number ? { file: customer.file_number } : {}),
 })
 
 /** The name on an institution's or a company's invoice. */

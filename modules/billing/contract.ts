@@ -20,6 +20,10 @@ export type FiscalData = z.output<typeof FiscalData>
 export const ShowInvoices = Caller.extend({ key: z.string().max(64).default('') })
 export const RequestInvoice = ShowInvoices.extend(FiscalData.shape)
 
+/** With each parcel; one a month; when asked for, the rest by the month (RD 1619/2012, art. 13). */
+export const billingModes = ['on_dispatch', 'monthly', 'on_request'] as const
+export type BillingMode = (typeof billingModes)[number]
+
 export const requestStates = ['open', 'requested', 'issued', 'refused'] as const
 
 export const OrderInvoices = z.object({

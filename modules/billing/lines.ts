@@ -50,7 +50,7 @@ export function rowsOfParcel(amount: ParcelAmount, lines: readonly LineToBill[])
 export const printedLines = (
   rows: readonly ToBill[],
   lines: readonly LineToBill[],
-  texts: { shipping: string; delivery: string },
+  texts: { shipping: string; delivery: string; note?: string | undefined },
 ): PaidLine[] =>
   rows.map((row) => {
     const line = lines.find(({ id }) => id === row.order_line_id)
@@ -59,6 +59,7 @@ export const printedLines = (
       description: line?.title ?? texts.shipping,
       detail: line ? [line.author, line.ean].filter(Boolean).join(' · ') : '',
       delivery: texts.delivery,
+      ...(texts.note ? { note: texts.note } : {}),
       quantity: row.quantity,
       listUnitCents: line?.list_unit_cents ?? cents(Math.abs(row.gross_cents)),
       grossCents: cents(row.gross_cents),

@@ -1,3 +1,4 @@
+import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Cents } from '#kernel/money.ts'
@@ -19,12 +20,15 @@ export interface OrderToBill {
   invoice_requested: boolean
   tax_treatment: TaxTreatment
   surcharge_cents: number
+  /** Paid before it leaves, or by invoice. */
+  terms: 'prepaid' | 'account'
+  budget_id: number | null
   placed_at: Date
 }
 
 const orderColumns = (db: Db) => db`
   id, number, language, owner_kind, owner_id, email, payment_state, reference, delivery_address, billing_address, gift_ticket,
-  invoice_requested, tax_treatment, surcharge_cents, placed_at`
+  invoice_requested, tax_treatment, surcharge_cents, terms, budget_id, placed_at`
 
 export async function lockOrder(db: Db, id: number): Promise<OrderToBill | undefined> {
   const [row] = await db<OrderToBill[]>`select ${orderColumns(db)} from shop_order where id = ${id} for no key update`
@@ -77,4 +81,18 @@ export const contentsOf = (db: Db, orderId: number) => db<{ parcel_id: number; o
 export async function orderOfParcel(db: Db, parcelId: number): Promise<number | undefined> {
   const [row] = await db<{ order_id: number }[]>`select order_id from parcel where id = ${parcelId}`
   return row?.order_id
+}
+
+/** The delivery note that went with a parcel. */
+export async function noteOfParcel(db: Db, parcelId: number): Promise<{ number: string; date: Day } | undefined> {
+  const [row] = await db<{ number: string; date: Day }[]>`
+    select code as number, issued_on as date from delivery_note where parcel_id = ${parcelId}`
+  return row
+}
+
+/** The contract and lot of the budget that an order is charged to; empty without one. */
+export async function contractOfBudget(db: Db, budgetId: number | null): Promise<string> {
+  if (budgetId === null) return ''
+  const [row] = await db<{ contract: string; lot: string }[]>`select contract, lot from budget where id = ${budgetId}`
+  return [row?.contract, row?.lot].filter(Boolean).join(' / ')
 }

@@ -15,6 +15,7 @@ import { type CustomerToBill, customerToBill } from './customers-to-bill.sql.ts'
 import type { BillingSettings } from './deps.ts'
 import { announceInvoice } from './letters.ts'
 import { printedLines } from './lines.ts'
+import { moneyOf } from './money-of.ts'
 import { linesOf, lockOrder, type OrderToBill, orderNumbered, parcelsOf } from './orders-to-bill.sql.ts'
 import { printedTexts } from './printed-texts.ts'
 import { requestRefusal } from './request-rules.ts'
@@ -130,8 +131,7 @@ async function replaceSimplified(
         orders: [order.number],
         own: order.reference,
         invoices: replaced.map((one) => ({ number: one.number, date: one.issueDate })),
-        paid: true,
-        due: null,
+        ...moneyOf(order, customer, now),
       },
       source: `request:${request.id}`,
     },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { requireCaller } from '#modules/access/caller.ts'
+import { facturaeXml } from '#modules/invoices/facturae.ts'
 import { invoicePdf } from '#modules/invoices/invoice-pdf.ts'
 import { findInvoices } from '#modules/invoices/read.ts'
 import { opensOrder, orderKey } from '#modules/orders/order-key.ts'
@@ -33,6 +34,11 @@ const paperHeaders = (name: string) => ({
   'content-disposition': `inline; filename="${name.replace(/[^\w.-]/g, '_')}.pdf"`,
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex',
+})
+
+const xmlHeaders = (name: string) => ({
+  'content-type': 'application/xml; charset=utf-8',
+  'content-disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '_')}.xml"`,
 })
 
 /** Who may read an order: its owner, or whoever holds the key of its letters (A-1). */
@@ -116,6 +122,14 @@ export const paperRoutes =
         const invoice = await invoiceOfOrder(db, await byKey(params.number, query.key), params.invoice)
         const pdf = await invoicePdf(invoice, settings.invoicing, { name: shopOf(invoice) })
         return reply.headers(paperHeaders(invoice.number)).send(pdf)
+      },
+    )
+    app.get(
+      '/order/:number/facturae/:invoice/',
+      { schema: { tags, params: OfInvoice, querystring: Key }, config: fewPerMinute },
+      async ({ params, query }, reply) => {
+        const invoice = await invoiceOfOrder(db, await byKey(params.number, query.key), params.invoice)
+        return reply.headers({ ...paperHeaders(invoice.number), ...xmlHeaders(invoice.number) }).send(facturaeXml(invoice))
       },
     )
     const parcelPaper = (path: string, draw: typeof deliveryNote) =>

@@ -11,7 +11,7 @@ const { given, bill, invoicesOf } = billing(database)
 describe('the summary invoice of a month', () => {
   it('bills a customer’s deliveries of the month together, once', async () => {
     const library = await givenCustomer(database.sql, { kind: 'library', library: 'Biblioteca del Valle', tax_id: 'Q2818014I' })
-    await database.sql`insert into billing_profile (customer_id, monthly) values (${library}, true)`
+    await database.sql`insert into billing_profile (customer_id, mode) values (${library}, 'monthly')`
     const delivery = (handed_over_at: string) =>
       given({ lines: [{ ...book, quantity: 2 }], parcels: [{ copies: [2], handed_over_at }], owner_id: library })
     const october = [await delivery('2026-09-30T22:00:00Z'), await delivery('2026-10-31T22:59:00Z')]
@@ -38,7 +38,7 @@ describe('the summary invoice of a month', () => {
 
   it('is corrected at once by what was given back before it was made', async () => {
     const customer_id = await givenCustomer(database.sql, { kind: 'library', library: 'Biblioteca del Mar', tax_id: 'A58818501' })
-    await database.sql`insert into billing_profile (customer_id, monthly) values (${customer_id}, true)`
+    await database.sql`insert into billing_profile (customer_id, mode) values (${customer_id}, 'monthly')`
     const order = await given({
       lines: [{ ...book, quantity: 3 }],
       parcels: [{ copies: [3], handed_over_at: '2026-10-10T10:00:00Z' }],

@@ -11,7 +11,8 @@ import { customersToSummarise, customerToBill, unbilledParcels } from './custome
 import type { BillingSettings } from './deps.ts'
 import { announceInvoice } from './letters.ts'
 import { printedLines } from './lines.ts'
-import { lockOrder, type OrderToBill } from './orders-to-bill.sql.ts'
+import { moneyOf } from './money-of.ts'
+import { lockOrder, noteOfParcel, type OrderToBill } from './orders-to-bill.sql.ts'
 import { groundOfParcel, type ParcelGround } from './parcel-ground.ts'
 import { printedTexts } from './printed-texts.ts'
 import { decidedRefunds } from './refunds-to-credit.sql.ts'
@@ -23,10 +24,11 @@ export function monthBounds(month: string): { from: Day; before: Day } {
   return { from, before: number === 12 ? day(`${year + 1}-01-01`) : day(`${year}-${String(number + 1).padStart(2, '0')}-01`) }
 }
 
-type Delivery = { order: OrderToBill; ground: ParcelGround; deliveredOn: Day }
+type Delivery = { order: OrderToBill; ground: ParcelGround; deliveredOn: Day; note: { number: string; date: Day } | undefined }
 
 /**
- * One invoice for all that a customer was handed in a calendar month (RD 1619/2012, art. 13), for each tax treatment one. The
+ * One invoice for all that a customer was handed in a calendar month (RD 1619/2012, art. 13), for each tax treatment one and what is
+ * paid already apart from what is bought on account. The
  * deliveries stand on it one by one; its operation date is that of the last. What already has its invoice stays out.
  */
 export async function summariseMonth(
@@ -45,12 +47,16 @@ export async function summariseMonth(
   // Read again under the locks: another process may have billed them while we waited.
   const open = await unbilledParcels(tx, customerId, monthBounds(month))
   const invoices: Invoice[] = []
-  for (const treatment of [...new Set(open.map((parcel) => parcel.treatment))].toSorted()) {
+  const groupOf = ({ treatment, terms }: (typeof open)[number]) => `${treatment} ${terms}`
+  for (const group of [...new Set(open.map(groupOf))].toSorted()) {
     const deliveries: Delivery[] = []
-    for (const parcel of open.filter((one) => one.treatment === treatment)) {
+    for (const parcel of open.filter((one) => groupOf(one) === group)) {
       const order = orders.get(parcel.order_id)
       const ground = order && (await groundOfParcel(tx, order, parcel.parcel_id))
-      if (order && ground) deliveries.push({ order, ground, deliveredOn: dayOf(ground.parcel.handed_over_at ?? now) })
+      if (order && ground) {
+        const deliveredOn = dayOf(ground.parcel.handed_over_at ?? now)
+        deliveries.push({ order, ground, deliveredOn, note: await noteOfParcel(tx, parcel.parcel_id) })
+      }
     }
     const [last] = deliveries.slice(-1)
     if (!last) continue
@@ -67,13 +73,19 @@ export async function summariseMonth(
           buyerOf({ billing_address: null, delivery_address: null }, customer, undefined) ??
           buyerOf(last.order, customer, undefined),
         language: customer.language,
-        treatment,
+        treatment: last.order.tax_treatment,
         prices: 'net',
         ...invoiceAmounts(
-          deliveries.flatMap(({ order, ground, deliveredOn }) =>
+          deliveries.flatMap(({ order, ground, deliveredOn, note }) =>
             printedLines(ground.rows, ground.lines, {
               shipping: texts.shipping,
-              delivery: texts.delivery(order.number, shownDay(deliveredOn)),
+              delivery: texts.delivery({
+                order: order.number,
+                day: shownDay(deliveredOn),
+                own: order.reference,
+                note: note?.number ?? '',
+              }),
+              note: note?.number,
             }),
           ),
         ),
@@ -83,10 +95,10 @@ export async function summariseMonth(
           orders: [...new Set(deliveries.map(({ order }) => order.number))],
           own: '',
           invoices: [],
-          paid: true,
-          due: null,
+          ...moneyOf(last.order, customer, now),
+          notes: deliveries.flatMap(({ note }) => note ?? []),
         },
-        source: `summary:${customerId}:${month}:${treatment}:${last.ground.parcel.id}`,
+        source: `summary:${customerId}:${month}:${last.order.tax_treatment}:${last.ground.parcel.id}`,
       },
       now,
     )

@@ -11,6 +11,17 @@ const eight = (value: number): string => value.toFixed(8).replace(/0{1,6}$/, '')
 /** Lines before VAT: quantity × unit − discount is the line's base to the cent, so that lines add up to the totals. */
 export const facturaeLines = (invoice: Invoice, buyer: Buyer): Xml[] => invoice.lines.map((line) => lineOf(line, buyer, invoice))
 
+/** The delivery note a line went with. */
+function noteOf(line: InvoiceLine, invoice: Invoice): Xml | null {
+  const note = invoice.reference.notes?.find(({ number }) => number === line.note)
+  if (!note) return null
+  const parts: Xml[] = [
+    ['DeliveryNoteNumber', note.number.slice(0, 30)],
+    ['DeliveryNoteDate', note.date],
+  ]
+  return ['DeliveryNotesReferences', [['DeliveryNote', parts]]]
+}
+
 function lineOf(line: InvoiceLine, buyer: Buyer, invoice: Invoice): Xml {
   const base = line.baseCents / 100
   const { unit, discountPercent } = unitPrice(line, 'net')
@@ -24,6 +35,8 @@ function lineOf(line: InvoiceLine, buyer: Buyer, invoice: Invoice): Xml {
     [
       buyer.contract ? ['ReceiverContractReference', buyer.contract.slice(0, 20)] : null,
       invoice.reference.own ? ['ReceiverTransactionReference', invoice.reference.own.slice(0, 20)] : null,
+      buyer.file ? ['FileReference', buyer.file.slice(0, 20)] : null,
+      noteOf(line, invoice),
       ['ItemDescription', [line.description, line.detail].filter(Boolean).join(' · ').slice(0, 2500)],
       ['Quantity', quantity.toFixed(1)],
       ['UnitOfMeasure', '01'],

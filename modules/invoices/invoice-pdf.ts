@@ -1,4 +1,4 @@
-import type { Invoice } from './invoice.ts'
+import type { Buyer, Invoice } from './invoice.ts'
 import { drawLines, drawTotals } from './invoice-figures.ts'
 import { Paper, side } from './paper.ts'
 import { drawFacts, drawMark, drawParty } from './paper-blocks.ts'
@@ -53,6 +53,8 @@ function factsOf(invoice: Invoice): [string, string][] {
   if (invoice.operationDate !== invoice.issueDate) facts.push([texts.delivered, printedDay(invoice.operationDate)])
   if (orders.length === 1) facts.push([texts.order, orders[0] ?? ''])
   if (own) facts.push([texts.own, own])
+  const { notes = [] } = invoice.reference
+  if (notes.length === 1) facts.push([texts.deliveryNote, notes[0]?.number ?? ''])
   return facts
 }
 
@@ -109,9 +111,7 @@ function drawParties(paper: Paper, invoice: Invoice): void {
     })
   const left = party(texts.seller, issuer, side, [issuer.email, issuer.phone])
   const units = buyer?.dir3 ? [`DIR3 ${buyer.dir3.accounting} · ${buyer.dir3.managing} · ${buyer.dir3.processing}`] : []
-  const right = buyer
-    ? party(texts.buyer, buyer, side + half + 24, [...units, buyer.contract && `${texts.contract} ${buyer.contract}`])
-    : top
+  const right = buyer ? party(texts.buyer, buyer, side + half + 24, [...units, fileOf(buyer, texts.contract)]) : top
   paper.y = Math.max(left, right) + 22
 }
 
@@ -136,3 +136,6 @@ function drawNotes(paper: Paper, invoice: Invoice): void {
     paper.y += paper.heightOf(note, { size: 8.5, width: 360 }) + 5
   }
 }
+
+const fileOf = ({ contract, file = '' }: Pick<Buyer, 'contract' | 'file'>, label: string): string =>
+  contract || file ? `${label} ${[contract, file].filter(Boolean).join(' · ')}` : ''

@@ -44,6 +44,8 @@ export interface Buyer extends PostalAddress {
   dir3: Dir3 | null
   /** File or contract number a public body asks for. */
   contract: string
+  /** The number of the body's own file (expediente); not there on older invoices. */
+  file?: string
 }
 
 /** One printed line. Amounts are negative on a corrective invoice. */
@@ -54,6 +56,8 @@ export interface InvoiceLine {
   detail: string
   /** Groups the lines of a summary invoice under their delivery; empty otherwise. */
   delivery: string
+  /** The number of the delivery note it went with. */
+  note?: string
   quantity: number
   /** The shop's price of one before any advantage, VAT as it is inside the sale; cents. */
   listUnitCents: Cents
@@ -83,6 +87,8 @@ export interface InvoiceReference {
   paid: boolean
   /** When an unpaid one falls due. */
   due: Day | null
+  /** The delivery notes it bills; not there on invoices older than them. */
+  notes?: { number: string; date: Day }[]
 }
 
 /** What is to be invoiced; number, date and record come with issuing. */

@@ -12,13 +12,14 @@ export const invoiceChecks: readonly Check[] = [
   },
   {
     name: 'invoice_parcel',
-    says: 'a parcel that left has its invoice, unless its customer is invoiced by the month or it cost nothing',
+    says: 'a parcel that left has its invoice, unless its customer is invoiced by the month or on request or it cost nothing',
     query: (db) => db`
       select o.number as subject, format('parcel %s is %s without an invoice', p.id, p.state) as problem
       from parcel p join shop_order o on o.id = p.order_id
       where p.state in ('handed_over', 'delivered')
         and not exists (select from billed_parcel b where b.parcel_id = p.id)
-        and not exists (select from billing_profile f where f.customer_id = o.owner_id and f.monthly)
+        and o.terms = 'prepaid'
+        and not exists (select from billing_profile f where f.customer_id = o.owner_id and f.mode in ('monthly', 'on_request'))
         and (p.shipping_cents > 0 or exists (
           select from parcel_line pl join order_line l on l.id = pl.order_line_id
           where pl.parcel_id = p.id and l.paid_cents > 0 and l.fulfilment <> 'cancelled'))`,
@@ -49,7 +50,8 @@ export const invoiceChecks: readonly Check[] = [
       where b.cents <> coalesce(k.cents, 0) - coalesce(r.cents, 0)
         and not exists (select from moving m where m.order_id = o.id)
         and not exists (select from payment_flag f where f.order_id = o.id and f.resolved_at is null)
-        and not exists (select from billing_profile f where f.customer_id = o.owner_id and f.monthly)`,
+        and o.terms = 'prepaid'
+        and not exists (select from billing_profile f where f.customer_id = o.owner_id and f.mode in ('monthly', 'on_request'))`,
   },
   {
     name: 'invoice_parcel_charged',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Day, day } from '#kernel/days.ts'
 import { NotFound } from '#kernel/errors.ts'
+import { billingModes } from '#modules/billing/contract.ts'
 import { saveBillingProfile } from '#modules/billing/profile.ts'
 import { activateCustomer } from '#modules/customers/activation.ts'
 import { keepTaxStanding } from '#modules/customers/tax-standing.ts'
@@ -106,8 +107,10 @@ export function customerRoutes(call: StaffCalls) {
     params: CustomerId,
     body: z.object({
       monthly: z.boolean().default(false),
+      mode: z.enum(billingModes).nullable().default(null).describe('Wins over monthly; by the terms of each order unless given'),
       dir3: z.object({ accounting: Unit, managing: Unit, processing: Unit }).nullable().default(null),
       contract: z.string().trim().max(60).default(''),
+      file_number: z.string().trim().max(60).default(''),
     }),
     answer: Done,
     subject: ({ params }) => `customer ${params.customer}`,

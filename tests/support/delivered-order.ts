@@ -28,6 +28,9 @@ export interface OrderToGive {
   tax_treatment?: string
   surcharge_cents?: number
   payment_state?: string
+  terms?: 'prepaid' | 'account'
+  reference?: string
+  budget_id?: number
   invoice_requested?: boolean
   gift_ticket?: boolean
   country?: string
@@ -87,12 +90,13 @@ export async function givenDeliveredOrder(sql: Pool, order: OrderToGive): Promis
   const [row] = await sql<{ id: number; number: string }[]>`
     insert into shop_order (number, storefront_code, language, owner_kind, owner_id, email, cart_id, payment_state, goods_cents, shipping_cents,
       total_cents, vat, shipping_method, delivery_address, billing_address, gift_wrap, gift_ticket, promotion_cents, coupon_cents, bonus_cents,
-      surcharge_cents, tax_treatment, invoice_requested, conditions_version, expires_at)
+      surcharge_cents, tax_treatment, invoice_requested, conditions_version, terms, reference, budget_id, expires_at)
     values (${`B-${Date.now()}-${++serial}`}, 'T013', ${order.language ?? 'es'}, ${order.owner_kind ?? 'customer'}, ${owner},
       ${`${owner}@example.com`}, ${`cart-${serial}`}, ${order.payment_state ?? 'paid'}, ${goods}, ${shipping}, ${total}, '[]',
       'home', ${sql.json(address)}, ${order.billing_address === null ? null : sql.json((order.billing_address ?? address) as never)}, false,
       ${order.gift_ticket ?? false}, ${total_of('promotion_cents')}, ${total_of('coupon_cents')}, ${total_of('bonus_cents')},
-      ${order.surcharge_cents ?? 0}, ${order.tax_treatment ?? 'domestic'}, ${order.invoice_requested ?? false}, '2026-11', now())
+      ${order.surcharge_cents ?? 0}, ${order.tax_treatment ?? 'domestic'}, ${order.invoice_requested ?? false}, '2026-11',
+      ${order.terms ?? 'prepaid'}, ${order.reference ?? ''}, ${order.budget_id ?? null}, now())
     returning id, number`
   const lines: number[] = []
   for (const [position, line] of order.lines.entries()) {
@@ -124,7 +128,15 @@ export async function givenDeliveredOrder(sql: Pool, order: OrderToGive): Promis
 /** An account; say what matters. */
 export async function givenCustomer(
   sql: Pool,
-  change: { kind?: string; tax_id?: string; company?: string; library?: string; name?: string; language?: string } = {},
+  change: {
+    kind?: string
+    tax_id?: string
+    company?: string
+    library?: string
+    name?: string
+    language?: string
+    activated_at?: Date
+  } = {},
 ): Promise<string> {
   const id = `c-invoiced-${++serial}`
   await sql`insert into customer ${sql({ id, kind: 'private', email: `${id}@example.com`, password_hash: 'x', language: 'es', ...change })}`

@@ -1,0 +1,20 @@
+import type { Language } from '#kernel/language.ts'
+
+const es = {
+  'note.unknown': 'No encontramos ese albarán.',
+  'note.date_invalid': 'Escriba la fecha como dd/mm/aaaa.',
+  'note.range_backwards': 'La fecha final es anterior a la inicial.',
+}
+type Codes = Record<keyof typeof es, string>
+const ca: Codes = {
+  'note.unknown': 'No trobem aquest albarà.',
+  'note.date_invalid': 'Escriviu la data com a dd/mm/aaaa.',
+  'note.range_backwards': 'La data final és anterior a la inicial.',
+}
+const en: Codes = {
+  'note.unknown': 'We cannot find that delivery note.',
+  'note.date_invalid': 'Write the date as dd/mm/yyyy.',
+  'note.range_backwards': 'The end date is before the start date.',
+}
+
+export const deliveryNoteMessages: Record<Language, Codes> = { es, ca, en }

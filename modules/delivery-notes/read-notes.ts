@@ -1,0 +1,91 @@
+import type { Day } from '#kernel/days.ts'
+import type { Db, Pool } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
+import { type Cents, toEuros } from '#kernel/money.ts'
+import type { NoteDetail, NoteList, NoteSummary } from './contract.ts'
+import { claimedOf, linesOfNote, type NoteRow, noteOf, notesOf, notesOfOrder, parcelPosition, receivedOf } from './notes.sql.ts'
+import { arrivals } from './receiving.ts'
+
+/** Makes the address of a paper of an order; its key opens that order alone. */
+export type Link = (order: string, path: string) => string
+
+const notesPerPage = 50
+
+/** A customer's delivery notes, the newest first; `next` begins the page after (L-03). */
+export async function listNotes(
+  db: Db,
+  customerId: string,
+  asked: { from: Day | null; to: Day | null; before: string | null },
+  link: Link,
+): Promise<NoteList> {
+  const rows = await notesOf(db, customerId, { ...asked, limit: notesPerPage + 1 })
+  const shown = rows.slice(0, notesPerPage)
+  return { items: shown.map((row) => summaryOf(row, link)), next: rows.length > notesPerPage ? shown.at(-1)!.code : null }
+}
+
+/** The notes of one order, for its page. */
+export const notesOfOneOrder = async (db: Db, orderId: number, link: Link): Promise<NoteSummary[]> =>
+  (await notesOfOrder(db, orderId)).map((row) => summaryOf(row, link))
+
+/** One note with all its lines (L-04, L-05). @throws NotFound 'note.unknown' alike for unknown and foreign ones. */
+export async function noteDetail(db: Pool, customerId: string, code: string, link: Link): Promise<NoteDetail> {
+  const note = await noteOf(db, customerId, code)
+  if (!note) throw new NotFound('note.unknown')
+  const [lines, received, claimed, position] = await Promise.all([
+    linesOfNote(db, note.id),
+    receivedOf(db, note.id),
+    claimedOf(db, note.id),
+    parcelPosition(db, note.parcel_id),
+  ])
+  const claimedBy = new Map(claimed.map((row) => [row.position, row.copies]))
+  const arrived = arrivals(lines, received)
+  return {
+    ...summaryOf(note, link),
+    lines: lines.map((line) => ({
+      position: line.position,
+      article: line.article,
+      title: line.title,
+      authors: line.authors,
+      quantity: line.quantity,
+      price: toEuros(line.list_unit_cents),
+      discount: line.discount_percent,
+      taxable_base: toEuros(line.base_cents),
+      vat_percent: line.vat_percent,
+      vat: toEuros(line.vat_cents),
+      surcharge_percent: line.surcharge_percent,
+      surcharge: toEuros(line.surcharge_cents),
+      total: toEuros(line.total_cents),
+      received: arrived.byPosition.get(line.position) ?? 0,
+      claimed: claimedBy.get(line.position) ?? 0,
+    })),
+    vat: toEuros(note.vat_cents),
+    surcharge: toEuros(note.surcharge_cents),
+    shipping: toEuros(note.shipping_cents),
+    budget: note.budget,
+    extra: arrived.extra,
+    paper: link(note.order_number, `delivery-note/${position}/`),
+  }
+}
+
+/** A note as lists show it. */
+export function summaryOf(note: NoteRow, link: Link): NoteSummary {
+  const invoice = note.invoice_number
+  return {
+    note: note.code,
+    date: note.issued_on,
+    order: note.order_number,
+    reference: note.reference,
+    copies: note.copies,
+    taxable_base: toEuros(note.base_cents as Cents),
+    total_price_incl_vat: toEuros(note.total_cents as Cents),
+    invoice: {
+      state: invoice !== null ? 'issued' : note.requested_at ? 'requested' : 'not_requested',
+      number: invoice,
+      date: note.invoice_date,
+      due: note.due,
+      paid: note.paid,
+      href: invoice && link(note.order_number, `invoice/${invoice}/`),
+      facturae: invoice && note.public_body ? link(note.order_number, `facturae/${invoice}/`) : null,
+    },
+  }
+}

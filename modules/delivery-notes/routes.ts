@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Pool } from '#kernel/db.ts'
+import { type Caller, requireKnownCaller } from '#modules/access/caller.ts'
+import { type MemberAction, requireMember } from '#modules/access/member-grants.ts'
+import type { BillingSettings } from '#modules/billing/deps.ts'
+import { requireTrade } from '#modules/customers/trade-standing.ts'
+import { orderKey } from '#modules/orders/order-key.ts'
+import { ListNotes, NoteDetail, NoteList, NoteSummary, ShowNote } from './contract.ts'
+import { requestNoteInvoice } from './note-invoice.ts'
+import { type Link, listNotes, noteDetail, summaryOf } from './read-notes.ts'
+import { typedRange } from './shown-day.ts'
+
+export const OfNote = z.object({ note: z.string().max(20) })
+const tags = ['delivery notes']
+
+/** Addresses of an order's papers that open by the order's own key. */
+export const paperLink =
+  (secret: string): Link =>
+  (order, path) =>
+    `/api/order/${encodeURIComponent(order)}/${path}?key=${orderKey(secret, order)}`
+
+/** Somebody of a library or of a business that the shop knows, who may do it (L-15). @throws Forbidden */
+export async function requireNoteReader(
+  db: Pool,
+  body: { id: string; token: string },
+  action: MemberAction,
+  now: Date,
+): Promise<Caller> {
+  const caller = await requireKnownCaller(db, body, now)
+  await requireTrade(db, caller, now)
+  requireMember(caller, action)
+  return caller
+}
+
+/** Delivery notes of libraries and businesses, and their invoices (L-03 to L-06). */
+export const deliveryNoteRoutes =
+  ({ db, settings }: { db: Pool; settings: BillingSettings }): FastifyPluginAsyncZod =>
+  async (app) => {
+    const link = paperLink(settings.secret)
+    app.post('/delivery-notes/', { schema: { tags, body: ListNotes, response: { 200: NoteList } } }, async ({ body }) => {
+      const caller = await requireNoteReader(db, body, 'papers.read', new Date())
+      return listNotes(db, caller.id, { ...typedRange(body), before: body.before || null }, link)
+    })
+    app.post(
+      '/delivery-notes/:note/',
+      { schema: { tags, params: OfNote, body: ShowNote, response: { 200: NoteDetail } } },
+      async ({ params, body }) => {
+        const caller = await requireNoteReader(db, body, 'papers.read', new Date())
+        return noteDetail(db, caller.id, params.note, link)
+      },
+    )
+    app.post(
+      '/delivery-notes/:note/invoice-request/',
+      { schema: { tags, params: OfNote, body: ShowNote, response: { 200: NoteSummary } } },
+      async ({ params, body }) => {
+        const now = new Date()
+        const caller = await requireNoteReader(db, body, 'invoice.request', now)
+        const by = caller.member?.email ?? caller.email
+        return summaryOf(await requestNoteInvoice(db, settings, { customerId: caller.id, code: params.note, by, now }), link)
+      },
+    )
+  }
