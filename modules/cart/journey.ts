@@ -70,6 +70,7 @@ export function journeyOf({ row, travelling, copies, zones, calendar, goods, spl
     goods,
     calendar,
     splitFeeCents,
+    inBoxes: row.purpose === 'desk',
   })
   if (!outcome.ok) return { ...nowhere, zone, shippingRefusal: outcome.refusal }
   const [single, split] = outcome.plans

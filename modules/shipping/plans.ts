@@ -2,7 +2,7 @@ import { type Day, dayOf } from '#kernel/days.ts'
 import { type Cents, cents } from '#kernel/money.ts'
 import { addDays, type DayOff, isAmong, isWorkingDay, minuteOfDay, workingDayFrom, workingDaysAfter } from './calendar.ts'
 import { openingFrom, openOn, type PickupStore } from './opening.ts'
-import { rateOf, type Zone } from './zones.ts'
+import { rateInBoxes, rateOf, type Zone } from './zones.ts'
 
 /** A line that travels; ebooks never do. */
 export interface PlanLine {
@@ -39,6 +39,8 @@ export interface PlanRequest {
   calendar: ShopCalendar
   /** What a second parcel costs; null: one more tariff of the zone (P-19). */
   splitFeeCents: number | null
+  /** Whether it may travel in several boxes, beyond the heaviest of the tariff. */
+  inBoxes?: boolean
 }
 
 /** What leaves together. */
@@ -80,17 +82,18 @@ const minutesToReady = 120
  * At most two parcels; a second one is offered only when something is at hand and something is not, and never for a pickup.
  */
 export function shipmentPlans(request: PlanRequest): Plans {
-  const { lines, method, zone, goods, splitFeeCents } = request
+  const { lines, method, zone, goods, splitFeeCents, inBoxes } = request
   if (lines.length === 0) return { ok: true, plans: [] }
   if (method === 'store') return pickupPlans(request)
   if (!zone) return { ok: false, refusal: 'shipping.not_there' }
   if (method === 'pickup_point' && !zone.pickupPoints) return { ok: false, refusal: 'shipping.no_points_there' }
-  const base = rateOf(zone, gramsIn(lines), goods)
+  const rate = inBoxes ? rateInBoxes : rateOf
+  const base = rate(zone, gramsIn(lines), goods)
   if (base === 'too_heavy') return { ok: false, refusal: 'shipping.too_heavy' }
   const single = planOf('single', [shipment(request, zone, lines, base)])
   const [first, later] = [lines.filter((line) => !line.delayed), lines.filter((line) => line.delayed)]
   if (first.length === 0 || later.length === 0) return { ok: true, plans: [single] }
-  const tariff = splitFeeCents === null ? rateOf({ ...zone, freeFromCents: null }, gramsIn(later), goods) : cents(splitFeeCents)
+  const tariff = splitFeeCents === null ? rate({ ...zone, freeFromCents: null }, gramsIn(later), goods) : cents(splitFeeCents)
   const fee = base === null || tariff === 'too_heavy' ? null : tariff
   const split = planOf('split', [shipment(request, zone, first, base), shipment(request, zone, later, fee)])
   return { ok: true, plans: [single, split] }

@@ -97,3 +97,15 @@ export function rateOf(zone: Zone, grams: number, goods: Cents): Cents | null | 
   if (rate.priceCents === null) return null
   return cents(zone.freeFromCents !== null && goods >= zone.freeFromCents ? 0 : rate.priceCents)
 }
+
+/**
+ * The same for what may take several boxes, as a library's order does: beyond the tariff, as few of the heaviest boxes with a price
+ * as hold it.
+ */
+export function rateInBoxes(zone: Zone, grams: number, goods: Cents): Cents | null | 'too_heavy' {
+  const rate = rateOf(zone, grams, goods)
+  const largest = zone.rates.findLast(({ priceCents }) => priceCents !== null)
+  if ((rate !== null && rate !== 'too_heavy') || !largest?.priceCents) return rate
+  if (zone.freeFromCents !== null && goods >= zone.freeFromCents) return cents(0)
+  return cents(Math.ceil(grams / largest.upToGrams) * largest.priceCents)
+}
