@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Pool } from '#kernel/db.ts'
+import type { Db, Pool } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
 import { completed } from '#modules/shipping/places.ts'
 import { addressErrors } from './address-rules.ts'
@@ -17,12 +17,16 @@ import type { Address, AddressFields, DeleteAddress, SaveAddress } from './contr
 import { lockCustomer } from './customers.sql.ts'
 import { refuseFields } from './field-errors.ts'
 import { trimmed } from './personal-rules.ts'
-import { requireCustomer } from './session.ts'
+import { requireCustomer, requireHolder } from './session.ts'
 
 type Signed = { id: string; token: string }
 
 /** More than anyone sends presents to. */
 const mostAddresses = 50
+
+/** The addresses of a customer, the main one first. */
+export const addressesOf = (db: Db, customerId: string): Promise<Address[]> =>
+  addressRows(db, customerId).then((rows) => [...rows])
 
 /** The customer's addresses, the main one first (U-23). */
 export async function listAddresses(db: Pool, signed: Signed, now: Date): Promise<Address[]> {
@@ -50,7 +54,7 @@ const columnsOf = (form: AddressFields): AddressColumns => ({
  * @throws ShopError invalid 'customer.address_invalid' ("Invalid Address", U-24) with the fields; NotFound when `pk` is not theirs.
  */
 export async function saveAddress(db: Pool, body: z.output<typeof SaveAddress>, now: Date, pk?: number): Promise<Address> {
-  const { id } = await requireCustomer(db, body, now)
+  const { id } = await requireHolder(db, body, now)
   const form = completed(trimmed(body))
   refuseFields(addressErrors(form), 'customer.address_invalid')
   return db.begin(async (tx) => {
@@ -75,7 +79,7 @@ export async function saveAddress(db: Pool, body: z.output<typeof SaveAddress>, 
  * @throws NotFound 'customer.address_invalid' when it is not theirs.
  */
 export async function deleteAddress(db: Pool, body: z.output<typeof DeleteAddress>, now: Date): Promise<Address[]> {
-  const { id } = await requireCustomer(db, body, now)
+  const { id } = await requireHolder(db, body, now)
   return db.begin(async (tx) => {
     await lockCustomer(tx, id)
     if (!(await removeAddress(tx, id, body.pk))) throw new NotFound('customer.address_invalid')
