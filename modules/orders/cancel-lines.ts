@@ -54,7 +54,7 @@ export async function takeOutLines(
 
   const attempt = await payingAttempt(tx, order.id)
   const before = parcelAmounts(order, whole.lines, parcels, contents)
-  const charged = (parcel: ParcelRow) => parcel.charge === 'now' || attempt?.outcome === 'captured'
+  const charged = (parcel: ParcelRow) => order.terms === 'prepaid' && (parcel.charge === 'now' || attempt?.outcome === 'captured')
   const concerned = parcels.filter((parcel) =>
     contents.some((part) => part.parcel_id === parcel.id && lineIds.includes(part.order_line_id)),
   )

@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { type WholeOrder, wholeOrder } from './life.ts'
-import { askRefund } from './order-money.ts'
+import { askRefund, followMoney } from './order-money.ts'
 import { type OrderLineRow, type OrderRow, orderByNumber, orderLines } from './orders.sql.ts'
 import { type ParcelLineRow, type ParcelRow, parcelLinesOf, parcelsOf } from './parcels.sql.ts'
 
@@ -29,6 +29,9 @@ export async function lockOrder(tx: Db, number: string): Promise<WholeOrder> {
   if (!order) throw new NotFound('order.unknown')
   return wholeOrder(tx, order.id)
 }
+
+/** What a refund takes off an order on account is owed no more: no bank moves anything. The order is locked. */
+export const settleOnAccount = (tx: Db, orderId: number): Promise<void> => followMoney(tx, orderId)
 
 /** Asks the bank to give a refund's money back. @throws Refused 'payment.over_refund' when less was charged. */
 export const payBack = (tx: Db, refund: { id: number; orderId: number; amountCents: number }) =>

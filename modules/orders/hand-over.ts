@@ -68,6 +68,8 @@ export async function handOver(tx: Db, deps: LifeDeps, how: HandOver, doing: Doi
 async function requireMoney(tx: Db, whole: WholeOrder, parcel: ParcelRow): Promise<void> {
   const { order, lines, parcels, contents } = whole
   requirePromisedMoney(whole)
+  // Paid by invoice, after it left.
+  if (order.terms === 'account') return
   const due = parcelAmounts(order, lines, parcels, contents).get(parcel.id)?.totalCents ?? 0
   if (due === 0) return
   if (parcel.charge === 'now') {

@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
+import { followAccount } from './account-money.ts'
 import { dueNow } from './checkout-rules.ts'
 import { insertMovement, keptMoney, type NewMovement, refundable } from './movements.sql.ts'
 import { movePayment, type OrderLineRow, type OrderRow, orderById, orderLines } from './orders.sql.ts'
@@ -68,7 +69,10 @@ export async function recordMovement(
   return true
 }
 
-/** Sets the payment state that the money says. A payment that is given back as a whole, being one too many, does not count. */
+/**
+ * Sets the payment state that the money says: of the bank, or for an order on account of its invoices. A payment that is given back
+ * as a whole, being one too many, does not count.
+ */
 export async function followMoney(tx: Db, orderId: number): Promise<void> {
   // Asked together, the lock first: whatever comes after it is answered under it.
   const [order, lines, parcels, contents, kept] = await Promise.all([
@@ -81,6 +85,7 @@ export async function followMoney(tx: Db, orderId: number): Promise<void> {
   if (!order) return
   const due = toPay(order, lines, parcels, contents)
   const dueCents = due.length === 0 ? order.total_cents : due.reduce((all, parcel) => all + parcel.cents, 0)
+  if (order.terms === 'account') return followAccount(tx, order, { dueCents, isLiving: due.length > 0 })
   const next = paymentStateOf({ ...kept, dueCents })
   if (paymentTransitions[order.payment_state].includes(next)) await movePayment(tx, orderId, [order.payment_state], next)
 }

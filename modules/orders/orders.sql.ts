@@ -30,6 +30,9 @@ export interface OrderRow {
   /** What really moved at the gateway so far. */
   captured_cents: number
   refunded_cents: number
+  /** Of an order on account: what is left of it less what was given back, and what came in for it by its invoices. */
+  account_due_cents: number
+  received_cents: number
   /** Asked for, moved or not. */
   shipping_refunded_cents: number
   vat: VatRow[]
@@ -107,7 +110,15 @@ export interface OrderLineRow extends GivenBack {
 
 export type NewOrder = Omit<
   OrderRow,
-  'id' | 'number' | 'payment_state' | 'placed_at' | 'captured_cents' | 'refunded_cents' | 'shipping_refunded_cents'
+  | 'id'
+  | 'number'
+  | 'payment_state'
+  | 'placed_at'
+  | 'captured_cents'
+  | 'refunded_cents'
+  | 'account_due_cents'
+  | 'received_cents'
+  | 'shipping_refunded_cents'
 > & {
   opt_out: boolean
   conditions_version: string

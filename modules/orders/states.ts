@@ -94,7 +94,7 @@ export type PaymentState = (typeof paymentStates)[number]
 export const paymentTransitions: Record<PaymentState, readonly PaymentState[]> = {
   pending: ['authorised', 'on_account', 'part_paid', 'paid', 'cancelled'],
   authorised: ['part_paid', 'paid', 'cancelled'],
-  on_account: ['cancelled'],
+  on_account: ['part_paid', 'paid', 'part_refunded', 'refunded', 'cancelled'],
   part_paid: ['paid', 'part_refunded', 'refunded'],
   paid: ['part_refunded', 'refunded'],
   part_refunded: ['refunded'],
@@ -111,6 +111,37 @@ export const payingStates: readonly PaymentState[] = [
   'part_refunded',
   'refunded',
 ]
+
+/** How the money of orders on account moves: a receipt that finance booked wrongly is taken back, and what was paid is open again. */
+export const accountTransitions: Partial<Record<PaymentState, readonly PaymentState[]>> = {
+  on_account: ['part_paid', 'paid', 'part_refunded', 'refunded', 'cancelled'],
+  part_paid: ['on_account', 'paid', 'part_refunded', 'refunded'],
+  paid: ['on_account', 'part_paid', 'part_refunded', 'refunded'],
+  part_refunded: ['on_account', 'part_paid', 'paid', 'refunded'],
+  refunded: ['part_refunded'],
+}
+
+/**
+ * The payment state of an order on account: `dueCents` is what is left of it less what was given back, `receivedCents` what came in
+ * for it by its invoices. More than is due is given back in part: the shop owes it.
+ */
+export function accountStateOf({
+  isLiving,
+  dueCents,
+  givenBackCents,
+  receivedCents,
+}: {
+  isLiving: boolean
+  dueCents: number
+  givenBackCents: number
+  receivedCents: number
+}): PaymentState {
+  if (!isLiving) return 'cancelled'
+  if (receivedCents > dueCents) return 'part_refunded'
+  if (dueCents === 0 && givenBackCents > 0) return 'refunded'
+  if (receivedCents === dueCents) return 'paid'
+  return receivedCents > 0 ? 'part_paid' : 'on_account'
+}
 
 /** The payment state that what was captured and refunded says; `dueCents` is what the living parcels cost in all. */
 export function paymentStateOf({

@@ -12,7 +12,7 @@ export const letterChecks: readonly Check[] = [
       select coalesce(o.number, l.number) as subject, format('%s, %s confirmations', o.payment_state, coalesce(l.copies, 0)) as problem
       from shop_order o full join letters l on l.number = o.number
       where coalesce(l.copies, 0) <> case when exists (
-        select from order_event e where e.order_id = o.id and e.event in ('authorised', 'paid')) then 1 else 0 end
+        select from order_event e where e.order_id = o.id and e.event in ('authorised', 'paid', 'on_account')) then 1 else 0 end
         or (o.payment_state not in ('pending', 'cancelled') and l.copies is null)`,
   },
   {

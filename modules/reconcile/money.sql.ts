@@ -49,7 +49,7 @@ export const moneyChecks: readonly Check[] = [
     query: (db) => db`
       select o.number as subject, format('%s, %s cents, without a payment', o.payment_state, o.total_cents) as problem
       from shop_order o
-      where o.payment_state not in ('pending', 'cancelled') and o.total_cents > 0
+      where o.terms = 'prepaid' and o.payment_state not in ('pending', 'cancelled') and o.total_cents > 0
         and not exists (select from payment_attempt a where a.order_id = o.id and a.outcome in ('authorised', 'captured'))`,
   },
   {
@@ -88,7 +88,7 @@ export const moneyChecks: readonly Check[] = [
         select case when d.less then coalesce(d.goods, 0) + coalesce(c.shipping, 0) else o.total_cents end as due,
           -- What cancelled lines had of the surcharge is shared out by the law's rates, not here.
           case when d.less then o.surcharge_cents else 0 end as slack) w
-      where case o.payment_state
+      where o.terms = 'prepaid' and case o.payment_state
         when 'paid' then coalesce(k.captured, 0) < w.due or coalesce(k.captured, 0) > w.due + coalesce(b.cents, 0) + w.slack
         when 'part_paid' then coalesce(k.captured, 0) not between 1 and w.due + w.slack
         when 'part_refunded' then k.refunded not between 1 and k.captured - 1
@@ -125,7 +125,7 @@ export const moneyChecks: readonly Check[] = [
       from parcel p join shop_order o on o.id = p.order_id
       where p.state in ('handed_over', 'delivered')
         and (o.payment_state in ('pending', 'cancelled')
-          or (p.charge = 'at_dispatch' and exists (
+          or (p.charge = 'at_dispatch' and o.terms = 'prepaid' and exists (
               select from parcel_line pl join order_line l on l.id = pl.order_line_id where pl.parcel_id = p.id and l.paid_cents > 0)
             and not exists (select from payment_movement m where m.parcel_id = p.id and m.kind = 'capture')
             and not exists (select from payment_task t where t.parcel_id = p.id and t.kind in ('capture', 'charge') and t.done_at is null)

@@ -21,6 +21,9 @@ interface Texts {
   refundedTitle: string
   refunded: (number: string, amount: string) => string
   refundedWhen: string
+  lessOwedSubject: (number: string) => string
+  lessOwedTitle: string
+  lessOwed: (number: string, amount: string) => string
   withdrawnSubject: (number: string) => string
   withdrawnTitle: string
   withdrawn: (number: string, day: string, time: string) => string
@@ -55,6 +58,10 @@ export const letterTexts: Localized<Texts> = {
     refundedTitle: 'Reembolso hecho',
     refunded: (number, amount) => `Acabamos de devolverle ${amount} del pedido ${number}.`,
     refundedWhen: 'Lo verá en la misma tarjeta con la que pagó dentro de tres a cinco días, según su banco.',
+    lessOwedSubject: (number) => `Abono en su cuenta · pedido ${number}`,
+    lessOwedTitle: 'Abono hecho',
+    lessOwed: (number, amount) =>
+      `Hemos descontado ${amount} de lo que queda por pagar del pedido ${number}. Si ya lo había pagado, se lo devolvemos por transferencia.`,
     withdrawnSubject: (number) => `Hemos recibido su desistimiento · pedido ${number}`,
     withdrawnTitle: 'Desistimiento recibido',
     withdrawn: (number, day, time) =>
@@ -89,6 +96,10 @@ export const letterTexts: Localized<Texts> = {
     refundedTitle: 'Reemborsament fet',
     refunded: (number, amount) => `Acabem de retornar-vos ${amount} de la comanda ${number}.`,
     refundedWhen: 'Ho veureu a la mateixa targeta amb què vau pagar d’aquí a tres o cinc dies, segons el banc.',
+    lessOwedSubject: (number) => `Abonament al vostre compte · comanda ${number}`,
+    lessOwedTitle: 'Abonament fet',
+    lessOwed: (number, amount) =>
+      `Hem descomptat ${amount} del que queda per pagar de la comanda ${number}. Si ja l’havíeu pagada, us ho retornem per transferència.`,
     withdrawnSubject: (number) => `Hem rebut el vostre desistiment · comanda ${number}`,
     withdrawnTitle: 'Desistiment rebut',
     withdrawn: (number, day, time) =>
@@ -122,6 +133,10 @@ export const letterTexts: Localized<Texts> = {
     refundedTitle: 'Refund made',
     refunded: (number, amount) => `We have just returned ${amount} for order ${number}.`,
     refundedWhen: 'You will see it on the card you paid with within three to five days, depending on your bank.',
+    lessOwedSubject: (number) => `Credit on your account · order ${number}`,
+    lessOwedTitle: 'Credit made',
+    lessOwed: (number, amount) =>
+      `We have taken ${amount} off what is still to be paid for order ${number}. If you had paid it already, we return it by bank transfer.`,
     withdrawnSubject: (number) => `We have received your withdrawal · order ${number}`,
     withdrawnTitle: 'Withdrawal received',
     withdrawn: (number, day, time) =>

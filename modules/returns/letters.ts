@@ -55,14 +55,16 @@ export function answeredLetter(
 export function refundedLetter(
   sender: Sender,
   { number, language }: Order,
-  { amountCents, href }: { amountCents: number; href: string },
+  { amountCents, onAccount, href }: { amountCents: number; onAccount: boolean; href: string },
 ): Letter {
   const texts = letterTexts[language]
   return stepLetter(sender, language, {
     template: 'refund-made',
-    subject: texts.refundedSubject(number),
-    title: texts.refundedTitle,
-    paragraphs: [texts.refunded(number, money(amountCents, language)), texts.refundedWhen],
+    subject: onAccount ? texts.lessOwedSubject(number) : texts.refundedSubject(number),
+    title: onAccount ? texts.lessOwedTitle : texts.refundedTitle,
+    paragraphs: onAccount
+      ? [texts.lessOwed(number, money(amountCents, language))]
+      : [texts.refunded(number, money(amountCents, language)), texts.refundedWhen],
     action: { href, text: texts.see },
   })
 }

@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db.ts'
 import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
 import { cents, sum } from '#kernel/money.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
-import { payBack } from '#modules/orders/for-returns.ts'
+import { payBack, settleOnAccount } from '#modules/orders/for-returns.ts'
 import { type Doing, noteEvent, orderHref, type WholeOrder, wholeOrder } from '#modules/orders/life.ts'
 import type { ReturnDeps } from './deps.ts'
 import { refundedLetter } from './letters.ts'
@@ -10,6 +10,7 @@ import { returnPoints } from './return-points.ts'
 import {
   addShippingRefunded,
   approve,
+  finishOnAccount,
   finishRefund,
   insertRefund,
   insertRefundLines,
@@ -38,8 +39,8 @@ export interface NewRefund {
 }
 
 /**
- * Decides on giving money back for an order that the caller has locked. It is asked of the bank at once, unless it is above the
- * shop's limit: then another person of finance has to approve. The database refuses more than was paid.
+ * Decides on giving money back for an order that the caller has locked. It is asked of the bank at once, or taken off what an order
+ * on account owes, unless it is above the shop's limit: then another person of finance has to approve. The database refuses more than was paid.
  * @throws Refused 'payment.over_refund', 'refund.too_much'; Conflict 'refund.nothing' when there is nothing to give back.
  */
 export async function refund(tx: Db, deps: ReturnDeps, whole: WholeOrder, wanted: NewRefund, doing: Doing): Promise<RefundRow> {
@@ -92,7 +93,9 @@ export async function approveRefund(tx: Db, deps: ReturnDeps, refundId: number, 
 async function carryOut(tx: Db, deps: ReturnDeps, whole: WholeOrder, asked: RefundRow, doing: Doing): Promise<RefundRow> {
   const [approved] = await approve(tx, asked.id, doing.actor.id || doing.actor.kind, doing.now)
   if (!approved) throw new Conflict('order.not_now')
-  await payBack(tx, { id: approved.id, orderId: approved.order_id, amountCents: approved.amount_cents })
+  const onAccount = whole.order.terms === 'account'
+  if (onAccount) await settleOnAccount(tx, approved.order_id)
+  else await payBack(tx, { id: approved.id, orderId: approved.order_id, amountCents: approved.amount_cents })
   const lines = await refundLines(tx, approved.id)
   await deps.onRefund(
     tx,
@@ -106,18 +109,28 @@ async function carryOut(tx: Db, deps: ReturnDeps, whole: WholeOrder, asked: Refu
   )
   const gone = lines.map((line) => ({ lineId: line.order_line_id, quantity: line.quantity, goodsCents: line.goods_cents }))
   if (gone.length > 0) await returnPoints(tx, whole, `refund:${approved.id}`, gone, doing.now)
-  return approved
+  if (!onAccount) return approved
+  const [done] = await finishOnAccount(tx, approved.id, doing.now)
+  if (done) await tellDone(tx, deps, done, doing)
+  return done ?? approved
 }
 
 /** Told of each movement of money: once all of a refund has reached the card, it is done and its customer is told. */
 export async function refundMoved(tx: Db, deps: ReturnDeps, refundId: number, doing: Doing): Promise<void> {
   const [done] = await finishRefund(tx, refundId, doing.now)
-  if (!done) return
+  if (done) await tellDone(tx, deps, done, doing)
+}
+
+async function tellDone(tx: Db, deps: ReturnDeps, done: RefundRow, doing: Doing): Promise<void> {
   const { order } = await wholeOrder(tx, done.order_id)
   if (done.return_id !== null) await moveReturn(tx, done.return_id, 'received', 'refunded', { now: doing.now })
   await queueLetter(
     tx,
     order.email,
-    refundedLetter(deps.senders(order.language), order, { amountCents: done.amount_cents, href: orderHref(deps, order) }),
+    refundedLetter(deps.senders(order.language), order, {
+      amountCents: done.amount_cents,
+      onAccount: order.terms === 'account',
+      href: orderHref(deps, order),
+    }),
   )
 }

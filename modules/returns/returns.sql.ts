@@ -139,6 +139,10 @@ export const approve = (db: Db, id: number, by: string, now: Date) => db<RefundR
   update refund set state = 'approved', approved_by = ${by}, approved_at = ${now} where id = ${id} and state = 'requested' returning *`
 
 /** Done once all of it has moved; nothing comes back before, or a second time. */
+/** One of an order on account is done as soon as it is decided. */
+export const finishOnAccount = (db: Db, id: number, now: Date) => db<RefundRow[]>`
+  update refund set state = 'done', done_at = ${now} where id = ${id} and state = 'approved' returning *`
+
 export const finishRefund = (db: Db, id: number, now: Date) => db<RefundRow[]>`
   update refund r set state = 'done', done_at = ${now} where id = ${id} and state in ('approved', 'failed')
     and amount_cents <= (select coalesce(sum(amount_cents), 0) from payment_movement where refund_id = r.id and kind = 'refund')
