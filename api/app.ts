@@ -184,7 +184,7 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
             db,
             senders: senders(config),
             onSignedIn: async (tx, { cartId, caller }) => {
-              await mergeCart(tx, { cartId, owner: caller, storefront: config.STORE_CODE })
+              await mergeCart(tx, { cartId, caller, storefront: config.STORE_CODE })
             },
             onNewsletter: (tx, wish) => followWish(tx, wish, newsletter),
             onVerified: adoptGuestOrders,

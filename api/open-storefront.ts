@@ -55,6 +55,7 @@ export async function openStorefront(app: FastifyInstance, { config, db, root }:
         store: config.STORE_CODE,
         accessToken,
         address,
+        agent: request.headers.get('user-agent') ?? undefined,
       })
     },
   })

@@ -19,6 +19,8 @@ interface Options {
   accessToken: () => Promise<string>
   /** The visitor's network address: what they send counts against their limits. */
   address: string
+  /** What their browser says it is: a session opened without scripts is recognised by it. */
+  agent?: string | undefined
 }
 
 /** Marks what this process asks of itself; the limits of an address do not hold for the pages it renders. */
@@ -43,7 +45,11 @@ function keptAnswer<T>(app: FastifyInstance, key: string, ask: () => Promise<T>)
   return answer
 }
 
-export function serverApi(app: FastifyInstance, language: Language, { store, accessToken, address }: Options): ServerApi {
+export function serverApi(
+  app: FastifyInstance,
+  language: Language,
+  { store, accessToken, address, agent = '' }: Options,
+): ServerApi {
   const call = async (method: 'GET' | 'POST' | 'PUT', path: string, query: Query, body?: unknown) => {
     const parameters = new URLSearchParams({ store, lang: language })
     for (const [name, value] of Object.entries(query))
@@ -52,7 +58,11 @@ export function serverApi(app: FastifyInstance, language: Language, { store, acc
       method,
       url: `/api${path}?${parameters}`,
       remoteAddress: address,
-      headers: { authorization: `Bearer ${await accessToken()}`, ...(method === 'GET' ? { [ownHeader]: ownCalls } : {}) },
+      headers: {
+        authorization: `Bearer ${await accessToken()}`,
+        'user-agent': agent,
+        ...(method === 'GET' ? { [ownHeader]: ownCalls } : {}),
+      },
       ...(body === undefined ? {} : { payload: body as object }),
     })
     return { status: answer.statusCode, text: answer.payload }

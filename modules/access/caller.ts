@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db.ts'
 import { Forbidden } from '#kernel/errors.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { MemberRole } from './member-grants.ts'
-import { deleteSession, deleteSessionsOf, insertSession, sessionRow } from './sessions.sql.ts'
+import { deleteSession, deleteSessionsOf, insertSession, noteUse, sessionRow } from './sessions.sql.ts'
 
 /** One of several people who sign in for an account. */
 export interface Member {
@@ -31,21 +31,31 @@ export interface Entrant {
   id: string
   email: string
   memberId?: string | null
+  /** Browser and system in words, for its owner to recognise the session by. */
+  device?: string
 }
 
 /** Sessions end after 12 hours (U-33). */
 const sessionHours = 12
+/** The last use is kept to ten minutes: a call need not write. */
+const noteUseAfter = 10 * 60_000
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Opens a session; the token is random 256 bits and leaves the server once, here. */
-export async function openSession(db: Db, { kind, id, email, memberId = null }: Entrant, now: Date): Promise<string> {
+export async function openSession(
+  db: Db,
+  { kind, id, email, memberId = null, device = '' }: Entrant,
+  now: Date,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await insertSession(db, {
     kind,
     id,
     email,
     memberId,
+    device,
+    openedAt: now,
     tokenHash: hashToken(token),
     expiresAt: new Date(now.getTime() + sessionHours * 3_600_000),
   })
@@ -63,8 +73,9 @@ export async function requireCaller(
 ): Promise<Caller | null> {
   if (id === '' && token === '') return null
   const session = await sessionRow(db, hashToken(token), now)
-  if (!session || !sameText(session.id, id)) throw new Forbidden('login_failed')
-  return session
+  if (!session || !sameText(session.caller.id, id)) throw new Forbidden('login_failed')
+  if (now.getTime() - session.usedAt.getTime() > noteUseAfter) await noteUse(db, hashToken(token), now)
+  return session.caller
 }
 
 /** As requireCaller, for what no anonymous visitor may do. */

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { Forbidden } from '#kernel/errors.ts'
 import { takeAttempt } from '#modules/access/attempts.ts'
-import { closeSessionsOf, openSession } from '#modules/access/caller.ts'
+import { closeSessionsOf } from '#modules/access/caller.ts'
+import type { Senders } from '#modules/mail/letter.ts'
 import { logConsent } from './consent.sql.ts'
 import type { ChangeData, ChangePassword, CustomerData, Session } from './contract.ts'
 import {
@@ -14,13 +15,16 @@ import {
   updateCustomer,
   updatePassword,
 } from './customers.sql.ts'
+import { pendingEmail } from './email-link.sql.ts'
+import { askToMove } from './email-link.ts'
 import { refuseFields } from './field-errors.ts'
-import { passwordAttempts } from './limits.ts'
+import type { Hooks } from './hooks.ts'
+import { emailLetters, passwordAttempts } from './limits.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { passwordErrors, personalErrors, trimmed } from './personal-rules.ts'
-import { type Hooks, sayTaken, takenErrors } from './register.ts'
 import { deleteResetsOf } from './reset.sql.ts'
-import { type Arrival, isActivated, requireCustomer, sessionOf } from './session.ts'
+import { type Arrival, isActivated, requireCustomer, requireHolder, sessionOf } from './session.ts'
+import { sayTaken, takenErrors } from './taken.ts'
 import { storedTaxId } from './tax-id.ts'
 
 const found = (row: CustomerRow | undefined): CustomerRow => {
@@ -30,14 +34,17 @@ const found = (row: CustomerRow | undefined): CustomerRow => {
 
 /** What the data page shows (U-19). */
 export async function customerData(db: Pool, signed: { id: string; token: string }, now: Date): Promise<CustomerData> {
-  const { id } = await requireCustomer(db, signed, now)
+  const { id } = await requireHolder(db, signed, now)
   const row = found(await customerById(db, id))
+  const pending = await pendingEmail(db, id, now)
   return {
     kind: row.kind,
     activated: isActivated(row),
     name: row.name,
     surnames: row.surnames,
     email: row.email,
+    verified: row.verified_at !== null,
+    pending_email: pending === row.email ? null : pending,
     phone: row.phone,
     nif: row.tax_id ?? '',
     country: row.country,
@@ -49,41 +56,39 @@ export async function customerData(db: Pool, signed: { id: string; token: string
 }
 
 /**
- * Changes the data of an account (U-19, U-20). A new e-mail gives a new session and ends the others and any recovery link, which
- * went to the old address.
- * @throws ShopError invalid 'customer.data_failed' with the sentence of each wrong field.
+ * Changes the data of an account (U-19, U-20). A new e-mail takes effect once the letter sent there is answered; until then the
+ * account keeps its own, which is told of it.
+ * @returns the session to keep, and the address that waits to be confirmed.
+ * @throws ShopError invalid 'customer.data_failed' with the sentence of each wrong field; too_many letters.
  */
 export async function changeData(
   db: Pool,
   body: z.output<typeof ChangeData>,
   { now, language, address }: Arrival,
-  { onNewsletter }: Hooks = {},
-): Promise<Session> {
-  const caller = await requireCustomer(db, body, now)
+  { onNewsletter, senders }: Hooks & { senders: Senders },
+): Promise<{ session: Session; pending_email: string | null }> {
+  const caller = await requireHolder(db, body, now)
   const { id: _id, token, nif, ...data } = trimmed(body)
+  const known = found(await customerById(db, caller.id))
+  const moves = data.email.toLowerCase() !== known.email.toLowerCase()
+  refuseFields(personalErrors(known.kind, { ...data, nif }), 'customer.data_failed')
+  if (moves) await takeAttempt(db, emailLetters, caller.id, now)
   return db.begin(async (tx) => {
     const before = found(await lockCustomer(tx, caller.id))
-    refuseFields(personalErrors(before.kind, { ...data, nif }), 'customer.data_failed')
-    const change: CustomerChange = { ...data, tax_id: nif ? storedTaxId(data.country, nif) : null }
-    const taken = await takenFields(tx, before.id, change.email, change.country, change.tax_id)
+    const taxId = nif ? storedTaxId(data.country, nif) : null
+    const change: CustomerChange = { ...data, tax_id: taxId, email: moves ? before.email : data.email }
+    const taken = await takenFields(tx, before.id, data.email, change.country, taxId)
     refuseFields(takenErrors(taken), 'customer.data_failed')
     await updateCustomer(tx, before.id, change).catch((error) => sayTaken(error, 'customer.data_failed'))
     if (change.newsletter !== before.newsletter) {
       const given = change.newsletter
       const consent = { form: 'data', language, at: now, address, customerId: before.id, email: change.email }
       await logConsent(tx, { ...consent, kind: 'newsletter', given })
-    }
-    const moved = change.email.toLowerCase() !== before.email.toLowerCase()
-    if (change.newsletter !== before.newsletter || (moved && change.newsletter)) {
-      const wish = { language, form: 'data', now, address }
-      if (before.newsletter) await onNewsletter?.(tx, { ...wish, email: before.email, wants: false })
-      if (change.newsletter) await onNewsletter?.(tx, { ...wish, email: change.email, wants: true })
+      await onNewsletter?.(tx, { language, form: 'data', now, address, email: change.email, wants: given })
     }
     const after = { ...before, ...change }
-    if (change.email === before.email) return sessionOf(after, token)
-    await closeSessionsOf(tx, before.id)
-    await deleteResetsOf(tx, before.id)
-    return sessionOf(after, await openSession(tx, { ...caller, email: change.email }, now))
+    if (moves) await askToMove(tx, after, data.email, { senders, language, now })
+    return { session: sessionOf(after, token), pending_email: moves ? data.email : null }
   })
 }
 

@@ -100,7 +100,12 @@ export const Reset = z.object({ token: Text, password: Password, confirm_passwor
 export const ChangePassword = Signed.extend({ current_password: Password, password: Password, confirm_password: Password })
 /** The kind of an account is the shop's to change. */
 export const ChangeData = Signed.extend(PersonalData.shape)
-export const CustomerData = PersonalData.extend({ kind: z.enum(customerKinds), activated: z.boolean() })
+export const CustomerData = PersonalData.extend({
+  kind: z.enum(customerKinds),
+  activated: z.boolean(),
+  verified: z.boolean().describe('Whether the letter sent to the address was answered'),
+  pending_email: z.string().nullable().describe('Where the account moves once the letter sent there is answered'),
+})
 export type CustomerData = z.output<typeof CustomerData>
 
 export const SaveAddress = Signed.extend(AddressFields.shape)
@@ -108,5 +113,6 @@ export const DeleteAddress = Signed.extend({ pk: z.coerce.number().int().positiv
 
 /** A sentence that says what was done. */
 export const Done = z.object({ detail: z.string() })
-/** After a change of data: the session to keep from now on, whose token is new when the e-mail changed. */
-export const DataSaved = Done.extend({ session: Session })
+/** After a change of data: the session to keep from now on, and where a letter waits to be answered before the e-mail changes. */
+export const DataSaved = Done.extend({ session: Session, pending_email: z.string().nullable() })
+export type DataSaved = z.output<typeof DataSaved>

@@ -17,6 +17,8 @@ export interface CustomerRow {
   contact_person: string
   language: Language
   newsletter: boolean
+  /** When a letter to the address was answered. */
+  verified_at: Date | null
   activated_at: Date | null
 }
 
@@ -51,13 +53,13 @@ export async function takenFields(db: Db, id: string, email: string, country: st
   return row!
 }
 
-export type CustomerChange = Omit<CustomerRow, 'id' | 'kind' | 'password_hash' | 'language' | 'activated_at'>
+export type CustomerChange = Omit<CustomerRow, 'id' | 'kind' | 'password_hash' | 'language' | 'verified_at' | 'activated_at'>
 
-/** A new e-mail is not verified yet. */
 export const updateCustomer = (db: Db, id: string, change: CustomerChange) => db`
-  update customer set ${db(change as never)}, verified_at = case when lower(email) = lower(${change.email}) then verified_at end
-  where id = ${id}
+  update customer set ${db(change as never)} where id = ${id}
 `
+
+export const updateEmail = (db: Db, id: string, email: string) => db`update customer set email = ${email} where id = ${id}`
 
 export const updatePassword = (db: Db, id: string, hash: string) => db`
   update customer set password_hash = ${hash} where id = ${id}

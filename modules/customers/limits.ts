@@ -4,3 +4,5 @@ import type { Limit } from '#modules/access/attempts.ts'
 export const passwordAttempts: Limit = { name: 'password', most: 10, minutes: 15 }
 /** Recovery letters asked for one address (U-16). */
 export const recoveryRequests: Limit = { name: 'recovery', most: 3, minutes: 60 }
+/** Letters asked for one account that prove an address. */
+export const emailLetters: Limit = { name: 'email-letter', most: 5, minutes: 60 }

@@ -6,6 +6,7 @@ import { logConsent } from './consent.sql.ts'
 import type { Guest, Login, Session } from './contract.ts'
 import { customerByEmail, insertGuest, lockCustomer, updatePassword } from './customers.sql.ts'
 import { addError, type FieldErrors, missing, refuseFields } from './field-errors.ts'
+import type { Hooks } from './hooks.ts'
 import { passwordAttempts } from './limits.ts'
 import { hashPassword, isOutdated, isPassword } from './password.ts'
 import { emailErrors } from './personal-rules.ts'
@@ -19,8 +20,8 @@ import { type Arrival, newId, type OnSignedIn, sessionOf, signIn } from './sessi
 export async function login(
   db: Pool,
   { email: typed, password, cart_id }: z.output<typeof Login>,
-  { now }: Arrival,
-  onSignedIn?: OnSignedIn,
+  { now, device }: Arrival,
+  { onSignedIn, onVerified }: Hooks,
 ): Promise<Session> {
   const email = typed.trim()
   const errors: FieldErrors = {}
@@ -36,7 +37,8 @@ export async function login(
     // Meanwhile the password was changed, which ends sessions: this one must not outlive it.
     if (row?.password_hash !== known.password_hash) throw new Refused('customer.login_wrong')
     if (renewed) await updatePassword(tx, row.id, renewed)
-    const entrant = { kind: 'customer', id: row.id, email: row.email } as const
+    if (row.verified_at) await onVerified?.(tx, { customerId: row.id, email: row.email, now })
+    const entrant = { kind: 'customer', id: row.id, email: row.email, device } as const
     return sessionOf(row, await signIn(tx, { entrant, cartId: cart_id, now, onSignedIn }))
   })
   await clearAttempts(db, passwordAttempts, email)
@@ -50,7 +52,7 @@ export async function login(
 export async function continueAsGuest(
   db: Pool,
   { email: typed, cart_id, privacy }: z.output<typeof Guest>,
-  { now, language, address }: Arrival,
+  { now, language, address, device }: Arrival,
   onSignedIn?: OnSignedIn,
 ): Promise<Session> {
   const email = typed.trim()
@@ -62,7 +64,7 @@ export async function continueAsGuest(
   return db.begin(async (tx) => {
     await insertGuest(tx, { id, email, language })
     await logConsent(tx, { kind: 'privacy', given: true, form: 'guest', language, at: now, address, customerId: null, email })
-    const token = await signIn(tx, { entrant: { kind: 'guest', id, email }, cartId: cart_id, now, onSignedIn })
+    const token = await signIn(tx, { entrant: { kind: 'guest', id, email, device }, cartId: cart_id, now, onSignedIn })
     return { id, token, firstName: '', lastName: '', email, phone: '', nif: '', kind: 'guest', activated: true, role: 'holder' }
   })
 }

@@ -4,12 +4,15 @@ import type { Caller } from '#modules/access/caller.ts'
 import { logConsent } from './consent.sql.ts'
 import { endNewsletter } from './customers.sql.ts'
 
-/** Somebody wants no commercial information: written down, and the newsletter ends (P-22). */
+/**
+ * Somebody wants no commercial information: written down, and the newsletter ends (P-22). A member of an account speaks for their
+ * own address alone.
+ */
 export async function optOut(
   tx: Db,
   { caller, language, now, form }: { caller: Caller; language: Language; now: Date; form: string },
 ): Promise<void> {
-  const customerId = caller.kind === 'customer' ? caller.id : null
+  const customerId = caller.kind === 'customer' && !caller.member ? caller.id : null
   if (customerId) await endNewsletter(tx, customerId)
   await logConsent(tx, {
     kind: 'newsletter',

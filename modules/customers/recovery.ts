@@ -7,8 +7,10 @@ import { closeSessionsOf } from '#modules/access/caller.ts'
 import type { Senders } from '#modules/mail/letter.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
 import type { Reset } from './contract.ts'
-import { customerByEmail, customerById, markVerified, updatePassword } from './customers.sql.ts'
+import { customerByEmail, customerById, updatePassword } from './customers.sql.ts'
+import { proveEmail } from './email-link.ts'
 import { type FieldErrors, refuseFields } from './field-errors.ts'
+import type { Hooks } from './hooks.ts'
 import { passwordAttempts, recoveryRequests } from './limits.ts'
 import { hashPassword } from './password.ts'
 import { emailErrors, passwordErrors } from './personal-rules.ts'
@@ -45,7 +47,7 @@ export async function recoverPassword(db: Pool, typed: string, { now, language }
  * Sets the password of the account that a link belongs to, uses the link up and ends every session (U-15, U-16, U-21).
  * @throws Refused 'customer.reset_expired' for a link that is used, replaced, expired or never was.
  */
-export async function resetPassword(db: Pool, body: z.output<typeof Reset>, { now }: Arrival): Promise<void> {
+export async function resetPassword(db: Pool, body: z.output<typeof Reset>, { now }: Arrival, hooks: Hooks): Promise<void> {
   refuseFields(passwordErrors(body.password, body.confirm_password))
   const hash = await hashPassword(body.password)
   const email = await db.begin(async (tx) => {
@@ -53,7 +55,7 @@ export async function resetPassword(db: Pool, body: z.output<typeof Reset>, { no
     const customer = id && (await customerById(tx, id))
     if (!customer) throw new Refused('customer.reset_expired')
     await updatePassword(tx, customer.id, hash)
-    await markVerified(tx, customer.id, now)
+    await proveEmail(tx, customer.id, now, hooks)
     await closeSessionsOf(tx, customer.id)
     return customer.email
   })

@@ -1,54 +1,32 @@
 import type { Db, Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import type { Senders } from '#modules/mail/letter.ts'
 import { placeErrors } from './address-rules.ts'
 import { insertAddress } from './addresses.sql.ts'
 import { logConsent } from './consent.sql.ts'
 import type { Register, Session } from './contract.ts'
 import { type CustomerRow, insertCustomer, takenFields } from './customers.sql.ts'
-import { addError, type FieldErrors, refuseFields } from './field-errors.ts'
+import { askToConfirm } from './email-link.ts'
+import { addError, refuseFields } from './field-errors.ts'
+import type { Hooks } from './hooks.ts'
 import { hashPassword } from './password.ts'
 import { passwordErrors, personalErrors, trimmed } from './personal-rules.ts'
-import { type Arrival, newId, type OnSignedIn, sessionOf, signIn } from './session.ts'
+import { type Arrival, newId, sessionOf, signIn } from './session.ts'
+import { takenErrors } from './taken.ts'
 import { storedTaxId } from './tax-id.ts'
 
-/** Somebody who ticked or unticked a newsletter box, and where. */
-export interface NewsletterWish {
-  email: string
-  language: Language
-  wants: boolean
-  form: string
-  now: Date
-  address: string | null
-}
-
-/** Told of a newsletter box that changed, in the same transaction: the newsletter module begins or ends the letters. */
-export type OnNewsletter = (tx: Db, wish: NewsletterWish) => Promise<void>
-
-export interface Hooks {
-  onSignedIn?: OnSignedIn | undefined
-  onNewsletter?: OnNewsletter | undefined
-}
-
 const hasPlace = (form: Register) => [form.street, form.postcode, form.city, form.region].some((text) => text !== '')
-
-/** Names of what is another's already: "The email already exists.", "The tax id already exists." (U-06, U-07). */
-export const takenErrors = (taken: { email: boolean; nif: boolean }): FieldErrors => ({
-  ...(taken.email ? { email: 'customer.email_exists' } : {}),
-  ...(taken.nif ? { nif: 'customer.nif_exists' } : {}),
-})
-
-/** Says the same when it was the database that noticed: somebody took the e-mail or tax id a moment ago. */
-export function sayTaken(error: unknown, whole?: string): never {
-  const name = (error as { constraint_name?: unknown }).constraint_name
-  refuseFields(takenErrors({ email: name === 'customer_email_unique', nif: name === 'customer_tax_id_unique' }), whole)
-  throw error
-}
 
 /**
  * Opens an account of one of three kinds and signs its owner in (U-05 to U-13). Of many at once with one e-mail or tax id, one wins.
  * @throws ShopError invalid with the sentence of each wrong field.
  */
-export async function register(db: Pool, body: Register, arrival: Arrival, hooks: Hooks = {}): Promise<Session> {
+export async function register(
+  db: Pool,
+  body: Register,
+  arrival: Arrival,
+  hooks: Hooks & { senders: Senders },
+): Promise<Session> {
   const { password, confirm_password } = body
   const form = trimmed(body)
   const errors = {
@@ -64,10 +42,11 @@ export async function register(db: Pool, body: Register, arrival: Arrival, hooks
       refuseFields(takenErrors(await takenFields(tx, row.id, row.email, row.country, row.tax_id)))
     await keepPlace(tx, row.id, form)
     await keepConsents(tx, row, arrival)
-    const { now, address } = arrival
+    const { now, address, device } = arrival
     const wish = { email: row.email, language: row.language, wants: true, form: 'register', now, address }
+    await askToConfirm(tx, row, { senders: hooks.senders, language: row.language, now })
     if (row.newsletter) await hooks.onNewsletter?.(tx, wish)
-    const entrant = { kind: 'customer', id: row.id, email: row.email } as const
+    const entrant = { kind: 'customer', id: row.id, email: row.email, device } as const
     const { onSignedIn } = hooks
     return sessionOf(row, await signIn(tx, { entrant, cartId: form.cart_id, now: arrival.now, onSignedIn }))
   })
@@ -88,6 +67,7 @@ const rowOf = (form: Register, password_hash: string, language: Language): Custo
   contact_person: form.contact_person,
   language,
   newsletter: form.newsletter,
+  verified_at: null,
   activated_at: null,
 })
 

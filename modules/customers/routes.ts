@@ -6,10 +6,12 @@ import { closeSession } from '#modules/access/caller.ts'
 import type { Senders } from '#modules/mail/letter.ts'
 import { accountRoutes } from './account-routes.ts'
 import { Done, Guest, Login, Recover, Register, Reset, Session, Signed } from './contract.ts'
+import { deviceOf } from './device.ts'
+import type { Hooks } from './hooks.ts'
 import { continueAsGuest, login } from './login.ts'
 import { customerMessages } from './messages.ts'
 import { recoverPassword, resetPassword } from './recovery.ts'
-import { type Hooks, register } from './register.ts'
+import { register } from './register.ts'
 import type { Arrival } from './session.ts'
 import { wishRoutes } from './wish-routes.ts'
 
@@ -25,14 +27,19 @@ const done = (language: Language, code: keyof (typeof customerMessages)['en']) =
 
 /** Signing in and out, accounts and passwords (I-23); the pages behind the door are in account-routes. */
 export const customerRoutes =
-  ({ db, senders, onSignedIn, onNewsletter, clock = () => new Date() }: Deps): FastifyPluginAsyncZod =>
+  ({ db, senders, clock = () => new Date(), ...hooks }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
-    const arrival = ({ language, ip }: FastifyRequest): Arrival => ({ now: clock(), language, address: ip || null })
+    const arrival = ({ language, ip, headers }: FastifyRequest): Arrival => ({
+      now: clock(),
+      language,
+      address: ip || null,
+      device: deviceOf(headers['user-agent']),
+    })
     const tags = ['customers']
     app.post(
       '/customer/login/',
       { schema: { tags, body: Login, response: { 200: Session } }, config: perMinute(60) },
-      (request) => login(db, request.body, arrival(request), onSignedIn),
+      (request) => login(db, request.body, arrival(request), hooks),
     )
     app.post('/customer/logout/', { schema: { tags, body: Signed, response: { 200: Done } } }, async ({ body, language }) => {
       await closeSession(db, body.token)
@@ -42,14 +49,14 @@ export const customerRoutes =
       '/customer/register/',
       { schema: { tags, body: Register, response: { 201: Session } }, config: perMinute(30) },
       async (request, reply) => {
-        const session = await register(db, request.body, arrival(request), { onSignedIn, onNewsletter })
+        const session = await register(db, request.body, arrival(request), { ...hooks, senders })
         return reply.code(201).send(session)
       },
     )
     app.post(
       '/customer/guest/',
       { schema: { tags, body: Guest, response: { 201: Session } }, config: perMinute(60) },
-      async (request, reply) => reply.code(201).send(await continueAsGuest(db, request.body, arrival(request), onSignedIn)),
+      async (request, reply) => reply.code(201).send(await continueAsGuest(db, request.body, arrival(request), hooks.onSignedIn)),
     )
     app.post(
       '/customer/password/recover/',
@@ -63,10 +70,10 @@ export const customerRoutes =
       '/customer/password/reset/',
       { schema: { tags, body: Reset, response: { 200: Done } }, config: perMinute(20) },
       async (request) => {
-        await resetPassword(db, request.body, arrival(request))
+        await resetPassword(db, request.body, arrival(request), hooks)
         return done(request.language, 'customer.password_changed')
       },
     )
-    await app.register(accountRoutes({ db, arrival, onNewsletter }))
+    await app.register(accountRoutes({ db, arrival, senders, hooks }))
     await app.register(wishRoutes({ db, arrival }))
   }

@@ -3,6 +3,7 @@ import type { Db } from '#kernel/db.ts'
 import { Forbidden } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { type Caller, type Entrant, openSession, requireKnownCaller } from '#modules/access/caller.ts'
+import { requireMember } from '#modules/access/member-grants.ts'
 import type { Session } from './contract.ts'
 import type { CustomerRow } from './customers.sql.ts'
 
@@ -14,6 +15,8 @@ export interface Arrival {
   now: Date
   language: Language
   address: string | null
+  /** Browser and system in words; empty when unknown. */
+  device: string
 }
 
 /** A random id that says which table it is of; 128 bits, so that nobody finds another's. */
@@ -48,6 +51,13 @@ export async function signIn(tx: Db, { entrant, cartId, now, onSignedIn }: Signi
   const token = await openSession(tx, entrant, now)
   if (cartId && onSignedIn) await onSignedIn(tx, { cartId, caller: await requireKnownCaller(tx, { id: entrant.id, token }, now) })
   return token
+}
+
+/** The holder of an account, whose data, addresses and life it is. @throws Forbidden as requireCustomer, and for other members. */
+export async function requireHolder(db: Db, body: { id: string; token: string }, now: Date): Promise<Caller> {
+  const caller = await requireCustomer(db, body, now)
+  requireMember(caller, 'account.manage')
+  return caller
 }
 
 /**

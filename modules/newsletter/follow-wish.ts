@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts'
-import type { NewsletterWish } from '#modules/customers/register.ts'
+import type { NewsletterWish } from '#modules/customers/hooks.ts'
 import { type NewsletterDeps, startSubscription } from './subscribe.ts'
 import { endSubscription } from './unsubscribe.ts'
 

@@ -164,7 +164,7 @@ describe('an account', () => {
   it('that ticks the box is asked by letter too, and its data page ends and begins the letters', async () => {
     const email = address().toLowerCase()
     const session = (await call('POST', '/customer/register/', account({ email, newsletter: true }))).body
-    expect(await lettersTo(email)).toMatchObject([{ template: 'newsletter-confirm' }])
+    expect((await lettersTo(email)).map(({ template }) => template)).toEqual(['email-opened', 'newsletter-confirm'])
     await confirm(email)
     expect(await stateOf(email)).toBe('confirmed')
     const me = { id: session.id, token: session.token }
@@ -179,6 +179,9 @@ describe('an account', () => {
     const me = { id: session.id, token: session.token }
     const data = (await call('POST', '/customer/data/', me)).body
     await call('PUT', '/customer/data/', { ...data, ...me, email: after })
+    const moved = /\/en\/email\/(\S+)/.exec((await lastLetter(after)).plain)?.[1]
+    expect(await stateOf(after)).toBeUndefined()
+    await call('POST', '/customer/email/confirm/', { token: moved })
     expect([await stateOf(before), await stateOf(after)]).toEqual(['ended', 'pending'])
   })
   it('learns of a sign-up in the footer, and of its end', async () => {

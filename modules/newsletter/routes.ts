@@ -19,7 +19,12 @@ const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } })
 const said = (language: Language, code: keyof (typeof newsletterMessages)['en']) => ({
   detail: newsletterMessages[language][code],
 })
-const arrivalOf = ({ language, ip }: FastifyRequest, now: Date): Arrival => ({ now, language, address: ip || null })
+const arrivalOf = ({ language, ip }: FastifyRequest, now: Date): Arrival => ({
+  now,
+  language,
+  address: ip || null,
+  device: '',
+})
 
 /** Signing up for the newsletter in two steps, and the way out of it (I-33). */
 export const newsletterRoutes =

@@ -23,7 +23,7 @@ export const noticeRoutes =
       { schema: { tags, body: AskNotice, response: { 201: NoticeSaid } }, config },
       async (request, reply) => {
         const { language, ip } = request
-        const { toConfirm } = await ask(db, request.body, { now: clock(), language, address: ip || null }, deps)
+        const { toConfirm } = await ask(db, request.body, { now: clock(), language, address: ip || null, device: '' }, deps)
         return reply.code(201).send(said(language, toConfirm ? 'notice.asked' : 'notice.kept'))
       },
     )

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db, Pool } from '#kernel/db.ts'
+import { Refused } from '#kernel/errors.ts'
+import { takeAttempt } from '#modules/access/attempts.ts'
+import { moveSessions } from '#modules/access/session-list.ts'
+import type { Senders } from '#modules/mail/letter.ts'
+import { queueLetter } from '#modules/mail/outbox.ts'
+import { type CustomerRow, customerById, lockCustomer, markVerified, updateEmail } from './customers.sql.ts'
+import { confirmEmailLetter, emailMovingLetter } from './email-letters.ts'
+import { emailLinkOf, replaceEmailLink, takeEmailLink } from './email-link.sql.ts'
+import type { Hooks } from './hooks.ts'
+import { emailLetters } from './limits.ts'
+import { deleteResetsOf } from './reset.sql.ts'
+import { type Arrival, requireHolder } from './session.ts'
+import { sayTaken } from './taken.ts'
+
+const openedDays = 7
+const movedDays = 1
+
+const digest = (token: string) => createHash('sha256').update(token).digest()
+const greeted = (row: CustomerRow) => row.name || row.contact_person
+
+interface Sending {
+  senders: Senders
+  language: CustomerRow['language']
+  now: Date
+}
+
+async function sendLink(tx: Db, row: CustomerRow, email: string, why: 'opened' | 'moved', { senders, language, now }: Sending) {
+  const token = randomBytes(32).toString('base64url')
+  const days = why === 'opened' ? openedDays : movedDays
+  const expiresAt = new Date(now.getTime() + days * 86_400_000)
+  await replaceEmailLink(tx, { customerId: row.id, tokenHash: digest(token), email, sentAt: now, expiresAt })
+  const letter = confirmEmailLetter(senders(language), { language, name: greeted(row), token, why })
+  await queueLetter(tx, email, letter, { secret: true })
+}
+
+/** Asks whoever opened an account to prove its address, with a link that works once within seven days. */
+export const askToConfirm = (tx: Db, row: CustomerRow, sending: Sending) => sendLink(tx, row, row.email, 'opened', sending)
+
+/** Sends a link to the address that an account is to move to, once within a day, and a note to the one it leaves. */
+export async function askToMove(tx: Db, row: CustomerRow, email: string, sending: Sending): Promise<void> {
+  await sendLink(tx, row, email, 'moved', sending)
+  const { senders, language } = sending
+  await queueLetter(tx, row.email, emailMovingLetter(senders(language), { language, name: greeted(row), email }))
+}
+
+/**
+ * Sends the letter that proves the account's address once more.
+ * @throws Refused 'customer.email_confirmed' when it is proved already; ShopError too_many.
+ */
+export async function confirmAgain(
+  db: Pool,
+  signed: { id: string; token: string },
+  { now, language }: Arrival,
+  senders: Senders,
+): Promise<void> {
+  const { id } = await requireHolder(db, signed, now)
+  await takeAttempt(db, emailLetters, id, now)
+  await db.begin(async (tx) => {
+    const row = await lockCustomer(tx, id)
+    if (!row || row.verified_at) throw new Refused('customer.email_confirmed')
+    await askToConfirm(tx, row, { senders, language, now })
+  })
+}
+
+/**
+ * The owner of a mailbox answered the letter: the address counts as proved, an account that was to move there moves, and guest orders
+ * of the address come along. What was sent to the address left behind opens nothing any more.
+ * @returns the proved address and how many orders came along.
+ * @throws Refused 'customer.link_expired' for a link that is used, replaced, expired or never was; ShopError invalid when somebody
+ * else opened an account with the address meanwhile.
+ */
+export async function confirmEmail(db: Pool, token: string, arrival: Arrival, hooks: Hooks) {
+  const { now, language, address } = arrival
+  const link = await emailLinkOf(db, digest(token), now)
+  if (!link) throw new Refused('customer.link_expired')
+  return db.begin(async (tx) => {
+    const before = await lockCustomer(tx, link.customer_id)
+    if (!before || !(await takeEmailLink(tx, digest(token)))) throw new Refused('customer.link_expired')
+    if (before.email.toLowerCase() !== link.email.toLowerCase()) {
+      await updateEmail(tx, before.id, link.email).catch((error) => sayTaken(error))
+      await deleteResetsOf(tx, before.id)
+      await moveSessions(tx, before.id, link.email)
+      if (before.newsletter) {
+        const wish = { language, form: 'data', now, address }
+        await hooks.onNewsletter?.(tx, { ...wish, email: before.email, wants: false })
+        await hooks.onNewsletter?.(tx, { ...wish, email: link.email, wants: true })
+      }
+    }
+    const orders = await proveEmail(tx, before.id, now, hooks)
+    return { email: link.email, orders }
+  })
+}
+
+/** Marks an account's address as proved and lets what was bought with it as a guest come along. @returns how many orders. */
+export async function proveEmail(tx: Db, customerId: string, now: Date, { onVerified }: Hooks): Promise<number> {
+  await markVerified(tx, customerId, now)
+  const row = await customerById(tx, customerId)
+  return (row && (await onVerified?.(tx, { customerId, email: row.email, now }))) ?? 0
+}

@@ -1,0 +1,26 @@
+import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import type { OnSignedIn } from './session.ts'
+
+/** Somebody who ticked or unticked a newsletter box, and where. */
+export interface NewsletterWish {
+  email: string
+  language: Language
+  wants: boolean
+  form: string
+  now: Date
+  address: string | null
+}
+
+/** Told of a newsletter box that changed, in the same transaction: the newsletter module begins or ends the letters. */
+export type OnNewsletter = (tx: Db, wish: NewsletterWish) => Promise<void>
+
+/** Told that an account's address was proved: what was bought with it as a guest comes along. @returns how many orders. */
+export type OnVerified = (tx: Db, proved: { customerId: string; email: string; now: Date }) => Promise<number>
+
+/** What other domains do when something happens to an account. */
+export interface Hooks {
+  onSignedIn?: OnSignedIn | undefined
+  onNewsletter?: OnNewsletter | undefined
+  onVerified?: OnVerified | undefined
+}
