@@ -88,7 +88,12 @@ const columns = [
 ] as const
 
 /** A new cart; an owner who has an open one keeps it. Returns the one that stands. */
-export async function insertCart(db: Db, id: string, storefront: string, owner: Caller | null): Promise<CartRow> {
+export async function insertCart(
+  db: Db,
+  id: string,
+  storefront: string,
+  owner: Pick<Caller, 'id' | 'kind'> | null,
+): Promise<CartRow> {
   const [row] = await db<CartRow[]>`
     insert into cart (id, storefront_code, owner_id, owner_kind) values (${id}, ${storefront}, ${owner?.id ?? null}, ${owner?.kind ?? null})
     on conflict (storefront_code, owner_id) where closed_at is null and owner_id is not null and purpose = 'shop' do update set updated_at = now()

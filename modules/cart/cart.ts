@@ -19,12 +19,20 @@ import {
 } from './cart.sql.ts'
 import type { Cart } from './contract.ts'
 import { mostOf } from './line-rules.ts'
+import { cartOwner } from './owner.ts'
 import { soldProduct } from './sale.ts'
 import { type Asking, afterChange, ownCart, ownerOf, showCart, unknown, viewOf } from './show-cart.ts'
 
+const cartHolder = (caller: Caller) => ({ id: cartOwner(caller), kind: caller.kind })
+
 /** A new cart with an unguessable id; whoever is signed in and has an open one gets that one (I-08). */
 export async function createCart(db: Pool, asking: Asking): Promise<Cart> {
-  const row = await insertCart(db, randomBytes(16).toString('base64url'), asking.storefront, asking.caller)
+  const row = await insertCart(
+    db,
+    randomBytes(16).toString('base64url'),
+    asking.storefront,
+    asking.caller && cartHolder(asking.caller),
+  )
   return viewOf(db, row, asking, { isNew: asking.caller === null })
 }
 
@@ -41,16 +49,16 @@ export async function recoverCart(db: Pool, cartId: string, asking: Asking): Pro
   const id = await db.begin(async (tx) => {
     const row = await openCart(tx, cartId, { lock: true })
     if (!row) throw unknown()
-    if (row.owner_id === caller.id) return row.id
+    if (row.owner_id === cartOwner(caller)) return row.id
     if (row.owner_kind === 'customer') throw unknown()
-    return mergeCart(tx, { cartId, owner: caller, storefront })
+    return mergeCart(tx, { cartId, caller, storefront })
   })
   return showCart(db, id, asking)
 }
 
 /** The caller's open cart (K-04). @throws NotFound when there is none. */
 export async function recoverLastCart(db: Pool, asking: Asking): Promise<Cart> {
-  const row = asking.caller ? await openCartOf(db, asking.storefront, asking.caller.id) : undefined
+  const row = asking.caller ? await openCartOf(db, asking.storefront, cartOwner(asking.caller)) : undefined
   if (!row) throw unknown()
   return viewOf(db, row, asking)
 }
@@ -62,8 +70,9 @@ export async function recoverLastCart(db: Pool, asking: Asking): Promise<Cart> {
  */
 export async function mergeCart(
   tx: Db,
-  { cartId, owner, storefront }: { cartId: string; owner: Pick<Caller, 'id' | 'kind'>; storefront: string },
+  { cartId, caller, storefront }: { cartId: string; caller: Caller; storefront: string },
 ): Promise<string> {
+  const owner = cartHolder(caller)
   const own = await openCartOf(tx, storefront, owner.id, { lock: true })
   const row = await openCart(tx, cartId, { lock: true })
   if (!row || row.id === own?.id || row.owner_kind === 'customer') return own?.id ?? ''

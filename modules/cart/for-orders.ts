@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db.ts'
 import { type CartRow, cartLineRows, openCart, takeOut } from './cart.sql.ts'
 
-export { addLines, type CartRow, insertDeskCart, saleRows } from './cart.sql.ts'
+export { addLines, type CartRow, insertDeskCart, type SaleRow, saleRows } from './cart.sql.ts'
 
 /** What an order does to the cart it is made of, all inside the order's own transaction. */
 export interface CartShare {

@@ -3,6 +3,7 @@ import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { type CartRow, dropCoupon, forgetDropped, openCart } from './cart.sql.ts'
 import type { Cart } from './contract.ts'
+import { cartOwner } from './owner.ts'
 import { cartGround, type Reckoning, reckonCart } from './reckon.ts'
 import { cartView } from './view.ts'
 
@@ -13,7 +14,7 @@ export interface Asking extends Reckoning {
 
 /** A cart that is not there for whoever asks. */
 export const unknown = () => new NotFound('cart.unknown')
-export const ownerOf = (asking: Asking) => asking.caller?.id ?? null
+export const ownerOf = (asking: Asking) => (asking.caller ? cartOwner(asking.caller) : null)
 
 /** The cart as it stands, reckoned anew. @throws NotFound when it is unknown, closed or another's (I-19, K-36). */
 export async function showCart(db: Pool, cartId: string, asking: Asking): Promise<Cart> {

@@ -11,6 +11,8 @@ import { type OrderRow, orderLines } from './orders.sql.ts'
 import type { PayDeps } from './pay.ts'
 import { type OrderWishes, type TradeTerms, writeOrder } from './write-order.ts'
 
+export { orderById } from './orders.sql.ts'
+
 /** What whoever orders agreed to; null: they were told no total. */
 export interface Agreed {
   conditions: boolean

@@ -4,7 +4,9 @@ import type { Db, Pool } from '#kernel/db.ts'
 import { Conflict, NotFound, Refused, ShopError } from '#kernel/errors.ts'
 import { cents, toEuros } from '#kernel/money.ts'
 import type { Caller } from '#modules/access/caller.ts'
+import { requireMember, requireWithinLimit } from '#modules/access/member-grants.ts'
 import { lockCart, productsIn } from '#modules/cart/for-orders.ts'
+import { cartOwner } from '#modules/cart/owner.ts'
 import { cartGround, reckonCart } from '#modules/cart/reckon.ts'
 import type { Asking } from '#modules/cart/show-cart.ts'
 import { deliveryErrors } from '#modules/customers/address-rules.ts'
@@ -25,6 +27,7 @@ import {
 } from './orders.sql.ts'
 import { placeCart } from './place-cart.ts'
 import { type OrderCode, orderCodeOf } from './states.ts'
+import { prepaidBy } from './write-order.ts'
 
 export interface PlaceDeps {
   db: Pool
@@ -37,7 +40,7 @@ export interface PlaceDeps {
 /**
  * Turns a cart into an order that waits for its payment: checked again on the server, priced by it, its stock taken in the same
  * transaction (P-34, P-35, P-39). The same key finds the same order; an earlier unpaid order of the cart is let go.
- * @throws Refused with the reason, Conflict 'order.key_reused' for another body under the same key, NotFound for the cart.
+ * @throws Refused with the reason, 'access.needs_approval' beyond what a member of an account may spend alone, Conflict 'order.key_reused' for another body under the same key, NotFound for the cart.
  */
 export async function placeOrder(
   { db, checkCaptcha, recordOptOut }: PlaceDeps,
@@ -45,6 +48,7 @@ export async function placeOrder(
   asking: Asking & { caller: Caller },
 ): Promise<PlacedOrder> {
   const { caller, now } = asking
+  requireMember(caller, 'order.place')
   const request = { owner: caller.id, key: body.idempotency_key, hash: hashOf(body) }
   const made = await claimOrFind(db, request)
   if (made) return made
@@ -54,12 +58,18 @@ export async function placeOrder(
     const ground = await cartGround(db)
     return await db.begin(async (tx) => {
       const row = await lockCart(tx, body.cart)
-      if (!row || row.owner_id !== caller.id) throw new NotFound('cart.unknown')
+      if (!row || row.owner_id !== cartOwner(caller)) throw new NotFound('cart.unknown')
       await letGoOfUnpaid(tx, row.id)
 
       const cart = await reckonCart(tx, ground, row, asking)
+      requireWithinLimit(caller, cart.quote.total)
       const expectedCents = body.expected_total === undefined ? null : Math.round(body.expected_total * 100)
-      const order = await placeCart(tx, cart, { agreed: { conditions: body.conditions, expectedCents }, wishes: body }, asking)
+      const order = await placeCart(
+        tx,
+        cart,
+        { agreed: { conditions: body.conditions, expectedCents }, wishes: body, trade: prepaidBy(caller) },
+        asking,
+      )
       await fulfilKey(tx, request, order.id)
       if (body.opt_out) await recordOptOut(tx)
       return placedView(order, 'e0')

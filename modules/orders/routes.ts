@@ -4,6 +4,7 @@ import type { Db, Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { type Caller, requireCaller, requireKnownCaller } from '#modules/access/caller.ts'
+import { requireMember } from '#modules/access/member-grants.ts'
 import type { Senders } from '#modules/mail/letter.ts'
 import type { Gateways } from '#modules/payments/gateways.ts'
 import { storeByCode } from '#modules/stores/stores.ts'
@@ -104,6 +105,7 @@ export const orderRoutes =
         const { language, body, params } = request
         const byLink = body.key !== '' && opensOrder(secret, params.number, body.key)
         const caller = byLink ? null : await requireKnownCaller(db, body, now)
+        if (caller) requireMember(caller, 'order.place')
         const mayPay = (owner: string) => byLink || caller?.id === owner
         return { payment: await startPayment(pay, { number: params.number, mayPay, byLink, method: body.method, language, now }) }
       },

@@ -33,7 +33,13 @@ export interface TradeTerms {
   approvedBy: string | null
 }
 
-const prepaid: TradeTerms = { terms: 'prepaid', budgetId: null, placedBy: null, approvedBy: null }
+/** An order of the ordinary checkout. */
+export const prepaidBy = ({ member }: Pick<Caller, 'member'>): TradeTerms => ({
+  terms: 'prepaid',
+  budgetId: null,
+  placedBy: member?.id ?? null,
+  approvedBy: null,
+})
 
 /**
  * Writes the order as its cart was reckoned: copies taken, lines with their shares, parcels, and last what it uses up, the coupon
@@ -45,7 +51,7 @@ export async function writeOrder(
   cart: ReckonedCart,
   body: OrderWishes,
   { caller, language, storefront, now, settings }: Asking & { caller: Caller },
-  trade: TradeTerms = prepaid,
+  trade: TradeTerms = prepaidBy(caller),
 ): Promise<OrderRow> {
   const { row, lines, quote, coupon } = cart
   const home = cart.needsShipping && row.shipping_method === 'home'

@@ -4,6 +4,7 @@ import type { Pool } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { type Cents, toEuros } from '#kernel/money.ts'
 import { requireCaller } from '#modules/access/caller.ts'
+import { type MemberAction, requireMember } from '#modules/access/member-grants.ts'
 import { readOrder } from '#modules/orders/for-returns.ts'
 import type { WholeOrder } from '#modules/orders/life.ts'
 import { opensOrder } from '#modules/orders/order-key.ts'
@@ -34,12 +35,13 @@ export const returnRoutes =
   async (app) => {
     const tags = ['returns']
 
-    /** @throws NotFound alike for unknown and foreign numbers (O-15). */
-    const own = async (number: string, body: z.output<typeof ShowReturns>): Promise<WholeOrder> => {
+    /** @throws NotFound alike for unknown and foreign numbers (O-15), Forbidden for a role that may not. */
+    const own = async (number: string, body: z.output<typeof ShowReturns>, action: MemberAction): Promise<WholeOrder> => {
       const caller = await requireCaller(db, body)
       const whole = await readOrder(db, number)
       const byLink = body.key !== '' && opensOrder(deps.secret, number, body.key)
       if (!byLink && caller?.id !== whole.order.owner_id) throw new NotFound('order.unknown')
+      if (!byLink && caller) requireMember(caller, action)
       return whole
     }
     const doing = ({ order }: WholeOrder, reason = '') => ({
@@ -51,13 +53,13 @@ export const returnRoutes =
     app.post(
       '/order/:number/returns/',
       { schema: { tags, params: Number_, body: ShowReturns, response: { 200: OrderReturns } } },
-      async ({ params, body }) => orderReturns(db, await own(params.number, body)),
+      async ({ params, body }) => orderReturns(db, await own(params.number, body, 'order.read')),
     )
     app.post(
       '/order/:number/cancel/',
       { schema: { tags, params: Number_, body: CancelLines, response: { 200: Cancelled } } },
       async ({ params: { number }, body }) => {
-        const whole = await own(number, body)
+        const whole = await own(number, body, 'claim.make')
         const { refundCents } = await db.begin((tx) => cancelLines(tx, deps, { number, lineIds: body.lines }, doing(whole)))
         return { total_refunded: toEuros(refundCents as Cents) }
       },
@@ -66,7 +68,7 @@ export const returnRoutes =
       '/order/:number/return/',
       { schema: { tags, params: Number_, body: AskReturn, response: { 201: AskedReturn } } },
       async ({ params: { number }, body }, reply) => {
-        const whole = await own(number, body)
+        const whole = await own(number, body, 'claim.make')
         const lines = body.lines.map(({ line, quantity }) => ({ lineId: line, quantity }))
         const asked = { number, kind: body.kind, lines, reason: body.reason }
         const made = await db.begin((tx) => requestReturn(tx, asked, doing(whole, body.reason)))
