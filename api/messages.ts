@@ -2,6 +2,7 @@ import { fillIn } from '#kernel/fill-in.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { accessMessages } from '#modules/access/messages.ts'
 import { billingMessages } from '#modules/billing/messages.ts'
+import { budgetMessages } from '#modules/budgets/messages.ts'
 import { captchaMessages } from '#modules/captcha/messages.ts'
 import { cartMessages } from '#modules/cart/messages.ts'
 import { catalogueMessages } from '#modules/catalogue/messages.ts'
@@ -10,6 +11,7 @@ import { contentMessages } from '#modules/content/messages.ts'
 import { couponMessages } from '#modules/coupons/messages.ts'
 import { customerMessages } from '#modules/customers/messages.ts'
 import { deliveryNoteMessages } from '#modules/delivery-notes/messages.ts'
+import { intakeMessages } from '#modules/intake/messages.ts'
 import { loyaltyMessages } from '#modules/loyalty/messages.ts'
 import { newsletterMessages } from '#modules/newsletter/messages.ts'
 import { noticeMessages } from '#modules/notices/messages.ts'
@@ -94,11 +96,13 @@ const sources: Record<Language, Record<string, string>>[] = [
   { es, ca, en },
   accessMessages,
   billingMessages,
+  budgetMessages,
   captchaMessages,
   cartMessages,
   catalogueMessages,
   contactMessages,
   contentMessages,
+  intakeMessages,
   searchMessages,
   orderMessages,
   returnMessages,

@@ -12,6 +12,8 @@ const table = {
   catalogue: ['access', 'artwork'],
   stores: ['access', 'artwork', 'catalogue'],
   search: ['access', 'artwork', 'catalogue', 'tracking'],
+  // What somebody asks for, read from anything and looked up in the catalogue.
+  intake: ['access', 'catalogue', 'customers', 'search'],
   content: ['access', 'artwork', 'catalogue', 'search', 'stores'],
   sitemap: ['access', 'catalogue', 'content', 'stores'],
   stock: ['access', 'catalogue', 'mail', 'stores'],
@@ -22,6 +24,7 @@ const table = {
   customers: ['access', 'captcha', 'catalogue', 'mail', 'shipping'],
   // What was agreed with libraries and businesses; carts and orders ask it.
   terms: ['access', 'customers', 'invoices', 'mail'],
+  budgets: ['access', 'customers', 'mail', 'terms'],
   coupons: ['access', 'mail', 'pricing'],
   loyalty: ['access', 'mail', 'pricing'],
   contact: ['access', 'captcha', 'customers', 'mail'],

@@ -1,0 +1,29 @@
+/** Why a line cannot be taken as it came; null where nothing is wrong with it. */
+export type Fault =
+  /** The last digit does not fit the others: one of them was mistyped. */
+  | 'check_digit'
+  /** Too few or too many digits. */
+  | 'length'
+  /** A spreadsheet rounded the number (9.78E+12): its last digits are gone. */
+  | 'spreadsheet'
+  /** No whole number of copies from 1 to 9999. */
+  | 'quantity'
+
+/** One line of what somebody asks for, as it came. */
+export interface Asked {
+  /** ISBN-13 or EAN-13 with a right check digit; null when the line has none. */
+  ean: string | null
+  /** 1 to 9999; 1 where none was said. */
+  quantity: number
+  title: string
+  author: string
+  /** What was typed, at most 500 characters. */
+  asked: string
+  /** Line of the text, row of the sheet, or record of the file, from 1. */
+  row: number
+  fault: Fault | null
+}
+
+export const mostCopies = 9_999
+
+export const shortened = (text: string, most: number): string => text.replace(/\s+/g, ' ').trim().slice(0, most)

@@ -1,0 +1,54 @@
+import type { Language } from '#kernel/language.ts'
+
+type Code =
+  | 'intake.too_large'
+  | 'intake.too_many_rows'
+  | 'intake.bomb'
+  | 'intake.damaged'
+  | 'intake.old_excel'
+  | 'intake.no_list'
+  | 'intake.executable'
+  | 'intake.unknown_kind'
+  | 'intake.nothing'
+
+const es: Record<Code, string> = {
+  'intake.too_large': 'El fichero es demasiado grande: caben {megabytes} MB. Puede repartirlo en varios.',
+  'intake.too_many_rows': 'La lista es demasiado larga: caben {most} líneas. Puede repartirla en varias.',
+  'intake.bomb': 'El fichero ocupa demasiado una vez descomprimido. Guarde solo la hoja con la lista y vuelva a intentarlo.',
+  'intake.damaged': 'No se puede abrir el fichero: está dañado o incompleto. Guárdelo de nuevo y vuelva a intentarlo.',
+  'intake.old_excel':
+    'Es un libro de Excel antiguo (.xls). Ábralo, elija «Guardar como», «Libro de Excel (.xlsx)», y súbalo otra vez.',
+  'intake.no_list':
+    'De un PDF o un documento de Word no sabemos sacar la lista. Copie aquí el texto, o envíelo con un pedido por correo electrónico.',
+  'intake.executable': 'No se admiten programas, ni páginas web, ni documentos con macros.',
+  'intake.unknown_kind': 'No reconocemos este tipo de fichero. Sirven xlsx, ods, csv, txt, mrc, MARCXML y eml.',
+  'intake.nothing': 'No hemos encontrado ningún ISBN, EAN ni título. Pegue la lista o elija un fichero.',
+}
+const ca: Record<Code, string> = {
+  'intake.too_large': 'El fitxer és massa gran: hi caben {megabytes} MB. El podeu repartir en uns quants.',
+  'intake.too_many_rows': 'La llista és massa llarga: hi caben {most} línies. La podeu repartir en unes quantes.',
+  'intake.bomb': 'El fitxer ocupa massa un cop descomprimit. Deseu només el full amb la llista i torneu-ho a provar.',
+  'intake.damaged': 'No es pot obrir el fitxer: està malmès o incomplet. Torneu-lo a desar i proveu-ho una altra vegada.',
+  'intake.old_excel':
+    'És un llibre d’Excel antic (.xls). Obriu-lo, trieu «Anomena i desa», «Llibre d’Excel (.xlsx)», i torneu-lo a pujar.',
+  'intake.no_list':
+    'D’un PDF o un document de Word no en sabem treure la llista. Copieu aquí el text, o envieu-lo amb una comanda per correu electrònic.',
+  'intake.executable': 'No s’admeten programes, ni pàgines web, ni documents amb macros.',
+  'intake.unknown_kind': 'No reconeixem aquest tipus de fitxer. Serveixen xlsx, ods, csv, txt, mrc, MARCXML i eml.',
+  'intake.nothing': 'No hem trobat cap ISBN, EAN ni títol. Enganxeu la llista o trieu un fitxer.',
+}
+const en: Record<Code, string> = {
+  'intake.too_large': 'The file is too large: there is room for {megabytes} MB. You can split it into several.',
+  'intake.too_many_rows': 'The list is too long: there is room for {most} lines. You can split it into several.',
+  'intake.bomb': 'The file takes up too much once unpacked. Save only the sheet with the list and try again.',
+  'intake.damaged': 'The file cannot be opened: it is damaged or incomplete. Please save it anew and try again.',
+  'intake.old_excel':
+    'This is an old Excel workbook (.xls). Open it, choose “Save as”, “Excel Workbook (.xlsx)”, and upload it again.',
+  'intake.no_list':
+    'We cannot take a list out of a PDF or a Word document. Paste its text here, or send it with an order by e-mail.',
+  'intake.executable': 'Programs, web pages and documents with macros are not accepted.',
+  'intake.unknown_kind': 'We do not recognise this kind of file. You can use xlsx, ods, csv, txt, mrc, MARCXML and eml.',
+  'intake.nothing': 'We found no ISBN, EAN or title. Paste the list or choose a file.',
+}
+
+export const intakeMessages: Record<Language, Record<Code, string>> = { es, ca, en }

@@ -1,0 +1,65 @@
+import { Refused, ShopError } from '#kernel/errors.ts'
+import type { Asked } from './asked.ts'
+import { decodeText } from './decode-text.ts'
+import { mostBytes, mostRows } from './limits.ts'
+import { readLetter } from './read-letter.ts'
+import { readMarc, readMarcXml } from './read-marc.ts'
+import { odsSheets, readSheetRows, xlsxSheets } from './read-sheets.ts'
+import { readText } from './read-text.ts'
+import { type Kind, sniff } from './sniff.ts'
+
+export interface GivenFile {
+  name: string
+  bytes: Uint8Array
+}
+
+/** What of a file can be read as a list by itself. */
+const lists = new Set<Kind>(['text', 'xlsx', 'ods', 'marc', 'marcxml', 'eml'])
+export const isList = (kind: Kind): boolean => lists.has(kind)
+
+async function readBytes(bytes: Uint8Array, kind: Kind): Promise<Asked[]> {
+  switch (kind) {
+    case 'text':
+      return readText(decodeText(bytes))
+    case 'xlsx':
+      return xlsxSheets(bytes).flatMap(readSheetRows)
+    case 'ods':
+      return odsSheets(bytes).flatMap(readSheetRows)
+    case 'marc':
+      return readMarc(bytes)
+    case 'marcxml':
+      return readMarcXml(decodeText(bytes))
+    case 'eml': {
+      const { text, attachments } = await readLetter(bytes)
+      const asked = readText(text)
+      for (const one of attachments) {
+        const inner = sniff(one.bytes)
+        if (inner !== 'eml' && isList(inner)) for (const each of await readBytes(one.bytes, inner)) asked.push(each)
+      }
+      return asked
+    }
+    case 'xls':
+      throw new Refused('intake.old_excel')
+    case 'executable':
+      throw new Refused('intake.executable')
+    case 'pdf':
+    case 'doc':
+    case 'docx':
+      throw new Refused('intake.no_list')
+    default:
+      throw new Refused('intake.unknown_kind')
+  }
+}
+
+/**
+ * What a text or file asks for, line by line, nothing taken together (idea 5). Its kind is read from its content, not its name.
+ * @throws ShopError with a sentence when it is too large ('intake.too_large', 'intake.too_many_rows', 'intake.bomb'), of a kind
+ * that is no list ('intake.old_excel', 'intake.no_list', 'intake.executable', 'intake.unknown_kind') or broken ('intake.damaged').
+ */
+export async function readAsked(given: string | GivenFile): Promise<Asked[]> {
+  const size = typeof given === 'string' ? given.length : given.bytes.length
+  if (size > mostBytes) throw new ShopError('invalid', 'intake.too_large', { megabytes: mostBytes / 1024 / 1024 })
+  const asked = typeof given === 'string' ? readText(given) : await readBytes(given.bytes, sniff(given.bytes))
+  if (asked.length > mostRows) throw new ShopError('invalid', 'intake.too_many_rows', { most: mostRows })
+  return asked
+}

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest'
+import { checkDigit13 } from '#kernel/isbn.ts'
+import { readText } from './read-text.ts'
+
+/** What was read of each line: number, copies, fault. */
+const read = (text: string) => readText(text).map(({ ean, quantity, fault }) => [ean, quantity, fault] as const)
+const titles = (text: string) => readText(text).map(({ title, author, quantity }) => [title, author, quantity])
+const book = '9788437604947'
+
+describe('messy text', () => {
+  it.each([
+    ['978-84-376-0494-7', 1],
+    ['978 84 376 0494 7', 1],
+    ['ISBN: 84-376-0494-X', 1],
+    ['ISBN 843760494X', 1],
+    ['ISBN-13: 978‑84‑376‑0494‑7 (ISBN-10: 84-376-0494-X)', 1],
+    ['EAN 9788437604947', 1],
+    ["'9788437604947", 1],
+    ['="9788437604947"', 1],
+    ['9788437604947.00', 1],
+    ['09788437604947', 1],
+    ['3 x 978-84-376-0494-7', 3],
+    ['3x9788437604947', 3],
+    ['9788437604947 x3', 3],
+    ['9788437604947x3', 3],
+    ['9788437604947 × 12', 12],
+    ['2 ej. 9788437604947', 2],
+    ['9788437604947 (2 ejemplares)', 2],
+    ['9788437604947 - 2 exemplars', 2],
+    ['9788437604947, 3 uds', 3],
+    ['copies: 2 9788437604947', 2],
+    ['9788437604947 Cantidad: 14', 14],
+    ['9788437604947\t4', 4],
+    ['4\t9788437604947', 4],
+    ['9788437604947;4', 4],
+    ['9788437604947, 4', 4],
+    ['9788437604947\tCien años de soledad\t18,50\t5', 5],
+    ['5\t9788437604947\tCien años de soledad\t2019\t18,50 €', 5],
+    ['9788437604947 [2]', 2],
+    ['12 978 84 376 0494 7', 12],
+  ])('reads one book in %j', (text, copies) => {
+    expect(read(text)).toEqual([[book, copies, null]])
+  })
+  it.each([
+    '9788437604947 18,50 €',
+    '9788437604947 18 €',
+    '9788437604947\t18.50',
+    '9788437604947 PVP 20',
+    '9788437604947 Madrid, 2019',
+    '9788437604947\t1984',
+    '9788437604947 1984',
+    '9788437604947 Historia, vol. 2',
+    '9788437604947, 320 p.',
+    '9788437604947, 3ª ed.',
+    '9788437604947 tel. 958 12 34 56',
+    '12/03/2024 9788437604947',
+    '1. 9788437604947',
+    '2) 9788437604947',
+  ])('takes no price, year, page or telephone for copies in %j', (text) => {
+    expect(read(text)).toEqual([[book, 1, null]])
+  })
+  it('knows a line’s number from its copies when lines are counted', () => {
+    expect(read(`1 ${book}\n2 ${book}\n3 ${book}\n`).map(([, copies]) => copies)).toEqual([1, 1, 1])
+    expect(read(`2 ${book}\n2 ${book}\n5 ${book}\n`).map(([, copies]) => copies)).toEqual([2, 2, 5])
+  })
+  it('reports what is wrong with a number and drops none', () => {
+    expect(read('9788437604948')).toEqual([[null, 1, 'check_digit']])
+    expect(read('978-84-376-0494-8 x2')).toEqual([[null, 2, 'check_digit']])
+    expect(read('ISBN 84-376-0494-1')).toEqual([[null, 1, 'check_digit']])
+    expect(read('ISBN 97884376049')).toEqual([[null, 1, 'length']])
+    expect(read('9.78E+12')).toEqual([[null, 1, 'spreadsheet']])
+    expect(read('9,78844E+12;3')).toEqual([[null, 3, 'spreadsheet']])
+    expect(read(`${book} 0 ejemplares`)).toEqual([[book, 1, 'quantity']])
+  })
+  it('keeps every line apart, with its row and what was typed', () => {
+    expect(readText(`${book}\n\n${book} x2`)).toMatchObject([
+      { ean: book, quantity: 1, row: 1, asked: book },
+      { ean: book, quantity: 2, row: 3, asked: `${book} x2` },
+    ])
+  })
+  it('reads several numbers of one line with the copies of each', () => {
+    expect(read(`2x${book}, 3x9788437624747`)).toEqual([
+      [book, 2, null],
+      ['9788437624747', 3, null],
+    ])
+    expect(read(`${book} x2, 9788437624747 x3`)).toEqual([
+      [book, 2, null],
+      ['9788437624747', 3, null],
+    ])
+  })
+  it('reads an e-mail with headers, quotes and signature, titles without a number too', () => {
+    const letter = `De: Biblioteca <biblioteca@example.org>
+Asunto: Pedido 12 de marzo
+Fecha: 12/03/2026
+
+Buenos días:
+
+Necesitamos lo siguiente para la sala:
+
+> > 978-84-376-0494-7  Cien años de soledad / Gabriel García Márquez (2 ej.)
+> Rayuela
+> ISBN 978-84-376-2474-7
+> copies: 5
+- 3 ejemplares de La casa encendida, Luis Rosales
+
+Saludos cordiales,
+--
+Marta
+Tel. 958 123 456 · C/ Real, 2 · biblioteca@example.org`
+    expect(readText(letter).map(({ ean, quantity, title, author }) => [ean, quantity, title, author])).toEqual([
+      [book, 2, 'Cien años de soledad', 'Gabriel García Márquez'],
+      ['9788437624747', 5, 'Rayuela', ''],
+      [null, 3, 'La casa encendida, Luis Rosales', ''],
+    ])
+  })
+  it('takes every line of a list of titles', () => {
+    expect(titles('La casa encendida\n2 Rayuela, Cortázar\n\nHola')).toEqual([
+      ['La casa encendida', '', 1],
+      ['Rayuela, Cortázar', '', 2],
+    ])
+  })
+})
+
+describe('a table with names over its columns', () => {
+  it.each([
+    ['ISBN;Título;Autor;Cantidad', ';'],
+    ['isbn-13\ttítol\tautor/a\tquantitat', '\t'],
+    ['EAN,Title,Author,Copies', ','],
+    ['Codi de barres|Títol|Autor|Exemplars', '|'],
+    ['ISBN;Obra;Autores;Nº ejemplares', ';'],
+  ])('knows %j', (names, delimiter) => {
+    const row = [book, '"Verde, que te quiero; verde | 2"', 'Lorca', '3'].join(delimiter)
+    expect(readText(`Pedido de mayo\n${names}\n${row}\n`)).toMatchObject([
+      { ean: book, title: 'Verde, que te quiero; verde | 2', author: 'Lorca', quantity: 3, row: 3, fault: null },
+    ])
+  })
+  it('reads columns in any order, rows without a number, and leaves out sums', () => {
+    expect(read(`Cantidad;Título;ISBN\n2;Una;${book}\n4;Otra;\n;;\n6;Total;`)).toEqual([
+      [book, 2, null],
+      [null, 4, null],
+    ])
+  })
+  it('mends ISBNs that a spreadsheet took for numbers, and says what cannot be mended', () => {
+    // 0-14-044926-X never loses its X; 0306406152 loses its nought.
+    expect(read('ISBN;Cantidad\n306406152;1\n9,78844E+12;2\n9788437604948;3\nabc123;1')).toEqual([
+      ['9780306406157', 1, null],
+      [null, 2, 'spreadsheet'],
+      [null, 3, 'check_digit'],
+      [null, 1, 'length'],
+    ])
+  })
+  it('finds copies that are none', () => {
+    expect(read(`ISBN;Cantidad\n${book};0\n${book};-2\n${book};muchos\n${book};10000\n${book};2,0\n${book};2 ej.`)).toEqual([
+      [book, 1, 'quantity'],
+      [book, 1, 'quantity'],
+      [book, 1, 'quantity'],
+      [book, 1, 'quantity'],
+      [book, 2, null],
+      [book, 2, null],
+    ])
+  })
+  it('finds what an unclosed quotation mark swallowed', () => {
+    const found = read(`ISBN;Título\n${book};"Una\n9788437624747;Otra\n`).map(([ean]) => ean)
+    expect(found).toEqual([book, '9788437624747'])
+  })
+})
+
+/** A number between 0 and 1, the same in every run. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
+
+describe('whatever is pasted', () => {
+  it('throws never and loses no ISBN whose check digit is right', () => {
+    const next = seeded(20_260_423)
+    const one = <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)]!
+    const scraps = ['ISBN', 'ISBN-13:', '2 ej.', 'x3', '18,50 €', '(2019)', 'tel. 958 12 34 56', '"', ';', '\t', '> ', '- ', '1.', 'É·ŀ', '12', '9.78E+12', '978', '84-376', '\u0000', '😀', '-- ', 'Título', 'Cantidad;ISBN', 'total', '='] // biome-ignore format: a list
+    const joints = ['', '-', ' ', '\u00a0', '\u2011', ' - ']
+    const breaks = ['\n', '\r\n', ' \n', '\n\n', '\n> ']
+    for (let run = 0; run < 400; run++) {
+      const wanted: string[] = []
+      let text = ''
+      for (let line = 0; line < 12; line++) {
+        const twelve = `97${one(['8', '9'])}${String(Math.floor(next() * 1e9)).padStart(9, '0')}`
+        const ean = twelve + checkDigit13(twelve)
+        const joint = one(joints)
+        const written = [ean.slice(0, 3), ean.slice(3, 5), ean.slice(5, 9), ean.slice(9, 12), ean.slice(12)].join(joint)
+        const around = [one(scraps), one(scraps)]
+        // A hyphen or digits that touch the number would make it another number.
+        const [before, after] = around.map((scrap) => (/[\d-]/.test(scrap) ? `${scrap} ,` : `${scrap} `))
+        if (next() < 0.8) {
+          wanted.push(ean)
+          text += `${before}${written}, ${after}${one(breaks)}`
+        } else text += `${before}${after}${one(breaks)}`
+      }
+      const found = new Set(readText(text).map(({ ean }) => ean))
+      expect(
+        wanted.filter((ean) => !found.has(ean)),
+        text,
+      ).toEqual([])
+    }
+  })
+  it('reads noise of every kind without complaint', () => {
+    const next = seeded(7)
+    for (let run = 0; run < 300; run++) {
+      const text = String.fromCharCode(...Array.from({ length: 200 }, () => Math.floor(next() ** 3 * 0xffff)))
+      for (const { quantity, asked } of readText(text))
+        expect([quantity >= 1 && quantity <= 9_999, asked.length <= 500]).toEqual([true, true])
+    }
+  })
+  it.each([
+    ['digits', '1'.repeat(2_000_000)],
+    ['letters', 'a'.repeat(2_000_000)],
+    ['spaces', ' '.repeat(2_000_000)],
+    ['numbers in one line', `${book} `.repeat(140_000)],
+    ['rounded numbers', '9.7E+12 '.repeat(200_000)],
+    ['groups of digits', '97 '.repeat(600_000)],
+    ['quotation marks', `ISBN;Título\n${'";'.repeat(800_000)}`],
+    ['lines', `${book}\tUn título\t18,50\t2\n`.repeat(40_000)],
+  ])('is done with megabytes of %s in seconds', (_kind, text) => {
+    const begun = performance.now()
+    readText(text)
+    expect(performance.now() - begun).toBeLessThan(8_000)
+  })
+})
