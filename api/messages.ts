@@ -11,6 +11,7 @@ import { contentMessages } from '#modules/content/messages.ts'
 import { couponMessages } from '#modules/coupons/messages.ts'
 import { customerMessages } from '#modules/customers/messages.ts'
 import { deliveryNoteMessages } from '#modules/delivery-notes/messages.ts'
+import { deskMessages } from '#modules/desk/messages.ts'
 import { intakeMessages } from '#modules/intake/messages.ts'
 import { loyaltyMessages } from '#modules/loyalty/messages.ts'
 import { newsletterMessages } from '#modules/newsletter/messages.ts'
@@ -114,6 +115,7 @@ const sources: Record<Language, Record<string, string>>[] = [
   loyaltyMessages,
   newsletterMessages,
   customerMessages,
+  deskMessages,
   deliveryNoteMessages,
   paymentMessages,
   pricingMessages,

@@ -46,6 +46,8 @@ const table = {
     'stock',
     'stores',
   ],
+  // Lists of libraries and businesses that become orders.
+  desk: ['access', 'budgets', 'cart', 'catalogue', 'customers', 'mail', 'orders', 'pricing', 'stores', 'terms'],
   // A document knows nothing of orders; billing makes documents of them.
   invoices: ['customers', 'pricing'],
   billing: ['access', 'customers', 'invoices', 'mail', 'orders', 'pricing', 'stores'],

@@ -1,0 +1,105 @@
+import type { Db } from '#kernel/db.ts'
+
+/** Sums in cents, kept by the database from the ledger. */
+export interface BudgetRow {
+  id: number
+  customer_id: string
+  year: number
+  contract: string
+  lot: string
+  title: string
+  assigned_cents: number
+  invoiced_cents: number
+  pending_cents: number
+  available_cents: number
+  closed_at: Date | null
+}
+
+const columns = (db: Db) => db`
+  id, customer_id, year, contract, lot, title, assigned_cents, invoiced_cents, pending_cents, available_cents, closed_at`
+
+export const budgetRows = (db: Db, customerId: string, year: number | null) => db<BudgetRow[]>`
+  select ${columns(db)} from budget where customer_id = ${customerId} ${year === null ? db`` : db`and year = ${year}`}
+  order by year desc, contract, lot, id limit 200`
+
+export async function budgetRow(db: Db, customerId: string, id: number, { lock = false } = {}): Promise<BudgetRow | undefined> {
+  const [row] = await db<BudgetRow[]>`
+    select ${columns(db)} from budget where id = ${id} and customer_id = ${customerId} ${lock ? db`for no key update` : db``}`
+  return row
+}
+
+export const budgetYears = async (db: Db, customerId: string): Promise<number[]> =>
+  (
+    await db<{ year: number }[]>`select distinct year from budget where customer_id = ${customerId} order by year desc limit 50`
+  ).map((row) => row.year)
+
+export async function orderCharged(db: Db, orderId: number) {
+  const [row] = await db<{ budget_id: number | null; total_cents: number }[]>`
+    select budget_id, total_cents from shop_order where id = ${orderId}`
+  return row
+}
+
+/** Writes what the ledger does not say of an order yet. */
+export const followBudget = (db: Db, orderId: number, actor: string) => db`select follow_budget(${orderId}, ${actor})`
+
+export async function insertBudget(
+  db: Db,
+  budget: Pick<BudgetRow, 'customer_id' | 'year' | 'contract' | 'lot' | 'title'>,
+): Promise<BudgetRow | undefined> {
+  const [row] = await db<BudgetRow[]>`
+    insert into budget ${db(budget)} on conflict on constraint budget_once do nothing returning ${columns(db)}`
+  return row
+}
+
+export async function lockBudgetRow(db: Db, id: number): Promise<BudgetRow | undefined> {
+  const [row] = await db<BudgetRow[]>`select ${columns(db)} from budget where id = ${id} for no key update`
+  return row
+}
+
+export const renameBudget = (db: Db, id: number, { title, closed }: { title: string; closed: boolean }, now: Date) => db`
+  update budget set title = ${title}, closed_at = case when ${closed} then coalesce(closed_at, ${now}) end where id = ${id}`
+
+/** Adds to what is assigned, or takes off it; the key makes a repeated call harmless. @returns whether it is new. */
+export async function insertAssigned(
+  db: Db,
+  entry: { budgetId: number; cents: number; note: string; actor: string; key: string; now: Date },
+): Promise<boolean> {
+  const rows = await db`
+    insert into budget_entry (budget_id, at, kind, assigned_cents, note, actor, key)
+    values (${entry.budgetId}, ${entry.now}, 'assigned', ${entry.cents}, ${entry.note}, ${entry.actor}, ${entry.key})
+    on conflict on constraint budget_entry_once do nothing returning id`
+  return rows.length > 0
+}
+
+/** Its people are told anew of levels that it has not reached any more. */
+export const forgetWarnings = (db: Db, id: number) => db`
+  update budget set warned_percent = case
+    when (invoiced_cents + pending_cents) * 100 >= assigned_cents * 100 then least(warned_percent, 100)
+    when (invoiced_cents + pending_cents) * 100 >= assigned_cents * 80 then least(warned_percent, 80)
+    else 0 end
+  where id = ${id}`
+
+export interface EntryRow {
+  id: number
+  at: Date
+  kind: 'assigned' | 'committed' | 'released' | 'invoiced' | 'credited'
+  assigned_cents: number
+  invoiced_cents: number
+  pending_cents: number
+  order_number: string | null
+  reference: string
+  invoice_number: string | null
+  invoice_id: number | null
+  note: string
+  /** A person of the account, where one did it. */
+  member: string | null
+}
+
+/** A page of the ledger, the newest first, before the entry named. */
+export const entryRows = (db: Db, budgetId: number, before: number | null, limit: number) => db<EntryRow[]>`
+  select e.id, e.at, e.kind, e.assigned_cents, e.invoiced_cents, e.pending_cents, o.number as order_number,
+    coalesce(o.reference, '') as reference, i.full_number as invoice_number, e.invoice_id, e.note, m.name as member
+  from budget_entry e left join shop_order o on o.id = e.order_id left join invoice i on i.id = e.invoice_id
+  left join account_member m on m.id = e.actor
+  where e.budget_id = ${budgetId} ${before === null ? db`` : db`and e.id < ${before}`}
+  order by e.id desc limit ${limit}`

@@ -1,0 +1,31 @@
+import type { Language } from '#kernel/language.ts'
+
+const es = {
+  'budget.unknown': 'Este presupuesto no existe.',
+  'budget.closed': 'Este presupuesto está cerrado.',
+  'budget.exists': 'Ya hay un presupuesto de este contrato, lote y año.',
+  'budget.only_libraries': 'Solo las bibliotecas tienen presupuestos.',
+  'budget.below_zero': 'Lo asignado no puede quedar por debajo de cero.',
+  'budget.other_amount': 'El importe del pedido ha cambiado. Revíselo, por favor.',
+}
+type Messages = Record<keyof typeof es, string>
+
+const ca: Messages = {
+  'budget.unknown': 'Aquest pressupost no existeix.',
+  'budget.closed': 'Aquest pressupost està tancat.',
+  'budget.exists': 'Ja hi ha un pressupost d’aquest contracte, lot i any.',
+  'budget.only_libraries': 'Només les biblioteques tenen pressupostos.',
+  'budget.below_zero': 'El que s’assigna no pot quedar per sota de zero.',
+  'budget.other_amount': 'L’import de la comanda ha canviat. Reviseu-lo, si us plau.',
+}
+
+const en: Messages = {
+  'budget.unknown': 'There is no such budget.',
+  'budget.closed': 'This budget is closed.',
+  'budget.exists': 'There is a budget of this contract, lot and year already.',
+  'budget.only_libraries': 'Only libraries have budgets.',
+  'budget.below_zero': 'What is assigned cannot go below zero.',
+  'budget.other_amount': 'The order’s total has changed. Please check it.',
+}
+
+export const budgetMessages: Record<Language, Messages> = { es, ca, en }
