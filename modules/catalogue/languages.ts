@@ -168,3 +168,10 @@ export function languageOfIsos(isos: readonly string[]): string | null {
   if (codes.length <= 1) return codes[0] ?? null
   return byParts.get(codes.toSorted().join(' ')) ?? 'I131'
 }
+
+/** ISO 639-2/B codes of the languages a book is written in, as library systems want them; none for an unknown code. */
+export const isosOfLanguage = (code: string | null | undefined): string[] => {
+  if (!code) return []
+  const own = singles[code]?.iso[0]
+  return own ? [own] : (combinations[code] ?? []).flatMap((part) => singles[part]?.iso[0] ?? [])
+}
