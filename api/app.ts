@@ -13,10 +13,13 @@ import { captchaRoutes } from '#modules/captcha/routes.ts'
 import { mergeCart } from '#modules/cart/cart.ts'
 import { cartRoutes } from '#modules/cart/routes.ts'
 import { catalogueRoutes } from '#modules/catalogue/routes.ts'
+import { claimRoutes } from '#modules/claims/routes.ts'
 import { contactRoutes } from '#modules/contact/routes.ts'
 import { contentRoutes } from '#modules/content/routes.ts'
 import { customerRoutes } from '#modules/customers/routes.ts'
 import { deliveryNoteRoutes } from '#modules/delivery-notes/routes.ts'
+import { approvalLetters } from '#modules/desk/letters.ts'
+import { deskRoutes } from '#modules/desk/routes.ts'
 import { loyaltyRoutes } from '#modules/loyalty/routes.ts'
 import { devMailRoutes } from '#modules/mail/dev-routes.ts'
 import { followWish } from '#modules/newsletter/follow-wish.ts'
@@ -25,6 +28,7 @@ import { noticeEndRoutes, noticeRoutes } from '#modules/notices/routes.ts'
 import { adoptGuestOrders } from '#modules/orders/adopt.ts'
 import { notificationRoutes } from '#modules/orders/notification-routes.ts'
 import { orderRoutes, payDepsOf } from '#modules/orders/routes.ts'
+import { paperFileRoutes, paperLinkRoutes } from '#modules/papers/routes.ts'
 import { gatewayRoutes } from '#modules/payments/sandbox/routes.ts'
 import { returnRoutes } from '#modules/returns/routes.ts'
 import { CardTexts } from '#modules/search/card-texts.ts'
@@ -42,6 +46,7 @@ import type { Config } from './config.ts'
 import { answerErrors } from './http-errors.ts'
 import { lifeDepsOf } from './life-deps.ts'
 import { loggedError } from './logged-error.ts'
+import { isLoopback } from './loopback.ts'
 import { sentence } from './messages.ts'
 import { orderDepsOf } from './order-deps.ts'
 import { PageCache } from './page-cache.ts'
@@ -151,6 +156,12 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
       await api.register(notificationRoutes(payDepsOf(orders)))
       const billing = { db, settings: billingOf(config), say: sentence }
       await api.register(paperRoutes(billing))
+      const papers = {
+        db,
+        secret: config.SECRET,
+        shop: { issuer: billing.settings.invoicing.issuer, nameIn: (language: Language) => senders(config)(language).name },
+      }
+      await api.register(paperLinkRoutes(papers))
       await api.register(
         staffRoutes({ db, settings: staffSettings(config), life: lifeDepsOf(config), billing: billingOf(config) }),
         { prefix: '/staff' },
@@ -170,7 +181,17 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
         await guarded.register(shippingRoutes({ db, splitFeeCents: config.SPLIT_FEE_CENTS }))
         await guarded.register(storeRoutes(deps))
         await guarded.register(orderRoutes(orders))
+        await guarded.register(
+          deskRoutes({
+            ...deps,
+            splitFeeCents: config.SPLIT_FEE_CENTS,
+            confirmation: payDepsOf(orders).confirmation,
+            letters: approvalLetters(senders(config), orders.publicUrl),
+          }),
+        )
         await guarded.register(billingRoutes(billing))
+        await guarded.register(paperFileRoutes(papers))
+        await guarded.register(claimRoutes({ db }))
         await guarded.register(deliveryNoteRoutes({ db, settings: billing.settings }))
         await guarded.register(returnRoutes({ db, deps: lifeDepsOf(config) }))
         await guarded.register(trackingRoutes(deps))
@@ -210,5 +231,3 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
   app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   return app
 }
-
-const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host)

@@ -52,6 +52,8 @@ const Environment = z.object({
   MAIL_PAGE: flag.optional(),
   MAIL_FROM: z.string().default('La Tienda del Palacio <tienda@palaceshop.example>'),
   DEMO_CATALOGUE: flag.default(true),
+  /** Accounts with a known password and a year of orders; by default only where this machine alone can reach the shop. */
+  DEMO_ACCOUNTS: flag.optional(),
   /** Whether this process renders the pages too, or answers the API and does the background work alone. */
   PAGES: flag.default(true),
   ...paymentSettings,

@@ -7,6 +7,7 @@ import { openSearchIndex } from '#modules/search/index/open.ts'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { readConfig } from './config.ts'
+import { openDemoAccounts } from './demo-accounts.ts'
 import { openStorefront } from './open-storefront.ts'
 import { orderDepsOf } from './order-deps.ts'
 import { requireFreePort } from './port.ts'
@@ -42,6 +43,7 @@ async function open() {
   const db = connect(url, { max: config.DATABASE_CONNECTIONS })
   opened.push(() => db.end({ timeout: 5 }))
   if (config.DEMO_CATALOGUE) await loadDemoIfEmpty(db, say)
+  await openDemoAccounts(config, db, say)
 
   const search = await openSearchIndex(db, { storefront: config.STORE_CODE, dataDir: config.DATA_DIR, url, say })
   const app = await buildApp({ config, db, search })

@@ -1,0 +1,42 @@
+import { loadYear } from '#importers/demo/load-year.ts'
+import { demoEmails, demoPassword } from '#importers/demo/year/accounts.ts'
+import { hasDemoCatalogue, setPasswords, someOpen } from '#importers/demo/year/year.sql.ts'
+import type { Pool } from '#kernel/db.ts'
+import { hashPassword } from '#modules/customers/password.ts'
+import { billingOf } from './billing-deps.ts'
+import type { Config } from './config.ts'
+import { lifeDepsOf } from './life-deps.ts'
+import { isLoopback } from './loopback.ts'
+import { orderDepsOf } from './order-deps.ts'
+
+/**
+ * Whether accounts whose password anybody can read may exist: by default only where the shop is this machine's alone, reached by
+ * nobody through another server, and pays with the sandbox bank.
+ */
+export const wantsDemoAccounts = ({ DEMO_ACCOUNTS, DEMO_CATALOGUE, HOST, PUBLIC_URL, TRUST_PROXY, PAYMENT_GATEWAYS }: Config) =>
+  DEMO_CATALOGUE &&
+  PAYMENT_GATEWAYS.includes('sandbox') &&
+  (DEMO_ACCOUNTS ?? (isLoopback(HOST) && isLoopback(new URL(PUBLIC_URL).hostname) && !TRUST_PROXY))
+
+/** No password fits this. */
+const closed = ''
+
+/**
+ * Makes the accounts to try the shop with in a shop that has the demo catalogue and nobody has used; where they are not wanted, those
+ * of an earlier start are closed.
+ */
+export async function openDemoAccounts(config: Config, db: Pool, say: (line: string) => void): Promise<void> {
+  if (!wantsDemoAccounts(config)) {
+    if (await someOpen(db, demoEmails)) await setPasswords(db, demoEmails, closed)
+    return
+  }
+  if (!(await hasDemoCatalogue(db))) return
+  const started = performance.now()
+  const made = await loadYear(
+    db,
+    (tx) => ({ orders: orderDepsOf(config, tx), life: lifeDepsOf(config), billing: billingOf(config) }),
+    new Date(),
+  )
+  if (made) say(`Accounts to try out: a year of orders in ${((performance.now() - started) / 1000).toFixed(1)} s (README)`)
+  else if (!(await someOpen(db, demoEmails))) await setPasswords(db, demoEmails, await hashPassword(demoPassword))
+}

@@ -1,0 +1,47 @@
+/** Accounts to try the shop with, and a year of what they bought, made by the shop's own operations. */
+import type { Pool } from '#kernel/db.ts'
+import { summariseDue } from '#modules/billing/summarise.ts'
+import { cancelExpired } from '#modules/orders/cancel.ts'
+import { closeHandedOver } from '#modules/orders/clockwork.ts'
+import { asPool } from '#modules/staff/whole-transaction.ts'
+import { inOrder, momentOf, monthBeginnings } from './year/calendar.ts'
+import { readersYear } from './year/reader.ts'
+import type { YearShop } from './year/shop.ts'
+import { isInUse, lockYear, plentiful, settleLetters, tellTime } from './year/year.sql.ts'
+
+/** The shop's operations in the transaction that the year is made in. */
+export type ShopIn = (db: Pool) => Omit<YearShop, 'db' | 'language'>
+
+/**
+ * Makes the accounts and their year up to yesterday, in one transaction: all of it or nothing. It is the same each time but for the
+ * days, which count back from `today`. A shop that anybody uses already is left alone.
+ * @returns whether it was made.
+ */
+export const loadYear = (sql: Pool, shopIn: ShopIn, today: Date): Promise<boolean> =>
+  sql.begin(async (tx) => {
+    await lockYear(tx)
+    if (await isInUse(tx)) return false
+    const db = asPool(tx)
+    const shop: YearShop = { ...shopIn(db), db, language: 'es' }
+    const [books, objects] = await Promise.all([plentiful(tx, 'book', { most: 120 }), plentiful(tx, 'object', { most: 40 })])
+    if (books.length < 60 || objects.length < 30) return false
+    const happenings = inOrder(readersYear(shop, { books, objects }))
+    let before = momentOf(today, happenings[0]!)
+    for (const happening of happenings) {
+      const now = momentOf(today, happening)
+      for (const month of monthBeginnings(before, now)) await turnMonth(shop, month)
+      await tellTime(tx, now)
+      await happening.run(now)
+      before = now
+    }
+    await settleLetters(tx)
+    return true
+  })
+
+/** What the shop does by itself: invoices of the month before, orders closed, those that nobody paid let go. */
+async function turnMonth(shop: YearShop, now: Date): Promise<void> {
+  await tellTime(shop.db, now)
+  await summariseDue(shop.db, shop.billing, now)
+  await closeHandedOver(shop.db, now)
+  await cancelExpired(shop.db, now)
+}

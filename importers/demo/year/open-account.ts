@@ -1,0 +1,32 @@
+import type { Caller } from '#modules/access/caller.ts'
+import { activateCustomer } from '#modules/customers/activation.ts'
+import { Register } from '#modules/customers/contract.ts'
+import { register } from '#modules/customers/register.ts'
+import type { TermsWanted } from '#modules/terms/contract.ts'
+import { agreeTerms } from '#modules/terms/terms.ts'
+import { type DemoAccount, demoPassword } from './accounts.ts'
+import { arriving, type YearShop } from './shop.ts'
+
+/** Somebody with an account and, on the day they opened it, a session. */
+export interface Opened {
+  caller: Caller
+  token: string
+}
+
+export async function openAccount(shop: YearShop, account: DemoAccount, now: Date): Promise<Opened> {
+  const form = Register.parse({
+    ...account,
+    password: demoPassword,
+    confirm_password: demoPassword,
+    privacy: true,
+    newsletter: false,
+  })
+  const { id, token, email } = await register(shop.db, form, arriving(shop, now), { senders: shop.orders.senders })
+  return { caller: { kind: 'customer', id, email, member: null }, token }
+}
+
+/** The trade desk has looked at an account: it opens, with what was agreed. */
+export async function agree(shop: YearShop, customerId: string, terms: TermsWanted, now: Date): Promise<void> {
+  await activateCustomer(shop.db, customerId, now)
+  await shop.db.begin((tx) => agreeTerms(tx, customerId, terms, { by: 'mesa de bibliotecas', now }))
+}

@@ -1,0 +1,21 @@
+import type { Pool } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import type { BillingSettings } from '#modules/billing/deps.ts'
+import type { Doing } from '#modules/orders/life.ts'
+import type { OrderDeps } from '#modules/orders/routes.ts'
+import type { ReturnDeps } from '#modules/returns/deps.ts'
+
+/** The shop's own operations as the year uses them: all of them in one transaction, which `db` stands for. */
+export interface YearShop {
+  db: Pool
+  orders: OrderDeps
+  life: ReturnDeps
+  billing: BillingSettings
+  language: Language
+}
+
+/** What somebody at the shop does on a day of the year. */
+export const byStaff = (now: Date): Doing => ({ actor: { kind: 'shop', id: '' }, now })
+
+/** Who opens an account or signs in: nobody's network address, no browser. */
+export const arriving = (shop: YearShop, now: Date) => ({ now, language: shop.language, address: null, device: '' })

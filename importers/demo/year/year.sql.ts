@@ -1,0 +1,82 @@
+import type { Db } from '#kernel/db.ts'
+
+/** Any number, the same in every process: who holds it makes the year, the others find it made. */
+const yearLock = 20_261_004
+
+export const lockYear = (tx: Db) => tx`select pg_advisory_xact_lock(${yearLock})`
+
+/** Tells the transaction which moment it is (migration 062). */
+export const tellTime = (tx: Db, now: Date) => tx`select set_config('shop.now', ${now.toISOString()}, true)`
+
+/** Whether anybody has an account, ordered anything, or was sent an invoice: such a shop is not for trying out any more. */
+export async function isInUse(db: Db): Promise<boolean> {
+  const [row] = await db<{ used: boolean }[]>`
+    select exists (select 1 from customer) or exists (select 1 from shop_order) or exists (select 1 from invoice) as used`
+  return row!.used
+}
+
+/** Whether the catalogue is the one that comes with the repository. */
+export async function hasDemoCatalogue(db: Db): Promise<boolean> {
+  const [row] = await db<
+    { found: boolean }[]
+  >`select exists (select 1 from import_run where source = 'demo' and finished_at is not null) as found`
+  return row!.found
+}
+
+export interface Pick {
+  id: number
+  title: string
+  ean: string
+}
+
+/** Titles of which many copies lie on the shelves, in an order that is always the same. */
+export const plentiful = (db: Db, kind: 'book' | 'object', { children, most }: { children?: boolean; most: number }) => db<
+  Pick[]
+>`
+  select p.id, p.title, p.ean from product p
+  join lateral (select sum(s.quantity) as copies from stock s where s.product_id = p.id) shelf on shelf.copies >= 6
+  where p.kind = ${kind} and p.active and p.price_cents between 600 and 6000 and p.availability_code = 'e0'
+    and (p.format_code is null or p.format_code not like 'E0%')
+    ${
+      children === undefined
+        ? db``
+        : db`and ${children ? db`` : db`not`} exists (
+      select 1 from product_category c where c.product_id = p.id and c.category_id between 1400 and 1499)`
+    }
+  order by md5(p.ean) limit ${most}`
+
+export interface OpenParcel {
+  id: number
+  kind: string
+  lines: number[]
+  quantities: number[]
+}
+
+/** What of an order has not left yet. */
+export const openParcels = (db: Db, number: string) => db<OpenParcel[]>`
+  select p.id, p.kind, array_agg(pl.order_line_id::int order by pl.order_line_id) as lines,
+    array_agg(pl.quantity order by pl.order_line_id) as quantities
+  from parcel p join shop_order o on o.id = p.order_id join parcel_line pl on pl.parcel_id = p.id
+  where o.number = ${number} and p.state in ('planned', 'ready') group by p.id order by p.position`
+
+export const linesOf = (db: Db, number: string) => db<{ id: number; quantity: number }[]>`
+  select l.id, l.quantity from order_line l join shop_order o on o.id = l.order_id where o.number = ${number} order by l.position`
+
+/** The letters of a year that never was are nobody's: they are kept to be read and sent to no one, nor does the bank tell again. */
+export const settleLetters = async (tx: Db) => {
+  await tx`update mail_outbox set due_at = null, sent_at = created_at where due_at is not null`
+  await tx`update sandbox_notification set due_at = null, delivered_at = now() where due_at is not null`
+}
+
+/** Gives the accounts a password, or takes it from them ('': none fits). Members and holders alike. */
+export async function setPasswords(db: Db, emails: readonly string[], hash: string): Promise<void> {
+  await db`update customer set password_hash = ${hash} where email = any(${[...emails]})`
+  await db`update account_member set password_hash = ${hash} where email = any(${[...emails]}) and joined_at is not null`
+}
+
+/** Whether any of the addresses can sign in. */
+export async function someOpen(db: Db, emails: readonly string[]): Promise<boolean> {
+  const [row] = await db<{ open: boolean }[]>`
+    select exists (select 1 from customer where email = any(${[...emails]}) and password_hash <> '') as open`
+  return row!.open
+}
