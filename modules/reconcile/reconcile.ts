@@ -1,5 +1,6 @@
 import type { Pool } from '#kernel/db.ts'
 import { verifyChain } from '#modules/invoices/chain.ts'
+import { accountChecks } from './account.sql.ts'
 import { advantageChecks } from './advantages.sql.ts'
 import { invoiceChecks } from './invoices.sql.ts'
 import { letterChecks } from './letters.sql.ts'
@@ -16,6 +17,7 @@ export const checks = [
   ...orderChecks,
   ...moneyChecks,
   ...refundChecks,
+  ...accountChecks,
   ...stockChecks,
   ...advantageChecks,
   ...invoiceChecks,

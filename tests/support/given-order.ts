@@ -50,6 +50,7 @@ export async function givenOrder(
     couponCents = 0,
     language = 'es',
     ownerKind = 'customer',
+    onAccount = null,
   }: {
     paid?: boolean
     method?: 'home' | 'store'
@@ -59,12 +60,14 @@ export async function givenOrder(
     couponCents?: number
     language?: 'es' | 'ca' | 'en'
     ownerKind?: 'customer' | 'guest'
+    /** Of this customer, paid by invoice and charged to a budget, where there is one. */
+    onAccount?: { customerId: string; budgetId?: number | null } | null
   } = {},
 ): Promise<GivenOrder> {
   serial += 1
   await sql`insert into storefront (code) values ('T013') on conflict do nothing`
   await givenStore(sql, 'T013')
-  const ownerId = `${ownerKind === 'guest' ? 'g' : 'c'}-given-${serial}`
+  const ownerId = onAccount?.customerId ?? `${ownerKind === 'guest' ? 'g' : 'c'}-given-${serial}`
   const email = `${ownerId}@example.com`
   const priced = lines.map((line) => ({ unitCents: 1990, quantity: 1, kind: 'book' as const, ...line }))
   const goods = sum(priced.map((line) => line.unitCents * line.quantity))
@@ -84,7 +87,9 @@ export async function givenOrder(
       owner_kind: ownerKind,
       owner_id: ownerId,
       email,
-      cart_id: `cart-${ownerId}`,
+      cart_id: `cart-${ownerId}-${serial}`,
+      terms: onAccount ? 'account' : 'prepaid',
+      budget_id: onAccount?.budgetId ?? null,
       goods_cents: goods,
       shipping_cents: shippingCents,
       coupon_cents: couponCents,
@@ -159,6 +164,11 @@ export async function givenOrder(
     )
   }
   const given = { ...order!, ownerId, email, totalCents: total, lineIds, productIds, parcelIds, attemptId: null }
+  if (onAccount && paid) {
+    await sql`update shop_order set payment_state = 'on_account' where id = ${order!.id}`
+    await sql`update order_line set fulfilment = 'preparing' where order_id = ${order!.id}`
+    return given
+  }
   return paid ? { ...given, attemptId: await pay(sql, given, parcels) } : given
 }
 

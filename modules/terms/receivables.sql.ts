@@ -1,0 +1,108 @@
+import type { Day } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+
+export interface ReceivableRow {
+  invoice_id: number
+  customer_id: string
+  due_on: Day
+  amount_cents: number
+  received_cents: number
+  open_cents: number
+}
+
+export async function lockReceivable(db: Db, invoiceId: number): Promise<ReceivableRow | undefined> {
+  const [row] = await db<ReceivableRow[]>`
+    select invoice_id, customer_id, due_on, amount_cents, received_cents, open_cents from receivable
+    where invoice_id = ${invoiceId} for no key update`
+  return row
+}
+
+export async function invoiceNumbered(db: Db, fullNumber: string): Promise<number | undefined> {
+  const [row] = await db<{ id: number }[]>`select id from invoice where full_number = ${fullNumber}`
+  return row?.id
+}
+
+/** Locks the orders on account that an invoice bills, in their order. */
+export const lockOrdersOf = (db: Db, invoiceId: number) => db`
+  select 1 from shop_order where terms = 'account' and id in (select order_id from billed_line where invoice_id = ${invoiceId})
+  order by id for no key update`
+
+/** What an invoice bills of each order on account, corrections taken off, and what came in for it so far; the oldest order first. */
+export const sharesOf = (db: Db, invoiceId: number) => db<{ order_id: number; billed_cents: number; received_cents: number }[]>`
+  with own as (
+    select b.order_id, sum(b.gross_cents + b.surcharge_cents
+      + coalesce((select sum(c.gross_cents + c.surcharge_cents) from billed_line c where c.corrects_id = b.id), 0))::bigint as billed
+    from billed_line b join shop_order o on o.id = b.order_id and o.terms = 'account'
+    where b.invoice_id = ${invoiceId} and b.corrects_id is null group by 1)
+  select own.order_id, own.billed as billed_cents, coalesce((
+    select sum(p.amount_cents) from account_receipt_part p join account_receipt r on r.id = p.receipt_id
+    where p.order_id = own.order_id and r.invoice_id = ${invoiceId}), 0)::bigint as received_cents
+  from own order by own.order_id`
+
+export interface NewReceipt {
+  invoiceId: number
+  amountCents: number
+  receivedOn: Day
+  reference: string
+  note: string
+  bookedBy: string
+}
+
+/** Nothing comes back when the bank's reference is booked on the invoice already. */
+export async function insertReceipt(db: Db, receipt: NewReceipt, now: Date): Promise<number | undefined> {
+  const [row] = await db<{ id: number }[]>`
+    insert into account_receipt (invoice_id, amount_cents, received_on, reference, note, booked_by, booked_at)
+    values (${receipt.invoiceId}, ${receipt.amountCents}, ${receipt.receivedOn}, ${receipt.reference}, ${receipt.note}, ${receipt.bookedBy}, ${now})
+    on conflict on constraint account_receipt_once do nothing returning id`
+  return row?.id
+}
+
+export const insertReceiptParts = (db: Db, parts: readonly { receipt_id: number; order_id: number; amount_cents: number }[]) =>
+  parts.length === 0
+    ? null
+    : db`insert into account_receipt_part ${db(parts as { receipt_id: number; order_id: number; amount_cents: number }[])}`
+
+export interface OpenInvoiceRow extends ReceivableRow {
+  full_number: string
+  issue_date: Day
+  orders: string[]
+  reference: string
+  reminders: number
+  reminded_on: Day | null
+  /** Company or library, else the person. */
+  customer_name: string
+  email: string
+}
+
+const openColumns = (db: Db) => db`
+  r.invoice_id, r.customer_id, r.due_on, r.amount_cents, r.received_cents, r.open_cents, i.full_number, i.issue_date,
+  array(select jsonb_array_elements_text(i.reference -> 'orders')) as orders, coalesce(i.reference ->> 'own', '') as reference,
+  r.reminders, r.reminded_on, c.email, coalesce(c.company, c.library, concat_ws(' ', c.name, c.surnames)) as customer_name`
+
+/** Invoices of a customer's orders on account with something to pay, the first due first. */
+export const openInvoicesOf = (db: Db, customerId: string, limit: number) => db<OpenInvoiceRow[]>`
+  select ${openColumns(db)} from receivable r join invoice i on i.id = r.invoice_id join customer c on c.id = r.customer_id
+  where r.customer_id = ${customerId} and r.amount_cents > r.received_cents order by r.due_on, r.invoice_id limit ${limit}`
+
+/** What is open of everybody, the longest overdue first; a page after the row named. */
+export const openInvoices = (
+  db: Db,
+  { dueBefore, after, limit }: { dueBefore: Day | null; after: { due: Day; id: number } | null; limit: number },
+) => db<OpenInvoiceRow[]>`
+  select ${openColumns(db)} from receivable r join invoice i on i.id = r.invoice_id join customer c on c.id = r.customer_id
+  where r.amount_cents > r.received_cents ${dueBefore ? db`and r.due_on < ${dueBefore}` : db``}
+    ${after ? db`and (r.due_on, r.invoice_id) > (${after.due}, ${after.id})` : db``}
+  order by r.due_on, r.invoice_id limit ${limit}`
+
+/** Overdue invoices whose last reminder is old enough, or that had none; taken by one process at a time. */
+export const invoicesToRemind = (
+  db: Db,
+  { dueBefore, remindedBefore, most }: { dueBefore: Day; remindedBefore: Day; most: number },
+) => db<(OpenInvoiceRow & { language: 'es' | 'ca' | 'en' })[]>`
+  select ${openColumns(db)}, c.language from receivable r join invoice i on i.id = r.invoice_id join customer c on c.id = r.customer_id
+  where r.amount_cents > r.received_cents and r.due_on <= ${dueBefore} and r.reminders < ${most}
+    and (r.reminded_on is null or r.reminded_on <= ${remindedBefore})
+  order by r.due_on, r.invoice_id limit 50 for update of r skip locked`
+
+export const markReminded = (db: Db, invoiceId: number, today: Day) =>
+  db`update receivable set reminded_on = ${today}, reminders = reminders + 1 where invoice_id = ${invoiceId}`
