@@ -13,13 +13,13 @@ import {
   lockCustomer,
   takenFields,
   updateCustomer,
-  updatePassword,
 } from './customers.sql.ts'
 import { pendingEmail } from './email-link.sql.ts'
 import { askToMove } from './email-link.ts'
 import { refuseFields } from './field-errors.ts'
 import type { Hooks } from './hooks.ts'
 import { emailLetters, passwordAttempts } from './limits.ts'
+import { hashOf, type LoginRow, lockLogin, readLogin, setPassword } from './logins.sql.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { passwordErrors, personalErrors, trimmed } from './personal-rules.ts'
 import { deleteResetsOf } from './reset.sql.ts'
@@ -28,6 +28,11 @@ import { sayTaken, takenErrors } from './taken.ts'
 import { storedTaxId } from './tax-id.ts'
 
 const found = (row: CustomerRow | undefined): CustomerRow => {
+  if (!row) throw new Forbidden('login_failed')
+  return row
+}
+
+const foundLogin = (row: LoginRow | undefined): LoginRow => {
   if (!row) throw new Forbidden('login_failed')
   return row
 }
@@ -102,16 +107,17 @@ export async function changePassword(db: Pool, body: z.output<typeof ChangePassw
   if (body.current_password === '') errors['current_password'] = 'customer.field_required'
   refuseFields(errors)
   await takeAttempt(db, passwordAttempts, caller.email, now)
-  const before = found(await customerById(db, caller.id))
-  if (!(await isPassword(body.current_password, before.password_hash)))
+  const memberId = caller.member?.id ?? null
+  const login = foundLogin(await readLogin(db, caller.id, memberId))
+  if (!(await isPassword(body.current_password, hashOf(login) ?? undefined)))
     refuseFields({ current_password: 'customer.password_wrong' })
   const hash = await hashPassword(body.password)
   await db.begin(async (tx) => {
-    const row = found(await lockCustomer(tx, caller.id))
+    const locked = foundLogin(await lockLogin(tx, login))
     // Meanwhile somebody else changed it: what was typed is no longer the current one.
-    if (row.password_hash !== before.password_hash) refuseFields({ current_password: 'customer.password_wrong' })
-    await updatePassword(tx, row.id, hash)
-    await deleteResetsOf(tx, row.id)
-    await closeSessionsOf(tx, row.id, body.token)
+    if (hashOf(locked) !== hashOf(login)) refuseFields({ current_password: 'customer.password_wrong' })
+    await setPassword(tx, locked, hash)
+    await deleteResetsOf(tx, caller.id, memberId)
+    await closeSessionsOf(tx, caller.id, body.token, memberId)
   })
 }

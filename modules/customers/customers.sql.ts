@@ -47,7 +47,7 @@ export async function lockCustomer(db: Db, id: string): Promise<CustomerRow | un
 /** Which of the two unique fields belong to somebody else than `id`. */
 export async function takenFields(db: Db, id: string, email: string, country: string, taxId: string | null) {
   const [row] = await db<{ email: boolean; nif: boolean }[]>`
-    select exists (select from customer where lower(email) = lower(${email}) and id <> ${id}) as email,
+    select exists (select from login_email where email = lower(${email}) and (customer_id <> ${id} or member_id is not null)) as email,
       exists (select from customer where country = ${country} and tax_id = ${taxId} and id <> ${id}) as nif
   `
   return row!

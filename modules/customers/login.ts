@@ -4,16 +4,17 @@ import { Refused } from '#kernel/errors.ts'
 import { clearAttempts, takeAttempt } from '#modules/access/attempts.ts'
 import { logConsent } from './consent.sql.ts'
 import type { Guest, Login, Session } from './contract.ts'
-import { customerByEmail, insertGuest, lockCustomer, updatePassword } from './customers.sql.ts'
+import { insertGuest } from './customers.sql.ts'
 import { addError, type FieldErrors, missing, refuseFields } from './field-errors.ts'
 import type { Hooks } from './hooks.ts'
 import { passwordAttempts } from './limits.ts'
+import { hashOf, lockLogin, loginByEmail, setPassword } from './logins.sql.ts'
 import { hashPassword, isOutdated, isPassword } from './password.ts'
 import { emailErrors } from './personal-rules.ts'
 import { type Arrival, newId, type OnSignedIn, sessionOf, signIn } from './session.ts'
 
 /**
- * Signs a customer in and joins the cart that came along (U-02, U-03, K-20). An unknown e-mail takes as long and reads the same as
+ * Signs in the holder or a member of an account and joins the cart that came along (U-02, U-03, K-20). An unknown e-mail takes as long and reads the same as
  * a wrong password.
  * @throws Refused 'customer.login_wrong' (I-39); ShopError too_many after ten attempts in a quarter of an hour (U-33).
  */
@@ -29,17 +30,20 @@ export async function login(
   addError(errors, 'password', missing(password))
   refuseFields(errors)
   await takeAttempt(db, passwordAttempts, email, now)
-  const known = await customerByEmail(db, email)
-  if (!(await isPassword(password, known?.password_hash)) || !known) throw new Refused('customer.login_wrong')
-  const renewed = isOutdated(known.password_hash) ? await hashPassword(password) : null
+  const known = await loginByEmail(db, email)
+  const hash = known && hashOf(known)
+  if (!(await isPassword(password, hash ?? undefined)) || !known || !hash) throw new Refused('customer.login_wrong')
+  const renewed = isOutdated(hash) ? await hashPassword(password) : null
   const session = await db.begin(async (tx) => {
-    const row = await lockCustomer(tx, known.id)
+    const login = await lockLogin(tx, known)
     // Meanwhile the password was changed, which ends sessions: this one must not outlive it.
-    if (row?.password_hash !== known.password_hash) throw new Refused('customer.login_wrong')
-    if (renewed) await updatePassword(tx, row.id, renewed)
-    if (row.verified_at) await onVerified?.(tx, { customerId: row.id, email: row.email, now })
-    const entrant = { kind: 'customer', id: row.id, email: row.email, device } as const
-    return sessionOf(row, await signIn(tx, { entrant, cartId: cart_id, now, onSignedIn }))
+    if (!login || hashOf(login) !== hash) throw new Refused('customer.login_wrong')
+    if (renewed) await setPassword(tx, login, renewed)
+    const { customer, member } = login
+    if (!member && customer.verified_at) await onVerified?.(tx, { customerId: customer.id, email: customer.email, now })
+    const { email } = member ?? customer
+    const entrant = { kind: 'customer', id: customer.id, email, memberId: member?.id ?? null, device } as const
+    return sessionOf(customer, await signIn(tx, { entrant, cartId: cart_id, now, onSignedIn }), member)
   })
   await clearAttempts(db, passwordAttempts, email)
   return session

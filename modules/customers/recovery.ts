@@ -7,11 +7,11 @@ import { closeSessionsOf } from '#modules/access/caller.ts'
 import type { Senders } from '#modules/mail/letter.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
 import type { Reset } from './contract.ts'
-import { customerByEmail, customerById, updatePassword } from './customers.sql.ts'
 import { proveEmail } from './email-link.ts'
 import { type FieldErrors, refuseFields } from './field-errors.ts'
 import type { Hooks } from './hooks.ts'
 import { passwordAttempts, recoveryRequests } from './limits.ts'
+import { loginByEmail, readLogin, setPassword } from './logins.sql.ts'
 import { hashPassword } from './password.ts'
 import { emailErrors, passwordErrors } from './personal-rules.ts'
 import { recoveryLetter } from './recovery-letter.ts'
@@ -33,31 +33,39 @@ export async function recoverPassword(db: Pool, typed: string, { now, language }
   emailErrors(errors, email)
   refuseFields(errors)
   await takeAttempt(db, recoveryRequests, email, now)
-  const customer = await customerByEmail(db, email)
-  if (!customer) throw new Refused('customer.unknown_email')
+  const login = await loginByEmail(db, email)
+  if (!login) throw new Refused('customer.unknown_email')
+  const { customer, member } = login
+  const name = member?.name ?? (customer.name || customer.contact_person)
   const token = randomBytes(32).toString('base64url')
   await db.begin(async (tx) => {
-    await replaceReset(tx, customer.id, digest(token), new Date(now.getTime() + linkMinutes * 60_000))
-    const letter = recoveryLetter(senders(language), language, customer.name || customer.contact_person, token)
-    await queueLetter(tx, customer.email, letter, { secret: true })
+    await replaceReset(
+      tx,
+      { customerId: customer.id, memberId: member?.id ?? null },
+      digest(token),
+      new Date(now.getTime() + linkMinutes * 60_000),
+    )
+    const letter = recoveryLetter(senders(language), language, name, token)
+    await queueLetter(tx, (member ?? customer).email, letter, { secret: true })
   })
 }
 
 /**
- * Sets the password of the account that a link belongs to, uses the link up and ends every session (U-15, U-16, U-21).
+ * Sets the password of whom a link belongs to, an account's holder or a member, uses the link up and ends every session (U-15, U-16, U-21).
  * @throws Refused 'customer.reset_expired' for a link that is used, replaced, expired or never was.
  */
 export async function resetPassword(db: Pool, body: z.output<typeof Reset>, { now }: Arrival, hooks: Hooks): Promise<void> {
   refuseFields(passwordErrors(body.password, body.confirm_password))
   const hash = await hashPassword(body.password)
   const email = await db.begin(async (tx) => {
-    const id = await takeReset(tx, digest(body.token), now)
-    const customer = id && (await customerById(tx, id))
-    if (!customer) throw new Refused('customer.reset_expired')
-    await updatePassword(tx, customer.id, hash)
-    await proveEmail(tx, customer.id, now, hooks)
-    await closeSessionsOf(tx, customer.id)
-    return customer.email
+    const whose = await takeReset(tx, digest(body.token), now)
+    const login = whose && (await readLogin(tx, whose.customerId, whose.memberId, { lock: true }))
+    if (!login) throw new Refused('customer.reset_expired')
+    const { customer, member } = login
+    await setPassword(tx, login, hash)
+    if (!member) await proveEmail(tx, customer.id, now, hooks)
+    await closeSessionsOf(tx, customer.id, undefined, member?.id)
+    return (member ?? customer).email
   })
   await clearAttempts(db, passwordAttempts, email)
 }

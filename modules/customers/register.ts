@@ -12,7 +12,7 @@ import type { Hooks } from './hooks.ts'
 import { hashPassword } from './password.ts'
 import { passwordErrors, personalErrors, trimmed } from './personal-rules.ts'
 import { type Arrival, newId, sessionOf, signIn } from './session.ts'
-import { takenErrors } from './taken.ts'
+import { sayTaken, takenErrors } from './taken.ts'
 import { storedTaxId } from './tax-id.ts'
 
 const hasPlace = (form: Register) => [form.street, form.postcode, form.city, form.region].some((text) => text !== '')
@@ -38,7 +38,7 @@ export async function register(
   refuseFields(errors)
   const row = rowOf(form, await hashPassword(password), arrival.language)
   return db.begin(async (tx) => {
-    if (!(await insertCustomer(tx, row)))
+    if (!(await insertCustomer(tx, row).catch((error) => sayTaken(error))))
       refuseFields(takenErrors(await takenFields(tx, row.id, row.email, row.country, row.tax_id)))
     await keepPlace(tx, row.id, form)
     await keepConsents(tx, row, arrival)

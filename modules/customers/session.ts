@@ -6,6 +6,7 @@ import { type Caller, type Entrant, openSession, requireKnownCaller } from '#mod
 import { requireMember } from '#modules/access/member-grants.ts'
 import type { Session } from './contract.ts'
 import type { CustomerRow } from './customers.sql.ts'
+import type { MemberRow } from './logins.sql.ts'
 
 /** Told of everyone who signs in with a cart of theirs, in the transaction that opens the session: the cart module joins the carts. */
 export type OnSignedIn = (tx: Db, signedIn: { cartId: string; caller: Caller }) => Promise<void>
@@ -25,18 +26,22 @@ export const newId = (kind: 'customer' | 'guest'): string => `${kind[0]}-${rando
 export const isActivated = (row: Pick<CustomerRow, 'kind' | 'activated_at'>) =>
   row.kind !== 'library' || row.activated_at !== null
 
-/** The session as the storefront keeps it (U-01); libraries go by the name of who is to be asked for. */
-export const sessionOf = (row: CustomerRow, token: string): Session => ({
+/** The session as the storefront keeps it (U-01); libraries go by the name of who is to be asked for, members by their own. */
+export const sessionOf = (
+  row: CustomerRow,
+  token: string,
+  member: Pick<MemberRow, 'name' | 'email' | 'role'> | null = null,
+): Session => ({
   id: row.id,
   token,
-  firstName: row.name || row.contact_person,
-  lastName: row.surnames,
-  email: row.email,
+  firstName: member ? member.name : row.name || row.contact_person,
+  lastName: member ? '' : row.surnames,
+  email: member ? member.email : row.email,
   phone: row.phone,
   nif: row.tax_id ?? '',
   kind: row.kind,
   activated: isActivated(row),
-  role: 'holder',
+  role: member?.role ?? 'holder',
 })
 
 interface SigningIn {

@@ -9,6 +9,7 @@ export const takenErrors = (taken: { email: boolean; nif: boolean }): FieldError
 /** Says the same when it was the database that noticed: somebody took the e-mail or tax id a moment ago. */
 export function sayTaken(error: unknown, whole?: string): never {
   const name = (error as { constraint_name?: unknown }).constraint_name
-  refuseFields(takenErrors({ email: name === 'customer_email_unique', nif: name === 'customer_tax_id_unique' }), whole)
+  const email = name === 'customer_email_unique' || name === 'login_email_once'
+  refuseFields(takenErrors({ email, nif: name === 'customer_tax_id_unique' }), whole)
   throw error
 }
