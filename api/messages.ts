@@ -6,6 +6,7 @@ import { budgetMessages } from '#modules/budgets/messages.ts'
 import { captchaMessages } from '#modules/captcha/messages.ts'
 import { cartMessages } from '#modules/cart/messages.ts'
 import { catalogueMessages } from '#modules/catalogue/messages.ts'
+import { claimMessages } from '#modules/claims/messages.ts'
 import { contactMessages } from '#modules/contact/messages.ts'
 import { contentMessages } from '#modules/content/messages.ts'
 import { couponMessages } from '#modules/coupons/messages.ts'
@@ -17,6 +18,7 @@ import { loyaltyMessages } from '#modules/loyalty/messages.ts'
 import { newsletterMessages } from '#modules/newsletter/messages.ts'
 import { noticeMessages } from '#modules/notices/messages.ts'
 import { orderMessages } from '#modules/orders/messages.ts'
+import { paperMessages } from '#modules/papers/messages.ts'
 import { paymentMessages } from '#modules/payments/messages.ts'
 import { pricingMessages } from '#modules/pricing/messages.ts'
 import { returnMessages } from '#modules/returns/messages.ts'
@@ -102,6 +104,7 @@ const sources: Record<Language, Record<string, string>>[] = [
   cartMessages,
   catalogueMessages,
   contactMessages,
+  claimMessages,
   contentMessages,
   intakeMessages,
   searchMessages,
@@ -117,6 +120,7 @@ const sources: Record<Language, Record<string, string>>[] = [
   customerMessages,
   deskMessages,
   deliveryNoteMessages,
+  paperMessages,
   paymentMessages,
   pricingMessages,
   staffMessages,

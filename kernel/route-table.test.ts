@@ -22,6 +22,7 @@ describe('the table of routes', () => {
           token: 'abc',
           key: 'xyz',
           tag: 'islam',
+          code: 'A-2026-000013',
         }
         expect(matchPath(fillPath(`/${language}${path[language]}`, parameters))).toMatchObject({ key, language })
       }

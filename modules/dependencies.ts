@@ -13,7 +13,7 @@ const table = {
   stores: ['access', 'artwork', 'catalogue'],
   search: ['access', 'artwork', 'catalogue', 'tracking'],
   // What somebody asks for, read from anything and looked up in the catalogue.
-  intake: ['access', 'catalogue', 'customers', 'search'],
+  intake: ['access', 'catalogue', 'customers', 'desk', 'search'],
   content: ['access', 'artwork', 'catalogue', 'search', 'stores'],
   sitemap: ['access', 'catalogue', 'content', 'stores'],
   stock: ['access', 'catalogue', 'mail', 'stores'],
@@ -54,6 +54,7 @@ const table = {
   // A priced note says what the invoice of its parcel will say.
   'delivery-notes': ['access', 'billing', 'customers', 'orders'],
   returns: ['access', 'captcha', 'catalogue', 'customers', 'loyalty', 'mail', 'orders', 'payments', 'pricing', 'stock', 'stores'],
+  claims: ['access', 'customers', 'delivery-notes', 'mail', 'orders', 'returns', 'stock'],
   checkout: [
     'access',
     'captcha',
@@ -72,6 +73,7 @@ const table = {
     'billing',
     'captcha',
     'catalogue',
+    'claims',
     'contact',
     'coupons',
     'customers',
