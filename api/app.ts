@@ -20,6 +20,7 @@ import { customerRoutes } from '#modules/customers/routes.ts'
 import { deliveryNoteRoutes } from '#modules/delivery-notes/routes.ts'
 import { approvalLetters } from '#modules/desk/letters.ts'
 import { deskRoutes } from '#modules/desk/routes.ts'
+import { intakeRoutes } from '#modules/intake/routes.ts'
 import { loyaltyRoutes } from '#modules/loyalty/routes.ts'
 import { devMailRoutes } from '#modules/mail/dev-routes.ts'
 import { followWish } from '#modules/newsletter/follow-wish.ts'
@@ -28,7 +29,7 @@ import { noticeEndRoutes, noticeRoutes } from '#modules/notices/routes.ts'
 import { adoptGuestOrders } from '#modules/orders/adopt.ts'
 import { notificationRoutes } from '#modules/orders/notification-routes.ts'
 import { orderRoutes, payDepsOf } from '#modules/orders/routes.ts'
-import { paperFileRoutes, paperLinkRoutes } from '#modules/papers/routes.ts'
+import { type PaperDeps, paperFileRoutes, paperLinkRoutes } from '#modules/papers/routes.ts'
 import { gatewayRoutes } from '#modules/payments/sandbox/routes.ts'
 import { returnRoutes } from '#modules/returns/routes.ts'
 import { CardTexts } from '#modules/search/card-texts.ts'
@@ -156,10 +157,10 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
       await api.register(notificationRoutes(payDepsOf(orders)))
       const billing = { db, settings: billingOf(config), say: sentence }
       await api.register(paperRoutes(billing))
-      const papers = {
+      const papers: PaperDeps = {
         db,
         secret: config.SECRET,
-        shop: { issuer: billing.settings.invoicing.issuer, nameIn: (language: Language) => senders(config)(language).name },
+        shop: { issuer: billing.settings.invoicing.issuer, nameIn: (language) => senders(config)(language).name },
       }
       await api.register(paperLinkRoutes(papers))
       await api.register(
@@ -199,6 +200,7 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
         await guarded.register(newsletterRoutes(newsletter))
         await guarded.register(noticeRoutes(newsletter))
         await guarded.register(contactRoutes(newsletter))
+        await guarded.register(intakeRoutes({ ...deps, search }))
         await guarded.register(captchaRoutes({ db, secret: config.SECRET }))
         await guarded.register(
           customerRoutes({

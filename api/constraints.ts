@@ -8,6 +8,7 @@ export const constraintCodes: Record<string, string | undefined> = {
   parcel_shipping_refunded_once: 'refund.too_much',
   shop_order_surcharge_refunded_once: 'refund.too_much',
   shop_order_refund_within_capture: 'refund.too_much',
+  claim_within_note: 'claim.too_many',
   refund_second_person: 'refund.second_person',
   promotion_category_id_fkey: 'loyalty.category_unknown',
   promotion_lot_id_fkey: 'loyalty.lot_unknown',

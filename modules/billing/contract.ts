@@ -57,3 +57,38 @@ export const InvoiceRequested = z.object({
   data: FiscalData,
 })
 export type InvoiceRequested = z.output<typeof InvoiceRequested>
+
+export const ListInvoices = Caller.extend({ before: z.coerce.number().int().min(0).default(0).describe('Of the page before') })
+
+/** Requests and invoices of a customer (U-32). */
+export const CustomerInvoices = z.object({
+  requests: z.array(
+    z.object({
+      state: z.literal('requested'),
+      order: z.string(),
+      note: z.string().nullable().describe('The delivery note it is for'),
+      requested_at: z.iso.datetime(),
+    }),
+  ),
+  items: z.array(
+    z.object({
+      state: z.literal('issued'),
+      number: z.string(),
+      kind: z.enum(['simplified', 'full', 'corrective']),
+      summary: z.boolean().describe('Of a month'),
+      date: z.iso.date(),
+      total_price_incl_vat: Euros,
+      orders: z.array(z.string()),
+      notes: z.array(z.string()),
+      reference: z.string(),
+      replaced: z.boolean(),
+      due: z.iso.date().nullable(),
+      paid: z.boolean(),
+      may_ask: z.boolean().describe('Whether a full one can take its place'),
+      href: z.string(),
+      facturae: z.string().nullable(),
+    }),
+  ),
+  next: z.number().int().nullable(),
+})
+export type CustomerInvoices = z.output<typeof CustomerInvoices>

@@ -12,7 +12,7 @@ import { standingOf } from './request-invoice.ts'
 import { requestRefusal } from './request-rules.ts'
 import { type RequestRow, requestOf } from './requests.sql.ts'
 
-const shownKind = (kind: InvoiceKind): 'simplified' | 'full' | 'corrective' =>
+export const shownKind = (kind: InvoiceKind): 'simplified' | 'full' | 'corrective' =>
   kind === 'F2' ? 'simplified' : kind === 'R1' || kind === 'R5' ? 'corrective' : 'full'
 
 export const requestData = (request: RequestRow): FiscalData => ({

@@ -2,13 +2,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
-import { requireCaller } from '#modules/access/caller.ts'
+import { requireCaller, requireKnownCaller } from '#modules/access/caller.ts'
+import { requireMember } from '#modules/access/member-grants.ts'
 import { facturaeXml } from '#modules/invoices/facturae.ts'
 import { invoicePdf } from '#modules/invoices/invoice-pdf.ts'
 import { findInvoices } from '#modules/invoices/read.ts'
 import { opensOrder, orderKey } from '#modules/orders/order-key.ts'
 import { invoiceIdsOf } from './billed.sql.ts'
-import { InvoiceRequested, OrderInvoices, RequestInvoice, ShowInvoices } from './contract.ts'
+import { CustomerInvoices, InvoiceRequested, ListInvoices, OrderInvoices, RequestInvoice, ShowInvoices } from './contract.ts'
+import { customerInvoices } from './customer-invoices.ts'
 import type { BillingSettings } from './deps.ts'
 import { invoiceOfOrder, orderInvoices, requestData, stateOf } from './order-invoices.ts'
 import type { OrderToBill } from './orders-to-bill.sql.ts'
@@ -48,7 +50,11 @@ async function reader({ db, settings }: BillingDeps, number: string, body: { id:
   return {
     mayRead: (order: OrderToBill) => byKey || caller?.id === order.owner_id,
     /** A guest has only the letter; an account signs in. */
-    mayAct: (order: OrderToBill) => caller?.id === order.owner_id || (byKey && order.owner_kind === 'guest'),
+    mayAct: (order: OrderToBill) => {
+      if (caller?.id !== order.owner_id) return byKey && order.owner_kind === 'guest'
+      requireMember(caller, 'invoice.request')
+      return true
+    },
   }
 }
 
@@ -57,6 +63,14 @@ export const billingRoutes =
   (deps: BillingDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const { db, settings, say } = deps
+    app.post('/invoices/', { schema: { tags, body: ListInvoices, response: { 200: CustomerInvoices } } }, async ({ body }) => {
+      const caller = await requireKnownCaller(db, body)
+      requireMember(caller, 'papers.read')
+      return customerInvoices(db, caller.id, {
+        before: body.before || null,
+        link: (order, path) => `/api/order/${encodeURIComponent(order)}/${path}?key=${orderKey(settings.secret, order)}`,
+      })
+    })
     app.post(
       '/order/:number/invoices/',
       { schema: { tags, params: OfOrder, body: ShowInvoices, response: { 200: OrderInvoices } } },

@@ -11,6 +11,12 @@ export const ListNotes = Caller.extend({
 })
 export const ShowNote = Caller
 
+/** A copy that arrived, by its ISBN or EAN; as the scanner or the keyboard gives it. */
+export const ReceiveArticle = Caller.extend({
+  article: z.string().trim().min(1).max(40),
+  copies: z.coerce.number().int().min(-9_999).max(9_999).default(1).describe('Negative takes back'),
+})
+
 export const NoteInvoice = z.object({
   state: z.enum(noteInvoiceStates),
   number: z.string().nullable(),

@@ -4,17 +4,20 @@ const es = {
   'note.unknown': 'No encontramos ese albarán.',
   'note.date_invalid': 'Escriba la fecha como dd/mm/aaaa.',
   'note.range_backwards': 'La fecha final es anterior a la inicial.',
+  'note.article_invalid': 'Esto no es un ISBN ni un EAN.',
 }
 type Codes = Record<keyof typeof es, string>
 const ca: Codes = {
   'note.unknown': 'No trobem aquest albarà.',
   'note.date_invalid': 'Escriviu la data com a dd/mm/aaaa.',
   'note.range_backwards': 'La data final és anterior a la inicial.',
+  'note.article_invalid': 'Això no és cap ISBN ni EAN.',
 }
 const en: Codes = {
   'note.unknown': 'We cannot find that delivery note.',
   'note.date_invalid': 'Write the date as dd/mm/yyyy.',
   'note.range_backwards': 'The end date is before the start date.',
+  'note.article_invalid': 'This is neither an ISBN nor an EAN.',
 }
 
 export const deliveryNoteMessages: Record<Language, Codes> = { es, ca, en }

@@ -140,3 +140,23 @@ export async function parcelPosition(db: Db, parcelId: number): Promise<number> 
   const [row] = await db<{ position: number }[]>`select position from parcel where id = ${parcelId}`
   return row?.position ?? 1
 }
+
+/** Only against others who count or claim the same note. */
+export async function lockNote(db: Db, customerId: string, code: string): Promise<{ id: number; order_id: number } | undefined> {
+  const [row] = await db<{ id: number; order_id: number }[]>`
+    select id, order_id from delivery_note where code = ${code} and customer_id = ${customerId} for no key update`
+  return row
+}
+
+export async function addReceived(db: Db, noteId: number, article: string, copies: number): Promise<void> {
+  if (copies > 0)
+    await db`
+      insert into received_article (note_id, article, copies) values (${noteId}, ${article}, ${copies})
+      on conflict (note_id, article) do update set copies = least(100000, received_article.copies + excluded.copies)`
+  else {
+    await db`delete from received_article where note_id = ${noteId} and article = ${article} and copies <= ${-copies}`
+    await db`update received_article set copies = copies + ${copies} where note_id = ${noteId} and article = ${article}`
+  }
+}
+
+export const forgetReceived = (db: Db, noteId: number) => db`delete from received_article where note_id = ${noteId}`

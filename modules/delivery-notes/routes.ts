@@ -6,9 +6,10 @@ import { type MemberAction, requireMember } from '#modules/access/member-grants.
 import type { BillingSettings } from '#modules/billing/deps.ts'
 import { requireTrade } from '#modules/customers/trade-standing.ts'
 import { orderKey } from '#modules/orders/order-key.ts'
-import { ListNotes, NoteDetail, NoteList, NoteSummary, ShowNote } from './contract.ts'
+import { ListNotes, NoteDetail, NoteList, NoteSummary, ReceiveArticle, ShowNote } from './contract.ts'
 import { requestNoteInvoice } from './note-invoice.ts'
 import { type Link, listNotes, noteDetail, summaryOf } from './read-notes.ts'
+import { beginCountAnew, receiveArticle } from './scan.ts'
 import { typedRange } from './shown-day.ts'
 
 export const OfNote = z.object({ note: z.string().max(20) })
@@ -48,6 +49,24 @@ export const deliveryNoteRoutes =
       async ({ params, body }) => {
         const caller = await requireNoteReader(db, body, 'papers.read', new Date())
         return noteDetail(db, caller.id, params.note, link)
+      },
+    )
+    app.post(
+      '/delivery-notes/:note/receive/',
+      { schema: { tags, params: OfNote, body: ReceiveArticle, response: { 200: NoteDetail } } },
+      async ({ params, body }) => {
+        const { id: customerId } = await requireNoteReader(db, body, 'claim.make', new Date())
+        await receiveArticle(db, { customerId, code: params.note, scanned: body.article, copies: body.copies })
+        return noteDetail(db, customerId, params.note, link)
+      },
+    )
+    app.post(
+      '/delivery-notes/:note/count-anew/',
+      { schema: { tags, params: OfNote, body: ShowNote, response: { 200: NoteDetail } } },
+      async ({ params, body }) => {
+        const { id: customerId } = await requireNoteReader(db, body, 'claim.make', new Date())
+        await db.begin((tx) => beginCountAnew(tx, customerId, params.note))
+        return noteDetail(db, customerId, params.note, link)
       },
     )
     app.post(

@@ -132,7 +132,7 @@ export async function receiveReturn(tx: Db, deps: ReturnDeps, receipt: Receipt, 
       })),
   )
   await noteEvent(tx, whole.order.id, 'return_received', doing)
-  const back = moneyOf(whole, receipt.lines)
+  const back = moneyOfCopies(whole, receipt.lines)
   const amount = sum([
     ...back.lines.flatMap((line) => [line.goodsCents, line.surchargeCents]),
     ...back.shipping.map((part) => part.cents),
@@ -145,7 +145,7 @@ export async function receiveReturn(tx: Db, deps: ReturnDeps, receipt: Receipt, 
 }
 
 /** What copies that came back give back, from what was really paid for them. */
-function moneyOf(
+export function moneyOfCopies(
   whole: WholeOrder,
   received: readonly { lineId: number; received: number }[],
 ): Pick<NewRefund, 'lines' | 'shipping'> {

@@ -3,8 +3,9 @@ import type { Pool } from '#kernel/db.ts'
 import type { BillingSettings } from '#modules/billing/deps.ts'
 import type { ReturnDeps } from '#modules/returns/deps.ts'
 import { guardStaff } from './call.ts'
-import { StaffLogin, StaffSession } from './contract.ts'
+import { claimRoutes } from './claim-routes.ts'
 import { contactRoutes } from './contact-routes.ts'
+import { StaffLogin, StaffSession } from './contract.ts'
 import { couponRoutes } from './coupon-routes.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { erasureRoutes } from './erasure-routes.ts'
@@ -54,6 +55,7 @@ export const staffRoutes =
         orderStepRoutes(call, life)
         parcelRoutes(call, life)
         returnRoutes(call, life)
+        claimRoutes(call, life)
         refundRoutes(call, life)
         invoiceRoutes(call, billing)
         paymentRoutes(call)

@@ -1,5 +1,7 @@
 import type { Db } from '#kernel/db.ts'
-import { deleteOrderStock, lockStock, restock } from './stock.sql.ts'
+import { Conflict } from '#kernel/errors.ts'
+import { deleteOrderStock, drawStock, lockStock, restock } from './stock.sql.ts'
+import { addedUp, type Lot } from './take-stock.ts'
 
 export { insertOrderStock, lockStock } from './stock.sql.ts'
 
@@ -25,4 +27,19 @@ export async function putBack(
     lots.map((lot) => lot.productId),
   )
   await restock(tx, lots)
+}
+
+/** Takes copies off a store's shelf. The constraint stock_never_negative refuses those that do not lie there. */
+export async function takeOff(
+  tx: Db,
+  lots: readonly { productId: number; storeCode: string; quantity: number }[],
+): Promise<void> {
+  const wanted = addedUp(lots)
+  const there = await lockStock(
+    tx,
+    wanted.map((lot) => lot.productId),
+  )
+  const lies = (lot: Lot) => there.some((one) => one.productId === lot.productId && one.storeCode === lot.storeCode)
+  if (!wanted.every(lies)) throw new Conflict('order.stock_short')
+  await drawStock(tx, wanted)
 }

@@ -1,0 +1,80 @@
+import type { Db } from '#kernel/db.ts'
+import type { ClaimKind, ClaimState, Resolution } from './states.ts'
+
+export interface ClaimRow {
+  id: number
+  note_id: number
+  note: string
+  customer_id: string
+  order_id: number
+  order_number: string
+  state: ClaimState
+  resolution: Resolution | null
+  comments: string
+  answer: string
+  refund_id: number | null
+  carrier: string
+  tracking_code: string
+  made_by: string | null
+  made_at: Date
+  lines: { position: number; kind: ClaimKind; copies: number; title: string; article: string; order_line_id: number }[]
+  events: { at: string; event: ClaimEvent; note: string }[]
+}
+
+export type ClaimEvent = 'made' | 'accepted' | 'refused' | 'resent' | 'credited' | 'closed'
+
+const claims = (db: Db) => db`
+  select c.*, n.code as note, o.number as order_number,
+    (select json_agg(json_build_object('position', l.position, 'kind', l.kind, 'copies', l.copies, 'title', d.title, 'article', d.article,
+        'order_line_id', d.order_line_id) order by l.position, l.kind)
+      from claim_line l join delivery_note_line d on d.note_id = l.note_id and d.position = l.position where l.claim_id = c.id) as lines,
+    (select json_agg(json_build_object('at', e.at, 'event', e.event, 'note', e.note) order by e.id)
+      from claim_event e where e.claim_id = c.id) as events
+  from claim c join delivery_note n on n.id = c.note_id join shop_order o on o.id = c.order_id`
+
+/** A customer's claims, the newest first, from the one after `before`; of one order alone where it is given. */
+export const claimsOf = (
+  db: Db,
+  customerId: string,
+  { before = null, limit, order = null }: { before?: number | null; limit: number; order?: string | null },
+) => db<ClaimRow[]>`
+  ${claims(db)} where c.customer_id = ${customerId} ${before ? db`and c.id < ${before}` : db``} ${order ? db`and o.number = ${order}` : db``}
+  order by c.id desc limit ${limit}`
+
+export const findClaims = (
+  db: Db,
+  { state, before, limit }: { state?: ClaimState | undefined; before?: number | undefined; limit: number },
+) => db<ClaimRow[]>`
+  ${claims(db)} where true ${state ? db`and c.state = ${state}` : db``} ${before ? db`and c.id < ${before}` : db``}
+  order by c.id desc limit ${limit}`
+
+export async function claimById(db: Db, id: number): Promise<ClaimRow | undefined> {
+  const [row] = await db<ClaimRow[]>`${claims(db)} where c.id = ${id}`
+  return row
+}
+
+export async function insertClaim(
+  db: Db,
+  claim: Pick<ClaimRow, 'note_id' | 'customer_id' | 'order_id' | 'comments' | 'made_by' | 'made_at'>,
+  lines: readonly { position: number; kind: ClaimKind; copies: number }[],
+): Promise<number> {
+  const [row] = await db<{ id: number }[]>`insert into claim ${db(claim)} returning id`
+  const id = row!.id
+  await db`insert into claim_line ${db(lines.map((line) => ({ ...line, claim_id: id, note_id: claim.note_id })))}`
+  return id
+}
+
+/** Compare and set; nothing comes back when the claim stands elsewhere by now. */
+export const moveClaim = (
+  db: Db,
+  id: number,
+  from: ClaimState,
+  to: ClaimState,
+  change: Partial<Pick<ClaimRow, 'resolution' | 'answer' | 'refund_id' | 'carrier' | 'tracking_code'>> = {},
+) => db<{ id: number }[]>`
+  update claim set ${db({ ...change, state: to } as never)} where id = ${id} and state = ${from} returning id`
+
+export const insertClaimEvent = (
+  db: Db,
+  event: { claim_id: number; at: Date; event: ClaimEvent; actor: 'customer' | 'staff'; actor_id: string; note: string },
+) => db`insert into claim_event ${db(event)}`

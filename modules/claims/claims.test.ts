@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { creditRefund } from '#modules/billing/credit-refund.ts'
+import { requestNoteInvoice } from '#modules/delivery-notes/note-invoice.ts'
+import { noteDetail } from '#modules/delivery-notes/read-notes.ts'
+import { receiveArticle } from '#modules/delivery-notes/scan.ts'
+import { billing, billingSettings, noon } from '#tests/support/billing.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { lifeDeps } from '#tests/support/life.ts'
+import { trading } from '#tests/support/trading.ts'
+import { answerClaim, closeClaim, creditInstead, resend } from './answer-claim.ts'
+import { claimMissing, makeClaim } from './make-claim.ts'
+import { findClaim } from './read-claims.ts'
+
+const database = withDatabase()
+const { library, delivered } = trading(database)
+const { invoicesOf } = billing(database)
+const deps = {
+  ...lifeDeps(),
+  onRefund: async (tx: Parameters<typeof creditRefund>[0], { refundId }: { refundId: number }, now: Date) => {
+    await creditRefund(tx, billingSettings, refundId, now)
+  },
+}
+const staff = { actor: { kind: 'staff' as const, id: '7' }, now: noon }
+const ean = '9788400000000'
+const link = (order: string, path: string) => `${order}/${path}`
+
+const twoTitles = { lines: [{ quantity: 5, unit_cents: 1000, title: 'Rayuela' }] }
+const scan = (customerId: string, code: string, scanned: string, copies = 1) =>
+  receiveArticle(database.sql, { customerId, code, scanned, copies })
+const asked = (customerId: string, note: string) => ({ customerId, memberId: null, note, comments: '', now: noon })
+const claim = (customerId: string, note: string, copies: number, kind: 'missing' | 'damaged' = 'damaged') =>
+  makeClaim(database.sql, { ...asked(customerId, note), lines: [{ position: 1, kind, copies }] })
+const answer = (claimId: number, accept: 'resend' | 'credit' | null, said = '') =>
+  database.sql.begin((tx) => answerClaim(tx, deps, { claimId, accept, answer: said }, staff))
+
+describe('receiving a delivery note', () => {
+  it('counts each scan, as ISBN with or without hyphens, and tells what is missing and what is too many', async () => {
+    const owner = await library()
+    const { note } = await delivered(owner, twoTitles)
+    for (const typed of [ean, '978-84-00-00000-0', ` ${ean} `]) await scan(owner, note, typed)
+    await scan(owner, note, '9788499999999', 2)
+    const shown = await noteDetail(database.sql, owner, note, link)
+    expect(shown.lines[0]).toMatchObject({ quantity: 5, received: 3 })
+    expect(shown.extra).toEqual([{ article: '9788499999999', copies: 2 }])
+    await scan(owner, note, ean, 4)
+    await scan(owner, note, '9788499999999', -2)
+    expect(await noteDetail(database.sql, owner, note, link)).toMatchObject({
+      lines: [{ received: 5 }],
+      extra: [{ article: ean, copies: 2 }],
+    })
+  })
+
+  it('refuses what is no article, and the notes of others', async () => {
+    const owner = await library()
+    const { note } = await delivered(owner, twoTitles)
+    expect(() => scan(owner, note, '¿?')).toThrow()
+    await expect(scan(await library(), note, ean)).rejects.toThrow('note.unknown')
+  })
+
+  it('claims in one go what was counted to be missing, and not a second time', async () => {
+    const owner = await library()
+    const { note } = await delivered(owner, twoTitles)
+    await expect(claimMissing(database.sql, asked(owner, note))).rejects.toThrow('claim.not_counted')
+    await scan(owner, note, ean, 3)
+    const made = await claimMissing(database.sql, asked(owner, note))
+    expect(made).toMatchObject({ state: 'open', lines: [{ title: 'Rayuela', kind: 'missing', copies: 2 }] })
+    await expect(claimMissing(database.sql, asked(owner, note))).rejects.toThrow('claim.nothing')
+  })
+})
+
+describe('a claim', () => {
+  it('never takes in more copies than stand on the note, however many claim at once; what was refused may be claimed anew', async () => {
+    const owner = await library()
+    const { note } = await delivered(owner, twoTitles)
+    const results = await Promise.allSettled(Array.from({ length: 6 }, () => claim(owner, note, 2)))
+    const made = results.filter((one) => one.status === 'fulfilled')
+    expect(made).toHaveLength(2)
+    await answer(made[0]!.value.id, null, 'Los ejemplares salieron bien.')
+    expect(await claim(owner, note, 3)).toMatchObject({ state: 'open' })
+    await expect(claim(owner, note, 1)).rejects.toMatchObject({ constraint_name: 'claim_within_note' })
+  })
+
+  it('accepted for credit corrects the invoice, owes less and is closed; the customer is told', async () => {
+    const owner = await library()
+    const { note, order } = await delivered(owner, twoTitles)
+    await requestNoteInvoice(database.sql, billingSettings, { customerId: owner, code: note, by: 'x', now: noon })
+    const { id } = await claim(owner, note, 2)
+    await answer(id, 'credit', 'Disculpe.')
+    const shown = await findClaim(database.sql, id)
+    expect(shown).toMatchObject({ state: 'closed', resolution: 'credit', answer: 'Disculpe.' })
+    expect(shown.events.map(({ event }) => event)).toEqual(['made', 'accepted', 'credited'])
+    expect((await invoicesOf(order)).map((one) => [one.kind, one.total_cents])).toEqual([
+      ['F1', 5000],
+      ['R1', -2000],
+    ])
+    const [letter] = await database.sql<{ plain: string }[]>`
+      select plain from mail_outbox where template = 'claim-credit' and recipient = ${`${owner}@example.com`}`
+    expect(letter?.plain).toContain('20,00')
+    await expect(answer(id, 'credit')).rejects.toThrow('claim.not_now')
+  })
+
+  it('accepted to be sent again takes the copies out of stock and adds no invoice', async () => {
+    const owner = await library()
+    const { note, order } = await delivered(owner, twoTitles)
+    const [line] = await database.sql<{ product_id: number }[]>`select product_id from order_line where order_id = ${order.id}`
+    await database.sql`
+      insert into store (code, name, province, city, address, postcode, phone, email)
+      values ('T013', 'Tienda', 'Granada', 'Granada', 'Calle', '18009', '900', 's@example.com') on conflict do nothing`
+    await database.sql`insert into stock (product_id, store_code, quantity) values (${line!.product_id}, 'T013', 3)`
+    const { id } = await claim(owner, note, 2)
+    await answer(id, 'resend')
+    const send = (claimId: number) =>
+      database.sql.begin((tx) => resend(tx, deps, { claimId, storeCode: 'T013', carrier: 'Correos', trackingCode: 'PK1' }, staff))
+    await send(id)
+    expect(await findClaim(database.sql, id)).toMatchObject({ state: 'closed', carrier: 'Correos', tracking: 'PK1' })
+    expect((await database.sql`select quantity from stock where product_id = ${line!.product_id}`)[0]?.['quantity']).toBe(1)
+    expect(await invoicesOf(order)).toHaveLength(0)
+
+    const more = await claim(owner, note, 2)
+    await answer(more.id, 'resend')
+    await expect(send(more.id)).rejects.toMatchObject({ constraint_name: 'stock_never_negative' })
+    await database.sql.begin((tx) => creditInstead(tx, deps, more.id, staff))
+    expect(await findClaim(database.sql, more.id)).toMatchObject({ state: 'closed', resolution: 'credit' })
+  })
+
+  it('refused keeps its answer and can be laid aside, and nothing else', async () => {
+    const owner = await library()
+    const { note } = await delivered(owner, twoTitles)
+    const { id } = await claim(owner, note, 1)
+    await answer(id, null, 'No consta la falta.')
+    await expect(answer(id, 'credit')).rejects.toThrow('claim.not_now')
+    await database.sql.begin((tx) => closeClaim(tx, id, staff))
+    expect(await findClaim(database.sql, id)).toMatchObject({ state: 'closed', resolution: null, answer: 'No consta la falta.' })
+  })
+})

@@ -1,0 +1,26 @@
+import type { Language } from '#kernel/language.ts'
+
+const es = {
+  'claim.unknown': 'No encontramos esa reclamación.',
+  'claim.nothing': 'No hay ejemplares que reclamar.',
+  'claim.not_counted': 'Antes de reclamar lo que falta, cuente lo que ha llegado.',
+  'claim.too_many': 'No se pueden reclamar más ejemplares de los que figuran en el albarán.',
+  'claim.not_now': 'La reclamación ya no admite ese cambio.',
+}
+type Codes = Record<keyof typeof es, string>
+const ca: Codes = {
+  'claim.unknown': 'No trobem aquesta reclamació.',
+  'claim.nothing': 'No hi ha exemplars per reclamar.',
+  'claim.not_counted': 'Abans de reclamar el que falta, compteu el que ha arribat.',
+  'claim.too_many': 'No es poden reclamar més exemplars dels que consten a l’albarà.',
+  'claim.not_now': 'La reclamació ja no admet aquest canvi.',
+}
+const en: Codes = {
+  'claim.unknown': 'We cannot find that claim.',
+  'claim.nothing': 'There are no copies to claim.',
+  'claim.not_counted': 'Before claiming what is missing, count what has arrived.',
+  'claim.too_many': 'No more copies can be claimed than stand on the delivery note.',
+  'claim.not_now': 'The claim can no longer be changed in that way.',
+}
+
+export const claimMessages: Record<Language, Codes> = { es, ca, en }
