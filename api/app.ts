@@ -16,13 +16,14 @@ import { catalogueRoutes } from '#modules/catalogue/routes.ts'
 import { claimRoutes } from '#modules/claims/routes.ts'
 import { contactRoutes } from '#modules/contact/routes.ts'
 import { contentRoutes } from '#modules/content/routes.ts'
-import { customerRoutes } from '#modules/customers/routes.ts'
+import { type Deps as AccountDeps, customerRoutes } from '#modules/customers/routes.ts'
 import { deliveryNoteRoutes } from '#modules/delivery-notes/routes.ts'
 import { approvalLetters } from '#modules/desk/letters.ts'
 import { deskRoutes } from '#modules/desk/routes.ts'
 import { intakeRoutes } from '#modules/intake/routes.ts'
 import { loyaltyRoutes } from '#modules/loyalty/routes.ts'
 import { devMailRoutes } from '#modules/mail/dev-routes.ts'
+import { memberRoutes } from '#modules/members/routes.ts'
 import { followWish } from '#modules/newsletter/follow-wish.ts'
 import { newsletterRoutes, oneClickRoutes } from '#modules/newsletter/routes.ts'
 import { noticeEndRoutes, noticeRoutes } from '#modules/notices/routes.ts'
@@ -202,17 +203,17 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
         await guarded.register(contactRoutes(newsletter))
         await guarded.register(intakeRoutes({ ...deps, search }))
         await guarded.register(captchaRoutes({ db, secret: config.SECRET }))
-        await guarded.register(
-          customerRoutes({
-            db,
-            senders: senders(config),
-            onSignedIn: async (tx, { cartId, caller }) => {
-              await mergeCart(tx, { cartId, caller, storefront: config.STORE_CODE })
-            },
-            onNewsletter: (tx, wish) => followWish(tx, wish, newsletter),
-            onVerified: adoptGuestOrders,
-          }),
-        )
+        const accounts: AccountDeps = {
+          db,
+          senders: senders(config),
+          onSignedIn: async (tx, { cartId, caller }) => {
+            await mergeCart(tx, { cartId, caller, storefront: config.STORE_CODE })
+          },
+          onNewsletter: (tx, wish) => followWish(tx, wish, newsletter),
+          onVerified: adoptGuestOrders,
+        }
+        await guarded.register(customerRoutes(accounts))
+        await guarded.register(memberRoutes(accounts))
       })
     },
     { prefix: '/api' },

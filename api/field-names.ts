@@ -17,6 +17,8 @@ const names: Record<string, readonly [es: string, ca: string, en: string]> = {
   company: ['la empresa', 'l’empresa', 'the company'],
   library: ['la biblioteca', 'la biblioteca', 'the library'],
   contact_person: ['la persona de contacto', 'la persona de contacte', 'the contact person'],
+  role: ['la función', 'la funció', 'the role'],
+  spending_limit: ['el límite de gasto', 'el límit de despesa', 'the spending limit'],
   kind: ['el tipo', 'el tipus', 'the kind'],
   newsletter: ['el boletín', 'el butlletí', 'the newsletter'],
   privacy: ['la política de privacidad', 'la política de privacitat', 'the privacy policy'],

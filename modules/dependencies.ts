@@ -25,6 +25,7 @@ const table = {
   // What was agreed with libraries and businesses; carts and orders ask it.
   terms: ['access', 'customers', 'invoices', 'mail'],
   budgets: ['access', 'customers', 'mail', 'terms'],
+  members: ['access', 'customers', 'mail'],
   coupons: ['access', 'mail', 'pricing'],
   loyalty: ['access', 'mail', 'pricing'],
   contact: ['access', 'captcha', 'customers', 'mail'],
@@ -80,6 +81,7 @@ const table = {
     'invoices',
     'loyalty',
     'mail',
+    'members',
     'newsletter',
     'orders',
     'payments',

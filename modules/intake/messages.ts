@@ -10,6 +10,8 @@ type Code =
   | 'intake.executable'
   | 'intake.unknown_kind'
   | 'intake.nothing'
+  | 'intake.taken'
+  | 'intake.unknown_reading'
 
 const es: Record<Code, string> = {
   'intake.too_large': 'El fichero es demasiado grande: caben {megabytes} MB. Puede repartirlo en varios.',
@@ -23,6 +25,8 @@ const es: Record<Code, string> = {
   'intake.executable': 'No se admiten programas, ni páginas web, ni documentos con macros.',
   'intake.unknown_kind': 'No reconocemos este tipo de fichero. Sirven xlsx, ods, csv, txt, mrc, MARCXML y eml.',
   'intake.nothing': 'No hemos encontrado ningún ISBN, EAN ni título. Pegue la lista o elija un fichero.',
+  'intake.taken': 'Estas líneas ya están en su lista de pedido.',
+  'intake.unknown_reading': 'Esta lectura ya no se guarda: pegue la lista otra vez.',
 }
 const ca: Record<Code, string> = {
   'intake.too_large': 'El fitxer és massa gran: hi caben {megabytes} MB. El podeu repartir en uns quants.',
@@ -36,6 +40,8 @@ const ca: Record<Code, string> = {
   'intake.executable': 'No s’admeten programes, ni pàgines web, ni documents amb macros.',
   'intake.unknown_kind': 'No reconeixem aquest tipus de fitxer. Serveixen xlsx, ods, csv, txt, mrc, MARCXML i eml.',
   'intake.nothing': 'No hem trobat cap ISBN, EAN ni títol. Enganxeu la llista o trieu un fitxer.',
+  'intake.taken': 'Aquestes línies ja són a la vostra llista de comanda.',
+  'intake.unknown_reading': 'Aquesta lectura ja no es desa: torneu a enganxar la llista.',
 }
 const en: Record<Code, string> = {
   'intake.too_large': 'The file is too large: there is room for {megabytes} MB. You can split it into several.',
@@ -49,6 +55,8 @@ const en: Record<Code, string> = {
   'intake.executable': 'Programs, web pages and documents with macros are not accepted.',
   'intake.unknown_kind': 'We do not recognise this kind of file. You can use xlsx, ods, csv, txt, mrc, MARCXML and eml.',
   'intake.nothing': 'We found no ISBN, EAN or title. Paste the list or choose a file.',
+  'intake.taken': 'These lines are in your order list already.',
+  'intake.unknown_reading': 'This reading is no longer kept: please paste the list again.',
 }
 
 export const intakeMessages: Record<Language, Record<Code, string>> = { es, ca, en }

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { Caller } from '#modules/cart/contract.ts'
+import { Availability, Euros } from '#modules/catalogue/contract.ts'
+
+export const mostMegabytes = 5
+/** Of a file in base64, with some room. */
+const mostLetters = Math.ceil((mostMegabytes * 1024 * 1024 * 4) / 3) + 1_000
+const Pk = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+
+/** A file as it travels in a call. */
+export const SentFile = z.object({
+  name: z.string().max(300).default(''),
+  content: z.string().max(mostLetters).describe('Base64'),
+})
+
+export const ReadAsked = Caller.extend({
+  text: z
+    .string()
+    .max(mostMegabytes * 1024 * 1024)
+    .default(''),
+  file: SentFile.nullable().default(null),
+})
+export const ShowReading = Caller.extend({ reading: Pk })
+export const TakeReading = ShowReading.extend({
+  lines: z
+    .array(
+      z.object({
+        line: z.number().int().min(1).max(20_000),
+        quantity: z.number().int().min(1).max(9_999),
+        product: Pk.nullable().default(null).describe('Which of the candidates is meant'),
+        skip: z.boolean().default(false),
+      }),
+    )
+    .max(10_000)
+    .default([]),
+})
+
+export const reasons = [
+  'check_digit',
+  'length',
+  'spreadsheet',
+  'quantity',
+  'not_in_catalogue',
+  'not_for_sale',
+  'other_edition',
+  'several',
+  'alike',
+] as const
+
+export const ReadProduct = z.object({
+  pk: Pk,
+  slug: z.string(),
+  ean: z.string(),
+  model_type: z.enum(['book', 'object']),
+  title: z.string(),
+  author: z.string().nullable(),
+  publisher: z.string().nullable(),
+  year: z.number().int().nullable(),
+  format: z.string().nullable(),
+  price: Euros.nullable(),
+  availability: Availability,
+})
+export type ReadProduct = z.output<typeof ReadProduct>
+
+export const ReadLine = z.object({
+  line: z.number().int(),
+  row: z.number().int().describe('Of the text or file, from 1'),
+  asked: z.string(),
+  ean: z.string().nullable(),
+  quantity: z.number().int(),
+  state: z.enum(['found', 'choose', 'unknown']),
+  reason: z.enum(reasons).nullable(),
+  requested: z.boolean().describe('A bookseller was asked for it'),
+  product: ReadProduct.nullable(),
+  candidates: z.array(ReadProduct),
+})
+export type ReadLine = z.output<typeof ReadLine>
+
+export const Reading = z.object({
+  reading: Pk,
+  name: z.string(),
+  taken: z.boolean(),
+  counts: z.object({
+    lines: z.number().int(),
+    copies: z.number().int(),
+    found: z.number().int(),
+    choose: z.number().int(),
+    unknown: z.number().int(),
+  }),
+  /** Of each group the first; those beyond are taken along. */
+  lines: z.array(ReadLine),
+})
+export type Reading = z.output<typeof Reading>
+export const TakenReading = z.object({ list: Pk, added: z.number().int(), merged: z.number().int(), unknown: z.number().int() })
+export type TakenReading = z.output<typeof TakenReading>

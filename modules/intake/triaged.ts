@@ -1,0 +1,27 @@
+import type { Asked } from './asked.ts'
+
+/** Why a line is not simply found. */
+export type Reason =
+  /** As the fault of what was typed. */
+  | NonNullable<Asked['fault']>
+  /** No product has this number, and no title like it. */
+  | 'not_in_catalogue'
+  /** The shop knows it and does not sell it now; other editions may be had. */
+  | 'not_for_sale'
+  /** The number is unknown, the title is not. */
+  | 'other_edition'
+  /** Several editions carry this title. */
+  | 'several'
+  /** Titles like it. */
+  | 'alike'
+
+/** What the catalogue makes of a line. */
+export interface Triaged extends Asked {
+  state: 'found' | 'choose' | 'unknown'
+  productId: number | null
+  /** Products to choose from, the most likely first; at most five. */
+  candidates: number[]
+  reason: Reason | null
+}
+
+export const mostCandidates = 5
