@@ -15,6 +15,7 @@ import { deliveryNoteMessages } from '#modules/delivery-notes/messages.ts'
 import { deskMessages } from '#modules/desk/messages.ts'
 import { intakeMessages } from '#modules/intake/messages.ts'
 import { loyaltyMessages } from '#modules/loyalty/messages.ts'
+import { memberMessages } from '#modules/members/messages.ts'
 import { newsletterMessages } from '#modules/newsletter/messages.ts'
 import { noticeMessages } from '#modules/notices/messages.ts'
 import { orderMessages } from '#modules/orders/messages.ts'
@@ -116,6 +117,7 @@ const sources: Record<Language, Record<string, string>>[] = [
   noticeMessages,
   couponMessages,
   loyaltyMessages,
+  memberMessages,
   newsletterMessages,
   customerMessages,
   deskMessages,

@@ -46,14 +46,11 @@ const bought = (change: Partial<Acquired> = {}): Acquired => ({
   ...change,
 })
 
-type Subfield = { code: string; value?: string }
 const read = (record: StrictRecord, tag: string) =>
   record
     .get(new RegExp(`^${tag}$`))
-    .map((field) =>
-      'subfields' in field
-        ? `${field.ind1}${field.ind2} ${(field.subfields as Subfield[]).map(({ code, value }) => `$${code}${value}`).join('')}`
-        : (field as { value: string }).value,
+    .map(({ value, ind1, ind2, subfields }) =>
+      subfields ? `${ind1}${ind2} ${subfields.map((one) => `$${one.code}${one.value}`).join('')}` : value,
     )
 
 describe('MARC 21 records, read back by another library’s strict parser', () => {

@@ -1,5 +1,6 @@
 import { account } from './ca/account.ts'
 import { afterwards } from './ca/afterwards.ts'
+import { area } from './ca/area.ts'
 import { cart } from './ca/cart.ts'
 import { catalogue } from './ca/catalogue.ts'
 import { checkout } from './ca/checkout.ts'
@@ -10,6 +11,7 @@ import { invoices } from './ca/invoices.ts'
 import { leads } from './ca/leads.ts'
 import { newsletter } from './ca/newsletter.ts'
 import { pages } from './ca/pages.ts'
+import { papers } from './ca/papers.ts'
 import { search } from './ca/search.ts'
 import { shell } from './ca/shell.ts'
 import { why } from './ca/why.ts'
@@ -17,6 +19,7 @@ import { why } from './ca/why.ts'
 export const messages = {
   account,
   afterwards,
+  area,
   cart,
   catalogue,
   checkout,
@@ -27,6 +30,7 @@ export const messages = {
   leads,
   newsletter,
   pages,
+  papers,
   search,
   shell,
   why,

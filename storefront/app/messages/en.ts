@@ -1,5 +1,6 @@
 import { account } from './en/account.ts'
 import { afterwards } from './en/afterwards.ts'
+import { area } from './en/area.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { checkout } from './en/checkout.ts'
@@ -10,6 +11,7 @@ import { invoices } from './en/invoices.ts'
 import { leads } from './en/leads.ts'
 import { newsletter } from './en/newsletter.ts'
 import { pages } from './en/pages.ts'
+import { papers } from './en/papers.ts'
 import { search } from './en/search.ts'
 import { shell } from './en/shell.ts'
 import { why } from './en/why.ts'
@@ -17,6 +19,7 @@ import { why } from './en/why.ts'
 export const messages = {
   account,
   afterwards,
+  area,
   cart,
   catalogue,
   checkout,
@@ -27,6 +30,7 @@ export const messages = {
   leads,
   newsletter,
   pages,
+  papers,
   search,
   shell,
   why,

@@ -1,5 +1,6 @@
 import { account } from './es/account.ts'
 import { afterwards } from './es/afterwards.ts'
+import { area } from './es/area.ts'
 import { cart } from './es/cart.ts'
 import { catalogue } from './es/catalogue.ts'
 import { checkout } from './es/checkout.ts'
@@ -10,6 +11,7 @@ import { invoices } from './es/invoices.ts'
 import { leads } from './es/leads.ts'
 import { newsletter } from './es/newsletter.ts'
 import { pages } from './es/pages.ts'
+import { papers } from './es/papers.ts'
 import { search } from './es/search.ts'
 import { shell } from './es/shell.ts'
 import { why } from './es/why.ts'
@@ -17,6 +19,7 @@ import { why } from './es/why.ts'
 export const messages = {
   account,
   afterwards,
+  area,
   cart,
   catalogue,
   checkout,
@@ -27,6 +30,7 @@ export const messages = {
   leads,
   newsletter,
   pages,
+  papers,
   search,
   shell,
   why,
