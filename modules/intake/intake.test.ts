@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { checkDigit13 } from '#kernel/isbn.ts'
+import { buying, type Who } from '#tests/support/buying.ts'
+import { givenProduct, withShop } from '#tests/support/shop.ts'
+import { triage } from './triage.ts'
+
+const shop = withShop()
+const { signIn } = buying(shop)
+const now = new Date()
+
+let serial = 0
+/** An activated library and somebody who signed in for it. */
+async function library(): Promise<Who> {
+  serial += 1
+  const id = `c-reads-${serial}`
+  await shop.sql`insert into customer ${shop.sql({ id, kind: 'library', email: `${id}@example.com`, library: 'Biblioteca', password_hash: 'x', language: 'es', activated_at: now } as never)}`
+  return signIn(id)
+}
+
+/** A book with an ISBN, an author and perhaps a work that it shares with others. */
+async function book({
+  title = 'Un libro',
+  author,
+  work,
+  ...rest
+}: {
+  title?: string
+  author?: string
+  work?: number
+  stock?: number
+  availability_code?: string
+  active?: boolean
+} = {}) {
+  serial += 1
+  const id = await givenProduct(shop.sql, { title, ...rest })
+  const twelve = `97884${String(serial).padStart(7, '0')}`
+  const ean = twelve + checkDigit13(twelve)
+  await shop.sql`update product set ean = ${ean}, work_id = ${work ?? null} where id = ${id}`
+  if (author) {
+    const [row] =
+      await shop.sql`insert into author (name, sort_name, slug) values (${author}, ${author}, ${author}) on conflict (name) do update set slug = excluded.slug returning id`
+    await shop.sql`insert into product_author (product_id, author_id, position) values (${id}, ${row!['id']}, 1)`
+  }
+  return { id, ean }
+}
+const work = async () => (await shop.sql`insert into work (key) values (${`w-${++serial}`}) returning id`)[0]!['id'] as number
+const call = (path: string, body: object, language = 'es') => shop.call('POST', path, body, language)
+const read = (who: Who, text: string) => call('/intake/read/', { ...who, text })
+
+describe('what was read, looked up', () => {
+  it('is found by its number, offers other editions of what is not sold, and says why a line is unknown', async () => {
+    const who = await library()
+    const one = await work()
+    const [sold, gone, other] = [await book(), await book({ work: one, availability_code: 'e5' }), await book({ work: one })]
+    const { status, body } = await read(who, `${sold.ean} x2\n${gone.ean}\n9788437604947\n9788437604948\n9,78E+12`)
+    expect(status).toBe(200)
+    expect(body.counts).toEqual({ lines: 5, copies: 6, found: 1, choose: 1, unknown: 3 })
+    expect(body.lines).toMatchObject([
+      { line: 1, row: 1, state: 'found', quantity: 2, product: { pk: sold.id, ean: sold.ean, price: 19.9 }, reason: null },
+      { line: 2, state: 'choose', reason: 'not_for_sale', candidates: [{ pk: other.id, availability: { buyable: true } }] },
+      { line: 3, state: 'unknown', reason: 'not_in_catalogue', ean: '9788437604947' },
+      { line: 4, state: 'unknown', reason: 'check_digit', asked: '9788437604948' },
+      { line: 5, state: 'unknown', reason: 'spreadsheet' },
+    ])
+  })
+  it('is found by title only when its author leaves one edition, else there is a choice', async () => {
+    const who = await library()
+    const mine = await book({ title: 'La torre del agua', author: 'Lucía Almenar' })
+    await book({ title: 'La torre del agua', author: 'Pedro Otero' })
+    const [first, second] = [
+      await book({ title: 'Azulejos', author: 'Nadie Claro' }),
+      await book({ title: 'Azulejos', author: 'Nadie Claro' }),
+    ]
+    await shop.sql`insert into search_document (product_id, title_words, people_words, house_words, subject_words, title_key_es, title_key_ca, title_key_en, people, categories, tags, attributes, lots, lot_positions)
+      select p.id, '', search_fold(a.name), '', '', '', '', '', '{}', '{}', '{}', '{}', '{}', '{}' from product p join product_author pa on pa.product_id = p.id join author a on a.id = pa.author_id
+      on conflict (product_id) do update set people_words = excluded.people_words`
+    const { body } = await read(
+      who,
+      `- La TORRE del agua, Almenar\n- La torre del agua\n- Azulejos, Nadie Claro\n- Algo que nadie escribió`,
+    )
+    expect(body.lines).toMatchObject([
+      { state: 'found', product: { pk: mine.id } },
+      { state: 'choose', reason: 'several' },
+      { state: 'choose', reason: 'several' },
+      { state: 'unknown', reason: 'not_in_catalogue' },
+    ])
+    expect(body.lines[2].candidates.map(({ pk }: { pk: number }) => pk).toSorted()).toEqual([first.id, second.id].toSorted())
+  })
+  it('goes into the open list once, with the copies and editions that were chosen', async () => {
+    const who = await library()
+    const one = await work()
+    const [a, b, gone, c] = [
+      await book(),
+      await book(),
+      await book({ work: one, availability_code: 'e5' }),
+      await book({ work: one }),
+    ]
+    const { body } = await read(who, `${a.ean} x2\n${b.ean}\n${gone.ean}\n9788437604947`)
+    const taken = await call('/intake/take/', {
+      ...who,
+      reading: body.reading,
+      lines: [
+        { line: 1, quantity: 5 },
+        { line: 2, quantity: 1, skip: true },
+        { line: 3, quantity: 3, product: c.id },
+      ],
+    })
+    expect(taken).toMatchObject({ status: 200, body: { added: 2, unknown: 1 } })
+    expect(
+      await shop.sql`select product_id, quantity, state from desk_line where list_id = ${taken.body.list} order by position`,
+    ).toEqual([
+      { product_id: a.id, quantity: 5, state: 'found' },
+      { product_id: c.id, quantity: 3, state: 'found' },
+    ])
+    expect(await call('/intake/take/', { ...who, reading: body.reading })).toMatchObject({
+      status: 409,
+      body: { code: 'intake.taken' },
+    })
+  })
+  it('reads a file sent with the call and says at its field what is wrong with it', async () => {
+    const who = await library()
+    const sold = await book()
+    const content = (text: string) => Buffer.from(text).toString('base64')
+    const good = await call('/intake/read/', {
+      ...who,
+      file: { name: '..\\lista\u202e.csv', content: content(`ISBN;Cantidad\n${sold.ean};4`) },
+    })
+    expect(good.body).toMatchObject({ name: 'lista.csv', lines: [{ quantity: 4, product: { pk: sold.id } }] })
+    expect(await call('/intake/read/', { ...who, file: { name: 'a.csv', content: content('MZ...') } }, 'en')).toMatchObject({
+      status: 400,
+      body: { file: ['Programs, web pages and documents with macros are not accepted.'] },
+    })
+    expect((await read(who, 'hola')).body.text).toBeDefined()
+    expect((await call('/intake/read/', { ...who, text: ' ' })).body.text).toEqual([expect.stringContaining('ISBN')])
+  })
+  it('is nobody else’s: private customers are refused, others’ readings are unknown (L-14, O-15)', async () => {
+    const [who, other] = [await library(), await library()]
+    const mine = (await read(who, (await book()).ean)).body.reading
+    expect((await call('/intake/reading/', { ...who, reading: mine })).status).toBe(200)
+    expect((await call('/intake/reading/', { ...other, reading: mine })).status).toBe(404)
+    expect((await call('/intake/reading/', { ...other, reading: 999_999 })).status).toBe(404)
+    const reader = await signIn()
+    expect((await read(reader, '9788437604947')).status).toBe(403)
+    expect((await read({ id: '', token: '' }, '9788437604947')).status).toBe(403)
+  })
+})
+
+it('looks up two thousand lines at once', async () => {
+  const { ean } = await book()
+  const asked = Array.from({ length: 2_000 }, (_none, row) => ({
+    ean: row % 2 ? ean : '9788437604947',
+    quantity: 1,
+    title: `Título ${row}`,
+    author: '',
+    asked: '',
+    row,
+    fault: null,
+  }))
+  const begun = performance.now()
+  const triaged = await triage(shop.sql, 'T013', asked, { now })
+  expect(performance.now() - begun).toBeLessThan(2_000)
+  expect(triaged.filter(({ state }) => state === 'found')).toHaveLength(1_000)
+})
