@@ -5,6 +5,8 @@ import { cancelExpired } from '#modules/orders/cancel.ts'
 import { closeHandedOver } from '#modules/orders/clockwork.ts'
 import { asPool } from '#modules/staff/whole-transaction.ts'
 import { inOrder, momentOf, monthBeginnings } from './year/calendar.ts'
+import { companysYear } from './year/company.ts'
+import { librarysYear, waitingLibrary } from './year/library.ts'
 import { readersYear } from './year/reader.ts'
 import type { YearShop } from './year/shop.ts'
 import { isInUse, lockYear, plentiful, settleLetters, tellTime } from './year/year.sql.ts'
@@ -23,9 +25,18 @@ export const loadYear = (sql: Pool, shopIn: ShopIn, today: Date): Promise<boolea
     if (await isInUse(tx)) return false
     const db = asPool(tx)
     const shop: YearShop = { ...shopIn(db), db, language: 'es' }
-    const [books, objects] = await Promise.all([plentiful(tx, 'book', { most: 120 }), plentiful(tx, 'object', { most: 40 })])
-    if (books.length < 60 || objects.length < 30) return false
-    const happenings = inOrder(readersYear(shop, { books, objects }))
+    const [books, children, objects] = await Promise.all([
+      plentiful(tx, 'book', { children: false, most: 260 }),
+      plentiful(tx, 'book', { children: true, most: 60 }),
+      plentiful(tx, 'object', { most: 40 }),
+    ])
+    if (books.length < 120 || children.length < 10 || objects.length < 30) return false
+    const happenings = inOrder([
+      ...readersYear(shop, { books, objects }),
+      ...companysYear(shop, { books, objects }),
+      ...librarysYear(shop, { books: books.slice(80), children }, today),
+      ...waitingLibrary(shop),
+    ])
     let before = momentOf(today, happenings[0]!)
     for (const happening of happenings) {
       const now = momentOf(today, happening)

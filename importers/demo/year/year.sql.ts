@@ -80,3 +80,23 @@ export async function someOpen(db: Db, emails: readonly string[]): Promise<boole
     select exists (select 1 from customer where email = any(${[...emails]}) and password_hash <> '') as open`
   return row!.open
 }
+
+/** The code of the delivery note that went with a parcel. */
+export async function noteOfParcel(db: Db, parcelId: number): Promise<string | undefined> {
+  const [row] = await db<{ code: string }[]>`select code from delivery_note where parcel_id = ${parcelId}`
+  return row?.code
+}
+
+export interface NewMember {
+  id: string
+  customerId: string
+  email: string
+  name: string
+  role: string
+  limitCents: number | null
+}
+
+/** Somebody of the account who answered the invitation at once. */
+export const insertMember = (db: Db, { id, customerId, email, name, role, limitCents }: NewMember, hash: string, now: Date) => db`
+  insert into account_member (id, customer_id, email, name, role, password_hash, spending_limit_cents, language, invited_at, joined_at)
+  values (${id}, ${customerId}, ${email}, ${name}, ${role}, ${hash}, ${limitCents}, 'es', ${now}, ${now})`

@@ -1,0 +1,180 @@
+import type { Caller } from '#modules/access/caller.ts'
+import { saveBillingProfile } from '#modules/billing/profile.ts'
+import { changeBudget, openBudget } from '#modules/budgets/assign.ts'
+import { answerClaim, resend } from '#modules/claims/answer-claim.ts'
+import { makeClaim } from '#modules/claims/make-claim.ts'
+import { hashPassword } from '#modules/customers/password.ts'
+import { submitList } from '#modules/desk/approval.ts'
+import { approvalLetters } from '#modules/desk/letters.ts'
+import { cancelLines } from '#modules/returns/cancel.ts'
+import { accounts, demoPassword, members } from './accounts.ts'
+import type { Happening } from './calendar.ts'
+import { enterList, invoiceNote, type ListWanted, orderOnAccount } from './on-account.ts'
+import { agree, openAccount } from './open-account.ts'
+import { arrive, sendAll, sendPart } from './serve.ts'
+import { byStaff, type YearShop } from './shop.ts'
+import { insertMember, linesOf, noteOfParcel, type Pick } from './year.sql.ts'
+
+const contract = 'SUM-0013'
+const terms = { books_percent: 15, objects_percent: 5, on_account: true, payment_days: 30, credit_limit: null }
+
+/** Days before today on which the library orders, from which lot, how many titles, and how many days until they leave. */
+const orders: readonly [ago: number, lot: 'adults' | 'children', titles: number, days: number][] = [
+  [301, 'adults', 14, 4],
+  [280, 'children', 9, 3],
+  [255, 'adults', 18, 6],
+  [232, 'adults', 7, 3],
+  [214, 'children', 12, 5],
+  [190, 'adults', 16, 4],
+  [166, 'children', 8, 3],
+  [141, 'adults', 12, 5],
+  [112, 'adults', 10, 4],
+  [83, 'children', 14, 6],
+  [61, 'adults', 15, 4],
+]
+
+/** A town library's year: two lots on account, notes, invoices asked for, claims, lists and a request to be approved. */
+export function librarysYear(
+  shop: YearShop,
+  { books, children }: { books: readonly Pick[]; children: readonly Pick[] },
+  today: Date,
+): Happening[] {
+  let holder: Caller
+  let approver: Caller
+  let requester: Caller
+  const budgets = { closed: 0, adults: 0, children: 0 }
+  const year = today.getUTCFullYear()
+  const { db } = shop
+  const at = (ago: number, run: (now: Date) => Promise<void>, hour = 8): Happening => ({ ago, hour, run })
+  let shelf = 0
+  let nook = 0
+  /** Titles that the library has not bought yet, most of them once. */
+  const take = (lot: 'adults' | 'children', count: number): ListWanted['titles'] =>
+    Array.from({ length: count }, (_, place) => {
+      const [from, next] = lot === 'adults' ? [books, shelf++] : [children, nook++]
+      return [from[next % from.length]!, place % 5 === 2 ? 2 : 1] as const
+    })
+  const served = new Map<number, string>()
+
+  /** An order, its delivery, and the invoice of its note asked for a fortnight later, as a library does it. */
+  const round = ([ago, lot, titles, days]: (typeof orders)[number], place: number): Happening[] => [
+    at(ago, async (now) => {
+      const who = place % 2 === 0 ? holder : approver
+      const reference = `${lot === 'adults' ? 'AD' : 'INF'}-${String(place + 1).padStart(3, '0')}`
+      const name = lot === 'adults' ? 'Novedades de adultos' : 'Sala infantil'
+      served.set(
+        ago,
+        await orderOnAccount(shop, who, { name, titles: take(lot, titles), budgetId: budgets[lot], reference }, now),
+      )
+    }),
+    at(
+      ago - days,
+      async (now) => {
+        const parcels = await sendAll(shop, served.get(ago)!, now)
+        for (const parcel of parcels) await arrive(shop, parcel, new Date(now.getTime() + 86_400_000))
+        if (place % 4 !== 3) for (const parcel of parcels) await invoiceNote(shop, holder, parcel, now)
+        if (place === 4) await claimed(parcels[0]!, 'missing', now, 'resend')
+        if (place === 10) await claimed(parcels[0]!, 'damaged', now, null)
+      },
+      11,
+    ),
+  ]
+
+  async function claimed(parcel: number, kind: 'missing' | 'damaged', now: Date, answer: 'resend' | null) {
+    const note = (await noteOfParcel(db, parcel))!
+    const comments = kind === 'missing' ? 'En la caja no venía este ejemplar.' : 'Llegó con la cubierta rota.'
+    const lines = [{ position: 1, kind, copies: 1 }]
+    const { id } = await makeClaim(db, { customerId: holder.id, memberId: null, note, comments, now, lines })
+    if (answer === null) return
+    const said = 'Lo enviamos hoy mismo; disculpen.'
+    await db.begin((tx) => answerClaim(tx, shop.life, { claimId: id, accept: answer, answer: said }, byStaff(now)))
+    const way = { claimId: id, storeCode: 'T013', carrier: 'Correo del Palacio', trackingCode: 'DP4090001ES' }
+    await db.begin((tx) => resend(tx, shop.life, way, byStaff(now)))
+  }
+
+  return [
+    at(345, async (now) => {
+      holder = (await openAccount(shop, accounts.library, now)).caller
+      await agree(shop, holder.id, terms, now)
+      await saveBillingProfile(db, holder.id, {
+        monthly: false,
+        mode: 'on_request',
+        dir3: { accounting: 'LA9900013', managing: 'LA9900014', processing: 'LA9900015' },
+        contract,
+      })
+      const hash = await hashPassword(demoPassword)
+      const callers = await Promise.all(
+        members.map(async (member, place): Promise<Caller> => {
+          const id = `m-demo-${place + 1}`
+          await insertMember(db, { ...member, id, customerId: holder.id }, hash, now)
+          const { email, name, role, limitCents } = member
+          return { ...holder, email, member: { id, email, name, role, spendingLimitCents: limitCents as never } }
+        }),
+      )
+      requester = callers[0]!
+      approver = callers[1]!
+      const open = (lot: string, title: string, amountCents: number, of = year) =>
+        db.begin((tx) =>
+          openBudget(
+            tx,
+            { customerId: holder.id, year: of, contract, lot, title, amountCents },
+            { by: 'mesa de bibliotecas', now },
+          ),
+        )
+      budgets.closed = (await open('', `Fondo general ${year - 1}`, 180_000, year - 1)).id
+      budgets.adults = (await open('Lote 1', 'Adultos', 420_000)).id
+      budgets.children = (await open('Lote 2', 'Infantil y juvenil', 90_000)).id
+    }),
+    at(340, async (now) => {
+      const list = { name: 'Cierre del año', titles: take('adults', 20), budgetId: budgets.closed, reference: 'CIERRE' }
+      const number = await orderOnAccount(shop, holder, list, now)
+      const later = new Date(now.getTime() + 6 * 3_600_000)
+      for (const parcel of await sendAll(shop, number, later)) await invoiceNote(shop, holder, parcel, later)
+    }),
+    at(330, async (now) => {
+      await db.begin((tx) => changeBudget(tx, budgets.closed, { title: `Fondo general ${year - 1}`, closed: true }, now))
+    }),
+    ...orders.flatMap(round),
+    // Called off before anything of it left.
+    at(130, async (now) => {
+      const list = { name: 'Club de lectura', titles: take('adults', 3), budgetId: budgets.adults, reference: 'CLUB' }
+      const number = await orderOnAccount(shop, approver, list, now)
+      const lineIds = (await linesOf(db, number)).map(({ id }) => id)
+      const doing = { actor: { kind: 'customer', id: holder.id }, now, reason: 'Se aplaza el club.' } as const
+      await db.begin((tx) => cancelLines(tx, shop.life, { number, lineIds }, doing))
+    }),
+    // Served in part: the rest is still to come.
+    at(24, async (now) => {
+      const list = { name: 'Novedades de otoño', titles: take('adults', 12), budgetId: budgets.adults, reference: 'AD-012' }
+      served.set(24, await orderOnAccount(shop, approver, list, now))
+    }),
+    at(18, async (now) => void (await sendPart(shop, served.get(24)!, 4, now)), 11),
+    at(5, async (now) => {
+      const list = { name: 'Cuentos de invierno', titles: take('children', 8), budgetId: budgets.children, reference: 'INF-006' }
+      await orderOnAccount(shop, holder, list, now)
+    }),
+    at(4, async () => {
+      await enterList(shop, holder, { name: 'Imprescindibles de la sala local', titles: take('adults', 10) }, 'saved')
+    }),
+    at(2, async (now) => {
+      const list = { name: 'Peticiones de lectores', titles: take('adults', 9), budgetId: budgets.adults, reference: 'PET-11' }
+      const listId = await enterList(shop, requester, list)
+      const letter = 'Son las desideratas de noviembre; tres ya tienen lista de espera.'
+      await submitList(db, requester, { listId, letter, now }, approvalLetters(shop.orders.senders, shop.orders.publicUrl))
+    }),
+    at(1, async () => {
+      await enterList(shop, holder, { name: 'Pedido de diciembre', titles: take('adults', 6), budgetId: budgets.adults })
+    }),
+  ]
+}
+
+/** A school's library that the trade desk has still to look at. */
+export const waitingLibrary = (shop: YearShop): Happening[] => [
+  {
+    ago: 2,
+    hour: 16,
+    run: async (now) => {
+      await openAccount(shop, accounts.waiting, now)
+    },
+  },
+]

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '#api/app.ts'
+import { readConfig } from '#api/config.ts'
+import { openDemoAccounts, wantsDemoAccounts } from '#api/demo-accounts.ts'
+import { loadDemo } from '#importers/demo/load-demo.ts'
+import { accounts, demoEmails, demoPassword } from '#importers/demo/year/accounts.ts'
+import { anonymousToken } from '#modules/access/routes.ts'
+import { expectBooksBalance } from './support/books-balance.ts'
+import { withDatabase } from './support/database.ts'
+
+const database = withDatabase()
+const settings = { NODE_ENV: 'test', SECRET: 'a secret that only the tests of this year use' }
+const config = readConfig(settings)
+let said: string[] = []
+const open = (change: Record<string, string> = {}) => {
+  said = []
+  return openDemoAccounts(readConfig({ ...settings, ...change }), database.sql, (line) => said.push(line))
+}
+
+async function signIn(email: string) {
+  const app = await buildApp({ config, db: database.sql })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/customer/login/?store=T013&lang=en',
+    headers: { authorization: `Bearer ${await anonymousToken(config.SECRET)}` },
+    payload: { email, password: demoPassword },
+  })
+  await app.close()
+  return answer.statusCode
+}
+
+beforeAll(async () => {
+  await loadDemo(database.sql)
+  await open()
+}, 120_000)
+
+describe('the accounts to try the shop with', () => {
+  it('leave books that balance', { timeout: 60_000 }, () => expectBooksBalance(database.sql))
+  it('have a year of orders in every state, dated one after the other up to yesterday', async () => {
+    const orders = await database.sql<{ placed_at: Date; payment_state: string }[]>`
+      select placed_at, payment_state from shop_order order by id`
+    expect(orders.length).toBeGreaterThan(8)
+    const days = orders.map(({ placed_at }) => placed_at.getTime())
+    expect(days).toEqual(days.toSorted((a, b) => a - b))
+    expect(days.at(-1)).toBeLessThan(Date.now())
+    expect(new Set(orders.map(({ payment_state }) => payment_state))).toEqual(
+      expect.objectContaining(new Set(['paid', 'pending', 'refunded', 'part_refunded'])),
+    )
+  })
+  it('write to nobody', async () =>
+    expect(await database.sql`select 1 from mail_outbox where due_at is not null or sent_at is null`).toEqual([]))
+  it('are made once', async () => {
+    const count = async () => (await database.sql`select count(*)::int as orders from shop_order`)[0]?.['orders']
+    const before = await count()
+    await open()
+    expect([await count(), said]).toEqual([before, []])
+  })
+  it('sign in with the password of the README', async () => {
+    for (const email of demoEmails) expect([email, await signIn(email)]).toEqual([email, 200])
+  })
+  it('are closed by a start that does not want them, and opened again by one that does', async () => {
+    await open({ DEMO_ACCOUNTS: 'false' })
+    expect(await signIn(accounts.reader.email)).not.toBe(200)
+    await open()
+    expect(await signIn(accounts.reader.email)).toBe(200)
+  })
+  it('are wanted on this machine alone, unless a setting says so', () => {
+    const wants = (change: Record<string, string>) => wantsDemoAccounts(readConfig({ ...settings, ...change }))
+    expect(wants({})).toBe(true)
+    expect(wants({ HOST: '0.0.0.0' })).toBe(false)
+    expect(wants({ TRUST_PROXY: 'true' })).toBe(false)
+    expect(wants({ PUBLIC_URL: 'https://shop.example' })).toBe(false)
+    expect(wants({ DEMO_CATALOGUE: 'false', DEMO_ACCOUNTS: 'true' })).toBe(false)
+    expect(wants({ HOST: '0.0.0.0', DEMO_ACCOUNTS: 'true' })).toBe(true)
+  })
+})
