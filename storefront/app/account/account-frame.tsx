@@ -13,9 +13,10 @@ export interface Insider {
   role: Role
 }
 
-export const insiderOf = (user: Session & { role?: Role }): Insider => ({
+export const insiderOf = (user: Session): Insider => ({
   name: user.firstName,
   kind: user.kind,
+  // Who signed in before roles existed keeps a session without one.
   role: user.role ?? 'holder',
 })
 

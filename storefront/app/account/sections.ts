@@ -3,7 +3,7 @@ import type { Session } from '#modules/customers/contract.ts'
 import type { Messages } from '../messages/messages.tsx'
 
 /** What somebody may do within an account; the holder does everything. */
-export type Role = 'holder' | 'requester' | 'approver' | 'accounts'
+export type Role = Session['role']
 export type Kind = Session['kind']
 
 /** Screens whose path has no parameters: only they can stand in a menu. */
@@ -28,12 +28,45 @@ const everybody = ['guest', ...customers] as const
 export const sections: readonly Section[] = [
   { key: 'private-orders', group: 'orders', kinds: everybody, memberRoles: null, title: ({ account }) => account.orders },
   {
+    key: 'private-delivery-notes',
+    group: 'orders',
+    kinds: ['business', 'library'],
+    memberRoles: null,
+    title: ({ notes }) => notes.title,
+  },
+  {
+    key: 'private-invoices',
+    group: 'orders',
+    kinds: customers,
+    memberRoles: null,
+    title: ({ notes }) => notes.invoices.title,
+  },
+  {
+    key: 'private-claims',
+    group: 'orders',
+    kinds: ['business', 'library'],
+    memberRoles: null,
+    title: ({ notes }) => notes.claims.title,
+  },
+  {
     key: 'private-favourites',
     group: 'orders',
     kinds: customers,
     memberRoles: null,
     title: ({ favourites }) => favourites.title,
   },
+  { key: 'private-ebooks', group: 'orders', kinds: customers, memberRoles: null, title: ({ area }) => area.ebooks.title },
+  { key: 'private-data', group: 'account', kinds: customers, memberRoles: ['holder'], title: ({ area }) => area.data.title },
+  {
+    key: 'private-addresses',
+    group: 'account',
+    kinds: customers,
+    memberRoles: ['holder'],
+    title: ({ area }) => area.addresses.title,
+  },
+  { key: 'private-password', group: 'account', kinds: customers, memberRoles: null, title: ({ area }) => area.password.title },
+  { key: 'private-sessions', group: 'account', kinds: customers, memberRoles: null, title: ({ area }) => area.sessions.title },
+  { key: 'private-help', group: 'account', kinds: customers, memberRoles: null, title: ({ area }) => area.help.title },
 ]
 
 /** The sections that somebody may open, by group; groups without any are left out. */

@@ -85,8 +85,9 @@ export const signOut: Work<Response> = async (desk) => {
   return redirect(pathTo('home', desk.language), 303)
 }
 
-/** Favourites are a customer's alone: a guest on the way to them signs in first. */
-const forCustomers = (target: string) => /^(private-)?favourite/.test(matchPath(target.replace(/[?#].*$/, ''))?.key ?? '')
+/** What is a customer's alone, of the private area all but the orders: a guest on the way there signs in first. */
+const forCustomers = (target: string) =>
+  /^(private-(?!orders|order-detail)|favourite)/.test(matchPath(target.replace(/[?#].*$/, ''))?.key ?? '')
 
 /** Sends whoever is signed in on to where they wanted to go; the others see the form. */
 export const whenAnonymous: Work<null | Response> = async (desk, { request }) => {

@@ -109,15 +109,27 @@ export function Check({ name, scope, children, outcome, required, defaultChecked
   )
 }
 
-/** All that is wrong, at the top, with links to the fields; it takes the focus when it appears. */
-export function ErrorSummary({ outcome, scope }: { outcome: FormOutcome | undefined; scope?: string }) {
+/**
+ * All that is wrong, at the top, with links to the fields. When it appears it takes the focus, or gives it to the first wrong field
+ * (`toField`, U-35).
+ */
+export function ErrorSummary({
+  outcome,
+  scope,
+  toField,
+}: {
+  outcome: FormOutcome | undefined
+  scope?: string
+  toField?: boolean
+}) {
   const { account } = useMessages()
   const box = useRef<HTMLDivElement>(null)
   const title = useId()
   const errors = Object.entries(outcome?.errors ?? {})
   useEffect(() => {
-    if (outcome) box.current?.focus()
-  }, [outcome])
+    const wrong = toField ? box.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]') : null
+    if (outcome) (wrong ?? box.current)?.focus()
+  }, [outcome, toField])
   if (!outcome || (errors.length === 0 && !outcome.detail)) return null
   return (
     <div className="message message-error" role="alert" tabIndex={-1} ref={box} aria-labelledby={title}>

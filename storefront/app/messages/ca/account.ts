@@ -108,6 +108,7 @@ export const account: typeof es = {
     withdrawn: 'Desistiment rebut',
     refund_requested: 'Reemborsament en curs',
     refunded: 'Reemborsament fet',
+    joined: 'La comanda va passar al vostre compte',
     billed: 'Facturada',
     charged: 'Cobrada',
     parcel_paid: 'Pagat el paquet pendent',

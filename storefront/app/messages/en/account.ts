@@ -108,6 +108,7 @@ export const account: typeof es = {
     withdrawn: 'Withdrawal received',
     refund_requested: 'Refund on its way',
     refunded: 'Refund made',
+    joined: 'The order moved to your account',
     billed: 'Billed',
     charged: 'Charged',
     parcel_paid: 'The outstanding parcel is paid',

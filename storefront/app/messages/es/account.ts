@@ -108,6 +108,7 @@ export const account = {
     withdrawn: 'Desistimiento recibido',
     refund_requested: 'Reembolso en marcha',
     refunded: 'Reembolso hecho',
+    joined: 'El pedido pasó a su cuenta',
     billed: 'Facturado',
     charged: 'Cobrado',
     parcel_paid: 'Pagado el paquete pendiente',

@@ -1,0 +1,76 @@
+import { Form, Link, useActionData, useLoaderData } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { AddressFields } from './address-fields.tsx'
+import { type AddressContent, loadAddress, saveAddress } from './address-work.ts'
+import type { Inside } from './inside.ts'
+import { PrivateScreen } from './private-screen.tsx'
+
+export const loader = onServer(loadAddress)
+export const clientLoader = Object.assign(inBrowser(loadAddress), { hydrate: true as const })
+export const action = onServer(saveAddress)
+export const clientAction = inBrowser(saveAddress)
+
+/** Adds an address or changes one (U-22). A mark that the address has passes to another only when that one is given it. */
+export default function EditAddress() {
+  const page = useLoaderData() as Inside<AddressContent>
+  const outcome = useActionData() as FormOutcome | undefined
+  const language = useLanguage()
+  const { area } = useMessages()
+  const title = page.content?.address ? area.addresses.editTitle : area.addresses.addTitle
+  return (
+    <PrivateScreen page={page} title={title}>
+      {({ address, countries }) => (
+        <>
+          <Form method="post" className="form" noValidate>
+            <ErrorSummary outcome={outcome} toField />
+            <Field
+              name="name"
+              label={area.addresses.saveAs}
+              hint={area.addresses.saveAsHint}
+              outcome={outcome}
+              defaultValue={address?.name}
+            />
+            <AddressFields outcome={outcome} countries={countries} withRecipient initial={{ ...texts(address) }} />
+            <Field
+              name="phone"
+              type="tel"
+              label={area.addresses.phone}
+              autoComplete="tel"
+              outcome={outcome}
+              defaultValue={address?.phone ?? ''}
+            />
+            {address?.is_main ? (
+              <p className="quiet">{area.addresses.main}</p>
+            ) : (
+              <Check name="is_main" outcome={outcome}>
+                {area.addresses.isMain}
+              </Check>
+            )}
+            {address?.is_billing ? (
+              <p className="quiet">{area.addresses.billing}</p>
+            ) : (
+              <Check name="is_billing" outcome={outcome}>
+                {area.addresses.isBilling}
+              </Check>
+            )}
+            <p className="form-actions">
+              <Submit>{area.addresses.save}</Submit>
+            </p>
+          </Form>
+          <p className="order-back">
+            <Link to={pathTo('private-addresses', language)}>{area.addresses.back}</Link>
+          </p>
+        </>
+      )}
+    </PrivateScreen>
+  )
+}
+
+const texts = (address: AddressContent['address']) => {
+  if (!address) return {}
+  const { recipient, street, floor, postcode, city, region, country } = address
+  return { recipient, street, floor, postcode, city, region, country }
+}

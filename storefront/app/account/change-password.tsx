@@ -1,0 +1,62 @@
+import { Form, useActionData, useLoaderData } from 'react-router'
+import { useMessages } from '../messages/messages.tsx'
+import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import type { Inside } from './inside.ts'
+import { PrivateScreen, Saved } from './private-screen.tsx'
+import { changePassword, loadInside } from './security-work.ts'
+
+export const loader = onServer(loadInside)
+export const clientLoader = Object.assign(inBrowser(loadInside), { hydrate: true as const })
+export const action = onServer(changePassword)
+export const clientAction = inBrowser(changePassword)
+
+export default function ChangePassword() {
+  const page = useLoaderData() as Inside<object>
+  const answer = useActionData() as FormOutcome | { said: string } | undefined
+  const { account, area } = useMessages()
+  const said = answer && 'said' in answer ? answer.said : null
+  const outcome = answer && !('said' in answer) ? answer : undefined
+  return (
+    <PrivateScreen page={page} title={area.password.title}>
+      {() => (
+        <>
+          <p className="lead">{area.password.intro}</p>
+          <Saved text={said} />
+          {/* A new form once it is done: the words typed are gone. */}
+          <Form method="post" className="form narrow-form" noValidate key={said}>
+            <ErrorSummary outcome={outcome} toField />
+            <Field
+              name="current_password"
+              type="password"
+              label={area.password.current}
+              autoComplete="current-password"
+              required
+              outcome={outcome}
+            />
+            <Field
+              name="password"
+              type="password"
+              label={account.newPassword}
+              autoComplete="new-password"
+              required
+              hint={account.passwordHint}
+              outcome={outcome}
+            />
+            <Field
+              name="confirm_password"
+              type="password"
+              label={account.confirmPassword}
+              autoComplete="new-password"
+              required
+              outcome={outcome}
+            />
+            <p className="form-actions">
+              <Submit>{area.password.save}</Submit>
+            </p>
+          </Form>
+        </>
+      )}
+    </PrivateScreen>
+  )
+}

@@ -1,0 +1,106 @@
+import { useMemo } from 'react'
+import { Form, useActionData, useLoaderData } from 'react-router'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Check, ErrorSummary, Field, Submit } from '../ui/form.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { type DataContent, type DataOutcome, loadData, saveData } from './data-work.ts'
+import type { Inside } from './inside.ts'
+import { PrivateScreen, Saved } from './private-screen.tsx'
+
+export const loader = onServer(loadData)
+export const clientLoader = Object.assign(inBrowser(loadData), { hydrate: true as const })
+export const action = onServer(saveData)
+export const clientAction = inBrowser(saveData)
+
+export default function Data() {
+  const page = useLoaderData() as Inside<DataContent>
+  const { area } = useMessages()
+  return (
+    <PrivateScreen page={page} title={area.data.title}>
+      {(content) => <DataPage {...content} />}
+    </PrivateScreen>
+  )
+}
+
+function DataPage({ data, countries }: DataContent) {
+  const answer = useActionData() as DataOutcome | undefined
+  const { account, area } = useMessages()
+  const done = answer && 'said' in answer ? answer : undefined
+  const outcome = answer && !('said' in answer) ? answer : undefined
+  const { kind } = data
+  const field = (name: keyof typeof data, label: string, autoComplete: string) => (
+    <Field name={name} label={label} autoComplete={autoComplete} outcome={outcome} defaultValue={String(data[name] ?? '')} />
+  )
+  return (
+    <>
+      {area.data.intro[kind] && <p className="lead">{area.data.intro[kind]}</p>}
+      {!data.activated && <p className="message">{area.data.waiting}</p>}
+      <Saved text={done?.said} />
+      {data.pending_email && <p className="message">{area.data.pending({ email: data.pending_email })}</p>}
+      {!data.verified && !data.pending_email && (
+        <Form method="post" className="message account-unverified">
+          <p>{area.data.unverified}</p>
+          <button type="submit" name="intent" value="letter" className="text-button">
+            {area.data.sendAgain}
+          </button>
+        </Form>
+      )}
+      <Form method="post" className="form" noValidate key={data.pending_email ?? ''}>
+        <ErrorSummary outcome={outcome} toField />
+        <div className="form-columns">
+          {kind === 'business' && field('company', account.company, 'organization')}
+          {kind === 'library' && field('library', account.library, 'organization')}
+          {kind !== 'private' && field('contact_person', account.contactPerson, 'name')}
+          {kind !== 'library' && field('name', account.name, 'given-name')}
+          {kind !== 'library' && field('surnames', account.surnames, 'family-name')}
+          <Field
+            name="email"
+            type="email"
+            label={account.email}
+            autoComplete="email"
+            hint={area.data.emailHint}
+            outcome={outcome}
+            defaultValue={data.email}
+          />
+          <Field name="phone" type="tel" label={account.phone} autoComplete="tel" outcome={outcome} defaultValue={data.phone} />
+          <Countries outcome={outcome} countries={countries} value={data.country} />
+          {field('nif', area.data.taxId[kind], 'off')}
+        </div>
+        <Check name="newsletter" outcome={outcome} defaultChecked={data.newsletter}>
+          {account.newsletter}
+        </Check>
+        <p className="form-actions">
+          <Submit>{area.data.save}</Submit>
+        </p>
+      </Form>
+    </>
+  )
+}
+
+function Countries({
+  countries,
+  value,
+  outcome,
+}: {
+  countries: readonly string[]
+  value: string
+  outcome: Parameters<typeof Field>[0]['outcome']
+}) {
+  const language = useLanguage()
+  const { area } = useMessages()
+  const named = useMemo(() => {
+    const names = new Intl.DisplayNames([language], { type: 'region' })
+    return countries
+      .map((code) => ({ code, name: names.of(code) ?? code }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, language))
+  }, [countries, language])
+  return (
+    <Field name="country" label={area.data.country} autoComplete="country" outcome={outcome} defaultValue={value}>
+      {named.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Field>
+  )
+}

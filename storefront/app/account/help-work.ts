@@ -1,0 +1,13 @@
+import type { Page } from '#modules/content/contract.ts'
+import { inside } from './inside.ts'
+
+export interface HelpContent {
+  /** Questions and answers as Markdown; null when they cannot be had. */
+  body: string | null
+}
+
+/** Questions and answers that staff wrote, for the kind of customer who asks (U-31). */
+export const loadHelp = inside<HelpContent>(async (desk, _args, { kind }) => {
+  const page = await desk.read<Page>(`/pages/${kind === 'library' ? 'help-libraries' : 'help'}/`)
+  return { body: page?.body ?? null }
+})

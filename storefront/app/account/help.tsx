@@ -1,0 +1,39 @@
+import { Link, useLoaderData } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Markdown } from '../pages/markdown.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { type HelpContent, loadHelp } from './help-work.ts'
+import type { Inside } from './inside.ts'
+import { PrivateScreen } from './private-screen.tsx'
+
+export const loader = onServer(loadHelp)
+export const clientLoader = Object.assign(inBrowser(loadHelp), { hydrate: true as const })
+
+export default function Help() {
+  const page = useLoaderData() as Inside<HelpContent>
+  const language = useLanguage()
+  const { area } = useMessages()
+  return (
+    <PrivateScreen page={page} title={area.help.title}>
+      {({ body }) => (
+        <>
+          {body && (
+            <div className="prose">
+              <Markdown text={body} />
+            </div>
+          )}
+          <h2>{area.help.more}</h2>
+          <ul className="help-links">
+            <li>
+              <Link to={pathTo('purchase-conditions', language)}>{area.help.conditions}</Link>
+            </li>
+            <li>
+              <Link to={pathTo('customer-service', language)}>{area.help.service}</Link>
+            </li>
+          </ul>
+        </>
+      )}
+    </PrivateScreen>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { pathTo } from '#kernel/route-table.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { AccountFrame, Waiting } from './account-frame.tsx'
+import type { Inside } from './inside.ts'
+
+/** A page of the private area with its title; what it shows is drawn once it could be had. */
+export function PrivateScreen<T>({
+  page,
+  title,
+  children,
+}: {
+  page: Inside<T>
+  title: string
+  children: (content: T) => ReactNode
+}) {
+  const language = useLanguage()
+  const { shell } = useMessages()
+  if (page.blind)
+    return (
+      <>
+        <title>{title}</title>
+        <meta name="robots" content="noindex" />
+        <Waiting title={title} to={pathTo('login', language)} />
+      </>
+    )
+  return (
+    <AccountFrame insider={page.insider}>
+      <title>{title}</title>
+      <h1>{title}</h1>
+      {page.content === null ? (
+        <p className="message message-error" role="alert">
+          {shell.failed}
+        </p>
+      ) : (
+        children(page.content)
+      )}
+    </AccountFrame>
+  )
+}
+
+/** What was done, told to screen readers too. */
+export const Saved = ({ text }: { text: string | null | undefined }) =>
+  text ? (
+    <p className="message message-good" role="status">
+      {text}
+    </p>
+  ) : null

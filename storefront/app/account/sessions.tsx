@@ -1,0 +1,77 @@
+import { Form, useActionData, useLoaderData } from 'react-router'
+import type { AccountSession, AccountSessions } from '#modules/customers/account-contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import type { Inside } from './inside.ts'
+import { PrivateScreen, Saved } from './private-screen.tsx'
+import { endSessions, loadSessions } from './security-work.ts'
+
+export const loader = onServer(loadSessions)
+export const clientLoader = Object.assign(inBrowser(loadSessions), { hydrate: true as const })
+export const action = onServer(endSessions)
+export const clientAction = inBrowser(endSessions)
+
+export default function Sessions() {
+  const page = useLoaderData() as Inside<AccountSessions>
+  const outcome = useActionData() as { said: string } | { refusal: string | null } | undefined
+  const { area, shell } = useMessages()
+  return (
+    <PrivateScreen page={page} title={area.sessions.title}>
+      {({ items }) => (
+        <>
+          <p className="lead">{area.sessions.intro}</p>
+          {outcome && 'refusal' in outcome && (
+            <p className="message message-error" role="alert">
+              {outcome.refusal ?? shell.failed}
+            </p>
+          )}
+          <Saved text={outcome && 'said' in outcome ? outcome.said : null} />
+          <ul className="sessions">
+            {items.map((session) => (
+              <Row key={session.key} session={session} />
+            ))}
+          </ul>
+          <Form method="post">
+            <p className="quiet">{area.sessions.endAllHint}</p>
+            <p className="form-actions">
+              <button type="submit" name="intent" value="all" className="button button-quiet">
+                {area.sessions.endAll}
+              </button>
+            </p>
+          </Form>
+        </>
+      )}
+    </PrivateScreen>
+  )
+}
+
+function Row({ session }: { session: AccountSession }) {
+  const { area } = useMessages()
+  const device = session.device || area.sessions.unknown
+  return (
+    <li>
+      <p>
+        <strong>{device}</strong>
+        {session.here && <span className="session-here">{area.sessions.here}</span>}
+      </p>
+      <p className="quiet">
+        {area.sessions.opened} <Moment at={session.opened_at} /> · {area.sessions.used} <Moment at={session.used_at} />
+      </p>
+      {!session.here && (
+        <Form method="post">
+          <input type="hidden" name="key" value={session.key} />
+          <button type="submit" className="text-button" aria-label={area.sessions.endOne({ device })}>
+            {area.sessions.end}
+          </button>
+        </Form>
+      )}
+    </li>
+  )
+}
+
+/** Day and time as the shop's clock has it. */
+function Moment({ at }: { at: string }) {
+  const language = useLanguage()
+  const written = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Madrid' })
+  return <time dateTime={at}>{written.format(new Date(at))}</time>
+}

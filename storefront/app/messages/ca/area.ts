@@ -1,0 +1,80 @@
+import type { Messages } from '../messages.tsx'
+
+export const area: Messages['area'] = {
+  data: {
+    title: 'Les meves dades',
+    intro: {
+      private: '',
+      business: 'Així surten a les vostres factures.',
+      library: 'La persona de contacte és amb qui parlem de les comandes.',
+    },
+    pending: ({ email }) =>
+      `Hem enviat un enllaç a ${email}. El canvi de correu es farà quan el confirmeu; mentrestant continuareu entrant amb el d’ara.`,
+    emailHint: 'Si el canvieu, us enviarem un enllaç al nou per confirmar-lo.',
+    unverified: 'Encara no heu confirmat el correu.',
+    sendAgain: 'Torneu a enviar l’enllaç',
+    taxId: { private: 'NIF (opcional)', business: 'NIF de l’empresa', library: 'NIF (opcional)' },
+    country: 'País',
+    waiting: 'El compte de biblioteca està pendent d’activar; ho farem en un o dos dies feiners.',
+    save: 'Deseu les dades',
+  },
+  addresses: {
+    title: 'Les meves adreces',
+    empty: 'Encara no heu desat cap adreça. La que feu servir en la primera compra també es pot desar aquí.',
+    add: 'Afegiu una adreça',
+    addTitle: 'Afegiu una adreça',
+    editTitle: 'Canvieu l’adreça',
+    edit: 'Canvia',
+    remove: 'Esborra',
+    editOne: ({ name }) => `Canvia «${name}»`,
+    removeOne: ({ name }) => `Esborra «${name}»`,
+    removed: 'L’adreça està esborrada.',
+    saved: 'L’adreça està desada.',
+    main: 'Adreça principal',
+    billing: 'Adreça de facturació',
+    makeMain: 'Fes-la principal',
+    makeBilling: 'Fes-la de facturació',
+    saveAs: 'Deseu-la com a',
+    saveAsHint: 'Per exemple: Casa, Feina. Si ho deixeu buit, serà el destinatari.',
+    phone: 'Telèfon per al repartiment',
+    isMain: 'És la meva adreça principal',
+    isBilling: 'És la meva adreça de facturació',
+    save: 'Deseu l’adreça',
+    back: 'Torneu a les meves adreces',
+  },
+  password: {
+    title: 'Contrasenya',
+    intro: 'En canviar-la es tanquen les altres sessions obertes amb el vostre correu.',
+    current: 'Contrasenya actual',
+    save: 'Canvieu la contrasenya',
+  },
+  sessions: {
+    title: 'Sessions obertes',
+    intro: 'On heu entrat amb el vostre correu. Una sessió es tanca sola al cap de dotze hores.',
+    here: 'Aquesta sessió',
+    unknown: 'Dispositiu sense identificar',
+    opened: 'Oberta',
+    used: 'Darrer ús',
+    end: 'Tanca',
+    endOne: ({ device }) => `Tanca la sessió de ${device}`,
+    endAll: 'Sortiu a tot arreu',
+    endAllHint: 'Tanca totes les sessions, també aquesta. Si sospiteu d’algú, canvieu a més la contrasenya.',
+  },
+  confirm: {
+    title: 'Confirmeu el correu',
+    text: 'Premeu el botó per confirmar que aquest correu és vostre.',
+    button: 'Confirmeu el correu',
+    orders: ({ count }) =>
+      count === 1
+        ? 'La comanda que vau fer com a convidat ja és al vostre compte.'
+        : `Les ${count} comandes que vau fer com a convidat ja són al vostre compte.`,
+    toArea: 'Aneu a l’àrea privada',
+    again: 'A «Les meves dades» podeu demanar un altre enllaç.',
+  },
+  ebooks: {
+    title: 'Els meus llibres electrònics',
+    soon: 'Pròximament',
+    text: 'Aquí trobareu els llibres electrònics que compreu, amb la descàrrega. Estem preparant aquesta secció.',
+  },
+  help: { title: 'Ajuda', more: 'Més informació', conditions: 'Condicions de compra', service: 'Atenció al client' },
+}

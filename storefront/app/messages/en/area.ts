@@ -1,0 +1,80 @@
+import type { Messages } from '../messages.tsx'
+
+export const area: Messages['area'] = {
+  data: {
+    title: 'My data',
+    intro: {
+      private: '',
+      business: 'As they appear on your invoices.',
+      library: 'The contact person is who we talk to about your orders.',
+    },
+    pending: ({ email }) =>
+      `We have sent a link to ${email}. Your e-mail changes once you confirm it; until then you sign in with the present one.`,
+    emailHint: 'If you change it, we send a link to the new address to confirm it.',
+    unverified: 'You have not confirmed your e-mail yet.',
+    sendAgain: 'Send the link again',
+    taxId: { private: 'Tax id (optional)', business: 'Company tax id', library: 'Tax id (optional)' },
+    country: 'Country',
+    waiting: 'Your library account is waiting to be activated; it takes us one or two working days.',
+    save: 'Save my data',
+  },
+  addresses: {
+    title: 'My addresses',
+    empty: 'You have not saved any address yet. The one you use for your first purchase can be kept here too.',
+    add: 'Add an address',
+    addTitle: 'Add an address',
+    editTitle: 'Change the address',
+    edit: 'Change',
+    remove: 'Delete',
+    editOne: ({ name }) => `Change “${name}”`,
+    removeOne: ({ name }) => `Delete “${name}”`,
+    removed: 'The address has been deleted.',
+    saved: 'The address has been saved.',
+    main: 'Main address',
+    billing: 'Billing address',
+    makeMain: 'Make it the main one',
+    makeBilling: 'Use it for invoices',
+    saveAs: 'Save as',
+    saveAsHint: 'Home or Work, for example. Left empty, it is the recipient.',
+    phone: 'Phone for the delivery',
+    isMain: 'This is my main address',
+    isBilling: 'This is my billing address',
+    save: 'Save the address',
+    back: 'Back to my addresses',
+  },
+  password: {
+    title: 'Password',
+    intro: 'Changing it ends the other sessions opened with your e-mail.',
+    current: 'Current password',
+    save: 'Change the password',
+  },
+  sessions: {
+    title: 'Open sessions',
+    intro: 'Where you are signed in with your e-mail. A session ends by itself after twelve hours.',
+    here: 'This session',
+    unknown: 'Unknown device',
+    opened: 'Opened',
+    used: 'Last used',
+    end: 'End',
+    endOne: ({ device }) => `End the session on ${device}`,
+    endAll: 'Sign out everywhere',
+    endAllHint: 'Ends every session, this one too. If you suspect somebody, change your password as well.',
+  },
+  confirm: {
+    title: 'Confirm your e-mail',
+    text: 'Press the button to confirm that this address is yours.',
+    button: 'Confirm the e-mail',
+    orders: ({ count }) =>
+      count === 1
+        ? 'The order you placed as a guest is in your account now.'
+        : `The ${count} orders you placed as a guest are in your account now.`,
+    toArea: 'Go to my private area',
+    again: 'You can ask for another link in “My data”.',
+  },
+  ebooks: {
+    title: 'My eBooks',
+    soon: 'Coming soon',
+    text: 'The ebooks you buy will be here, ready to download. We are preparing this section.',
+  },
+  help: { title: 'Help', more: 'More information', conditions: 'Purchase conditions', service: 'Customer service' },
+}
