@@ -9,6 +9,7 @@ import { NotFound, ShopError } from '#kernel/errors.ts'
 import { guardWithAccessToken, tokenRoutes } from '#modules/access/routes.ts'
 import { mediaRoutes } from '#modules/artwork/routes.ts'
 import { billingRoutes, paperRoutes } from '#modules/billing/routes.ts'
+import { budgetRoutes } from '#modules/budgets/routes.ts'
 import { captchaRoutes } from '#modules/captcha/routes.ts'
 import { mergeCart } from '#modules/cart/cart.ts'
 import { cartRoutes } from '#modules/cart/routes.ts'
@@ -17,7 +18,7 @@ import { claimRoutes } from '#modules/claims/routes.ts'
 import { contactRoutes } from '#modules/contact/routes.ts'
 import { contentRoutes } from '#modules/content/routes.ts'
 import { type Deps as AccountDeps, customerRoutes } from '#modules/customers/routes.ts'
-import { deliveryNoteRoutes } from '#modules/delivery-notes/routes.ts'
+import { deliveryNoteRoutes, paperLink } from '#modules/delivery-notes/routes.ts'
 import { approvalLetters } from '#modules/desk/letters.ts'
 import { deskRoutes } from '#modules/desk/routes.ts'
 import { intakeRoutes } from '#modules/intake/routes.ts'
@@ -194,6 +195,7 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
         await guarded.register(billingRoutes(billing))
         await guarded.register(paperFileRoutes(papers))
         await guarded.register(claimRoutes({ db }))
+        await guarded.register(budgetRoutes({ db, href: paperLink(config.SECRET) }))
         await guarded.register(deliveryNoteRoutes({ db, settings: billing.settings }))
         await guarded.register(returnRoutes({ db, deps: lifeDepsOf(config) }))
         await guarded.register(trackingRoutes(deps))

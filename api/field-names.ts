@@ -2,6 +2,18 @@ import type { Language } from '#kernel/language.ts'
 
 /** Names of the fields of calls as a visitor reads them, with their article where the language wants one: es, ca, en. */
 const names: Record<string, readonly [es: string, ca: string, en: string]> = {
+  books_percent: ['el descuento en libros', 'el descompte en llibres', 'the discount on books'],
+  objects_percent: ['el descuento en objetos', 'el descompte en objectes', 'the discount on objects'],
+  on_account: ['el pago a cuenta', 'el pagament a compte', 'payment on account'],
+  payment_days: ['los días de pago', 'els dies de pagament', 'the days until payment'],
+  credit_limit: ['el límite de crédito', 'el límit de crèdit', 'the credit limit'],
+  received_on: ['el día del cobro', 'el dia del cobrament', 'the day of the payment'],
+  entry_key: ['la clave de la anotación', 'la clau de l’anotació', 'the key of the entry'],
+  remark: ['la observación', 'l’observació', 'the remark'],
+  closed: ['si está cerrado', 'si està tancat', 'whether it is closed'],
+  year: ['el año', 'l’any', 'the year'],
+  budget_lot: ['el lote del contrato', 'el lot del contracte', 'the contract’s lot'],
+  terms: ['la forma de pago', 'la forma de pagament', 'the way of paying'],
   email: ['el correo electrónico', 'el correu electrònic', 'the e-mail address'],
   password: ['la contraseña', 'la contrasenya', 'the password'],
   confirm_password: ['la contraseña repetida', 'la contrasenya repetida', 'the repeated password'],

@@ -29,6 +29,8 @@ export const paths = {
   'private-privacy': { es: '/privado/privacidad', ca: '/privat/privacitat', en: '/private/privacy' },
   'private-ebooks': { es: '/privado/ebooks', ca: '/privat/ebooks', en: '/private/ebooks' },
   'private-help': { es: '/privado/ayuda', ca: '/privat/ajuda', en: '/private/help' },
+  'private-members': { es: '/privado/usuarios', ca: '/privat/usuaris', en: '/private/users' },
+  'member-invitation': { es: '/invitacion/:token', ca: '/invitacio/:token', en: '/invitation/:token' },
   'email-confirm': { es: '/correo/:token', ca: '/correu/:token', en: '/email/:token' },
   'private-invoices': { es: '/privado/facturas', ca: '/privat/factures', en: '/private/invoices' },
   'private-delivery-notes': { es: '/privado/albaranes', ca: '/privat/albarans', en: '/private/delivery-notes' },

@@ -72,6 +72,7 @@ const table = {
   staff: [
     'access',
     'billing',
+    'budgets',
     'captcha',
     'catalogue',
     'claims',
@@ -90,6 +91,7 @@ const table = {
     'shipping',
     'stock',
     'stores',
+    'terms',
   ],
   // Orders and delivery notes as files for a library's own systems.
   papers: ['access', 'catalogue', 'customers', 'invoices', 'pricing'],

@@ -1,0 +1,80 @@
+import type { Language, Localized } from '#kernel/language.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import type { MemberRole } from '#modules/access/member-grants.ts'
+import { button, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
+
+interface Texts {
+  subject: (account: string) => string
+  hello: (name: string) => string
+  invited: (account: string) => string
+  roles: Record<MemberRole, string>
+  button: string
+  ends: string
+  ignore: string
+}
+
+const texts: Localized<Texts> = {
+  es: {
+    subject: (account) => `Le invitan a la cuenta de ${account}`,
+    hello: (name) => `Hola, ${name}:`,
+    invited: (account) => `${account} le ha invitado a entrar en su cuenta de la tienda con usuario propio.`,
+    roles: {
+      requester: 'Podrá preparar listas de pedido y enviarlas a aprobación.',
+      approver: 'Podrá preparar pedidos, aprobar los que preparen los demás y hacerlos firmes.',
+      accounts: 'Podrá consultar pedidos, albaranes y facturas, y solicitar facturas.',
+    },
+    button: 'Aceptar la invitación',
+    ends: 'El enlace vale siete días y solo se puede usar una vez. Al abrirlo elegirá su contraseña.',
+    ignore: 'Si no esperaba esta invitación, no tiene que hacer nada.',
+  },
+  ca: {
+    subject: (account) => `Us conviden al compte de ${account}`,
+    hello: (name) => `Hola, ${name},`,
+    invited: (account) => `${account} us ha convidat a entrar al seu compte de la botiga amb usuari propi.`,
+    roles: {
+      requester: 'Podreu preparar llistes de comanda i enviar-les a aprovació.',
+      approver: 'Podreu preparar comandes, aprovar les que preparin els altres i fer-les fermes.',
+      accounts: 'Podreu consultar comandes, albarans i factures, i sol·licitar factures.',
+    },
+    button: 'Accepteu la invitació',
+    ends: 'L’enllaç val set dies i només es pot fer servir una vegada. En obrir-lo triareu la contrasenya.',
+    ignore: 'Si no esperàveu aquesta invitació, no cal que feu res.',
+  },
+  en: {
+    subject: (account) => `You are invited to the account of ${account}`,
+    hello: (name) => `Dear ${name},`,
+    invited: (account) => `${account} has invited you to its account at the shop, with a login of your own.`,
+    roles: {
+      requester: 'You will be able to prepare order lists and send them for approval.',
+      approver: 'You will be able to prepare orders, approve those of others and place them.',
+      accounts: 'You will be able to read orders, delivery notes and invoices, and to ask for invoices.',
+    },
+    button: 'Accept the invitation',
+    ends: 'The link works once, within the next seven days. You choose your password when you open it.',
+    ignore: 'If you did not expect this invitation there is nothing to do.',
+  },
+}
+
+/** The letter that invites somebody to an account, with a link that works once. */
+export function invitationLetter(
+  sender: Sender,
+  language: Language,
+  { account, name, role, token }: { account: string; name: string; role: MemberRole; token: string },
+): Letter {
+  const text = texts[language]
+  const subject = text.subject(account)
+  const href = sender.url + pathTo('member-invitation', language, { token })
+  const said = [text.hello(name), text.invited(account), text.roles[role]]
+  return {
+    template: 'member-invitation',
+    language,
+    subject,
+    html: onPaper(sender, language, subject, text.ends, [
+      ...said.map((one) => paragraph(one)),
+      button(href, text.button),
+      small(text.ends),
+      small(text.ignore),
+    ]),
+    plain: inPlain(sender, subject, [...said, href, text.ends, text.ignore]),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Language } from '#kernel/language.ts'
+
+const es = {
+  'members.too_many': 'Una cuenta tiene como máximo {most} usuarios. Dé de baja a alguno para invitar a otro.',
+  'members.unknown': 'Este usuario no está en su cuenta.',
+  'members.joined_already': 'Esta persona ya aceptó la invitación.',
+  'members.link_expired': 'La invitación ha caducado o ya se ha usado. Pida a quien le invitó que se la envíe de nuevo.',
+  'members.name_long': 'Escriba un nombre de 120 letras como máximo.',
+  'members.invited': 'La invitación está en camino.',
+  'members.changed': 'Los cambios se han guardado.',
+  'members.closed': 'El usuario está dado de baja.',
+}
+type Messages = Record<keyof typeof es, string>
+const ca: Messages = {
+  'members.too_many': 'Un compte té com a màxim {most} usuaris. Doneu-ne de baixa algun per convidar-ne un altre.',
+  'members.unknown': 'Aquest usuari no és al vostre compte.',
+  'members.joined_already': 'Aquesta persona ja va acceptar la invitació.',
+  'members.link_expired': 'La invitació ha caducat o ja s’ha fet servir. Demaneu a qui us va convidar que us la torni a enviar.',
+  'members.name_long': 'Escriviu un nom de 120 lletres com a màxim.',
+  'members.invited': 'La invitació és en camí.',
+  'members.changed': 'Els canvis s’han desat.',
+  'members.closed': 'L’usuari està donat de baixa.',
+}
+const en: Messages = {
+  'members.too_many': 'An account has at most {most} users. Close one to invite another.',
+  'members.unknown': 'This user is not in your account.',
+  'members.joined_already': 'This person has already accepted the invitation.',
+  'members.link_expired': 'The invitation has expired or was used already. Ask whoever invited you to send it again.',
+  'members.name_long': 'Please write a name of 120 letters at most.',
+  'members.invited': 'The invitation is on its way.',
+  'members.changed': 'The changes have been saved.',
+  'members.closed': 'The user has been closed.',
+}
+
+export const memberMessages: Record<Language, Messages> = { es, ca, en }
