@@ -8,8 +8,14 @@ import type { CartLine } from './contract.ts'
 const mostCopies = { shop: 99, desk: 9_999 } as const
 export type CartPurpose = keyof typeof mostCopies
 
+type Sold = Pick<ProductCard, 'availability' | 'ebook'> & { followsLater?: boolean }
+
+/** Whether more than the copies at hand may be ordered: a list waits for what follows, a visitor's cart only where none is at hand. */
+const beyondStock = ({ availability, followsLater }: Sold, purpose: CartPurpose): boolean =>
+  sellsBeyondStock(availability) || (purpose === 'desk' && followsLater === true)
+
 /** How many copies a line may hold: one of an ebook (C-49), the stock where nothing is sold without it (C-30). */
-export function mostOf(product: Pick<ProductCard, 'availability' | 'ebook'>, purpose: CartPurpose = 'shop'): number {
+export function mostOf(product: Sold, purpose: CartPurpose = 'shop'): number {
   if (!product.availability.buyable) return 0
   if (product.ebook) return 1
   return sellsBeyondStock(product.availability) ? mostCopies[purpose] : Math.min(mostCopies[purpose], product.availability.stock)
@@ -18,7 +24,7 @@ export function mostOf(product: Pick<ProductCard, 'availability' | 'ebook'>, pur
 /** Why a line keeps the cart from being bought until its visitor accepts the change or removes it (K-34). */
 export function noticeOf(
   line: { quantity: number; seenPriceCents: number },
-  product: Pick<ProductCard, 'availability' | 'ebook'>,
+  product: Sold,
   priceCents: number | null,
   purpose: CartPurpose = 'shop',
 ): CartLine['notice'] {
@@ -38,15 +44,16 @@ export const isDelayed = (
 export const wantedCopies = (
   lines: readonly {
     row: { product_id: number; quantity: number; held: number }
-    product: Pick<ProductCard, 'availability' | 'ebook'>
+    product: Sold
   }[],
+  purpose: CartPurpose = 'shop',
 ): (Wanted & { held: number })[] =>
   lines
     .map(({ row, product }) => ({
       productId: row.product_id,
       quantity: row.quantity,
       held: row.held,
-      beyondStock: sellsBeyondStock(product.availability),
+      beyondStock: beyondStock(product, purpose),
       some: !product.ebook && product.availability.stock > 0,
     }))
     .filter((line) => line.some || !line.beyondStock)

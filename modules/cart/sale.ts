@@ -1,6 +1,6 @@
 import type { Day } from '#kernel/days.ts'
 import { type Cents, cents } from '#kernel/money.ts'
-import { availabilityOf } from '#modules/catalogue/availability.ts'
+import { availabilityOf, sellsBeyondStock } from '#modules/catalogue/availability.ts'
 import { isEbook } from '#modules/catalogue/cards.ts'
 import type { Availability } from '#modules/catalogue/contract.ts'
 import { struckPrice } from '#modules/catalogue/reduction.ts'
@@ -17,25 +17,29 @@ export interface SoldProduct {
   ean: string
   ebook: boolean
   availability: Availability
+  /** Whether more of it follows once the copies at hand are gone. */
+  followsLater: boolean
 }
 
 export function soldProduct(row: SaleRow, today: Day): SoldProduct {
   const ebook = isEbook(row.format_code)
   const { product_id: pk, kind, title, sku, ean } = row
-  const availability = availabilityOf(
-    {
-      kind,
-      code: row.availability_code,
-      stock: row.stock + row.held,
-      leadDays: row.lead_days,
-      publishedOn: row.published_on,
-      priceCents: row.price_cents,
-      active: row.active,
-      ebook,
-    },
-    today,
-  )
-  return { pk, model_type: kind, title, sku, ean, ebook, availability }
+  const withStock = (stock: number) =>
+    availabilityOf(
+      {
+        kind,
+        code: row.availability_code,
+        stock,
+        leadDays: row.lead_days,
+        publishedOn: row.published_on,
+        priceCents: row.price_cents,
+        active: row.active,
+        ebook,
+      },
+      today,
+    )
+  const availability = withStock(row.stock + row.held)
+  return { pk, model_type: kind, title, sku, ean, ebook, availability, followsLater: sellsBeyondStock(withStock(0)) }
 }
 
 /** The line as its price sees it. A book's list price is its fixed price, an object's the one struck through. */

@@ -46,7 +46,7 @@ export async function placeList(
     const list = await ownList(tx, caller, listId, { lock: true })
     if (list.order_id !== null) return placedBefore(tx, list)
     requireMove(list.state, 'ordered')
-    requireOwn(caller, list)
+    requireDecider(caller, list)
     const lines = await lineRows(tx, list.id)
     const addresses = await addressesOf(tx, caller.id)
     const address = addresses.find((one) => one.pk === list.address_id) ?? null
@@ -87,11 +87,16 @@ export async function placeList(
   })
 }
 
-/** Whoever may not approve orders lists of their own, and none that awaits somebody else's word. */
-function requireOwn(caller: Caller, list: ListRow): void {
+/** One's own list while it is open; somebody else's while it awaits approval, by whoever may give it. */
+function requireDecider(caller: Caller, list: ListRow): void {
   if (list.kind === 'saved') throw new Conflict('desk.not_now')
-  if (mayMember(caller, 'order.approve')) return
-  if (list.state !== 'open' || list.member_id !== (caller.member?.id ?? null)) throw new Forbidden()
+  if (list.state === 'awaiting') {
+    requireMember(caller, 'order.approve')
+    return
+  }
+  if (list.member_id === (caller.member?.id ?? null)) return
+  if (!mayMember(caller, 'order.approve')) throw new Forbidden()
+  throw new Conflict('desk.not_now')
 }
 
 async function placedBefore(tx: Db, list: ListRow): Promise<PlacedList> {

@@ -76,8 +76,7 @@ export async function showList(
   }
   const inState = (state: LineRow['state']) => lines.filter((line) => line.state === state).length
   const alone = mayOrderAlone(caller, total, overBudget)
-  const ownOrApprover = mayMember(caller, 'order.approve') || list.member_id === (caller.member?.id ?? null)
-  const open_ = list.state === 'open' && list.kind !== 'saved'
+  const mine = list.state === 'open' && list.kind !== 'saved' && list.member_id === (caller.member?.id ?? null)
   return {
     ...summaryOf(
       {
@@ -117,10 +116,10 @@ export async function showList(
     },
     may: {
       edit: mayEdit(caller, list),
-      order: open_ && terms.onAccount && ownOrApprover && alone,
-      submit: open_ && !alone && list.member_id === (caller.member?.id ?? null),
+      order: mine && terms.onAccount && alone,
+      submit: mine && !alone,
       approve: list.state === 'awaiting' && mayMember(caller, 'order.approve'),
-      basket: open_ && !terms.onAccount && ownOrApprover && alone,
+      basket: mine && !terms.onAccount && alone,
     },
   }
 }

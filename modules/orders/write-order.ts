@@ -128,7 +128,7 @@ async function takeCopies(tx: Db, cart: ReckonedCart) {
   const outcome = await takeHeld(tx, {
     cartId: cart.row.id,
     holding: cart.row.held_until !== null,
-    wanted: wantedCopies(cart.lines),
+    wanted: wantedCopies(cart.lines, cart.row.purpose),
     preference: cart.preference,
   })
   const short = cart.lines.find((line) => outcome.short.includes(line.row.product_id))
