@@ -29,7 +29,11 @@ const doing = <T>(work: (tx: Db) => Promise<T>) => shop.sql.begin(work) as Promi
 let libraries = 10
 
 async function library(assignedCents: number) {
-  const customerId = await givenCustomer(shop.sql, { kind: 'library', library: 'Biblioteca del Molino', tax_id: `P18089${++libraries}C` })
+  const customerId = await givenCustomer(shop.sql, {
+    kind: 'library',
+    library: 'Biblioteca del Molino',
+    tax_id: `P18089${++libraries}C`,
+  })
   await shop.sql`update customer set activated_at = ${now} where id = ${customerId}`
   await agreeTerms(
     shop.sql,

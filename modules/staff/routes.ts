@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
 import type { BillingSettings } from '#modules/billing/deps.ts'
 import type { ReturnDeps } from '#modules/returns/deps.ts'
+import { budgetRoutes } from './budget-routes.ts'
 import { guardStaff } from './call.ts'
 import { claimRoutes } from './claim-routes.ts'
 import { contactRoutes } from './contact-routes.ts'
@@ -22,6 +23,7 @@ import { loginStaff } from './sessions.ts'
 import { type Settings, settingsRoutes } from './settings-routes.ts'
 import { shippingRoutes } from './shipping-routes.ts'
 import { stockRoutes } from './stock-routes.ts'
+import { termsRoutes } from './terms-routes.ts'
 
 export interface StaffDeps {
   db: Pool
@@ -64,6 +66,8 @@ export const staffRoutes =
         loyaltyRoutes(call)
         erasureRoutes(call)
         customerRoutes(call)
+        termsRoutes(call)
+        budgetRoutes(call)
         contactRoutes(call)
         couponRoutes(call)
         settingsRoutes(call, settings)

@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
-import { type Cents, cents } from '#kernel/money.ts'
-import type { TermsWanted } from './contract.ts'
+import { type Cents, cents, toEuros } from '#kernel/money.ts'
+import type { TermsShown, TermsWanted } from './contract.ts'
 import { customerForTerms, deleteTerms, exposureOf, lockTerms, type TermsRow, termsRow, upsertTerms } from './terms.sql.ts'
 
 /** What the shop agreed with a customer; everybody else buys with none of it. */
@@ -101,3 +101,14 @@ export async function endTerms(tx: Db, customerId: string): Promise<void> {
   const [ended] = await deleteTerms(tx, customerId)
   if (!ended) throw new NotFound('terms.none')
 }
+
+/** Terms as calls answer them. */
+export const shownTerms = (terms: Terms): TermsShown => ({
+  books_percent: terms.booksPercent,
+  objects_percent: terms.objectsPercent,
+  on_account: terms.onAccount,
+  payment_days: terms.paymentDays,
+  credit_limit: terms.creditLimitCents === null ? null : toEuros(terms.creditLimitCents),
+  exposure: toEuros(terms.exposureCents),
+  available_credit: terms.availableCreditCents === null ? null : toEuros(terms.availableCreditCents),
+})
