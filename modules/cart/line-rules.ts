@@ -18,7 +18,7 @@ const beyondStock = ({ availability, followsLater }: Sold, purpose: CartPurpose)
 export function mostOf(product: Sold, purpose: CartPurpose = 'shop'): number {
   if (!product.availability.buyable) return 0
   if (product.ebook) return 1
-  return sellsBeyondStock(product.availability) ? mostCopies[purpose] : Math.min(mostCopies[purpose], product.availability.stock)
+  return beyondStock(product, purpose) ? mostCopies[purpose] : Math.min(mostCopies[purpose], product.availability.stock)
 }
 
 /** Why a line keeps the cart from being bought until its visitor accepts the change or removes it (K-34). */
