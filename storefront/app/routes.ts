@@ -58,6 +58,8 @@ const files: Record<string, readonly RouteKey[]> = {
   'delivery-notes/notes.tsx': ['private-delivery-notes'],
   'delivery-notes/note.tsx': ['private-delivery-note-detail'],
   'delivery-notes/claims.tsx': ['private-claims'],
+  'members/members.tsx': ['private-members'],
+  'members/invitation.tsx': ['member-invitation'],
   'favourites/favourites.tsx': ['private-favourites'],
   'favourites/change.tsx': ['favourite-add', 'favourite-remove'],
   'shell/forbidden.tsx': ['forbidden'],

@@ -64,6 +64,13 @@ export const sections: readonly Section[] = [
     memberRoles: ['holder'],
     title: ({ area }) => area.addresses.title,
   },
+  {
+    key: 'private-members',
+    group: 'account',
+    kinds: ['business', 'library'],
+    memberRoles: ['holder'],
+    title: ({ members }) => members.title,
+  },
   { key: 'private-password', group: 'account', kinds: customers, memberRoles: null, title: ({ area }) => area.password.title },
   { key: 'private-sessions', group: 'account', kinds: customers, memberRoles: null, title: ({ area }) => area.sessions.title },
   { key: 'private-help', group: 'account', kinds: customers, memberRoles: null, title: ({ area }) => area.help.title },

@@ -9,7 +9,9 @@ import { favourites } from './ca/favourites.ts'
 import { home } from './ca/home.ts'
 import { invoices } from './ca/invoices.ts'
 import { leads } from './ca/leads.ts'
+import { members } from './ca/members.ts'
 import { newsletter } from './ca/newsletter.ts'
+import { notes } from './ca/notes.ts'
 import { pages } from './ca/pages.ts'
 import { papers } from './ca/papers.ts'
 import { search } from './ca/search.ts'
@@ -28,7 +30,9 @@ export const messages = {
   home,
   invoices,
   leads,
+  members,
   newsletter,
+  notes,
   pages,
   papers,
   search,

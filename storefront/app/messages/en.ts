@@ -9,7 +9,9 @@ import { favourites } from './en/favourites.ts'
 import { home } from './en/home.ts'
 import { invoices } from './en/invoices.ts'
 import { leads } from './en/leads.ts'
+import { members } from './en/members.ts'
 import { newsletter } from './en/newsletter.ts'
+import { notes } from './en/notes.ts'
 import { pages } from './en/pages.ts'
 import { papers } from './en/papers.ts'
 import { search } from './en/search.ts'
@@ -28,7 +30,9 @@ export const messages = {
   home,
   invoices,
   leads,
+  members,
   newsletter,
+  notes,
   pages,
   papers,
   search,

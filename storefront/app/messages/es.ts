@@ -9,7 +9,9 @@ import { favourites } from './es/favourites.ts'
 import { home } from './es/home.ts'
 import { invoices } from './es/invoices.ts'
 import { leads } from './es/leads.ts'
+import { members } from './es/members.ts'
 import { newsletter } from './es/newsletter.ts'
+import { notes } from './es/notes.ts'
 import { pages } from './es/pages.ts'
 import { papers } from './es/papers.ts'
 import { search } from './es/search.ts'
@@ -28,7 +30,9 @@ export const messages = {
   home,
   invoices,
   leads,
+  members,
   newsletter,
+  notes,
   pages,
   papers,
   search,

@@ -1,0 +1,65 @@
+import { Form, useActionData, useLoaderData } from 'react-router'
+import type { Invitation } from '#modules/members/contract.ts'
+import { useMessages } from '../messages/messages.tsx'
+import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { acceptInvitation, loadInvitation } from './member-work.ts'
+
+export const loader = onServer(loadInvitation)
+export const action = onServer(acceptInvitation)
+export const clientAction = inBrowser(acceptInvitation)
+
+export default function InvitationPage() {
+  const page = useLoaderData() as Invitation | { refusal: string | null }
+  const outcome = useActionData() as FormOutcome | undefined
+  const { account, members, shell } = useMessages()
+  return (
+    <div className="page narrow">
+      <title>{members.invitation}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="same-origin" />
+      <h1>{members.invitation}</h1>
+      {'refusal' in page ? (
+        <p className="message message-error" role="alert">
+          {page.refusal ?? shell.failed}
+        </p>
+      ) : (
+        <>
+          <p className="lead">{members.invitedTo({ account: page.account })}</p>
+          <p>{members.may[page.role]}</p>
+          <Form method="post" className="form" noValidate>
+            <ErrorSummary outcome={outcome} toField />
+            <p>
+              {members.loginIs} <strong>{page.email}</strong>
+            </p>
+            <input type="hidden" name="username" autoComplete="username" value={page.email} />
+            <Field name="name" label={members.yourName} autoComplete="name" required outcome={outcome} defaultValue={page.name} />
+            <Field
+              name="password"
+              type="password"
+              label={account.password}
+              autoComplete="new-password"
+              required
+              outcome={outcome}
+              hint={account.passwordHint}
+            />
+            <Field
+              name="confirm_password"
+              type="password"
+              label={account.confirmPassword}
+              autoComplete="new-password"
+              required
+              outcome={outcome}
+            />
+            <Check name="privacy" required outcome={outcome}>
+              {members.privacy}
+            </Check>
+            <p className="form-actions">
+              <Submit>{members.join}</Submit>
+            </p>
+          </Form>
+        </>
+      )}
+    </div>
+  )
+}

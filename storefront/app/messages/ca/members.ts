@@ -1,0 +1,38 @@
+import type { Messages } from '../messages.tsx'
+
+export const members: Messages['members'] = {
+  title: 'Usuaris del compte',
+  intro:
+    'Convideu qui treballa amb vosaltres: cada persona entra amb el seu correu i la seva contrasenya, i cada comanda diu qui l’ha feta.',
+  invite: 'Convidar algú',
+  email: 'Correu electrònic',
+  name: 'Nom i cognoms',
+  role: 'Funció',
+  roleHint: 'Qui sol·licita prepara llistes; qui aprova les fa fermes; administració consulta papers i demana factures.',
+  limit: 'Límit per comanda (€, IVA inclòs)',
+  limitHint: 'Fins a aquest import demana sense aprovació. Buit: qui sol·licita sempre la necessita; qui aprova, mai.',
+  send: 'Enviar la invitació',
+  full: 'El compte ha arribat al màxim d’usuaris. Doneu-ne de baixa algun per convidar-ne un altre.',
+  gone: 'Ja no hi entren',
+  change: 'Canviar',
+  save: 'Desar',
+  again: 'Tornar a enviar',
+  close: 'Donar de baixa',
+  closeHint: 'En donar de baixa algú, les seves sessions es tanquen a l’acte. El que va fer conserva el seu nom.',
+  invitation: 'Invitació',
+  loginIs: 'Hi entrareu amb el correu',
+  yourName: 'El vostre nom i cognoms',
+  privacy: 'He llegit i accepto la política de privacitat.',
+  join: 'Acceptar i entrar',
+  left: ({ count }: { count: number }) =>
+    count === 1 ? 'Podeu convidar una persona més.' : `Podeu convidar ${count} persones més.`,
+  upTo: ({ sum }: { sum: string }) => `fins a ${sum} per comanda`,
+  invitedTo: ({ account }: { account: string }) => `${account} us convida a entrar al seu compte.`,
+  roles: { requester: 'Sol·licita', approver: 'Aprova', accounts: 'Administració' },
+  states: { invited: 'Invitació enviada', expired: 'Invitació caducada', active: 'Des del', closed: 'Baixa' },
+  may: {
+    requester: 'Podreu preparar llistes de comanda i enviar-les a aprovació.',
+    approver: 'Podreu preparar comandes, aprovar les que preparin els altres i fer-les fermes.',
+    accounts: 'Podreu consultar comandes, albarans i factures, i sol·licitar factures.',
+  },
+}
