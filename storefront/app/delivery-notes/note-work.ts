@@ -1,0 +1,91 @@
+import { redirect } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import type { NoteDetail, NoteList, NoteSummary } from '#modules/delivery-notes/contract.ts'
+import { inside, refusedInside } from '../account/inside.ts'
+import { isFailure } from '../api/transport.ts'
+import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
+import { signedBy } from '../visit/desk.ts'
+import type { Work } from '../visit/work.ts'
+
+export interface NotesContent {
+  list: NoteList | null
+  /** What is wrong with the dates. */
+  outcome: FormOutcome | undefined
+  from: string
+  to: string
+  /** Whether this is a page after the first. */
+  later: boolean
+}
+
+/** Delivery notes within a range of days (L-03). */
+export const loadNotes = inside<NotesContent>(async (desk, { request }) => {
+  const asked = new URL(request.url).searchParams
+  const [from, to, before] = [asked.get('from') ?? '', asked.get('to') ?? '', asked.get('before') ?? '']
+  const list = await desk.call<NoteList>('POST', '/delivery-notes/', { ...signedBy(desk), from, to, before })
+  const shown = { from, to, later: before !== '' }
+  if (!isFailure(list)) return { ...shown, list, outcome: undefined }
+  if (Object.keys(list.fields).length === 0) return list
+  const typed = new FormData()
+  typed.set('from', from)
+  typed.set('to', to)
+  return { ...shown, list: null, outcome: outcomeOf(list, typed, '') }
+})
+
+export interface NoteContent {
+  note: NoteDetail
+  /** The article just scanned; empty otherwise. */
+  scanned: string
+  claimed: boolean
+}
+
+const callOf = (params: Record<string, string | undefined>) => `/delivery-notes/${encodeURIComponent(params['code'] ?? '')}/`
+
+/** One delivery note (L-05). @throws Response 404 alike for unknown and foreign ones. */
+export const loadNote = inside<NoteContent>(async (desk, { request, params }) => {
+  const asked = new URL(request.url).searchParams
+  const note = await desk.call<NoteDetail>('POST', callOf(params), signedBy(desk))
+  if (isFailure(note)) return note
+  return { note, scanned: asked.get('scanned') ?? '', claimed: asked.has('claimed') }
+})
+
+/** What failed, and where it is said. */
+export interface NoteFailure {
+  intent: string
+  outcome: FormOutcome
+}
+
+/** Asks for the invoice (L-06), counts what arrived, or claims; each success is an address of its own. */
+export const actOnNote: Work<NoteFailure | Response> = async (desk, { request, params }) => {
+  const form = await request.formData()
+  const intent = String(form.get('intent') ?? '')
+  const here = pathTo('private-delivery-note-detail', desk.language, { code: params['code'] ?? '' })
+  const send = <T>(path: string, body: object = {}) =>
+    desk.call<T>('POST', `${callOf(params)}${path}/`, { ...signedBy(desk), ...body })
+  const article = String(form.get('article') ?? '').trim()
+  const [answer, next] =
+    intent === 'invoice'
+      ? [await send<NoteSummary>('invoice-request'), `${here}#invoice`]
+      : intent === 'scan' || intent === 'undo'
+        ? [
+            await send<NoteDetail>('receive', { article, copies: intent === 'undo' ? -1 : 1 }),
+            `${here}?scanned=${encodeURIComponent(intent === 'undo' ? '' : article)}#receive`,
+          ]
+        : intent === 'anew'
+          ? [await send<NoteDetail>('count-anew'), `${here}#receive`]
+          : intent === 'missing'
+            ? [await send('claim-missing'), `${here}?claimed#receive`]
+            : [await send('claim', claimIn(form)), `${here}?claimed#receive`]
+  if (!isFailure(answer)) return redirect(next, 303)
+  return refusedInside(desk, request, answer) ?? { intent, outcome: outcomeOf(answer, form, '') }
+}
+
+const claimIn = (form: FormData) => ({
+  comments: String(form.get('comments') ?? ''),
+  lines: [
+    {
+      line: Number(form.get('line')),
+      kind: String(form.get('kind') ?? 'damaged'),
+      copies: Number(form.get('copies')) || 1,
+    },
+  ],
+})

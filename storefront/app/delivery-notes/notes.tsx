@@ -1,0 +1,126 @@
+import { Form, Link, useLoaderData } from 'react-router'
+import { type Day, shownDay } from '#kernel/days.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import type { NoteSummary } from '#modules/delivery-notes/contract.ts'
+import type { Inside } from '../account/inside.ts'
+import { PrivateScreen } from '../account/private-screen.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { ErrorSummary, Field } from '../ui/form.tsx'
+import { Price } from '../ui/price.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { InvoiceState } from './invoice-state.tsx'
+import { loadNotes, type NotesContent } from './note-work.ts'
+
+export const loader = onServer(loadNotes)
+export const clientLoader = Object.assign(inBrowser(loadNotes), { hydrate: true as const })
+
+/** Delivery notes within a range of days (L-03). */
+export default function DeliveryNotes() {
+  const page = useLoaderData() as Inside<NotesContent>
+  const { notes } = useMessages()
+  return (
+    <PrivateScreen page={page} title={notes.title}>
+      {(content) => (
+        <>
+          <p className="lead">{notes.lead}</p>
+          <Range {...content} />
+          {content.list && <Notes {...content} items={content.list.items} next={content.list.next} />}
+        </>
+      )}
+    </PrivateScreen>
+  )
+}
+
+function Range({ from, to, outcome }: NotesContent) {
+  const language = useLanguage()
+  const { notes } = useMessages()
+  const here = pathTo('private-delivery-notes', language)
+  return (
+    <Form method="get" action={here} className="ledger-filter" noValidate>
+      <ErrorSummary outcome={outcome} />
+      {(['from', 'to'] as const).map((name) => (
+        <Field
+          key={name}
+          name={name}
+          label={notes[name]}
+          hint={notes.dateHint}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          size={12}
+          outcome={outcome}
+          defaultValue={name === 'from' ? from : to}
+        />
+      ))}
+      <p className="form-actions">
+        <button type="submit" className="button button-quiet">
+          {notes.show}
+        </button>
+        {(from || to) && <Link to={here}>{notes.clear}</Link>}
+      </p>
+    </Form>
+  )
+}
+
+function Notes({ items, next, from, to, later }: NotesContent & { items: NoteSummary[]; next: string | null }) {
+  const language = useLanguage()
+  const { notes } = useMessages()
+  const here = pathTo('private-delivery-notes', language)
+  const range = new URLSearchParams(Object.entries({ from, to }).filter(([, value]) => value !== ''))
+  if (items.length === 0) return <p className="lead">{from || to ? notes.noneBetween : notes.none}</p>
+  return (
+    <>
+      <table className="ledger">
+        <caption className="visually-hidden">{notes.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{notes.number}</th>
+            <th scope="col">{notes.date}</th>
+            <th scope="col">{notes.order}</th>
+            <th scope="col" className="wide-only">
+              {notes.reference}
+            </th>
+            <th scope="col" className="amount wide-only">
+              {notes.copies}
+            </th>
+            <th scope="col" className="amount">
+              {notes.total}
+            </th>
+            <th scope="col">{notes.invoice}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((note) => (
+            <tr key={note.note}>
+              <th scope="row" data-label={notes.number}>
+                <Link to={pathTo('private-delivery-note-detail', language, { code: note.note })}>{note.note}</Link>
+              </th>
+              <td data-label={notes.date}>
+                <time dateTime={note.date}>{shownDay(note.date as Day)}</time>
+              </td>
+              <td data-label={notes.order}>
+                <Link to={pathTo('private-order-detail', language, { number: note.order })}>{note.order}</Link>
+              </td>
+              <td data-label={notes.reference} className={note.reference ? '' : 'wide-only'}>
+                {note.reference}
+              </td>
+              <td data-label={notes.copies} className="amount">
+                {note.copies}
+              </td>
+              <td data-label={notes.total} className="amount">
+                <Price euros={note.total_price_incl_vat} />
+              </td>
+              <td data-label={notes.invoice}>
+                <InvoiceState invoice={note.invoice} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="ledger-turn">
+        {later && <Link to={`${here}?${range}`}>{notes.newest}</Link>}
+        {next && <Link to={`${here}?${new URLSearchParams([...range, ['before', next]])}`}>{notes.older}</Link>}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { useEffect, useRef } from 'react'
+import { Form, useLocation } from 'react-router'
+import type { NoteDetail } from '#modules/delivery-notes/contract.ts'
+import { useMessages } from '../messages/messages.tsx'
+import { Field, Submit } from '../ui/form.tsx'
+import type { NoteFailure } from './note-work.ts'
+
+interface Props {
+  note: NoteDetail
+  scanned: string
+  claimed: boolean
+  failure: NoteFailure | undefined
+}
+
+/** Counts copies as they come out of the parcel, by scanner or keyboard, and claims what is not there. */
+export function Receiving({ note, scanned, claimed, failure }: Props) {
+  const { notes } = useMessages()
+  const { key } = useLocation()
+  const received = note.lines.reduce((all, line) => all + line.received, 0)
+  const missing = note.lines
+    .map((line) => ({ title: line.title, copies: line.quantity - line.received - line.claimed }))
+    .filter(({ copies }) => copies > 0)
+  const begun = received > 0 || note.extra.length > 0
+  const refused =
+    failure && failure.intent !== 'invoice' && (failure.intent !== 'scan' || failure.outcome.detail !== null)
+      ? failure.outcome
+      : undefined
+  return (
+    <section id="receive" className="receiving" aria-labelledby="receiving-title">
+      <h2 id="receiving-title" className="ledger-title">
+        {notes.receive}
+      </h2>
+      {claimed && (
+        <p className="message message-good" role="status">
+          {notes.claimMade}
+        </p>
+      )}
+      {refused && (
+        <p className="message message-error" role="alert">
+          {refused.detail ?? Object.values(refused.errors).join(' ')}
+        </p>
+      )}
+      <p className="quiet">{notes.receiveLead}</p>
+      <ScanForm key={key} note={note} scanned={scanned} failure={failure} />
+      {begun && (
+        <>
+          <p className="receiving-progress">
+            <strong>{notes.progress({ received, copies: note.copies })}</strong>
+            <meter min={0} max={note.copies} value={received} aria-hidden="true" />
+          </p>
+          {missing.length === 0 && received === note.copies && <p>{notes.complete}</p>}
+          <Copies title={notes.missing} pieces={missing} />
+          <Copies title={notes.extra} pieces={note.extra.map(({ article, copies }) => ({ title: article, copies }))} />
+          <Form method="post" className="form-actions" preventScrollReset>
+            {missing.length > 0 && <Submit intent="missing">{notes.claimMissing}</Submit>}
+            <button type="submit" name="intent" value="anew" className="text-button">
+              {notes.anew}
+            </button>
+          </Form>
+        </>
+      )}
+      <OtherClaim note={note} />
+    </section>
+  )
+}
+
+function ScanForm({ note, scanned, failure }: Omit<Props, 'claimed'>) {
+  const { notes } = useMessages()
+  const form = useRef<HTMLFormElement>(null)
+  const outcome = failure?.intent === 'scan' ? failure.outcome : undefined
+  const line = note.lines.find(({ article }) => article === scanned.replace(/[\s-]/g, ''))
+  // After each scan the field is empty and ready for the next one (L-13).
+  useEffect(() => {
+    if (scanned !== '' || outcome) form.current?.querySelector('input')?.focus()
+  }, [scanned, outcome])
+  return (
+    <Form method="post" className="scan" ref={form} preventScrollReset>
+      <Field
+        name="article"
+        label={notes.scan}
+        autoComplete="off"
+        inputMode="numeric"
+        enterKeyHint="done"
+        maxLength={40}
+        required
+        autoFocus={scanned !== ''}
+        outcome={outcome}
+      />
+      <button type="submit" name="intent" value="scan" className="button">
+        {notes.count}
+      </button>
+      <button type="submit" name="intent" value="undo" className="button button-quiet">
+        {notes.undo}
+      </button>
+      <p role="status" className="scan-said">
+        {scanned !== '' && (line ? notes.counted(line) : notes.countedExtra({ article: scanned }))}
+      </p>
+    </Form>
+  )
+}
+
+function Copies({ title, pieces }: { title: string; pieces: readonly { title: string; copies: number }[] }) {
+  const { notes } = useMessages()
+  if (pieces.length === 0) return null
+  return (
+    <div className="receiving-list">
+      <h3>{title}</h3>
+      <ul>
+        {pieces.map((piece) => (
+          <li key={piece.title}>{notes.copiesOf(piece)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function OtherClaim({ note }: { note: NoteDetail }) {
+  const { notes } = useMessages()
+  return (
+    <details className="order-fold">
+      <summary>{notes.claimOther}</summary>
+      <Form method="post" className="form" preventScrollReset>
+        <div className="form-columns">
+          <Field name="line" label={notes.claimLine}>
+            {note.lines.map((line) => (
+              <option key={line.position} value={line.position}>
+                {line.title}
+              </option>
+            ))}
+          </Field>
+          <Field name="kind" label={notes.claimKind}>
+            {(['damaged', 'wrong_title', 'missing'] as const).map((kind) => (
+              <option key={kind} value={kind}>
+                {notes.kinds[kind]}
+              </option>
+            ))}
+          </Field>
+          <Field name="copies" label={notes.claimCopies} type="number" min={1} max={note.copies} defaultValue={1} required />
+        </div>
+        <div className="field">
+          <label htmlFor="claim-comments">{notes.claimComments}</label>
+          <textarea id="claim-comments" name="comments" rows={3} maxLength={1000} />
+        </div>
+        <p className="form-actions">
+          <Submit intent="claim" quiet>
+            {notes.claimSend}
+          </Submit>
+        </p>
+      </Form>
+    </details>
+  )
+}
