@@ -33,6 +33,7 @@ import { notificationRoutes } from '#modules/orders/notification-routes.ts'
 import { orderRoutes, payDepsOf } from '#modules/orders/routes.ts'
 import { type PaperDeps, paperFileRoutes, paperLinkRoutes } from '#modules/papers/routes.ts'
 import { gatewayRoutes } from '#modules/payments/sandbox/routes.ts'
+import { requestRoutes } from '#modules/requests/routes.ts'
 import { returnRoutes } from '#modules/returns/routes.ts'
 import { CardTexts } from '#modules/search/card-texts.ts'
 import { openSearchIndex, type SearchIndex } from '#modules/search/index/open.ts'
@@ -69,6 +70,8 @@ export interface Services {
   db: Pool
   /** Opened from the database when none is handed in. */
   search?: SearchIndex
+  /** Told of each call the API answers, before any is answered. */
+  onRoute?: (route: { method: string | string[]; url: string }) => void
 }
 
 /** A body larger than this is refused with 413; nothing the shop takes is longer. */
@@ -80,7 +83,7 @@ const documentationPolicy =
 const callsPerMinute = 1_200
 
 /** The whole API under /api, built without listening, so that tests inject into it. Modules are registered by hand: this is the map. */
-export async function buildApp({ config, db, search: opened }: Services): Promise<FastifyInstance> {
+export async function buildApp({ config, db, search: opened, onRoute }: Services): Promise<FastifyInstance> {
   const app = Fastify({
     logger:
       config.NODE_ENV === 'test'
@@ -97,6 +100,7 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: (request) => readableAddress(request.url ?? '/'),
   })
+  if (onRoute) app.addHook('onRoute', ({ method, url }) => onRoute({ method, url }))
   app.decorate('keptPages', new PageCache())
   sendKeptPages(app)
   app.setValidatorCompiler(validatorCompiler)
@@ -204,6 +208,7 @@ export async function buildApp({ config, db, search: opened }: Services): Promis
         await guarded.register(noticeRoutes(newsletter))
         await guarded.register(contactRoutes(newsletter))
         await guarded.register(intakeRoutes({ ...deps, search }))
+        await guarded.register(requestRoutes({ db, senders: senders(config) }))
         await guarded.register(captchaRoutes({ db, secret: config.SECRET }))
         const accounts: AccountDeps = {
           db,
