@@ -3,6 +3,7 @@ import type { Pool } from '#kernel/db.ts'
 import { deleteExpiredSessions } from '#modules/access/sessions.sql.ts'
 import type { BillingSettings } from '#modules/billing/deps.ts'
 import { summariseDue } from '#modules/billing/summarise.ts'
+import { warnOfBudgets } from '#modules/budgets/warn.ts'
 import { sweepCaptcha } from '#modules/captcha/captcha.ts'
 import { deleteAbandoned } from '#modules/cart/cart.sql.ts'
 import { sweepCustomers } from '#modules/customers/sweep.ts'
@@ -21,6 +22,7 @@ import { type OrderDeps, payDepsOf } from '#modules/orders/routes.ts'
 import { askAboutSilent, flagLapsing } from '#modules/orders/silent-attempts.ts'
 import { sweepStaffSessions } from '#modules/staff/sessions.ts'
 import { sweepHolds } from '#modules/stock/holds.ts'
+import { remindOfInvoices } from '#modules/terms/remind.ts'
 import { billingOf } from './billing-deps.ts'
 import type { Config } from './config.ts'
 import { lifeDepsOf } from './life-deps.ts'
@@ -54,6 +56,8 @@ const duties = (db: Pool, orders: OrderDeps, life: LifeDeps, billing: BillingSet
   { everyMs: 10 * minute, run: (now) => compareWithGateways(payDepsOf(orders), now, 100) },
   { everyMs: 60 * minute, run: (now) => issueAsked(db, billing, now) },
   { everyMs: 60 * minute, run: (now) => summariseDue(db, billing, now) },
+  { everyMs: minute, run: () => untilDone(() => warnOfBudgets(db, billing.senders)) },
+  { everyMs: 60 * minute, run: (now) => untilDone(() => remindOfInvoices(db, billing.senders, now)) },
   { everyMs: 60 * minute, run: (now) => deleteExpiredSessions(db, now) },
   { everyMs: 60 * minute, run: (now) => sweepStaffSessions(db, now) },
   { everyMs: 60 * minute, run: (now) => untilDone(() => expirePoints(db, now)) },

@@ -10,14 +10,16 @@ import { followMoney } from '#modules/orders/order-money.ts'
 import { reconcile } from '#modules/reconcile/reconcile.ts'
 import { cancelLines } from '#modules/returns/cancel.ts'
 import { giveMoneyBack } from '#modules/returns/give-money-back.ts'
+import { openInvoicesOf } from '#modules/terms/open-invoices.ts'
 import { bookReceipt } from '#modules/terms/receipts.ts'
-import { openInvoicesOf } from '#modules/terms/receivables.sql.ts'
+import { remindOfInvoices } from '#modules/terms/remind.ts'
 import { agreeTerms, termsOf } from '#modules/terms/terms.ts'
 import { givenCustomer } from '#tests/support/delivered-order.ts'
 import { type GivenOrder, givenOrder } from '#tests/support/given-order.ts'
 import { withShop } from '#tests/support/shop.ts'
 import { assign, openBudget } from './assign.ts'
 import { budgetById } from './budgets.ts'
+import { warnOfBudgets } from './warn.ts'
 
 const shop = withShop()
 const now = new Date('2026-11-21T10:00:00Z')
@@ -108,6 +110,50 @@ describe('the ledger of a budget (L-01)', () => {
     await Promise.all([doing((tx) => assign(tx, id, more, by)), doing((tx) => assign(tx, id, more, by))])
     expect(await mill.budget()).toMatchObject({ level: 'fine', assignedCents: 20_000 })
   })
+})
+
+it('tells the holder and whoever looks after the accounts once at each level, each in their language (L-02)', async () => {
+  const mill = await library(10_000)
+  await shop.sql`
+    insert into account_member (id, customer_id, email, name, role, language, invited_at, joined_at, password_hash)
+    values ('m-accounts', ${mill.customerId}, 'cuentas@example.com', 'Nuria Prueba', 'accounts', 'ca', ${now}, ${now}, 'x'),
+      ('m-asks', ${mill.customerId}, 'pide@example.com', 'Ona Prueba', 'requester', 'ca', ${now}, ${now}, 'x')`
+  const senders = deps().senders
+  const told = async () => {
+    while ((await warnOfBudgets(shop.sql, senders)) > 0);
+    return (
+      await shop.sql<{ recipient: string; subject: string }[]>`
+        select recipient, subject from mail_outbox where template = 'budget-warning' and recipient in ('cuentas@example.com', 'pide@example.com',
+          (select email from customer where id = ${mill.customerId})) order by id`
+    ).map(({ recipient, subject }) => `${recipient.split('@')[0]} ${subject}`)
+  }
+  await mill.order([{ unitCents: 7900 }], { shippingCents: 0 })
+  expect(await told()).toEqual([])
+  await mill.order([{ unitCents: 200 }], { shippingCents: 0 })
+  const near = [
+    `${mill.customerId} El presupuesto «Adultos · Adultos · 2026» se acerca al final`,
+    'cuentas El pressupost «Adultos · Adultos · 2026» s’acosta al final',
+  ]
+  expect(await told()).toEqual(near)
+  expect(await told()).toEqual(near)
+  await mill.order([{ unitCents: 2000 }], { shippingCents: 0 })
+  expect((await told()).slice(2)).toEqual([
+    `${mill.customerId} El presupuesto «Adultos · Adultos · 2026» está agotado`,
+    'cuentas El pressupost «Adultos · Adultos · 2026» està exhaurit',
+  ])
+})
+
+it('reminds of what is overdue, a week apart, three times at most', async () => {
+  const mill = await library(100_000)
+  const order = await mill.order([{ unitCents: 3000 }], { shippingCents: 0 })
+  await leave(order.parcelIds[0]!)
+  await bill(order.parcelIds[0]!)
+  const on = (text: string) => remindOfInvoices(shop.sql, deps().senders, new Date(`${text}T10:00:00Z`))
+  await shop.sql`update receivable set due_on = '2027-06-01' where customer_id <> ${mill.customerId}`
+  const runs = []
+  for (const text of ['2026-12-21', '2026-12-27', '2026-12-28', '2026-12-30', '2027-01-04', '2027-01-11', '2027-02-01'])
+    runs.push(await on(text))
+  expect(runs).toEqual([0, 0, 1, 0, 1, 1, 0])
 })
 
 describe('an order on account (L-16)', () => {

@@ -1,0 +1,63 @@
+import { shownDay } from '#kernel/days.ts'
+import { shownCents } from '#kernel/fill-in.ts'
+import type { Language, Localized } from '#kernel/language.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import { button, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
+import type { OpenInvoiceRow } from './receivables.sql.ts'
+
+interface Texts {
+  subject: (invoice: string) => string
+  said: (facts: { invoice: string; due: string; open: string }) => string
+  orders: (numbers: string) => string
+  crossed: string
+  see: string
+}
+
+const texts: Localized<Texts> = {
+  es: {
+    subject: (invoice) => `Recordatorio de pago · factura ${invoice}`,
+    said: ({ invoice, due, open }) => `La factura ${invoice} venció el ${due} y quedan ${open} por pagar.`,
+    orders: (numbers) => `Corresponde a los pedidos ${numbers}.`,
+    crossed: 'Si ya ha hecho la transferencia, no tiene que hacer nada: estas cartas se cruzan a veces.',
+    see: 'Ver las facturas pendientes',
+  },
+  ca: {
+    subject: (invoice) => `Recordatori de pagament · factura ${invoice}`,
+    said: ({ invoice, due, open }) => `La factura ${invoice} va vèncer el ${due} i queden ${open} per pagar.`,
+    orders: (numbers) => `Correspon a les comandes ${numbers}.`,
+    crossed: 'Si ja heu fet la transferència, no cal que feu res: aquestes cartes de vegades es creuen.',
+    see: 'Veure les factures pendents',
+  },
+  en: {
+    subject: (invoice) => `Payment reminder · invoice ${invoice}`,
+    said: ({ invoice, due, open }) => `Invoice ${invoice} was due on ${due}, and ${open} are still to be paid.`,
+    orders: (numbers) => `It is for orders ${numbers}.`,
+    crossed: 'If you have made the transfer already there is nothing to do: these letters sometimes cross.',
+    see: 'See the open invoices',
+  },
+}
+
+/** Of an invoice that is overdue. */
+export function reminderLetter(
+  sender: Sender,
+  language: Language,
+  { full_number: invoice, due_on, open_cents, orders }: Pick<OpenInvoiceRow, 'full_number' | 'due_on' | 'open_cents' | 'orders'>,
+): Letter {
+  const text = texts[language]
+  const said = text.said({ invoice, due: shownDay(due_on), open: shownCents(open_cents, language) })
+  const about = text.orders(orders.join(', '))
+  const href = sender.url + pathTo('private-budget', language)
+  const subject = text.subject(invoice)
+  return {
+    template: 'payment-reminder',
+    language,
+    subject,
+    html: onPaper(sender, language, subject, said, [
+      paragraph(said),
+      paragraph(about),
+      button(href, text.see),
+      small(text.crossed),
+    ]),
+    plain: inPlain(sender, subject, [said, about, href, text.crossed]),
+  }
+}
