@@ -169,6 +169,9 @@ const names: Record<string, readonly [es: string, ca: string, en: string]> = {
   archived: ['si se archiva', 'si s’arxiva', 'whether put away'],
   file: ['el fichero', 'el fitxer', 'the file'],
   reading: ['la lectura', 'la lectura', 'the reading'],
+  asked: ['el título', 'el títol', 'the title'],
+  available: ['la fecha de disponibilidad', 'la data de disponibilitat', 'the day from which it can be had'],
+  request: ['la consulta', 'la consulta', 'the request'],
   body: ['lo enviado', 'el que heu enviat', 'what was sent'],
 }
 const place: Record<Language, 0 | 1 | 2> = { es: 0, ca: 1, en: 2 }

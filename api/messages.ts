@@ -22,6 +22,7 @@ import { orderMessages } from '#modules/orders/messages.ts'
 import { paperMessages } from '#modules/papers/messages.ts'
 import { paymentMessages } from '#modules/payments/messages.ts'
 import { pricingMessages } from '#modules/pricing/messages.ts'
+import { requestMessages } from '#modules/requests/messages.ts'
 import { returnMessages } from '#modules/returns/messages.ts'
 import { searchMessages } from '#modules/search/messages.ts'
 import { shippingMessages } from '#modules/shipping/messages.ts'
@@ -110,6 +111,7 @@ const sources: Record<Language, Record<string, string>>[] = [
   intakeMessages,
   searchMessages,
   orderMessages,
+  requestMessages,
   returnMessages,
   storesMessages,
   termsMessages,

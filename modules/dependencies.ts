@@ -14,6 +14,10 @@ const table = {
   search: ['access', 'artwork', 'catalogue', 'tracking'],
   // What somebody asks for, read from anything and looked up in the catalogue.
   intake: ['access', 'catalogue', 'customers', 'desk', 'search'],
+  // Titles asked of a bookseller; the answer lands in a desk list.
+  requests: ['access', 'catalogue', 'customers', 'desk', 'intake', 'mail'],
+  // Orders written as a letter, with a file.
+  'order-letters': ['access', 'customers', 'desk', 'intake', 'mail'],
   content: ['access', 'artwork', 'catalogue', 'search', 'stores'],
   sitemap: ['access', 'catalogue', 'content', 'stores'],
   stock: ['access', 'catalogue', 'mail', 'stores'],
@@ -79,14 +83,17 @@ const table = {
     'contact',
     'coupons',
     'customers',
+    'intake',
     'invoices',
     'loyalty',
     'mail',
     'members',
     'newsletter',
+    'order-letters',
     'orders',
     'payments',
     'pricing',
+    'requests',
     'returns',
     'shipping',
     'stock',

@@ -7,7 +7,7 @@ import type { SearchIndex } from '#modules/search/index/open.ts'
 import type { TakeReading } from './contract.ts'
 import { cleanName } from './file-name.ts'
 import { type GivenFile, readAsked } from './read-asked.ts'
-import { insertReading, type KeptLine, markTaken, type ReadingRow, readingRow } from './readings.sql.ts'
+import { insertReading, type KeptLine, markTaken, putReadingLines, type ReadingRow, readingRow } from './readings.sql.ts'
 import { triage } from './triage.ts'
 
 export interface IntakeDeps {
@@ -78,3 +78,26 @@ export const takeReading = (db: Pool, caller: Caller, { reading, lines }: { read
     await markTaken(tx, reading, now)
     return { list, added, merged, unknown: row.lines.filter(({ state }) => state === 'unknown').length }
   })
+
+/**
+ * Unknown lines of a reading for which nobody was asked yet, all of them or those named, marked as asked for. Inside a transaction.
+ * @throws NotFound as ownReading
+ */
+export async function takeUnknown(
+  tx: Db,
+  caller: Caller,
+  reading: number,
+  wanted: readonly number[] | undefined,
+  most: number,
+): Promise<KeptLine[]> {
+  const row = await ownReading(tx, caller, reading, { lock: true })
+  const taken: KeptLine[] = []
+  const lines = row.lines.map((kept, place) => {
+    const isWanted = kept.state === 'unknown' && !kept.requested && (wanted?.includes(place + 1) ?? true) && kept.asked !== ''
+    if (!isWanted || taken.length >= most) return kept
+    taken.push(kept)
+    return { ...kept, requested: true }
+  })
+  if (taken.length > 0) await putReadingLines(tx, reading, lines)
+  return taken
+}

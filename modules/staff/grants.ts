@@ -65,6 +65,10 @@ export const grants = {
   'staff.read': ['admin'],
   'staff.create': ['admin'],
   'staff.change': ['admin'],
+  'request.read': ['trade_desk', 'order_desk', 'admin'],
+  'request.answer': ['trade_desk', 'order_desk', 'admin'],
+  'order_letter.read': ['trade_desk', 'order_desk', 'admin'],
+  'order_letter.handle': ['trade_desk', 'order_desk', 'admin'],
   'acts.read': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 

@@ -18,6 +18,7 @@ import { parcelRoutes } from './parcel-routes.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { refundRoutes } from './refund-routes.ts'
+import { requestRoutes } from './request-routes.ts'
 import { returnRoutes } from './return-routes.ts'
 import { loginStaff } from './sessions.ts'
 import { type Settings, settingsRoutes } from './settings-routes.ts'
@@ -59,6 +60,7 @@ export const staffRoutes =
         returnRoutes(call, life)
         claimRoutes(call, life)
         refundRoutes(call, life)
+        requestRoutes(call, life)
         invoiceRoutes(call, billing)
         paymentRoutes(call)
         stockRoutes(call)

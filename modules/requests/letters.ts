@@ -1,0 +1,118 @@
+import { type Day, shownDay } from '#kernel/days.ts'
+import type { Language, Localized } from '#kernel/language.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import { button, heading, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
+
+interface Texts {
+  subject: (number: string) => string
+  title: string
+  closed: string
+  asked: string
+  offer: (title: string) => string
+  price: (price: string) => string
+  from: (day: string) => string
+  see: string
+  decide: string
+}
+
+const texts: Localized<Texts> = {
+  es: {
+    subject: (number) => `Respuesta a su consulta ${number}`,
+    title: 'Un librero ha respondido a su consulta',
+    closed: 'Su consulta está cerrada',
+    asked: 'Lo que nos pidió',
+    offer: (title) => `Le ofrecemos: ${title}`,
+    price: (price) => `Precio por ejemplar: ${price}, IVA incluido`,
+    from: (day) => `Disponible desde el ${day}`,
+    see: 'Ver la respuesta',
+    decide: 'Desde sus consultas puede añadirlo a la lista de pedido o rechazarlo.',
+  },
+  ca: {
+    subject: (number) => `Resposta a la consulta ${number}`,
+    title: 'Un llibreter ha respost la vostra consulta',
+    closed: 'La vostra consulta està tancada',
+    asked: 'El que ens vau demanar',
+    offer: (title) => `Us oferim: ${title}`,
+    price: (price) => `Preu per exemplar: ${price}, IVA inclòs`,
+    from: (day) => `Disponible des del ${day}`,
+    see: 'Veure la resposta',
+    decide: 'Des de les vostres consultes el podeu afegir a la llista de comanda o rebutjar-lo.',
+  },
+  en: {
+    subject: (number) => `Answer to your request ${number}`,
+    title: 'A bookseller has answered your request',
+    closed: 'Your request is closed',
+    asked: 'What you asked for',
+    offer: (title) => `We can offer: ${title}`,
+    price: (price) => `Price of a copy: ${price}, VAT included`,
+    from: (day) => `Available from ${day}`,
+    see: 'See the answer',
+    decide: 'From your requests you can add it to your order list or decline it.',
+  },
+}
+
+const shownPrice = (cents: number, language: Language) =>
+  new Intl.NumberFormat(language === 'en' ? 'en-IE' : `${language}-ES`, { style: 'currency', currency: 'EUR' }).format(
+    cents / 100,
+  )
+
+export interface Answered {
+  number: string
+  asked: string
+  /** Of the product offered; null without one. */
+  title: string | null
+  priceCents: number | null
+  availableOn: Day | null
+  answer: string
+  closed: boolean
+}
+
+/** Tells whoever asked what a bookseller answered, or that nothing more will come of it. */
+export function answerLetter(sender: Sender, language: Language, given: Answered): Letter {
+  const text = texts[language]
+  const title = given.closed ? text.closed : text.title
+  const offer = [
+    given.title && text.offer(given.title),
+    given.priceCents !== null && text.price(shownPrice(given.priceCents, language)),
+    given.availableOn && text.from(shownDay(given.availableOn)),
+  ].filter((line): line is string => Boolean(line))
+  const url = `${sender.url}${pathTo('private-requests', language)}`
+  const last = !given.closed && given.title ? [text.decide] : []
+  return {
+    template: 'request-answer',
+    language,
+    subject: text.subject(given.number),
+    html: onPaper(sender, language, title, given.answer, [
+      ...given.answer.split(/\r?\n/).map((line) => paragraph(line)),
+      ...offer.map((line) => paragraph(line)),
+      button(url, text.see),
+      ...last.map((line) => small(line)),
+      heading(text.asked),
+      small(given.asked),
+    ]),
+    plain: inPlain(sender, title, [given.answer, ...offer, ...last, url, text.asked, given.asked]),
+  }
+}
+
+/** Tells the shop, in its first language, that a customer asks for titles that the catalogue does not have. */
+export function noticeLetter(
+  sender: Sender,
+  customer: string,
+  asks: readonly { number: string; asked: string; quantity: number }[],
+): Letter {
+  const title = asks.length === 1 ? `Consulta ${asks[0]!.number} de ${customer}` : `${asks.length} consultas de ${customer}`
+  const lines = asks.slice(0, 100).map(({ number, asked, quantity }) => `${number} · ${quantity} × ${asked}`)
+  return {
+    template: 'request-notice',
+    language: 'es',
+    subject: title.replace(/\s+/g, ' '),
+    html: onPaper(
+      sender,
+      'es',
+      title,
+      '',
+      lines.map((line) => small(line)),
+    ),
+    plain: inPlain(sender, title, lines),
+  }
+}

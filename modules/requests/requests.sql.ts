@@ -1,0 +1,110 @@
+import type { Day } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import type { RequestState } from './states.ts'
+
+export interface NewRequest {
+  asked: string
+  ean: string
+  quantity: number
+  note: string
+}
+
+export interface RequestRow extends NewRequest {
+  id: number
+  number: string
+  state: RequestState
+  customer_id: string
+  customer_name: string
+  email: string
+  language: Language
+  by: string | null
+  asked_at: Date
+  product_id: number | null
+  price_cents: number | null
+  available_on: Day | null
+  answer: string
+  answered_at: Date | null
+  decided_at: Date | null
+}
+
+/** @returns their numbers, in their order. */
+export const insertRequests = (
+  db: Db,
+  asks: readonly NewRequest[],
+  { customerId, memberId, language, now }: { customerId: string; memberId: string | null; language: Language; now: Date },
+) => db<{ number: string }[]>`
+  insert into bookseller_request (customer_id, member_id, asked, ean, quantity, note, language, asked_at)
+  select ${customerId}, ${memberId}::text, a.asked, a.ean, a.quantity, a.note, ${language}, ${now}::timestamptz
+  from rows from (jsonb_to_recordset(${db.json(asks as never)}::jsonb) as (asked text, ean text, quantity int, note text))
+    with ordinality as a (asked, ean, quantity, note, place)
+  order by a.place returning number`
+
+const columns = (db: Db) => db`
+  r.id, r.number, r.state, r.customer_id, coalesce(nullif(c.library, ''), nullif(c.company, ''), c.name) as customer_name,
+  coalesce(m.email, c.email) as email, r.language, m.name as by, r.asked, r.ean, r.quantity, r.note, r.asked_at, r.product_id,
+  r.price_cents, r.available_on, r.answer, r.answered_at, r.decided_at`
+const joined = (db: Db) => db`
+  from bookseller_request r join customer c on c.id = r.customer_id left join account_member m on m.id = r.member_id`
+
+/** Requests, the newest first: of a customer, or in a state. */
+export const requestRows = (
+  db: Db,
+  {
+    customerId,
+    states,
+    before,
+    limit,
+  }: { customerId?: string; states?: readonly RequestState[]; before?: number | undefined; limit: number },
+) => db<RequestRow[]>`
+  select ${columns(db)} ${joined(db)}
+  where true ${customerId ? db`and r.customer_id = ${customerId}` : db``} ${states ? db`and r.state in ${db([...states])}` : db``}
+    ${before ? db`and r.id < ${before}` : db``}
+  order by r.id desc limit ${limit}`
+
+/** One, locked. */
+export async function lockRequest(db: Db, id: number): Promise<RequestRow | undefined> {
+  const [row] = await db<RequestRow[]>`select ${columns(db)} ${joined(db)} where r.id = ${id} for update of r`
+  return row
+}
+
+export async function waitingCount(db: Db, customerId: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from bookseller_request where customer_id = ${customerId} and state in ('open', 'answered')`
+  return row?.count ?? 0
+}
+
+export const putAnswer = (
+  db: Db,
+  id: number,
+  answer: {
+    productId: number | null
+    priceCents: number | null
+    availableOn: string | null
+    answer: string
+    staffId: number
+    now: Date
+  },
+) => db`
+  update bookseller_request set state = 'answered', product_id = ${answer.productId}, price_cents = ${answer.priceCents},
+    available_on = ${answer.availableOn}, answer = ${answer.answer}, answered_by = ${answer.staffId}, answered_at = ${answer.now}
+  where id = ${id}`
+
+export const putState = (
+  db: Db,
+  id: number,
+  {
+    state,
+    now,
+    listId = null,
+    answer = null,
+  }: { state: RequestState; now: Date; listId?: number | null; answer?: string | null },
+) => db`
+  update bookseller_request set state = ${state}, decided_at = ${now}, list_id = ${listId}, answer = coalesce(${answer}, answer)
+  where id = ${id}`
+
+export async function productOf(db: Db, ean: string): Promise<number | undefined> {
+  const [row] = await db<{ id: number }[]>`
+    select id from product where ean = ${ean} and active and price_cents is not null`
+  return row?.id
+}
