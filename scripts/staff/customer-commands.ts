@@ -65,8 +65,12 @@ export const customerCommands: readonly Command[] = [
   {
     name: 'customers billing',
     takes: ['customer'],
-    options: { monthly: flag, accounting: text, managing: text, processing: text, contract: text },
-    means: { accounting: 'with --managing and --processing: the DIR3 units of a public body' },
+    options: { monthly: flag, mode: text, accounting: text, managing: text, processing: text, contract: text, file: text },
+    means: {
+      mode: 'on_dispatch, monthly or on_request; by the terms of each order unless said',
+      accounting: 'with --managing and --processing: the DIR3 units of a public body',
+      file: 'the body’s own number for its file',
+    },
     summary: 'How an institution or a company is invoiced; what is left out is taken back',
     run: async (asked) => {
       const accounting = said(asked, 'accounting')
@@ -77,6 +81,8 @@ export const customerCommands: readonly Command[] = [
             ? null
             : { accounting, managing: said(asked, 'managing'), processing: said(asked, 'processing') },
         contract: said(asked, 'contract'),
+        mode: said(asked, 'mode') ?? null,
+        file_number: said(asked, 'file') ?? '',
       }
       const answer = await asked.shop.call('PUT', `/customers/${encodeURIComponent(asked.words['customer'] ?? '')}/billing/`, {
         body,

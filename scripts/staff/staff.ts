@@ -5,6 +5,7 @@ import { type Command, flag, text } from './command.ts'
 import { couponCommands } from './coupon-commands.ts'
 import { createAdminCommand } from './create-admin.ts'
 import { customerCommands } from './customer-commands.ts'
+import { deskCommands } from './desk-commands.ts'
 import { invoiceCommands } from './invoice-commands.ts'
 import { moneyCommands } from './money-commands.ts'
 import { orderCommands } from './order-commands.ts'
@@ -13,6 +14,7 @@ import { askPassword } from './password.ts'
 import { printed } from './print.ts'
 import { sessionCommands } from './session-commands.ts'
 import { stockCommands } from './stock-commands.ts'
+import { tradeCommands } from './trade-commands.ts'
 
 const commands: readonly Command[] = [
   ...sessionCommands.slice(0, 4),
@@ -25,6 +27,8 @@ const commands: readonly Command[] = [
   ...stockCommands,
   ...couponCommands,
   ...customerCommands,
+  ...tradeCommands,
+  ...deskCommands,
 ]
 const always = { url: text, json: flag, help: flag } as const
 

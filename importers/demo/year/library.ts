@@ -121,8 +121,8 @@ export function librarysYear(
             { by: 'mesa de bibliotecas', now },
           ),
         )
-      budgets.closed = (await open('', `Fondo general ${year - 1}`, 180_000, year - 1)).id
-      budgets.adults = (await open('Lote 1', 'Adultos', 420_000)).id
+      budgets.closed = (await open('', `Fondo general ${year - 1}`, 40_000, year - 1)).id
+      budgets.adults = (await open('Lote 1', 'Adultos', 240_000)).id
       budgets.children = (await open('Lote 2', 'Infantil y juvenil', 90_000)).id
     }),
     at(340, async (now) => {

@@ -1,0 +1,138 @@
+import { type Asked, type Command, flag, number, said, text } from './command.ts'
+
+interface Page {
+  items: Record<string, unknown>[]
+}
+const of = (asked: Asked, name: string) => encodeURIComponent(asked.words[name] ?? '')
+const answerOf = (asked: Asked) => said(asked, 'answer') ?? ''
+
+const done = async (answer: Promise<unknown>, say: string) => ({ answer: await answer, say: [say] })
+
+const claimRow = ({ lines, ...claim }: Record<string, unknown>) => ({
+  ...claim,
+  lines: (lines as { title: string; copies: number; kind: string }[])
+    .map(({ title, copies, kind }) => `${copies} × ${title} (${kind})`)
+    .join('; '),
+})
+
+/** What customers write, miss and look for. */
+export const deskCommands: readonly Command[] = [
+  {
+    name: 'claims list',
+    options: { state: text, before: text, limit: text },
+    means: { state: 'open, accepted, refused or closed' },
+    summary: 'Claims on delivery notes, the newest first',
+    run: async ({ shop, options }) => {
+      const answer = await shop.call<Page>('GET', '/claims/', { query: options })
+      return {
+        answer,
+        rows: answer.items.map(claimRow),
+        columns: ['claim', 'note', 'order', 'date', 'state', 'lines', 'comments'],
+      }
+    },
+  },
+  {
+    name: 'claims answer',
+    takes: ['claim', 'resend|credit|no'],
+    options: { answer: text },
+    means: { answer: 'what the customer reads' },
+    summary: 'Accepts a claim to send the copies again or to give their money back, or refuses it',
+    run: (asked) =>
+      done(
+        asked.shop.call('POST', `/claims/${of(asked, 'claim')}/answer/`, {
+          body: { accept: asked.words['resend|credit|no'], answer: answerOf(asked) },
+        }),
+        'The customer is told.',
+      ),
+  },
+  {
+    name: 'claims resend',
+    takes: ['claim', 'store'],
+    options: { carrier: text, tracking: text },
+    summary: 'The copies are on their way again, out of a store’s stock',
+    run: (asked) =>
+      done(
+        asked.shop.call('POST', `/claims/${of(asked, 'claim')}/resend/`, {
+          body: {
+            store_code: asked.words['store'],
+            carrier: said(asked, 'carrier') ?? '',
+            tracking: said(asked, 'tracking') ?? '',
+          },
+        }),
+        'Sent; the claim is closed.',
+      ),
+  },
+  {
+    name: 'claims credit',
+    takes: ['claim'],
+    summary: 'What was to be sent again cannot be had: its money is given back',
+    run: (asked) => done(asked.shop.call('POST', `/claims/${of(asked, 'claim')}/credit/`, { body: {} }), 'Credited.'),
+  },
+  {
+    name: 'claims close',
+    takes: ['claim'],
+    summary: 'A refused claim is laid aside',
+    run: (asked) => done(asked.shop.call('POST', `/claims/${of(asked, 'claim')}/close/`, { body: {} }), 'Closed.'),
+  },
+  {
+    name: 'requests list',
+    options: { state: text, before: text, limit: text },
+    means: { state: 'open unless said' },
+    summary: 'Titles that libraries and businesses ask a bookseller for, the newest first',
+    run: async ({ shop, options }) => {
+      const answer = await shop.call<Page>('GET', '/requests/', { query: options })
+      const columns = ['request', 'pk', 'customer_name', 'state', 'title', 'author', 'ean', 'quantity', 'asked', 'comments']
+      return { answer, rows: answer.items, columns: columns.filter((name) => answer.items.some((row) => name in row)) }
+    },
+  },
+  {
+    name: 'requests answer',
+    takes: ['request', 'answer'],
+    options: { ean: text, price: text, available: text },
+    means: {
+      ean: 'of the product offered',
+      price: 'euros of a copy, VAT included',
+      available: 'the day it can be had, yyyy-mm-dd',
+    },
+    summary: 'Offers a product or says what can be done; whoever asked is told',
+    run: (asked) =>
+      done(
+        asked.shop.call('POST', `/requests/${of(asked, 'request')}/answer/`, {
+          body: {
+            ean: said(asked, 'ean') ?? '',
+            price: number(said(asked, 'price')) ?? null,
+            available: said(asked, 'available') ?? null,
+            answer: asked.words['answer'],
+          },
+        }),
+        'Whoever asked is told.',
+      ),
+  },
+  {
+    name: 'requests close',
+    takes: ['request', 'reason'],
+    summary: 'A request that cannot be met; whoever asked is told why',
+    run: (asked) =>
+      done(
+        asked.shop.call('POST', `/requests/${of(asked, 'request')}/close/`, { body: { answer: asked.words['reason'] } }),
+        'Closed.',
+      ),
+  },
+  {
+    name: 'messages list',
+    options: { subject: text, all: flag, before: text, limit: text },
+    means: { subject: 'libraries, companies or general', all: 'closed ones too' },
+    summary: 'What visitors wrote from the shop’s pages, the newest first',
+    run: async ({ shop, options }) => {
+      const answer = await shop.call<Page>('GET', '/messages/', { query: options })
+      const columns = ['id', 'sent_at', 'subject', 'kind', 'institution', 'name', 'email', 'phone', 'message']
+      return { answer, rows: answer.items, columns }
+    },
+  },
+  {
+    name: 'messages close',
+    takes: ['message'],
+    summary: 'A message that was answered',
+    run: (asked) => done(asked.shop.call('POST', `/messages/${of(asked, 'message')}/close/`, { body: {} }), 'Closed.'),
+  },
+]
