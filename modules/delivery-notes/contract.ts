@@ -7,6 +7,7 @@ export const noteInvoiceStates = ['not_requested', 'requested', 'issued'] as con
 export const ListNotes = Caller.extend({
   from: z.string().trim().max(10).default('').describe('First day, dd/mm/yyyy'),
   to: z.string().trim().max(10).default('').describe('Last day, dd/mm/yyyy'),
+  order: z.string().max(20).default('').describe('Of this order alone'),
   before: z.string().max(20).default('').describe('The last note of the page before'),
 })
 export const ShowNote = Caller

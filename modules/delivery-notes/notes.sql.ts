@@ -90,15 +90,22 @@ const notes = (db: Db) => db`
   left join receivable v on v.invoice_id = i.id
   left join budget u on u.id = n.budget_id`
 
+export interface NotesAsked {
+  from: Day | null
+  to: Day | null
+  /** Number of the order they are of. */
+  order: string | null
+  before: string | null
+}
+
 /** A customer's notes, the newest first, from the one after `before`; days are both within. */
-export const notesOf = (
-  db: Db,
-  customerId: string,
-  { from, to, before, limit }: { from: Day | null; to: Day | null; before: string | null; limit: number },
-) => db<NoteRow[]>`
+export const notesOf = (db: Db, customerId: string, { from, to, order, before, limit }: NotesAsked & { limit: number }) => db<
+  NoteRow[]
+>`
   ${notes(db)}
   where n.customer_id = ${customerId}
     ${from ? db`and n.issued_on >= ${from}` : db``} ${to ? db`and n.issued_on <= ${to}` : db``}
+    ${order ? db`and n.order_id = (select id from shop_order where number = ${order})` : db``}
     ${before ? db`and (n.issued_on, n.id) < (select m.issued_on, m.id from delivery_note m where m.code = ${before} and m.customer_id = ${customerId})` : db``}
   order by n.issued_on desc, n.id desc limit ${limit}`
 

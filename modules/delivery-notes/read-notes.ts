@@ -1,9 +1,18 @@
-import type { Day } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { type Cents, toEuros } from '#kernel/money.ts'
 import type { NoteDetail, NoteList, NoteSummary } from './contract.ts'
-import { claimedOf, linesOfNote, type NoteRow, noteOf, notesOf, notesOfOrder, parcelPosition, receivedOf } from './notes.sql.ts'
+import {
+  claimedOf,
+  linesOfNote,
+  type NoteRow,
+  type NotesAsked,
+  noteOf,
+  notesOf,
+  notesOfOrder,
+  parcelPosition,
+  receivedOf,
+} from './notes.sql.ts'
 import { arrivals } from './receiving.ts'
 
 /** Makes the address of a paper of an order; its key opens that order alone. */
@@ -12,12 +21,7 @@ export type Link = (order: string, path: string) => string
 const notesPerPage = 50
 
 /** A customer's delivery notes, the newest first; `next` begins the page after (L-03). */
-export async function listNotes(
-  db: Db,
-  customerId: string,
-  asked: { from: Day | null; to: Day | null; before: string | null },
-  link: Link,
-): Promise<NoteList> {
+export async function listNotes(db: Db, customerId: string, asked: NotesAsked, link: Link): Promise<NoteList> {
   const rows = await notesOf(db, customerId, { ...asked, limit: notesPerPage + 1 })
   const shown = rows.slice(0, notesPerPage)
   return { items: shown.map((row) => summaryOf(row, link)), next: rows.length > notesPerPage ? shown.at(-1)!.code : null }

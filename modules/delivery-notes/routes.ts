@@ -41,7 +41,7 @@ export const deliveryNoteRoutes =
     const link = paperLink(settings.secret)
     app.post('/delivery-notes/', { schema: { tags, body: ListNotes, response: { 200: NoteList } } }, async ({ body }) => {
       const caller = await requireNoteReader(db, body, 'papers.read', new Date())
-      return listNotes(db, caller.id, { ...typedRange(body), before: body.before || null }, link)
+      return listNotes(db, caller.id, { ...typedRange(body), order: body.order || null, before: body.before || null }, link)
     })
     app.post(
       '/delivery-notes/:note/',

@@ -10,12 +10,16 @@ export async function adoptOrders(tx: Db, customerId: string, email: string): Pr
     )
     insert into order_event (order_id, actor, actor_id, event) select id, 'customer', ${customerId}, 'joined' from moved
     returning order_id as id`
-  if (moved.length > 0)
-    // A library is warned of what it has already, whoever bought it.
-    await tx`
+  if (moved.length === 0) return 0
+  const orders = moved.map(({ id }) => id)
+  await tx`
+    insert into customer_invoice (customer_id, invoice_id)
+    select distinct ${customerId}::text, b.invoice_id from billed_line b where b.order_id = any(${orders}) on conflict do nothing`
+  // A library is warned of what it has already, whoever bought it.
+  await tx`
       insert into trade_purchase (order_line_id, customer_id, product_id)
-      select l.id, ${customerId}, l.product_id from order_line l
-      where l.order_id = any(${moved.map(({ id }) => id)})
+      select l.id, ${customerId}::text, l.product_id from order_line l
+      where l.order_id = any(${orders})
         and exists (select from customer where id = ${customerId} and kind in ('business', 'library'))
       on conflict do nothing`
   return moved.length

@@ -17,6 +17,7 @@ export const PlaceOrder = Caller.extend({
   opt_out: z.boolean().default(false).describe('No commercial information (P-22)'),
   invoice_request: z.boolean().default(false),
   billing_address: DeliveryAddress.optional().describe('The delivery address unless given (P-15)'),
+  terms: z.enum(['prepaid', 'account']).default('prepaid').describe('account: by invoice, for who agreed on it (L-16)'),
   captcha: z.string().max(5_000).default(''),
   /** A new one for each order meant; the same one finds the same order (P-34). */
   idempotency_key: z.string().min(8).max(80),
@@ -80,6 +81,7 @@ export type OrderSummary = z.output<typeof OrderSummary>
 
 export const ListOrders = Caller.extend({
   status: z.enum(['all', ...orderCodes]).default('all'),
+  q: z.string().trim().max(60).default('').describe('Words of its number or of the customer’s own reference'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
 export const OrderList = z.object({ items: z.array(OrderSummary), total: z.number().int(), pages: z.number().int() })
@@ -116,6 +118,9 @@ export const OrderDetail = OrderSummary.extend({
       price: Euros,
       total_line_price: Euros,
       status: z.enum(orderCodes),
+      /** Copies that have left, and those still to be sent. */
+      served: z.number().int(),
+      pending: z.number().int(),
       /** Whether its invoice has been made. */
       billed: z.boolean(),
       ebook: z.boolean(),
@@ -127,6 +132,13 @@ export const OrderDetail = OrderSummary.extend({
       categories: z.array(z.string()),
     }),
   ),
+  /** Paid before it leaves, or by invoice. */
+  terms: z.enum(['prepaid', 'account']),
+  /** Who of the account placed it and who agreed to it; empty for its holder, and for readers from outside. */
+  placed_by: z.string(),
+  approved_by: z.string(),
+  /** The budget it is charged to. */
+  budget: z.string(),
   /** What leaves together, with the day promised and, once it left, how to follow it. */
   parcels: z.array(ParcelView),
   total_products_price_incl_vat: Euros,

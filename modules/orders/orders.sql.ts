@@ -279,37 +279,12 @@ export const countSold = (db: Db, productId: number) => db`
     update order_line set counted = true where product_id = ${productId} and not counted and state not in ('e0', 'e4') returning quantity)
   update product set units_sold = units_sold + (select coalesce(sum(quantity), 0) from sold) where id = ${productId}`
 
-const ordersPerPage = 20
-
-/** A page of an owner's orders, newest first, each with its lines' states; `total` counts all of them. */
-export const ordersOf = (db: Db, owner: string, page: number) => db<
-  (Pick<OrderRow, 'number' | 'placed_at' | 'payment_state' | 'reference' | 'total_cents'> & {
-    states: OrderCode[]
-    copies: number
-    total: number
-  })[]
->`
-  select o.number, o.placed_at, o.payment_state, o.reference, o.total_cents, l.states, l.copies, count(*) over ()::int as total
-  from shop_order o
-  join lateral (select array_agg(state order by position) as states, sum(quantity)::int as copies from order_line where order_id = o.id) l on true
-  where o.owner_id = ${owner}
-  order by o.id desc limit ${ordersPerPage} offset ${(page - 1) * ordersPerPage}`
-
-/** The same, of one code: that of the least advanced living line. */
-export const ordersOfCode = (db: Db, owner: string, code: OrderCode, page: number) => db<
-  (Pick<OrderRow, 'number' | 'placed_at' | 'payment_state' | 'reference' | 'total_cents'> & {
-    states: OrderCode[]
-    copies: number
-    total: number
-  })[]
->`
-  select o.number, o.placed_at, o.payment_state, o.reference, o.total_cents, l.states, l.copies, count(*) over ()::int as total
-  from shop_order o
-  join lateral (
-    select array_agg(state order by position) as states, sum(quantity)::int as copies,
-      (array_agg(state order by array_position(array['e0','e3','e1','e2','e7','e6','e8','e5','e4'], state)))[1] as code
-    from order_line where order_id = o.id) l on true
-  where o.owner_id = ${owner} and l.code = ${code}
-  order by o.id desc limit ${ordersPerPage} offset ${(page - 1) * ordersPerPage}`
-
-export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / ordersPerPage))
+/** Who of the account placed an order and agreed to it, empty for its holder, and the budget it is charged to. */
+export async function whoOf(db: Db, orderId: number) {
+  const [row] = await db<{ placed_by: string; approved_by: string; budget: string }[]>`
+    select coalesce(p.name, '') as placed_by, coalesce(a.name, '') as approved_by,
+      concat_ws(' · ', nullif(b.title, ''), nullif(b.contract, ''), nullif(b.lot, '')) as budget
+    from shop_order o left join account_member p on p.id = o.placed_by left join account_member a on a.id = o.approved_by
+    left join budget b on b.id = o.budget_id where o.id = ${orderId}`
+  return row ?? null
+}

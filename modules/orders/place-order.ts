@@ -7,11 +7,12 @@ import type { Caller } from '#modules/access/caller.ts'
 import { requireMember, requireWithinLimit } from '#modules/access/member-grants.ts'
 import { lockCart, productsIn } from '#modules/cart/for-orders.ts'
 import { cartOwner } from '#modules/cart/owner.ts'
-import { cartGround, reckonCart } from '#modules/cart/reckon.ts'
+import { cartGround, type ReckonedCart, reckonCart } from '#modules/cart/reckon.ts'
 import type { Asking } from '#modules/cart/show-cart.ts'
 import { deliveryErrors } from '#modules/customers/address-rules.ts'
 import { standInLine } from '#modules/stock/caps.ts'
 import { lockStock } from '#modules/stock/order-stock.ts'
+import { lockCredit } from '#modules/terms/terms.ts'
 import { cancelUnpaid } from './cancel.ts'
 import type { PlacedOrder, PlaceOrder } from './contract.ts'
 import {
@@ -25,7 +26,8 @@ import {
   releaseKey,
   unpaidOrdersOf,
 } from './orders.sql.ts'
-import { placeCart } from './place-cart.ts'
+import type { PayDeps } from './pay.ts'
+import { confirmOnAccount, placeCart } from './place-cart.ts'
 import { type OrderCode, orderCodeOf } from './states.ts'
 import { prepaidBy } from './write-order.ts'
 
@@ -35,15 +37,17 @@ export interface PlaceDeps {
   checkCaptcha: (answer: string, now: Date) => Promise<void>
   /** Keeps what the customer said about commercial information (P-22). */
   recordOptOut: (tx: Db) => Promise<void>
+  /** The letter of an order on account, which is confirmed at once. */
+  confirmation: PayDeps['confirmation']
 }
 
 /**
- * Turns a cart into an order that waits for its payment: checked again on the server, priced by it, its stock taken in the same
+ * Turns a cart into an order that waits for its payment, or goes on by itself where it is paid by invoice: checked again on the server, priced by it, its stock taken in the same
  * transaction (P-34, P-35, P-39). The same key finds the same order; an earlier unpaid order of the cart is let go.
  * @throws Refused with the reason, 'access.needs_approval' beyond what a member of an account may spend alone, Conflict 'order.key_reused' for another body under the same key, NotFound for the cart.
  */
 export async function placeOrder(
-  { db, checkCaptcha, recordOptOut }: PlaceDeps,
+  { db, checkCaptcha, recordOptOut, confirmation }: PlaceDeps,
   body: PlaceOrder,
   asking: Asking & { caller: Caller },
 ): Promise<PlacedOrder> {
@@ -63,22 +67,40 @@ export async function placeOrder(
 
       const cart = await reckonCart(tx, ground, row, asking)
       requireWithinLimit(caller, cart.quote.total)
+      const onAccount = body.terms === 'account'
+      if (onAccount) await requireCredit(tx, caller, cart)
       const expectedCents = body.expected_total === undefined ? null : Math.round(body.expected_total * 100)
       const order = await placeCart(
         tx,
         cart,
-        { agreed: { conditions: body.conditions, expectedCents }, wishes: body, trade: prepaidBy(caller) },
+        {
+          agreed: { conditions: body.conditions, expectedCents },
+          wishes: body,
+          trade: { ...prepaidBy(caller), terms: body.terms },
+        },
         asking,
       )
       await fulfilKey(tx, request, order.id)
       if (body.opt_out) await recordOptOut(tx)
-      return placedView(order, 'e0')
+      if (!onAccount) return placedView(order, 'e0')
+      await confirmOnAccount(tx, { confirmation }, order, now)
+      return placedView({ ...order, payment_state: 'on_account' }, await codeOfOrder(tx, order.id))
     })
   } catch (error) {
     await releaseKey(db, request)
     throw error
   }
 }
+
+/** @throws Refused 'terms.shipping_pending' while the shop has to say what shipping costs, and the reasons of lockCredit. */
+async function requireCredit(tx: Db, caller: Caller, cart: ReckonedCart): Promise<void> {
+  if (caller.kind !== 'customer') throw new Refused('terms.not_on_account')
+  if (cart.shippingPending) throw new Refused('terms.shipping_pending')
+  await lockCredit(tx, caller.id, cart.quote.total)
+}
+
+const codeOfOrder = async (db: Db, orderId: number): Promise<OrderCode> =>
+  orderCodeOf((await orderLines(db, orderId)).map((line) => line.state))
 
 /** Earlier unpaid orders of the cart give way; the stock of both is locked at once, in one order, before any of it moves. */
 async function letGoOfUnpaid(tx: Db, cartId: string): Promise<void> {
@@ -124,7 +146,7 @@ async function claimOrFind(db: Pool, request: OrderRequest): Promise<PlacedOrder
     const held = await heldKey(db, request)
     if (held && !held.body_hash.equals(request.hash)) break
     const order = held?.order_id ? await orderById(db, held.order_id) : undefined
-    if (order) return placedView(order, orderCodeOf((await orderLines(db, order.id)).map((line) => line.state)))
+    if (order) return placedView(order, await codeOfOrder(db, order.id))
     await setTimeout(waitMs)
   }
   throw new Conflict('order.key_reused')

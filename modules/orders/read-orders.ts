@@ -12,22 +12,23 @@ import { storeByCode } from '#modules/stores/stores.ts'
 import type { OrderDetail, OrderList } from './contract.ts'
 import { declinedParcels } from './flags.sql.ts'
 import { libraryCodeOf } from './library-codes.ts'
-import { orderByNumber, orderEvents, orderLines, ordersOf, ordersOfCode, pagesOf } from './orders.sql.ts'
+import { ordersOf, pagesOf } from './order-list.sql.ts'
+import { type OrderLineRow, orderByNumber, orderEvents, orderLines, whoOf } from './orders.sql.ts'
 import { parcelViews } from './parcel-views.ts'
-import { parcelLinesOf, parcelsOf } from './parcels.sql.ts'
+import { type ParcelLineRow, type ParcelRow, parcelLinesOf, parcelsOf } from './parcels.sql.ts'
 import { type AttemptRow, attemptsOf } from './payments.sql.ts'
 import { type OrderCode, orderCodeOf } from './states.ts'
 
 const euros = (amount: number): number => toEuros(amount as Cents)
 
-/** An owner's orders, newest first, a page at a time; 'all' is a filter, not a state (O-02, O-03). */
+/** An owner's orders, newest first, a page at a time; 'all' is a filter, not a state (O-02, O-03). `words`: of number or reference. */
 export async function listOrders(
   db: Pool,
   owner: string,
-  { status, page }: { status: OrderCode | 'all'; page: number },
+  { status, page, words = '' }: { status: OrderCode | 'all'; page: number; words?: string },
 ): Promise<OrderList> {
   const [rows, { library }] = await Promise.all([
-    status === 'all' ? ordersOf(db, owner, page) : ordersOfCode(db, owner, status, page),
+    ordersOf(db, owner, { status, words, page }),
     provedStanding(db, owner, today()),
   ])
   const total = rows[0]?.total ?? 0
@@ -47,6 +48,13 @@ export async function listOrders(
   }
 }
 
+interface ToRead {
+  language: Language
+  mayRead: (owner: string) => boolean
+  /** Whether it is somebody of the account who reads: only they see who of it did what. */
+  isInside?: (owner: string) => boolean
+}
+
 /**
  * One order with everything that was agreed (O-06). `mayRead` decides by its owner.
  * @throws NotFound alike for unknown and foreign numbers (O-15).
@@ -54,12 +62,12 @@ export async function listOrders(
 export async function orderDetail(
   db: Pool,
   number: string,
-  { language, mayRead }: { language: Language; mayRead: (owner: string) => boolean },
+  { language, mayRead, isInside = () => false }: ToRead,
 ): Promise<OrderDetail> {
   const order = await orderByNumber(db, number)
   if (!order || !mayRead(order.owner_id)) throw new NotFound('order.unknown')
   const lines = await orderLines(db, order.id)
-  const [cards, attempts, events, store, parcels, contents, declined, { library }] = await Promise.all([
+  const [cards, attempts, events, store, parcels, contents, declined, { library }, who] = await Promise.all([
     productCards(
       db,
       lines.map((line) => line.product_id),
@@ -72,7 +80,9 @@ export async function orderDetail(
     parcelLinesOf(db, order.id),
     declinedParcels(db, order.id),
     provedStanding(db, order.owner_id, today()),
+    isInside(order.owner_id) ? whoOf(db, order.id) : null,
   ])
+  const servedOf = copiesServed(parcels, contents)
   const cardOf = new Map(cards.map((card) => [card.pk, card]))
   const paid = attempts.find(({ outcome }) => outcome === 'captured' || outcome === 'authorised')
   return {
@@ -99,6 +109,7 @@ export async function orderDetail(
         price: euros(line.unit_cents),
         total_line_price: euros(line.line_cents),
         status: line.state,
+        ...servedCopies(line, servedOf.get(line.id) ?? 0),
         billed: line.invoicing !== 'open',
         ebook: line.ebook,
         charged_later: line.charged_later,
@@ -112,6 +123,10 @@ export async function orderDetail(
             : pathTo('object-detail', language, { slug, id: line.product_id }),
       }
     }),
+    terms: order.terms,
+    placed_by: who?.placed_by ?? '',
+    approved_by: who?.approved_by ?? '',
+    budget: who?.budget ?? '',
     parcels: parcelViews(lines, parcels, contents),
     total_products_price_incl_vat: euros(order.goods_cents),
     total_shipping_price_incl_vat: euros(order.shipping_cents),
@@ -146,3 +161,15 @@ function refusalIn(attempts: readonly AttemptRow[], language: Language): string 
   const refused = last?.outcome === 'declined' || last?.outcome === 'cancelled'
   return refused && last.response_code ? refusalSentence(last.gateway, last.response_code, language) : null
 }
+
+/** Copies of each line that have left. */
+function copiesServed(parcels: readonly ParcelRow[], contents: readonly ParcelLineRow[]): Map<number, number> {
+  const left = new Set(parcels.filter(({ state }) => state === 'handed_over' || state === 'delivered').map(({ id }) => id))
+  const served = new Map<number, number>()
+  for (const { parcel_id, order_line_id, quantity } of contents)
+    if (left.has(parcel_id)) served.set(order_line_id, (served.get(order_line_id) ?? 0) + quantity)
+  return served
+}
+
+const servedCopies = (line: Pick<OrderLineRow, 'quantity' | 'fulfilment'>, served: number) =>
+  line.fulfilment === 'cancelled' ? { served: 0, pending: 0 } : { served, pending: line.quantity - served }

@@ -3,11 +3,14 @@ import { z } from 'zod'
 import type { Db, Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
-import { type Caller, requireCaller, requireKnownCaller } from '#modules/access/caller.ts'
+import { requireCaller, requireKnownCaller, type Caller as WhoCalls } from '#modules/access/caller.ts'
 import { requireMember } from '#modules/access/member-grants.ts'
+import { Caller } from '#modules/cart/contract.ts'
 import type { Senders } from '#modules/mail/letter.ts'
 import type { Gateways } from '#modules/payments/gateways.ts'
 import { storeByCode } from '#modules/stores/stores.ts'
+import { TermsShown } from '#modules/terms/contract.ts'
+import { shownTerms, termsOf } from '#modules/terms/terms.ts'
 import { chargeDeclinedLetter } from './charge-declined-letter.ts'
 import { confirmationLetter } from './confirmation-letter.ts'
 import {
@@ -37,7 +40,7 @@ export interface OrderDeps {
   gateways: Gateways
   senders: Senders
   checkCaptcha: (answer: string, now: Date) => Promise<void>
-  recordOptOut: (tx: Db, caller: Caller, language: Language, now: Date) => Promise<void>
+  recordOptOut: (tx: Db, caller: WhoCalls, language: Language, now: Date) => Promise<void>
   /** Told of each movement of money, in the transaction that writes it down. */
   moneyMoved?: MoneyMoved
 }
@@ -90,7 +93,12 @@ export const orderRoutes =
         const caller = await requireKnownCaller(db, request.body, now)
         const { language } = request
         const placed = await placeOrder(
-          { db, checkCaptcha: deps.checkCaptcha, recordOptOut: (tx) => deps.recordOptOut(tx, caller, language, now) },
+          {
+            db,
+            checkCaptcha: deps.checkCaptcha,
+            recordOptOut: (tx) => deps.recordOptOut(tx, caller, language, now),
+            confirmation: pay.confirmation,
+          },
           request.body,
           { caller, language, storefront, settings: { splitFeeCents }, now },
         )
@@ -117,9 +125,14 @@ export const orderRoutes =
         charges_later: gateway.chargesLater(method),
       })),
     }))
+    app.post('/order/account-terms/', { schema: { tags, body: Caller, response: { 200: TermsShown } } }, async ({ body }) => {
+      const caller = await requireKnownCaller(db, body)
+      return shownTerms(await termsOf(db, caller.id))
+    })
     app.post('/order/list/', { schema: { tags, body: ListOrders, response: { 200: OrderList } } }, async (request) => {
       const caller = await requireKnownCaller(db, request.body)
-      return listOrders(db, caller.id, request.body)
+      const { status, page, q } = request.body
+      return listOrders(db, caller.id, { status, page, words: q })
     })
     app.post(
       '/order/:number/detail/',
@@ -131,6 +144,7 @@ export const orderRoutes =
         return orderDetail(db, number, {
           language: request.language,
           mayRead: (owner) => byLink || (caller !== null && caller.id === owner),
+          isInside: (owner) => caller?.id === owner,
         })
       },
     )

@@ -159,7 +159,7 @@ export function paymentStateOf({
 }
 
 /** Least advanced first. */
-const progress: readonly OrderCode[] = ['e0', 'e3', 'e1', 'e2', 'e7', 'e6', 'e8', 'e5']
+export const progress: readonly OrderCode[] = ['e0', 'e3', 'e1', 'e2', 'e7', 'e6', 'e8', 'e5']
 
 /** The code an order shows: that of its least advanced living line; cancelled only when every line is (derived, never typed). */
 export function orderCodeOf(lines: readonly OrderCode[]): OrderCode {
