@@ -50,6 +50,7 @@ const table = {
     'shipping',
     'stock',
     'stores',
+    'terms',
   ],
   // Lists of libraries and businesses that become orders.
   desk: ['access', 'budgets', 'cart', 'catalogue', 'customers', 'mail', 'orders', 'pricing', 'stores', 'terms'],
@@ -73,6 +74,8 @@ const table = {
     'shipping',
     'stores',
   ],
+  // Reads and reduces what every other domain keeps about a person, by its own statements.
+  privacy: ['access', 'customers', 'loyalty', 'mail'],
   staff: [
     'access',
     'billing',
@@ -93,6 +96,7 @@ const table = {
     'orders',
     'payments',
     'pricing',
+    'privacy',
     'requests',
     'returns',
     'shipping',
@@ -100,6 +104,8 @@ const table = {
     'stores',
     'terms',
   ],
+  // What a library wants proposed night after night; accepted books go into the desk's lists.
+  'standing-orders': ['access', 'budgets', 'catalogue', 'customers', 'desk', 'mail', 'terms'],
   // Orders and delivery notes as files for a library's own systems.
   papers: ['access', 'catalogue', 'customers', 'invoices', 'pricing'],
   reconcile: ['invoices', 'orders', 'payments'],

@@ -4,6 +4,8 @@ const es = {
   'terms.not_on_account': 'Su cuenta no tiene acordado el pago a cuenta. Elija otra forma de pago, por favor.',
   'terms.over_limit':
     'El pedido supera su límite de crédito en {missing_cents}. Puede reducirlo, pagarlo con tarjeta o hablar con la tienda.',
+  'terms.shipping_pending':
+    'Primero tenemos que decirle cuánto cuesta el envío de este pedido. A cuenta solo se hacen pedidos con el envío ya calculado.',
   'terms.only_trade': 'Solo se acuerdan condiciones con bibliotecas y empresas.',
   'terms.not_activated': 'La biblioteca todavía no está activada.',
   'terms.none': 'Este cliente no tiene condiciones acordadas.',
@@ -18,6 +20,8 @@ const ca: Messages = {
   'terms.not_on_account': 'El vostre compte no té acordat el pagament a compte. Trieu una altra forma de pagament, si us plau.',
   'terms.over_limit':
     'La comanda supera el vostre límit de crèdit en {missing_cents}. La podeu reduir, pagar amb targeta o parlar-ne amb la botiga.',
+  'terms.shipping_pending':
+    'Primer us hem de dir quant costa l’enviament d’aquesta comanda. A compte només es fan comandes amb l’enviament ja calculat.',
   'terms.only_trade': 'Només s’acorden condicions amb biblioteques i empreses.',
   'terms.not_activated': 'La biblioteca encara no està activada.',
   'terms.none': 'Aquest client no té condicions acordades.',
@@ -31,6 +35,8 @@ const en: Messages = {
   'terms.not_on_account': 'Payment on account is not agreed for your account. Please choose another way of paying.',
   'terms.over_limit':
     'The order goes over your credit limit by {missing_cents}. You can make it smaller, pay by card, or talk to the shop.',
+  'terms.shipping_pending':
+    'We have to tell you first what shipping this order costs. Only orders whose shipping is known can be placed on account.',
   'terms.only_trade': 'Terms are agreed with libraries and businesses only.',
   'terms.not_activated': 'The library is not activated yet.',
   'terms.none': 'No terms are agreed with this customer.',

@@ -6,12 +6,13 @@ import type { Cart, StorePromise } from '#modules/cart/contract.ts'
 import type { Address } from '#modules/customers/contract.ts'
 import type { PaymentMethods, PlacedOrder } from '#modules/orders/contract.ts'
 import type { PickupPoint, ShippingOptions } from '#modules/shipping/contract.ts'
+import type { TermsShown } from '#modules/terms/contract.ts'
 import { type Failure, isFailure } from '../api/transport.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { type Desk, signedBy } from '../visit/desk.ts'
 import type { Work } from '../visit/work.ts'
 import { givenAddress, savedAddresses } from './given-address.ts'
-import { methodsFor, type PayOutcome, startPaying } from './pay-work.ts'
+import { accountTerms, methodsFor, type PayOutcome, startPaying } from './pay-work.ts'
 
 export interface BuyPage {
   cart: Cart
@@ -32,6 +33,8 @@ export interface BuyPage {
   question: CodeChallenge | null
   /** How this order can be paid, the usual way first. */
   methods: PaymentMethods['methods']
+  /** Where it may be paid by invoice: what was agreed. */
+  terms: TermsShown | null
 }
 
 /** Whether delivery is settled, so that there is something to pay. */
@@ -49,7 +52,7 @@ export const loadBuy: Work<BuyPage | { blind: true } | Response> = async (desk, 
   if (cart.blocked) return redirect(pathTo('basket', desk.language))
   const part = partOf(cart, asked.get('part'))
   const pointsNear = (asked.get('points') ?? cart.pickup_point?.postcode ?? cart.delivery_address?.postcode ?? '').trim()
-  const [options, addresses, promises, points, question, methods] = await Promise.all([
+  const [options, addresses, promises, points, question, methods, terms] = await Promise.all([
     desk.read<ShippingOptions>('/shipping/options/'),
     savedAddresses(desk),
     part === 'shipping' ? storePromises(desk, cart) : null,
@@ -58,6 +61,7 @@ export const loadBuy: Work<BuyPage | { blind: true } | Response> = async (desk, 
       : undefined,
     part === 'payment' && !desk.scripted ? desk.read<CodeChallenge>('/captcha/', { kind: 'code' }) : null,
     part === 'payment' ? methodsFor(desk, cart) : [],
+    part === 'payment' && !cart.shipping_pending ? accountTerms(desk) : null,
   ])
   return {
     cart,
@@ -72,6 +76,7 @@ export const loadBuy: Work<BuyPage | { blind: true } | Response> = async (desk, 
     orderKey: crypto.randomUUID(),
     question: question ?? null,
     methods,
+    terms,
   }
 }
 
@@ -164,6 +169,7 @@ async function chooseShipment(desk: Desk, cart: string, form: FormData): Promise
 
 async function placeAndPay(desk: Desk, cart: string, form: FormData): Promise<BuyOutcome | Response> {
   const question = text(form, 'captcha_question')
+  const onAccount = text(form, 'method_of_payment') === 'account'
   const placed = await desk.call<PlacedOrder>('POST', '/order/', {
     ...signedBy(desk),
     cart,
@@ -172,11 +178,14 @@ async function placeAndPay(desk: Desk, cart: string, form: FormData): Promise<Bu
     opt_out: form.has('opt_out'),
     invoice_request: form.has('invoice'),
     ...(text(form, 'billing') ? { billing_address: await givenAddress(desk, form, 'billing', 'billing_') } : {}),
+    terms: onAccount ? 'account' : 'prepaid',
     captcha: text(form, 'captcha') || (question ? codePayload(question, text(form, 'captcha_answer')) : ''),
     idempotency_key: text(form, 'key'),
     expected_total: Number(text(form, 'total')),
   })
   if (isFailure(placed)) return { ...outcomeOf(placed, form, await sentence(desk, 'generate')), of: 'pay' }
+  if (placed.payment_state === 'on_account')
+    return redirect(`${pathTo('basket-success', desk.language)}?order=${encodeURIComponent(placed.number)}`, 303)
   return startPaying(desk, placed.number, { method: text(form, 'method_of_payment') })
 }
 

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { Cart } from '#modules/cart/contract.ts'
 import type { PaymentMethods, PaymentStart } from '#modules/orders/contract.ts'
+import type { TermsShown } from '#modules/terms/contract.ts'
 import { isFailure } from '../api/transport.ts'
 import { type Desk, signedBy } from '../visit/desk.ts'
 import type { Work } from '../visit/work.ts'
@@ -15,6 +16,14 @@ export interface PayOutcome {
 export async function methodsFor(desk: Desk, cart: Cart): Promise<PaymentMethods['methods']> {
   const offered = (await desk.read<PaymentMethods>('/order/payment-methods/'))?.methods ?? []
   return isChargedLater(cart) ? offered.filter((one) => one.charges_later) : offered
+}
+
+/** What was agreed with whoever buys; null where they may not pay by invoice. */
+export async function accountTerms(desk: Desk): Promise<TermsShown | null> {
+  const user = desk.user()
+  if (user?.kind !== 'business' && user?.kind !== 'library') return null
+  const terms = await desk.call<TermsShown>('POST', '/order/account-terms/', signedBy(desk))
+  return isFailure(terms) || !terms.on_account ? null : terms
 }
 
 export const isChargedLater = (cart: Cart): boolean => cart.cart_lines.some((line) => line.product.availability.charged_later)

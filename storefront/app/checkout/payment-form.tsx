@@ -18,6 +18,7 @@ export function PaymentForm({
   question,
   orderKey,
   methods,
+  terms,
   outcome,
 }: BuyPage & { outcome: FormOutcome | undefined }) {
   const language = useLanguage()
@@ -59,7 +60,7 @@ export function PaymentForm({
           </Check>
           <Captcha question={question} outcome={outcome} />
         </div>
-        <MethodChoice methods={methods} />
+        <MethodChoice methods={methods} terms={terms} total={cart.total_price_incl_vat} />
         {isChargedLater(cart) && <p className="message">{checkout.laterConsent}</p>}
         <p className="quiet">{checkout.guarantee}</p>
         {/* Where the sums do not stand beside the button they stand above it (Directive 2011/83/EU, art. 8.2). */}

@@ -1,8 +1,9 @@
-import { useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { shownPrice } from '../ui/price.tsx'
 import type { BuyPage } from './buy-work.ts'
 
 /** How to pay, where there is a choice, and what will happen then. Fields of the gateway's own inside the page need scripts. */
-export function MethodChoice({ methods }: Pick<BuyPage, 'methods'>) {
+export function MethodChoice({ methods, terms, total }: Pick<BuyPage, 'methods' | 'terms'> & { total: number }) {
   const { checkout } = useMessages()
   const [first] = methods
   const names = { card: checkout.byCard, bizum: checkout.byBizum }
@@ -11,12 +12,13 @@ export function MethodChoice({ methods }: Pick<BuyPage, 'methods'>) {
   const needsScripts = methods.find((one) => one.needs_scripts)
   return (
     <>
-      {methods.length > 1 ? (
+      {methods.length > 1 || terms ? (
         <fieldset className="choices">
           <legend className="field-label">{checkout.payBy}</legend>
+          {terms && <OnAccount terms={terms} total={total} />}
           {methods.map((one) => (
             <label key={one.method} className="choice">
-              <input type="radio" name="method_of_payment" value={one.method} defaultChecked={one === first} />
+              <input type="radio" name="method_of_payment" value={one.method} defaultChecked={!terms && one === first} />
               <span>
                 <strong>{names[one.method]}</strong>
                 <span className="quiet">{note(one)}</span>
@@ -34,5 +36,26 @@ export function MethodChoice({ methods }: Pick<BuyPage, 'methods'>) {
       )}
       {needsScripts && <p className="message no-js-only">{checkout.noScriptsCard}</p>}
     </>
+  )
+}
+
+/** By invoice, for libraries and businesses that agreed on it; what is missing of the credit is said before it is asked for. */
+function OnAccount({ terms, total }: { terms: NonNullable<BuyPage['terms']>; total: number }) {
+  const language = useLanguage()
+  const { budgets } = useMessages()
+  const left = terms.available_credit
+  const missing = left === null ? 0 : total - left
+  return (
+    <label className="choice">
+      <input type="radio" name="method_of_payment" value="account" defaultChecked={missing <= 0} disabled={missing > 0} />
+      <span>
+        <strong>{budgets.onAccount}</strong>
+        <span className="quiet">
+          {missing > 0
+            ? budgets.creditMissing({ missing: shownPrice(missing, language) })
+            : budgets.onAccountNote({ days: terms.payment_days, left: left === null ? null : shownPrice(left, language) })}
+        </span>
+      </span>
+    </label>
   )
 }

@@ -1,10 +1,12 @@
 import { account } from './ca/account.ts'
 import { afterwards } from './ca/afterwards.ts'
 import { area } from './ca/area.ts'
+import { budgets } from './ca/budgets.ts'
 import { cart } from './ca/cart.ts'
 import { catalogue } from './ca/catalogue.ts'
 import { checkout } from './ca/checkout.ts'
 import { contact } from './ca/contact.ts'
+import { desk } from './ca/desk.ts'
 import { favourites } from './ca/favourites.ts'
 import { home } from './ca/home.ts'
 import { invoices } from './ca/invoices.ts'
@@ -22,10 +24,12 @@ export const messages = {
   account,
   afterwards,
   area,
+  budgets,
   cart,
   catalogue,
   checkout,
   contact,
+  desk,
   favourites,
   home,
   invoices,

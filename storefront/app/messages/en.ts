@@ -1,10 +1,12 @@
 import { account } from './en/account.ts'
 import { afterwards } from './en/afterwards.ts'
 import { area } from './en/area.ts'
+import { budgets } from './en/budgets.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { checkout } from './en/checkout.ts'
 import { contact } from './en/contact.ts'
+import { desk } from './en/desk.ts'
 import { favourites } from './en/favourites.ts'
 import { home } from './en/home.ts'
 import { invoices } from './en/invoices.ts'
@@ -22,10 +24,12 @@ export const messages = {
   account,
   afterwards,
   area,
+  budgets,
   cart,
   catalogue,
   checkout,
   contact,
+  desk,
   favourites,
   home,
   invoices,

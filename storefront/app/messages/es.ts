@@ -1,10 +1,12 @@
 import { account } from './es/account.ts'
 import { afterwards } from './es/afterwards.ts'
 import { area } from './es/area.ts'
+import { budgets } from './es/budgets.ts'
 import { cart } from './es/cart.ts'
 import { catalogue } from './es/catalogue.ts'
 import { checkout } from './es/checkout.ts'
 import { contact } from './es/contact.ts'
+import { desk } from './es/desk.ts'
 import { favourites } from './es/favourites.ts'
 import { home } from './es/home.ts'
 import { invoices } from './es/invoices.ts'
@@ -22,10 +24,12 @@ export const messages = {
   account,
   afterwards,
   area,
+  budgets,
   cart,
   catalogue,
   checkout,
   contact,
+  desk,
   favourites,
   home,
   invoices,
