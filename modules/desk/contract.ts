@@ -59,6 +59,7 @@ export const ReturnList = ListNamed.extend({ reason: z.string().trim().min(1).ma
 export const DeskProduct = z.object({
   pk: Pk,
   slug: z.string(),
+  sku: z.string(),
   title: z.string(),
   author: z.string().nullable(),
   publisher: z.string().nullable(),

@@ -62,6 +62,7 @@ export function productView(id: number, { sold, texts, today, language }: LinePa
   return {
     pk: id,
     slug: text.slug,
+    sku: row.sku,
     title: text.title,
     author: text.author,
     publisher: text.publisher,
