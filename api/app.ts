@@ -28,11 +28,13 @@ import { memberRoutes } from '#modules/members/routes.ts'
 import { followWish } from '#modules/newsletter/follow-wish.ts'
 import { newsletterRoutes, oneClickRoutes } from '#modules/newsletter/routes.ts'
 import { noticeEndRoutes, noticeRoutes } from '#modules/notices/routes.ts'
+import { orderLetterRoutes } from '#modules/order-letters/routes.ts'
 import { adoptGuestOrders } from '#modules/orders/adopt.ts'
 import { notificationRoutes } from '#modules/orders/notification-routes.ts'
 import { orderRoutes, payDepsOf } from '#modules/orders/routes.ts'
 import { type PaperDeps, paperFileRoutes, paperLinkRoutes } from '#modules/papers/routes.ts'
 import { gatewayRoutes } from '#modules/payments/sandbox/routes.ts'
+import { privacyRoutes } from '#modules/privacy/routes.ts'
 import { requestRoutes } from '#modules/requests/routes.ts'
 import { returnRoutes } from '#modules/returns/routes.ts'
 import { CardTexts } from '#modules/search/card-texts.ts'
@@ -42,6 +44,7 @@ import { ProductTexts } from '#modules/search/product-texts.ts'
 import { searchRoutes } from '#modules/search/routes.ts'
 import { shippingRoutes } from '#modules/shipping/routes.ts'
 import { staffRoutes } from '#modules/staff/routes.ts'
+import { standingOrderRoutes } from '#modules/standing-orders/routes.ts'
 import { storeRoutes } from '#modules/stores/routes.ts'
 import { trackingRoutes } from '#modules/tracking/routes.ts'
 import { answerKept } from './answer-kept.ts'
@@ -198,6 +201,7 @@ export async function buildApp({ config, db, search: opened, onRoute }: Services
         )
         await guarded.register(billingRoutes(billing))
         await guarded.register(paperFileRoutes(papers))
+        await guarded.register(standingOrderRoutes({ db }))
         await guarded.register(claimRoutes({ db }))
         await guarded.register(budgetRoutes({ db, href: paperLink(config.SECRET) }))
         await guarded.register(deliveryNoteRoutes({ db, settings: billing.settings }))
@@ -209,6 +213,7 @@ export async function buildApp({ config, db, search: opened, onRoute }: Services
         await guarded.register(contactRoutes(newsletter))
         await guarded.register(intakeRoutes({ ...deps, search }))
         await guarded.register(requestRoutes({ db, senders: senders(config) }))
+        await guarded.register(orderLetterRoutes({ ...deps, search, senders: senders(config) }))
         await guarded.register(captchaRoutes({ db, secret: config.SECRET }))
         const accounts: AccountDeps = {
           db,
@@ -221,6 +226,7 @@ export async function buildApp({ config, db, search: opened, onRoute }: Services
         }
         await guarded.register(customerRoutes(accounts))
         await guarded.register(memberRoutes(accounts))
+        await guarded.register(privacyRoutes(accounts))
       })
     },
     { prefix: '/api' },

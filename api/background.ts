@@ -20,7 +20,9 @@ import type { LifeDeps } from '#modules/orders/life.ts'
 import { runPaymentTasks } from '#modules/orders/payment-tasks.ts'
 import { type OrderDeps, payDepsOf } from '#modules/orders/routes.ts'
 import { askAboutSilent, flagLapsing } from '#modules/orders/silent-attempts.ts'
+import { sweepPrivacy } from '#modules/privacy/view.ts'
 import { sweepStaffSessions } from '#modules/staff/sessions.ts'
+import { proposeDue } from '#modules/standing-orders/propose.ts'
 import { sweepHolds } from '#modules/stock/holds.ts'
 import { remindOfInvoices } from '#modules/terms/remind.ts'
 import { billingOf } from './billing-deps.ts'
@@ -63,9 +65,11 @@ const duties = (db: Pool, orders: OrderDeps, life: LifeDeps, billing: BillingSet
   { everyMs: 60 * minute, run: (now) => untilDone(() => expirePoints(db, now)) },
   { everyMs: 60 * minute, run: (now) => sweepNewsletter(db, now) },
   { everyMs: minute, run: (now) => untilDone(() => tellWhoWaits(db, now, orders)) },
+  { everyMs: 10 * minute, run: (now) => untilDone(() => proposeDue(db, billing, now)) },
   { everyMs: 60 * minute, run: (now) => sweepNotices(db, now) },
   { everyMs: 60 * minute, run: (now) => sweepCaptcha(db, now) },
   { everyMs: 60 * minute, run: (now) => sweepCustomers(db, now) },
+  { everyMs: 10 * minute, run: () => sweepPrivacy(db) },
   { everyMs: 60 * minute, run: (now) => deleteAbandoned(db, new Date(now.getTime() - abandonedAfter)) },
 ]
 

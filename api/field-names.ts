@@ -172,6 +172,16 @@ const names: Record<string, readonly [es: string, ca: string, en: string]> = {
   asked: ['el título', 'el títol', 'the title'],
   available: ['la fecha de disponibilidad', 'la data de disponibilitat', 'the day from which it can be had'],
   request: ['la consulta', 'la consulta', 'the request'],
+  words: ['las palabras', 'les paraules', 'the words'],
+  categories: ['las materias', 'les matèries', 'the subjects'],
+  languages: ['las lenguas', 'les llengües', 'the languages'],
+  formats: ['las encuadernaciones', 'les enquadernacions', 'the bindings'],
+  price_limit: ['el precio máximo', 'el preu màxim', 'the highest price'],
+  window_months: ['los meses', 'els mesos', 'the months'],
+  month_limit: ['el límite mensual', 'el límit mensual', 'the monthly limit'],
+  skip_editions: ['las otras ediciones', 'les altres edicions', 'the other editions'],
+  standing: ['el pedido permanente', 'la comanda permanent', 'the standing order'],
+  refuse: ['lo rechazado', 'el que es rebutja', 'what is refused'],
   body: ['lo enviado', 'el que heu enviat', 'what was sent'],
 }
 const place: Record<Language, 0 | 1 | 2> = { es: 0, ca: 1, en: 2 }

@@ -18,15 +18,18 @@ import { loyaltyMessages } from '#modules/loyalty/messages.ts'
 import { memberMessages } from '#modules/members/messages.ts'
 import { newsletterMessages } from '#modules/newsletter/messages.ts'
 import { noticeMessages } from '#modules/notices/messages.ts'
+import { orderLetterMessages } from '#modules/order-letters/messages.ts'
 import { orderMessages } from '#modules/orders/messages.ts'
 import { paperMessages } from '#modules/papers/messages.ts'
 import { paymentMessages } from '#modules/payments/messages.ts'
 import { pricingMessages } from '#modules/pricing/messages.ts'
+import { privacyMessages } from '#modules/privacy/messages.ts'
 import { requestMessages } from '#modules/requests/messages.ts'
 import { returnMessages } from '#modules/returns/messages.ts'
 import { searchMessages } from '#modules/search/messages.ts'
 import { shippingMessages } from '#modules/shipping/messages.ts'
 import { staffMessages } from '#modules/staff/messages.ts'
+import { standingOrderMessages } from '#modules/standing-orders/messages.ts'
 import { storesMessages } from '#modules/stores/messages.ts'
 import { termsMessages } from '#modules/terms/messages.ts'
 
@@ -110,9 +113,11 @@ const sources: Record<Language, Record<string, string>>[] = [
   contentMessages,
   intakeMessages,
   searchMessages,
+  orderLetterMessages,
   orderMessages,
   requestMessages,
   returnMessages,
+  standingOrderMessages,
   storesMessages,
   termsMessages,
   shippingMessages,
@@ -127,6 +132,7 @@ const sources: Record<Language, Record<string, string>>[] = [
   paperMessages,
   paymentMessages,
   pricingMessages,
+  privacyMessages,
   staffMessages,
 ]
 

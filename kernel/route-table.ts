@@ -15,6 +15,16 @@ export const paths = {
   private: { es: '/privado', ca: '/privat', en: '/private' },
   'private-orders': { es: '/privado/pedidos', ca: '/privat/comandes', en: '/private/orders' },
   'private-order-detail': { es: '/privado/pedidos/:number', ca: '/privat/comandes/:number', en: '/private/orders/:number' },
+  'private-standing-orders': {
+    es: '/privado/pedidos-permanentes',
+    ca: '/privat/comandes-permanents',
+    en: '/private/standing-orders',
+  },
+  'private-standing-order-detail': {
+    es: '/privado/pedidos-permanentes/:id',
+    ca: '/privat/comandes-permanents/:id',
+    en: '/private/standing-orders/:id',
+  },
   'invoice-request': {
     es: '/solicitud-factura/:orderCode',
     ca: '/sollicitud-factura/:orderCode',
@@ -46,6 +56,11 @@ export const paths = {
     es: '/privado/entrada-pedido/pegar',
     ca: '/privat/entrada-comanda/enganxar',
     en: '/private/order-entry/paste',
+  },
+  'private-order-by-email': {
+    es: '/privado/pedido-por-email',
+    ca: '/privat/comanda-per-email',
+    en: '/private/order-by-email',
   },
   'private-requests': { es: '/privado/consultas', ca: '/privat/consultes', en: '/private/requests' },
   'private-lists': { es: '/privado/listas', ca: '/privat/llistes', en: '/private/lists' },

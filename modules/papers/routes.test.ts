@@ -26,7 +26,7 @@ async function givenLibrary(sql: Pool, change: object = {}) {
 }
 const member = async (sql: Pool, customer: string, role: string) => {
   const id = `m-papers-${++serial}`
-  await sql`insert into account_member ${sql({ id, customer_id: customer, email: `${id}@example.com`, name: 'Eva', role, language: 'es', invited_at: new Date(), joined_at: new Date() })}`
+  await sql`insert into account_member ${sql({ id, customer_id: customer, email: `${id}@example.com`, name: 'Eva', role, language: 'es', password_hash: 'x', invited_at: new Date(), joined_at: new Date() })}`
   return {
     id: customer,
     token: await openSession(sql, { kind: 'customer', id: customer, email: `${id}@example.com`, memberId: id }, new Date()),
