@@ -5,7 +5,7 @@ import { cents, toEuros } from '#kernel/money.ts'
 import { availabilityOf } from '#modules/catalogue/availability.ts'
 import { formatLabel, isEbookFormat } from '#modules/catalogue/formats.ts'
 import type { Reading, ReadLine, ReadProduct } from './contract.ts'
-import { type KeptLine, type ReadingRow, type ReadProductRow, readProducts } from './readings.sql.ts'
+import { type KeptLine, type ReadingRow, type ReadProductRow, readingById, readProducts } from './readings.sql.ts'
 
 /** Lines of a group that a page shows. */
 const mostShown = 500
@@ -82,4 +82,16 @@ export async function viewReading(
     }),
   )
   return { reading: row.id, name: row.name, taken: row.taken_at !== null, counts, lines }
+}
+
+/** A reading for those who work for the shop, whosever it is; null for none. */
+export async function shownReading(db: Db, id: number, shown: { language: Language; now: Date }): Promise<Reading | null> {
+  const row = await readingById(db, id)
+  return row ? viewReading(db, row, shown) : null
+}
+
+/** How many lines a reading has and how many of them were found. */
+export async function countsOf(db: Db, id: number): Promise<{ found: number; lines: number }> {
+  const lines = (await readingById(db, id))?.lines ?? []
+  return { found: lines.filter(({ state }) => state === 'found').length, lines: lines.length }
 }

@@ -14,6 +14,14 @@ export interface Sender {
 }
 export type Senders = (language: Language) => Sender
 
+/** A file that goes with a letter. */
+export interface LetterFile {
+  name: string
+  /** Media type. */
+  type: string
+  content: Uint8Array
+}
+
 /** A letter ready to be sent: the same content as markup and as plain text. */
 export interface Letter {
   template: string
@@ -23,6 +31,8 @@ export interface Letter {
   plain: string
   /** Ends what the letter belongs to when something is posted to it; mail programs show a button of their own. */
   unsubscribeUrl?: string
+  /** Sent along, in this order. */
+  files?: readonly LetterFile[]
 }
 
 const serif = "Georgia,'Times New Roman',serif"

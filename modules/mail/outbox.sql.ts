@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts'
-import type { Letter } from './letter.ts'
+import type { Letter, LetterFile } from './letter.ts'
 
 export interface OutboxRow {
   id: number
@@ -17,11 +17,25 @@ export interface OutboxRow {
   failure: string | null
 }
 
-export const insertLetter = (db: Db, recipient: string, letter: Letter, secret: boolean) => db`
-  insert into mail_outbox (recipient, language, template, subject, html, plain, unsubscribe_url, secret)
-  values (${recipient}, ${letter.language}, ${letter.template}, ${letter.subject}, ${letter.html}, ${letter.plain},
-    ${letter.unsubscribeUrl ?? null}, ${secret})
-`
+export async function insertLetter(db: Db, recipient: string, letter: Letter, secret: boolean): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    insert into mail_outbox (recipient, language, template, subject, html, plain, unsubscribe_url, secret)
+    values (${recipient}, ${letter.language}, ${letter.template}, ${letter.subject}, ${letter.html}, ${letter.plain},
+      ${letter.unsubscribeUrl ?? null}, ${secret})
+    returning id`
+  return row!.id
+}
+
+export const insertFile = (db: Db, letterId: number, position: number, { name, type, content }: LetterFile) => db`
+  insert into mail_attachment (letter_id, position, name, content_type, content)
+  values (${letterId}, ${position}, ${name}, ${type}, ${Buffer.from(content)})`
+
+/** The files of a letter, in their order. */
+export const filesOf = (db: Db, letterId: number) => db<LetterFile[]>`
+  select name, content_type as type, content from mail_attachment where letter_id = ${letterId} order by position`
+
+/** What was sent is kept by who sent it, not here. */
+export const deleteFiles = (db: Db, letterId: number) => db`delete from mail_attachment where letter_id = ${letterId}`
 
 /** Wakes the senders of every process once the transaction commits. */
 export const announceLetter = (db: Db) => db`select pg_notify('mail_outbox', '')`

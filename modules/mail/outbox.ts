@@ -1,17 +1,28 @@
 import type { Db, Pool } from '#kernel/db.ts'
-import type { Letter } from './letter.ts'
-import { announceLetter, insertLetter, lockDueLetters, markFailed, markSent, type OutboxRow } from './outbox.sql.ts'
+import type { Letter, LetterFile } from './letter.ts'
+import {
+  announceLetter,
+  deleteFiles,
+  filesOf,
+  insertFile,
+  insertLetter,
+  lockDueLetters,
+  markFailed,
+  markSent,
+  type OutboxRow,
+} from './outbox.sql.ts'
 
 /**
  * Puts a letter into the outbox, inside the caller's transaction: it is sent once that commits.
  * `secret` drops its body after sending, for letters whose link opens an account.
  */
 export async function queueLetter(db: Db, recipient: string, letter: Letter, { secret = false } = {}): Promise<void> {
-  await insertLetter(db, recipient, letter, secret)
+  const id = await insertLetter(db, recipient, letter, secret)
+  for (const [position, file] of (letter.files ?? []).entries()) await insertFile(db, id, position, file)
   await announceLetter(db)
 }
 
-export type Deliver = (letter: OutboxRow) => Promise<void>
+export type Deliver = (letter: OutboxRow, files: readonly LetterFile[]) => Promise<void>
 
 const batch = 10
 const attemptsBeforeGivingUp = 12
@@ -28,8 +39,9 @@ export const deliverDue = (db: Pool, deliver: Deliver, now = new Date()): Promis
     const letters = await lockDueLetters(tx, now, batch)
     for (const letter of letters) {
       try {
-        await deliver(letter)
+        await deliver(letter, await filesOf(tx, letter.id))
         await markSent(tx, letter.id, now)
+        await deleteFiles(tx, letter.id)
       } catch (error) {
         const again = letter.attempts + 1 < attemptsBeforeGivingUp ? new Date(now.getTime() + pause(letter.attempts)) : null
         await markFailed(tx, letter.id, String(error).slice(0, 500), again)

@@ -7,7 +7,7 @@ import { starBand, starBandId } from './star-band.ts'
 export function smtpDelivery({ url, from }: { url: string; from: string }): Deliver {
   const transport = createTransport(url, { from })
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
-  return async (letter) => {
+  return async (letter, files) => {
     await transport.sendMail({
       to: letter.recipient,
       subject: letter.subject,
@@ -15,7 +15,10 @@ export function smtpDelivery({ url, from }: { url: string; from: string }): Deli
       text: letter.plain,
       messageId: `<outbox-${letter.id}@${host}>`,
       headers: { 'Content-Language': letter.language, 'Auto-Submitted': 'auto-generated', ...endHeaders(letter.unsubscribe_url) },
-      attachments: [{ filename: 'palace.png', content: await starBand(), cid: starBandId, contentDisposition: 'inline' }],
+      attachments: [
+        { filename: 'palace.png', content: await starBand(), cid: starBandId, contentDisposition: 'inline' },
+        ...files.map(({ name, type, content }) => ({ filename: name, contentType: type, content: Buffer.from(content) })),
+      ],
     })
   }
 }

@@ -33,6 +33,7 @@ export const grants = {
   'card.issue': ['order_desk', 'marketing', 'admin'],
   'erasure.read': ['order_desk', 'admin'],
   'erasure.close': ['order_desk', 'admin'],
+  'erasure.carry_out': ['admin'],
   'promotion.read': ['order_desk', 'marketing', 'finance', 'admin'],
   'promotion.change': ['marketing', 'admin'],
   'stock.read': ['bookseller', 'order_desk', 'catalogue', 'admin'],

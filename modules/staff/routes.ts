@@ -12,6 +12,7 @@ import { customerRoutes } from './customer-routes.ts'
 import { erasureRoutes } from './erasure-routes.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { loyaltyRoutes } from './loyalty-routes.ts'
+import { orderLetterRoutes } from './order-letter-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import { orderStepRoutes } from './order-step-routes.ts'
 import { parcelRoutes } from './parcel-routes.ts'
@@ -61,12 +62,13 @@ export const staffRoutes =
         claimRoutes(call, life)
         refundRoutes(call, life)
         requestRoutes(call, life)
+        orderLetterRoutes(call)
         invoiceRoutes(call, billing)
         paymentRoutes(call)
         stockRoutes(call)
         shippingRoutes(call)
         loyaltyRoutes(call)
-        erasureRoutes(call)
+        erasureRoutes(call, billing)
         customerRoutes(call)
         termsRoutes(call)
         budgetRoutes(call)

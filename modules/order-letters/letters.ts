@@ -1,0 +1,111 @@
+import type { Language, Localized } from '#kernel/language.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import { html } from '#modules/mail/html.ts'
+import {
+  button,
+  heading,
+  inPlain,
+  type Letter,
+  type LetterFile,
+  link,
+  onPaper,
+  paragraph,
+  type Sender,
+  small,
+} from '#modules/mail/letter.ts'
+
+interface Texts {
+  subject: (number: string) => string
+  title: string
+  promise: string
+  file: (name: string) => string
+  read: (found: number, lines: number) => string
+  take: string
+  yours: string
+}
+
+const texts: Localized<Texts> = {
+  es: {
+    subject: (number) => `Hemos recibido su pedido por correo ${number}`,
+    title: 'Hemos recibido su pedido',
+    promise: 'Lo prepara una persona de la mesa de bibliotecas, que le escribirá si falta algún dato.',
+    file: (name) => `Fichero: ${name}`,
+    read: (found, lines) => `Hemos reconocido ${found} de ${lines} líneas.`,
+    take: 'Convertirlo en lista de pedido',
+    yours: 'Lo que nos ha escrito',
+  },
+  ca: {
+    subject: (number) => `Hem rebut la comanda per correu ${number}`,
+    title: 'Hem rebut la vostra comanda',
+    promise: 'La prepara una persona de la taula de biblioteques, que us escriurà si hi falta alguna dada.',
+    file: (name) => `Fitxer: ${name}`,
+    read: (found, lines) => `N’hem reconegut ${found} de ${lines} línies.`,
+    take: 'Convertir-la en llista de comanda',
+    yours: 'El que ens heu escrit',
+  },
+  en: {
+    subject: (number) => `We have your order by e-mail ${number}`,
+    title: 'We have your order',
+    promise: 'A person at our libraries desk is preparing it and will write if anything is missing.',
+    file: (name) => `File: ${name}`,
+    read: (found, lines) => `We recognised ${found} of ${lines} lines.`,
+    take: 'Turn it into an order list',
+    yours: 'What you wrote',
+  },
+}
+
+export interface Ordered {
+  number: string
+  customer: string
+  email: string
+  by: string | null
+  comments: string
+  fileName: string
+  read: { id: number; found: number; lines: number } | null
+}
+
+const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim())
+
+/** The order itself, to the shop, with the file that came. */
+export function orderLetter(sender: Sender, ordered: Ordered, file: LetterFile | null): Letter {
+  const { number, customer, email, by, comments, fileName, read } = ordered
+  const title = `Pedido por correo ${number} de ${customer}`.replace(/\s+/g, ' ')
+  const facts = [
+    by ? `${customer} · ${by}` : customer,
+    ...(fileName ? [texts.es.file(fileName)] : []),
+    ...(read
+      ? [`Reconocidas ${read.found} de ${read.lines} líneas: se ven con el pedido ${number} en la mesa de bibliotecas.`]
+      : []),
+  ]
+  return {
+    template: 'order-letter',
+    language: 'es',
+    subject: title,
+    html: onPaper(sender, 'es', title, facts.join(' · '), [
+      paragraph(html`${facts[0] ?? ''}<br>${link(`mailto:${email}`, email)}`),
+      ...facts.slice(1).map((fact) => small(fact)),
+      ...linesOf(comments).map((line) => paragraph(line)),
+    ]),
+    plain: inPlain(sender, title, [email, ...facts, comments]),
+    ...(file && { files: [file] }),
+  }
+}
+
+/** Tells whoever sent it that the order arrived, what of it was read, and how to make a list of it. */
+export function acknowledgement(sender: Sender, language: Language, { number, comments, fileName, read }: Ordered): Letter {
+  const text = texts[language]
+  const facts = [text.promise, ...(fileName ? [text.file(fileName)] : []), ...(read ? [text.read(read.found, read.lines)] : [])]
+  const url = read ? `${sender.url}${pathTo('private-paste', language)}?reading=${read.id}` : null
+  return {
+    template: 'order-letter-received',
+    language,
+    subject: text.subject(number),
+    html: onPaper(sender, language, text.title, text.promise, [
+      ...facts.map((fact) => paragraph(fact)),
+      ...(url ? [button(url, text.take)] : []),
+      heading(text.yours),
+      ...linesOf(comments).map((line) => small(line)),
+    ]),
+    plain: inPlain(sender, text.title, [...facts, ...(url ? [`${text.take}: ${url}`] : []), text.yours, comments]),
+  }
+}
