@@ -67,7 +67,9 @@ export async function buyByCard(
     captcha: 'asked of nobody here',
     idempotency_key: `trying-out-${pk}`,
   })
-  const placed = await placeOrder({ db, checkCaptcha: async () => {}, recordOptOut: async () => {} }, body, asking)
+  const { confirmation } = payDepsOf(shop.orders)
+  const deps = { db, confirmation, checkCaptcha: async () => {}, recordOptOut: async () => {} }
+  const placed = await placeOrder(deps, body, asking)
   if (paid) await payByCard(shop, placed.number, now)
   return placed.number
 }
