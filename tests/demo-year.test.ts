@@ -47,6 +47,22 @@ describe('the accounts to try the shop with', () => {
       expect.objectContaining(new Set(['paid', 'pending', 'refunded', 'part_refunded'])),
     )
   })
+  it('show a library all that its desk knows', async () => {
+    const has = async (table: string, where = 'true') =>
+      (await database.sql.unsafe(`select count(*)::int as found from ${table} where ${where}`))[0]?.['found']
+    expect(await has('budget', 'closed_at is not null')).toBe(1)
+    expect(await has('budget', 'closed_at is null and invoiced_cents > 0 and pending_cents > 0 and available_cents > 0')).toBe(2)
+    expect(await has('delivery_note', 'requested_at is not null')).toBeGreaterThan(8)
+    expect(await has('claim', `state = 'open'`)).toBe(1)
+    expect(await has('claim', `state = 'closed'`)).toBe(1)
+    expect(await has('desk_list', `state = 'awaiting' and submitted_by is not null`)).toBe(1)
+    expect(await has('desk_list', `kind = 'saved'`)).toBe(2)
+    expect(await has('desk_list', `kind = 'proposal' and exists (select from desk_line l where l.list_id = desk_list.id)`)).toBe(
+      1,
+    )
+    expect(await has('bookseller_request')).toBe(1)
+    expect(await has('invoice', `total_cents < 0`)).toBeGreaterThan(0)
+  })
   it('write to nobody', async () =>
     expect(await database.sql`select 1 from mail_outbox where due_at is not null or sent_at is null`).toEqual([]))
   it('are made once', async () => {

@@ -6,7 +6,11 @@ import { makeClaim } from '#modules/claims/make-claim.ts'
 import { hashPassword } from '#modules/customers/password.ts'
 import { submitList } from '#modules/desk/approval.ts'
 import { approvalLetters } from '#modules/desk/letters.ts'
+import { askBookseller } from '#modules/requests/requests.ts'
 import { cancelLines } from '#modules/returns/cancel.ts'
+import { StandingParts } from '#modules/standing-orders/contract.ts'
+import { saveStanding } from '#modules/standing-orders/manage.ts'
+import { proposeDue } from '#modules/standing-orders/propose.ts'
 import { accounts, demoPassword, members } from './accounts.ts'
 import type { Happening } from './calendar.ts'
 import { enterList, invoiceNote, type ListWanted, orderOnAccount } from './on-account.ts'
@@ -153,6 +157,25 @@ export function librarysYear(
       const list = { name: 'Cuentos de invierno', titles: take('children', 8), budgetId: budgets.children, reference: 'INF-006' }
       await orderOnAccount(shop, holder, list, now)
     }),
+    at(60, async (now) => {
+      const parts = StandingParts.parse({
+        categories: [1000, 1100],
+        languages: ['I08'],
+        formats: ['R', 'T', 'B', 'C'],
+        copies: 1,
+        price_limit: 45,
+        month_limit: 150,
+        budget: budgets.adults,
+        window_months: 12,
+      })
+      await saveStanding(db, approver, null, parts, now)
+    }),
+    at(14, async (now) => {
+      const asking = { asked: 'Jardines de agua, de Aurelia Montes, edición ilustrada', quantity: 2, note: 'Para la sala local.' }
+      await askBookseller({ db, senders: shop.orders.senders }, requester, asking, { now, language: 'es' })
+    }),
+    // The night's work, as it was done this morning.
+    at(1, async (now) => void (await proposeDue(db, shop.orders, now)), 5),
     at(4, async () => {
       await enterList(shop, holder, { name: 'Imprescindibles de la sala local', titles: take('adults', 10) }, 'saved')
     }),
