@@ -35,6 +35,7 @@ import { orderRoutes, payDepsOf } from '#modules/orders/routes.ts'
 import { type PaperDeps, paperFileRoutes, paperLinkRoutes } from '#modules/papers/routes.ts'
 import { gatewayRoutes } from '#modules/payments/sandbox/routes.ts'
 import { privacyRoutes } from '#modules/privacy/routes.ts'
+import { reorderRoutes } from '#modules/reorder/routes.ts'
 import { requestRoutes } from '#modules/requests/routes.ts'
 import { returnRoutes } from '#modules/returns/routes.ts'
 import { CardTexts } from '#modules/search/card-texts.ts'
@@ -191,6 +192,7 @@ export async function buildApp({ config, db, search: opened, onRoute }: Services
         await guarded.register(shippingRoutes({ db, splitFeeCents: config.SPLIT_FEE_CENTS }))
         await guarded.register(storeRoutes(deps))
         await guarded.register(orderRoutes(orders))
+        await guarded.register(reorderRoutes({ ...deps, splitFeeCents: config.SPLIT_FEE_CENTS }))
         await guarded.register(
           deskRoutes({
             ...deps,

@@ -60,6 +60,8 @@ const table = {
   // A priced note says what the invoice of its parcel will say.
   'delivery-notes': ['access', 'billing', 'customers', 'orders'],
   returns: ['access', 'captcha', 'catalogue', 'customers', 'loyalty', 'mail', 'orders', 'payments', 'pricing', 'stock', 'stores'],
+  // An old order into a basket or a list; it stands on nearly everything and nothing stands on it.
+  reorder: ['access', 'cart', 'catalogue', 'customers', 'desk', 'intake', 'orders', 'terms'],
   claims: ['access', 'customers', 'delivery-notes', 'mail', 'orders', 'returns', 'stock'],
   checkout: [
     'access',
