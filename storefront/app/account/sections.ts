@@ -49,6 +49,13 @@ export const sections: readonly Section[] = [
     title: ({ notes }) => notes.claims.title,
   },
   {
+    key: 'private-budget',
+    group: 'orders',
+    kinds: ['business', 'library'],
+    memberRoles: null,
+    title: ({ budgets }) => budgets.title,
+  },
+  {
     key: 'private-favourites',
     group: 'orders',
     kinds: customers,
@@ -56,6 +63,27 @@ export const sections: readonly Section[] = [
     title: ({ favourites }) => favourites.title,
   },
   { key: 'private-ebooks', group: 'orders', kinds: customers, memberRoles: null, title: ({ area }) => area.ebooks.title },
+  {
+    key: 'private-order-entry',
+    group: 'desk',
+    kinds: ['business', 'library'],
+    memberRoles: ['holder', 'requester', 'approver'],
+    title: ({ desk }) => desk.entry,
+  },
+  {
+    key: 'private-lists',
+    group: 'desk',
+    kinds: ['business', 'library'],
+    memberRoles: ['holder', 'requester', 'approver'],
+    title: ({ desk }) => desk.lists,
+  },
+  {
+    key: 'private-approvals',
+    group: 'desk',
+    kinds: ['business', 'library'],
+    memberRoles: ['holder', 'approver'],
+    title: ({ desk }) => desk.approvals,
+  },
   { key: 'private-data', group: 'account', kinds: customers, memberRoles: ['holder'], title: ({ area }) => area.data.title },
   {
     key: 'private-addresses',

@@ -1,0 +1,25 @@
+import type { BudgetPage, Ledger } from '#modules/budgets/contract.ts'
+import { inside } from '../account/inside.ts'
+import { isFailure } from '../api/transport.ts'
+import { signedBy } from '../visit/desk.ts'
+
+export interface BudgetContent {
+  page: BudgetPage
+  /** The entries of the budget that was opened; null while none is. */
+  ledger: Ledger | null
+}
+
+const numberOf = (text: string | null): number | undefined => {
+  const number = Number(text)
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined
+}
+
+/** Budgets of a year, and the entries of one of them (L-01, L-02); for a business what was agreed and what is open (L-16). */
+export const loadBudgets = inside<BudgetContent>(async (desk, { request }) => {
+  const asked = new URL(request.url).searchParams
+  const [year, budget, before] = ['year', 'budget', 'before'].map((name) => numberOf(asked.get(name)))
+  const page = await desk.call<BudgetPage>('POST', '/budgets/', { ...signedBy(desk), ...(year ? { year } : {}) })
+  if (isFailure(page) || !budget) return isFailure(page) ? page : { page, ledger: null }
+  const ledger = await desk.call<Ledger>('POST', `/budgets/${budget}/`, { ...signedBy(desk), ...(before ? { before } : {}) })
+  return isFailure(ledger) ? ledger : { page, ledger }
+})

@@ -1,0 +1,77 @@
+import { Link, useLoaderData } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import type { BudgetPage } from '#modules/budgets/contract.ts'
+import type { Inside } from '../account/inside.ts'
+import { PrivateScreen } from '../account/private-screen.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { type BudgetContent, loadBudgets } from './budget-work.ts'
+import { BudgetCard } from './gauge.tsx'
+import { Entries } from './ledger.tsx'
+import { AgreedTerms, OpenInvoices } from './terms.tsx'
+
+export const loader = onServer(loadBudgets)
+export const clientLoader = Object.assign(inBrowser(loadBudgets), { hydrate: true as const })
+
+/** A library's budgets with what was agreed and what is still to be paid; for a business the latter two. */
+export default function Budget() {
+  const page = useLoaderData() as Inside<BudgetContent>
+  const { budgets } = useMessages()
+  return (
+    <PrivateScreen page={page} title={page.insider?.kind === 'business' ? budgets.titleBusiness : budgets.title}>
+      {({ page: content, ledger }) =>
+        ledger ? (
+          <Entries ledger={ledger} />
+        ) : (
+          <div className="ledger-wide">
+            {content.kind === 'library' && <Year {...content} />}
+            <AgreedTerms terms={content.terms} />
+            <OpenInvoices invoices={content.open_invoices} />
+          </div>
+        )
+      }
+    </PrivateScreen>
+  )
+}
+
+function Year({ years, year, budgets: all }: BudgetPage) {
+  const language = useLanguage()
+  const { budgets } = useMessages()
+  const contracts = [...new Set(all.map((budget) => budget.contract))]
+  return (
+    <>
+      <div className="budget-head">
+        {years.length > 1 && (
+          <nav className="budget-years" aria-label={budgets.years}>
+            {years.map((one) => (
+              <Link key={one} to={`${pathTo('private-budget', language)}?year=${one}`} aria-current={one === year && 'page'}>
+                {one}
+              </Link>
+            ))}
+          </nav>
+        )}
+        <button type="button" className="button button-quiet button-small js-only" onClick={() => print()}>
+          {budgets.print}
+        </button>
+      </div>
+      {all.length === 0 && (
+        <>
+          <p className="lead">{budgets.noBudgets({ year })}</p>
+          <p className="quiet">{budgets.noBudgetsHint}</p>
+        </>
+      )}
+      {contracts.map((contract) => (
+        <section key={contract} className="budget-contract">
+          {contract && <h2>{budgets.contract({ contract })}</h2>}
+          <ul className="budget-list">
+            {all
+              .filter((budget) => budget.contract === contract)
+              .map((budget) => (
+                <BudgetCard key={budget.budget} budget={budget} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

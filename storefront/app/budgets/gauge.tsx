@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import type { BudgetShown } from '#modules/budgets/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { shownPrice } from '../ui/price.tsx'
+
+/** How far a budget is used: invoiced, then pending to serve. The figures beside it say the same in words. */
+export function Gauge({ budget }: { budget: Pick<BudgetShown, 'assigned' | 'invoiced' | 'pending' | 'used_percent' | 'level'> }) {
+  const { budgets } = useMessages()
+  const whole = Math.max(budget.assigned, budget.invoiced + budget.pending, 0.01)
+  const share = (amount: number) => `${Math.max(0, (amount / whole) * 100).toFixed(2)}%`
+  return (
+    <div className="gauge" data-level={budget.level} role="img" aria-label={budgets.used({ percent: budget.used_percent })}>
+      <span className="gauge-invoiced" style={{ width: share(budget.invoiced) }} />
+      <span className="gauge-pending" style={{ width: share(budget.pending) }} />
+      {budget.assigned < whole && <span className="gauge-end" style={{ left: share(budget.assigned) }} />}
+    </div>
+  )
+}
+
+/** A warning of a budget that comes to its end; nothing while it does not. Desk screens show it too. */
+export function BudgetWarning({ level }: Pick<BudgetShown, 'level'>) {
+  const { budgets } = useMessages()
+  return level === 'fine' ? null : (
+    <p className="budget-warning" data-level={level}>
+      {budgets.levels[level]}
+    </p>
+  )
+}
+
+/** The four figures of a budget. */
+export function BudgetFigures({ budget }: { budget: BudgetShown }) {
+  const language = useLanguage()
+  const { budgets } = useMessages()
+  return (
+    <dl className="budget-figures">
+      {(['assigned', 'invoiced', 'pending', 'available'] as const).map((name) => (
+        <div key={name} data-figure={name} data-below={budget[name] < 0 || undefined}>
+          <dt>{budgets[name]}</dt>
+          <dd>{shownPrice(budget[name], language)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function BudgetCard({ budget }: { budget: BudgetShown }) {
+  const language = useLanguage()
+  const { budgets } = useMessages()
+  const to = `${pathTo('private-budget', language)}?year=${budget.year}&budget=${budget.budget}`
+  return (
+    <li className="budget">
+      <div className="budget-title">
+        <h3>{budget.title}</h3>
+        <p className="quiet">
+          {[
+            budget.lot && budget.lot !== budget.title ? budgets.lot({ lot: budget.lot }) : '',
+            budget.closed ? budgets.closed : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className="budget-used">{budgets.used({ percent: budget.used_percent })}</p>
+      </div>
+      <Gauge budget={budget} />
+      <BudgetFigures budget={budget} />
+      <p className="budget-foot">
+        <BudgetWarning level={budget.level} />
+        <Link to={to} aria-label={budgets.ledgerOf({ title: budget.title })}>
+          {budgets.ledger}
+        </Link>
+      </p>
+    </li>
+  )
+}

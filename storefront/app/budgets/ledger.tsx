@@ -1,0 +1,98 @@
+import { Link } from 'react-router'
+import { dayOf, shownDay } from '#kernel/days.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import type { Ledger, LedgerEntry } from '#modules/budgets/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { shownPrice } from '../ui/price.tsx'
+import { BudgetFigures, BudgetWarning, Gauge } from './gauge.tsx'
+
+/** A budget's entries, the newest first, each with the order or invoice that it comes from. */
+export function Entries({ ledger: { budget, entries, next } }: { ledger: Ledger }) {
+  const language = useLanguage()
+  const { budgets } = useMessages()
+  const here = `${pathTo('private-budget', language)}?year=${budget.year}`
+  return (
+    <div className="ledger-wide">
+      <p>
+        <Link to={here}>{budgets.back}</Link>
+      </p>
+      <div className="budget-head">
+        <h2>{budgets.ledgerOf({ title: [budget.title, budget.year].join(' · ') })}</h2>
+        <button type="button" className="button button-quiet button-small js-only" onClick={() => print()}>
+          {budgets.print}
+        </button>
+      </div>
+      <Gauge budget={budget} />
+      <BudgetFigures budget={budget} />
+      <BudgetWarning level={budget.level} />
+      {entries.length === 0 ? (
+        <p className="lead">{budgets.noEntries}</p>
+      ) : (
+        <section className="ledger-scroll" aria-label={budgets.ledger}>
+          <table className="ledger ledger-dense budget-entries">
+            <thead>
+              <tr>
+                <th scope="col">{budgets.date}</th>
+                <th scope="col">{budgets.what}</th>
+                <th scope="col">{budgets.document}</th>
+                <th scope="col" className="amount">
+                  {budgets.assigned}
+                </th>
+                <th scope="col" className="amount">
+                  {budgets.pending}
+                </th>
+                <th scope="col" className="amount">
+                  {budgets.invoiced}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((entry) => (
+                <Entry key={entry.entry} entry={entry} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {next && (
+        <p className="ledger-turn">
+          <Link to={`${here}&budget=${budget.budget}&before=${next}`}>{budgets.older}</Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Entry({ entry }: { entry: LedgerEntry }) {
+  const language = useLanguage()
+  const { budgets } = useMessages()
+  const signed = (amount: number) =>
+    amount === 0 ? '' : amount < 0 ? `−${shownPrice(-amount, language)}` : shownPrice(amount, language)
+  return (
+    <tr>
+      <td>
+        <time dateTime={entry.at}>{shownDay(dayOf(new Date(entry.at)))}</time>
+      </td>
+      <td>
+        {budgets.kinds[entry.kind]}
+        {(entry.note || entry.by) && <span className="quiet">{[entry.note, entry.by].filter(Boolean).join(' · ')}</span>}
+      </td>
+      <td>
+        {entry.invoice && (
+          <>{entry.invoice_url ? <a href={entry.invoice_url}>{budgets.invoice({ number: entry.invoice })}</a> : entry.invoice} </>
+        )}
+        {entry.order && (
+          <span className={entry.invoice ? 'quiet' : undefined}>
+            <Link to={pathTo('private-order-detail', language, { number: entry.order })}>
+              {budgets.order({ number: entry.order })}
+            </Link>
+            {entry.reference && ` · ${entry.reference}`}
+          </span>
+        )}
+      </td>
+      <td className="amount">{signed(entry.assigned)}</td>
+      <td className="amount">{signed(entry.pending)}</td>
+      <td className="amount">{signed(entry.invoiced)}</td>
+    </tr>
+  )
+}

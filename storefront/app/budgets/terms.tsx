@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+import { type Day, shownDay } from '#kernel/days.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import type { BudgetPage, OpenInvoice } from '#modules/budgets/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { shownPrice } from '../ui/price.tsx'
+
+/** What the shop agreed with the customer, and how much of the credit is left (L-16). */
+export function AgreedTerms({ terms }: Pick<BudgetPage, 'terms'>) {
+  const language = useLanguage()
+  const { budgets } = useMessages()
+  const percent = (value: number) =>
+    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100)
+  const rows: [string, string][] = [
+    ...(terms.books_percent > 0 ? [[budgets.booksDiscount, percent(terms.books_percent)] as [string, string]] : []),
+    ...(terms.objects_percent > 0 ? [[budgets.objectsDiscount, percent(terms.objects_percent)] as [string, string]] : []),
+    [budgets.payment, terms.on_account ? budgets.paymentAccount({ days: terms.payment_days }) : budgets.paymentPrepaid],
+    ...(terms.on_account
+      ? ([
+          [budgets.creditLimit, terms.credit_limit === null ? budgets.noLimit : shownPrice(terms.credit_limit, language)],
+          [budgets.exposure, shownPrice(terms.exposure, language)],
+          ...(terms.available_credit === null ? [] : [[budgets.availableCredit, shownPrice(terms.available_credit, language)]]),
+        ] as [string, string][])
+      : []),
+  ]
+  return (
+    <section className="agreed-terms">
+      <h2>{budgets.terms}</h2>
+      <dl className="budget-figures">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Invoices of orders on account with something to pay, the first due first. */
+export function OpenInvoices({ invoices }: { invoices: readonly OpenInvoice[] }) {
+  const language = useLanguage()
+  const { budgets } = useMessages()
+  const cents = invoices.reduce((all, invoice) => all + Math.round(invoice.open * 100), 0)
+  return (
+    <section className="open-invoices">
+      <h2>{budgets.openInvoices}</h2>
+      {invoices.length === 0 ? (
+        <p className="quiet">{budgets.noOpenInvoices}</p>
+      ) : (
+        <div className="ledger-scroll">
+          <table className="ledger ledger-dense">
+            <thead>
+              <tr>
+                <th scope="col">{budgets.due}</th>
+                <th scope="col">{budgets.document}</th>
+                <th scope="col" className="amount">
+                  {budgets.amount}
+                </th>
+                <th scope="col" className="amount">
+                  {budgets.received}
+                </th>
+                <th scope="col" className="amount">
+                  {budgets.open}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {invoices.map((invoice) => (
+                <tr key={invoice.invoice}>
+                  <th scope="row">
+                    {shownDay(invoice.due as Day)}
+                    {invoice.overdue && <span className="invoice-overdue">{budgets.overdue}</span>}
+                  </th>
+                  <td>
+                    {invoice.invoice_url ? <a href={invoice.invoice_url}>{invoice.invoice}</a> : invoice.invoice}
+                    <span className="quiet">
+                      {invoice.orders.slice(0, 3).map((number) => (
+                        <Link key={number} to={pathTo('private-order-detail', language, { number })}>
+                          {budgets.order({ number })}
+                        </Link>
+                      ))}
+                      {invoice.orders.length > 3 && <span>+{invoice.orders.length - 3}</span>}
+                      {invoice.reference && <span>{invoice.reference}</span>}
+                    </span>
+                  </td>
+                  <td className="amount">{shownPrice(invoice.total, language)}</td>
+                  <td className="amount">{shownPrice(invoice.received, language)}</td>
+                  <td className="amount">{shownPrice(invoice.open, language)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={4}>
+                  {budgets.total}
+                </th>
+                <td className="amount">{shownPrice(cents / 100, language)}</td>
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
