@@ -17,7 +17,9 @@ async function ordered(id?: string) {
   ]
   const [work] = await shop.sql<{ id: number }[]>`insert into work (key) values (${`work of ${gone}`}) returning id`
   await shop.sql`update product set work_id = ${work!.id} where id = any(${[gone, other]})`
-  const { body } = await place(who, await fill(who, [kept, gone], 2))
+  const cart = await fill(who, [kept, gone], 2)
+  const { body } = await place(who, cart)
+  await shop.sql`delete from cart_line where cart_id = ${cart}`
   await shop.sql`update product set active = false where id = ${gone}`
   return { who, number: body.number as string, kept, other }
 }
