@@ -67,6 +67,13 @@ export async function unsubscribe(db: Pool, body: z.output<typeof Unsubscribe>, 
 /** Wishes to have data deleted that nobody has dealt with, the oldest first. */
 export const erasureRequests = (db: Db): Promise<ErasureRow[]> => openErasures(db)
 
+/** The e-mail of a wish that nobody has dealt with. @throws NotFound */
+export async function emailOfErasure(db: Db, id: number): Promise<string> {
+  const wish = (await openErasures(db)).find((one) => one.id === id)
+  if (!wish) throw new NotFound()
+  return wish.email
+}
+
 /** @throws NotFound when it is not open. */
 export async function closeErasureRequest(db: Db, id: number, now: Date): Promise<void> {
   if (!(await closeErasure(db, id, now))) throw new NotFound()

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { closeErasureRequest, erasureRequests } from '#modules/newsletter/unsubscribe.ts'
+import type { Senders } from '#modules/mail/letter.ts'
+import { closeErasureRequest, emailOfErasure, erasureRequests } from '#modules/newsletter/unsubscribe.ts'
+import { eraseByEmail } from '#modules/privacy/erase.ts'
 import type { StaffCalls } from './call.ts'
 import { Id } from './contract.ts'
 
@@ -12,7 +14,7 @@ const Erasure = z.object({
 })
 
 /** Wishes to have data deleted: whoever wrote one has not proved that the address is theirs, so somebody looks at each (T-22). */
-export function erasureRoutes(call: StaffCalls) {
+export function erasureRoutes(call: StaffCalls, { senders }: { senders: Senders }) {
   call('GET', '/erasures/', {
     action: 'erasure.read',
     summary: 'Wishes to have data deleted that wait, the oldest first',
@@ -29,6 +31,17 @@ export function erasureRoutes(call: StaffCalls) {
     subject: ({ params }) => `erasure ${params.erasure}`,
     run: async ({ db, params, now }) => {
       await closeErasureRequest(db, params.erasure, now)
+      return { id: params.erasure }
+    },
+  })
+  call('POST', '/erasures/:erasure/carry-out/', {
+    action: 'erasure.carry_out',
+    summary: 'Erases the account of whoever wrote the wish, once it is certain that the address is theirs',
+    params: z.object({ erasure: Id }),
+    answer: z.object({ id: z.number().int() }),
+    subject: ({ params }) => `erasure ${params.erasure}`,
+    run: async ({ db, params, now }) => {
+      await eraseByEmail(db, await emailOfErasure(db, params.erasure), now, senders)
       return { id: params.erasure }
     },
   })

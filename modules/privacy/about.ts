@@ -1,0 +1,80 @@
+import type { Language, Localized } from '#kernel/language.ts'
+
+type About = Record<string, string>
+
+const es: About = {
+  account: 'Los datos de su cuenta.',
+  addresses: 'Las direcciones que ha guardado.',
+  members: 'Las personas que entran en su cuenta.',
+  sessions: 'Las sesiones abiertas: desde cuándo y con qué navegador.',
+  consents: 'Lo que ha aceptado o retirado, con la versión del texto.',
+  newsletter: 'Su suscripción al boletín.',
+  favourites: 'Sus favoritos.',
+  stock_notices: 'Los avisos de disponibilidad que ha pedido.',
+  carts: 'La cesta que tiene abierta.',
+  orders:
+    'Sus pedidos, con sus líneas, su historia, sus pagos y sus devoluciones. De la tarjeta solo tenemos las cuatro últimas cifras.',
+  invoice_requests: 'Las facturas que ha solicitado.',
+  invoices: 'Las facturas emitidas a su nombre o por sus pedidos.',
+  loyalty: 'Su tarjeta y los movimientos de sus puntos.',
+  coupons: 'Los cupones que ha usado.',
+  lists: 'Las listas de la mesa de pedidos.',
+  standing_orders: 'Los pedidos permanentes.',
+  requests: 'Las consultas a los libreros.',
+  claims: 'Las reclamaciones de ejemplares.',
+  order_letters: 'Los pedidos enviados por correo.',
+  messages: 'Los mensajes que nos ha escrito desde la web.',
+  letters: 'Los correos que le hemos enviado.',
+}
+const ca: About = {
+  account: 'Les dades del vostre compte.',
+  addresses: 'Les adreces que heu desat.',
+  members: 'Les persones que entren al vostre compte.',
+  sessions: 'Les sessions obertes: des de quan i amb quin navegador.',
+  consents: 'El que heu acceptat o retirat, amb la versió del text.',
+  newsletter: 'La vostra subscripció al butlletí.',
+  favourites: 'Els vostres favorits.',
+  stock_notices: 'Els avisos de disponibilitat que heu demanat.',
+  carts: 'La cistella que teniu oberta.',
+  orders:
+    'Les vostres comandes, amb les línies, la història, els pagaments i les devolucions. De la targeta només en tenim les quatre últimes xifres.',
+  invoice_requests: 'Les factures que heu sol·licitat.',
+  invoices: 'Les factures emeses a nom vostre o per les vostres comandes.',
+  loyalty: 'La vostra targeta i els moviments dels punts.',
+  coupons: 'Els cupons que heu fet servir.',
+  lists: 'Les llistes de la taula de comandes.',
+  standing_orders: 'Les comandes permanents.',
+  requests: 'Les consultes als llibreters.',
+  claims: 'Les reclamacions d’exemplars.',
+  order_letters: 'Les comandes enviades per correu.',
+  messages: 'Els missatges que ens heu escrit des del web.',
+  letters: 'Els correus que us hem enviat.',
+}
+const en: About = {
+  account: 'The data of your account.',
+  addresses: 'The addresses you saved.',
+  members: 'The people who sign in to your account.',
+  sessions: 'Open sessions: since when and with which browser.',
+  consents: 'What you accepted or took back, with the version of the text.',
+  newsletter: 'Your subscription to the newsletter.',
+  favourites: 'Your favourites.',
+  stock_notices: 'The notices of availability you asked for.',
+  carts: 'The cart you have open.',
+  orders: 'Your orders with their lines, history, payments and returns. Of your card we keep the last four digits only.',
+  invoice_requests: 'The invoices you requested.',
+  invoices: 'The invoices issued to you or for your orders.',
+  loyalty: 'Your card and the entries of your points.',
+  coupons: 'The coupons you used.',
+  lists: 'The lists of the ordering desk.',
+  standing_orders: 'Your standing orders.',
+  requests: 'Your questions to our booksellers.',
+  claims: 'Your claims for copies.',
+  order_letters: 'The orders you sent by e-mail.',
+  messages: 'The messages you wrote to us on the site.',
+  letters: 'The letters we sent you.',
+}
+
+const texts: Localized<About> = { es, ca, en }
+
+/** What each section of an export is, in words. */
+export const aboutSections = (language: Language): About => texts[language]

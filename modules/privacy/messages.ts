@@ -1,0 +1,23 @@
+import type { Language } from '#kernel/language.ts'
+
+const es = {
+  'privacy.under_way': 'Hay algo en curso entre usted y la tienda: espere a que termine para borrar la cuenta.',
+  'privacy.unknown': 'No hay ninguna cuenta con ese correo.',
+  'privacy.erased': 'Su cuenta está borrada.',
+  'privacy.newsletter_saved': 'El cambio está guardado.',
+}
+type Messages = Record<keyof typeof es, string>
+const ca: Messages = {
+  'privacy.under_way': 'Hi ha alguna cosa en curs entre vós i la botiga: espereu que s’acabi per esborrar el compte.',
+  'privacy.unknown': 'No hi ha cap compte amb aquest correu.',
+  'privacy.erased': 'El vostre compte està esborrat.',
+  'privacy.newsletter_saved': 'El canvi està desat.',
+}
+const en: Messages = {
+  'privacy.under_way': 'Something is under way between you and the shop: wait until it is done to erase the account.',
+  'privacy.unknown': 'There is no account with that e-mail.',
+  'privacy.erased': 'Your account has been erased.',
+  'privacy.newsletter_saved': 'The change has been saved.',
+}
+
+export const privacyMessages: Record<Language, Messages> = { es, ca, en }

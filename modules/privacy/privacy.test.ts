@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expectBooksBalance } from '#tests/support/books-balance.ts'
+import { granada } from '#tests/support/buying.ts'
+import { payingOrders } from '#tests/support/paid-orders.ts'
+import { registering } from '#tests/support/registering.ts'
+import { givenProduct, withShop } from '#tests/support/shop.ts'
+import { staffing } from '#tests/support/staffing.ts'
+
+const shop = withShop()
+const { call, registered } = registering(shop)
+const { paidOrder } = payingOrders(shop)
+const { hire } = staffing(shop)
+// The bank tells the shop over the network.
+beforeAll(() => shop.app.listen({ port: 0, host: '127.0.0.1' }))
+
+type Who = { id: string; token: string }
+const password = 'granada de plata'
+const pair = ({ id, token }: Who) => ({ id, token })
+const view = async (me: Who) => (await call('POST', '/customer/privacy/', pair(me))).body
+const taken = async (me: Who) => (await call('POST', '/customer/export/', pair(me))).body
+const erase = (me: Who, word = password) => call('POST', '/customer/erase/', { ...pair(me), password: word })
+const address = { ...granada, floor: '', phone: '', name: 'Casa' }
+
+/** Somebody of whom the shop knows all it can. */
+async function wellKnown(fields: Record<string, unknown> = {}) {
+  const me = await registered({ nif: '', newsletter: true, ...fields })
+  const product = await givenProduct(shop.sql)
+  await call('POST', '/customer/address/', { ...pair(me), ...address })
+  await shop.sql`insert into wish (customer_id, product_id) values (${me.id}, ${product})`
+  await shop.sql`insert into stock_notice (product_id, email, language, asked_at) values (${product}, ${me.email}, 'es', now())`
+  await shop.call('POST', '/loyalty/card/', pair(me))
+  const order = await paidOrder([product], {
+    who: pair(me),
+    change: { comments: 'Para mi tía Remedios', delivery_address: { ...granada, street: `Calle ${me.email}` } },
+  })
+  return { me, product, order }
+}
+async function delivered(parcel: number) {
+  const desk = await hire(['order_desk'])
+  await desk.call('POST', `/parcels/${parcel}/ready/`, {})
+  await desk.call('POST', `/parcels/${parcel}/hand-over/`, {})
+  await desk.call('POST', `/parcels/${parcel}/deliver/`, {})
+}
+
+describe('the privacy page', () => {
+  it('shows what was accepted, with the version of the text and the day, and keeps the newsletter switch with its consent', async () => {
+    const me = await registered()
+    expect(await view(me)).toMatchObject({
+      newsletter: false,
+      consents: [{ kind: 'privacy', given: true, form: 'register', text_version: expect.stringMatching(/^\d{4}-\d{2}$/) }],
+      obstacles: [],
+    })
+    const set = (newsletter: boolean) => call('PUT', '/customer/newsletter/', { ...pair(me), newsletter })
+    expect((await set(true)).status).toBe(200)
+    await set(true)
+    expect((await view(me)).consents.map(({ kind, given }: { kind: string; given: boolean }) => [kind, given])).toEqual([
+      ['newsletter', true],
+      ['privacy', true],
+    ])
+    await set(false)
+    expect(await view(me)).toMatchObject({
+      newsletter: false,
+      consents: [{ kind: 'newsletter', given: false, form: 'privacy' }, {}, {}],
+    })
+    expect(await shop.sql`select state from newsletter_subscription where email = ${me.email}`).toEqual([{ state: 'ended' }])
+  })
+})
+
+describe('an export of personal data (RGPD 15 and 20)', () => {
+  it('has everything, each section explained, and no secrets', async () => {
+    const { me, order } = await wellKnown()
+    const { sections, about } = await taken(me)
+    expect(Object.keys(about).toSorted()).toEqual(Object.keys(sections).toSorted())
+    expect(sections.account).toMatchObject([{ email: me.email, name: 'Ana' }])
+    expect(sections.addresses).toMatchObject([{ street: 'Calle Real, 1', name: 'Casa' }])
+    expect(sections.orders).toMatchObject([
+      { number: order.number, lines: [{ quantity: 1 }], payments: [{ outcome: 'captured' }] },
+    ])
+    for (const name of ['sessions', 'consents', 'newsletter', 'favourites', 'stock_notices', 'loyalty', 'letters'])
+      expect(sections[name].length, name).toBeGreaterThan(0)
+    expect(JSON.stringify(sections)).not.toMatch(/scrypt|password_hash|token/)
+  })
+  it('has nothing of anybody else', async () => {
+    const [{ me }, other] = [await wellKnown(), await wellKnown()]
+    const text = JSON.stringify((await taken(me)).sections)
+    expect(text).not.toContain(other.me.email)
+    expect(text).not.toContain(other.order.number)
+    expect((await call('POST', '/customer/export/', { id: me.id, token: other.me.token })).status).toBe(403)
+  })
+})
+
+describe('an erasure (RGPD 17)', () => {
+  it('asks for the password, and waits until orders are over', async () => {
+    const { me, order } = await wellKnown()
+    expect((await erase(me, 'granada de barro')).body).toMatchObject({ password: ['The current password is not correct.'] })
+    expect((await view(me)).obstacles).toEqual(['orders'])
+    expect((await erase(me)).body.code).toBe('privacy.under_way')
+    await delivered(order.parcels[0]!.id)
+    expect((await view(me)).obstacles).toEqual([])
+    expect((await erase(me)).status).toBe(200)
+  })
+  it('leaves the books as they are and nothing else that says who it was', async () => {
+    const { me, order } = await wellKnown({ name: 'Remedios', surnames: 'Zacatín', phone: '699 111 222' })
+    await delivered(order.parcels[0]!.id)
+    const there = (await call('POST', '/customer/login/', { email: me.email, password })).body as Who
+    expect((await erase(me)).body.detail).toBe('Your account has been erased.')
+    for (const one of [me, there]) expect((await call('POST', '/customer/data/', pair(one))).status).toBe(403)
+    expect((await call('POST', '/customer/login/', { email: me.email, password })).status).toBe(400)
+    const [kept] = await shop.sql`select total_cents, owner_id, delivery_address from shop_order where number = ${order.number}`
+    expect(kept).toMatchObject({ owner_id: me.id, delivery_address: { postcode: '18009', country: 'ES', recipient: '' } })
+    expect(await shop.sql`select balance from loyalty_card where customer_id = ${me.id}`).toEqual([{ balance: 0 }])
+    await forgetLastLetter()
+    // Wherever a text may stand, in any table: none of theirs is left, but for the invoices.
+    for (const word of [me.email, 'Remedios', 'Zacatín', '699 111 222']) expect(await tablesWith(word, me.id), word).toEqual([])
+    await expectBooksBalance(shop.sql)
+  })
+  it('lets the same person open another account, with the same e-mail', async () => {
+    const me = await registered()
+    await erase(me)
+    expect((await call('POST', '/customer/register/', { ...form, email: me.email })).status).toBe(201)
+  })
+  it('is carried out by staff for a wish that somebody wrote, and leaves it dealt with', async () => {
+    const me = await registered()
+    await shop.sql`insert into erasure_request (email, reason, language, asked_at) values (${me.email}, 'Ya no compro', 'es', now())`
+    const admin = await hire(['admin'])
+    const [wish] = (await admin.call('GET', '/erasures/')).body.items
+    expect((await (await hire(['order_desk'])).call('POST', `/erasures/${wish.id}/carry-out/`, {})).status).toBe(403)
+    expect((await admin.call('POST', `/erasures/${wish.id}/carry-out/`, {})).status).toBe(200)
+    expect((await call('POST', '/customer/data/', pair(me))).status).toBe(403)
+    expect((await admin.call('GET', '/erasures/')).body.items).toEqual([])
+  })
+})
+
+const form = {
+  name: 'Ana',
+  surnames: 'Prueba',
+  phone: '600 000 001',
+  password,
+  confirm_password: password,
+  privacy: true,
+}
+
+/** The last letter leaves, and its recipient is forgotten as the shop's clock does it. */
+async function forgetLastLetter() {
+  const { sweepPrivacy } = await import('./view.ts')
+  await shop.sql`update mail_outbox set due_at = null, sent_at = now(), html = '', plain = '' where template = 'account-erased'`
+  await sweepPrivacy(shop.sql)
+}
+
+/** Tables in which a word stands in a row of the customer's; those of other people in this file's shop do not count. */
+async function tablesWith(word: string, customerId: string): Promise<string[]> {
+  const tables = await shop.sql<{ name: string }[]>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`
+  const others = await shop.sql<{ id: string }[]>`select id from customer where id <> ${customerId}`
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await shop.sql<{ text: string }[]>`
+      select t::text as text from ${shop.sql(name)} t where position(lower(${word}) in lower(t::text)) > 0`
+    const theirs = rows.filter(({ text }) => !others.some(({ id }) => text.includes(id)))
+    if (name !== 'invoice' && name !== 'invoice_record' && theirs.length > 0)
+      found.push(`${name}: ${theirs[0]!.text.slice(0, 200)}`)
+  }
+  return found
+}
