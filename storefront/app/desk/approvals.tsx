@@ -1,0 +1,29 @@
+import { useLoaderData } from 'react-router'
+import type { ListPage } from '#modules/desk/contract.ts'
+import type { Inside } from '../account/inside.ts'
+import { PrivateScreen } from '../account/private-screen.tsx'
+import { useMessages } from '../messages/messages.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { loadApprovals } from './desk-work.ts'
+import { ListTable } from './list-table.tsx'
+
+export const loader = onServer(loadApprovals)
+export const clientLoader = Object.assign(inBrowser(loadApprovals), { hydrate: true as const })
+
+/** The lists that await a decision; each is decided on its own page. */
+export default function Approvals() {
+  const page = useLoaderData() as Inside<ListPage>
+  const { desk } = useMessages()
+  return (
+    <PrivateScreen page={page} title={desk.approvals}>
+      {(list) => (
+        <>
+          <p className="lead">{desk.approvalsLead}</p>
+          <ListTable title={desk.states.awaiting} items={list.items} none={desk.approvalsNone} />
+          <Pagination page={list.page} pages={list.pages} />
+        </>
+      )}
+    </PrivateScreen>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link, useLoaderData } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import type { Inside } from '../account/inside.ts'
+import { PrivateScreen } from '../account/private-screen.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { actOnSheet, loadSheet, type SheetContent } from './desk-work.ts'
+import { Sheet } from './sheet.tsx'
+
+export const loader = onServer(loadSheet)
+export const clientLoader = Object.assign(inBrowser(loadSheet), { hydrate: true as const })
+export const action = onServer(actOnSheet)
+export const clientAction = inBrowser(actOnSheet)
+
+/** Order entry of libraries and businesses (L-11 to L-14). */
+export default function OrderEntry() {
+  const page = useLoaderData() as Inside<SheetContent>
+  const language = useLanguage()
+  const { desk } = useMessages()
+  return (
+    <PrivateScreen page={page} title={desk.entry}>
+      {(content) => (
+        <>
+          <p className="lead desk-no-print">
+            {desk.entryLead} <Link to={pathTo('private-paste', language)}>{desk.paste}</Link>
+          </p>
+          <Sheet content={content} scanning />
+        </>
+      )}
+    </PrivateScreen>
+  )
+}

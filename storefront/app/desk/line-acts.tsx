@@ -1,0 +1,59 @@
+import { Form } from 'react-router'
+import type { DeskLine } from '#modules/desk/contract.ts'
+import { useMessages } from '../messages/messages.tsx'
+
+/** What can be done to a line besides its copies. */
+export function LineActs({ line, list }: { line: DeskLine; list: number }) {
+  const { desk } = useMessages()
+  const title = line.product?.title ?? line.asked
+  const id = `note-${line.line}`
+  return (
+    <Form method="post" className="desk-acts" preventScrollReset>
+      <input type="hidden" name="list" value={list} />
+      <input type="hidden" name="line" value={line.line} />
+      {line.state === 'choose' && (
+        <span className="desk-choice">
+          <label htmlFor={`choice-${line.line}`} className="visually-hidden">
+            {desk.chooseEdition}
+          </label>
+          <select id={`choice-${line.line}`} name="product" className="select">
+            {line.candidates.map((one) => (
+              <option key={one.pk} value={one.pk}>
+                {[one.title, one.format, one.publisher, one.year, one.ean].filter(Boolean).join(' · ')}
+              </option>
+            ))}
+          </select>
+          <button type="submit" name="intent" value="choose" className="text-button">
+            {desk.choose}
+          </button>
+        </span>
+      )}
+      <button type="submit" name="intent" value="remove" className="text-button" aria-label={desk.removeOf({ title })}>
+        {desk.remove}
+      </button>
+      <details>
+        <summary aria-label={desk.acts({ title })}>{desk.more}</summary>
+        <div>
+          {line.state === 'parked' ? (
+            <button type="submit" name="intent" value="unpark" className="text-button">
+              {desk.unpark}
+            </button>
+          ) : (
+            <button type="submit" name="intent" value="park" className="text-button">
+              {desk.park}
+            </button>
+          )}
+          {line.product && (
+            <>
+              <label htmlFor={id}>{desk.refuseNote}</label>
+              <input id={id} name="note" maxLength={200} autoComplete="off" />
+              <button type="submit" name="intent" value="refuse" className="text-button">
+                {desk.refuse}
+              </button>
+            </>
+          )}
+        </div>
+      </details>
+    </Form>
+  )
+}

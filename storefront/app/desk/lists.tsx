@@ -1,0 +1,40 @@
+import { Form, useActionData, useLoaderData } from 'react-router'
+import type { Inside } from '../account/inside.ts'
+import { PrivateScreen } from '../account/private-screen.tsx'
+import { useMessages } from '../messages/messages.tsx'
+import { ErrorSummary, Field, Submit } from '../ui/form.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { createList, type ListsContent, loadLists, type SheetOutcome } from './desk-work.ts'
+import { ListTable } from './list-table.tsx'
+
+export const loader = onServer(loadLists)
+export const clientLoader = Object.assign(inBrowser(loadLists), { hydrate: true as const })
+export const action = onServer(createList)
+export const clientAction = inBrowser(createList)
+
+/** The lists of the account: those being prepared, kept, ordered and put away. */
+export default function Lists() {
+  const page = useLoaderData() as Inside<ListsContent>
+  const outcome = (useActionData() as SheetOutcome | undefined)?.outcome ?? undefined
+  const { desk } = useMessages()
+  return (
+    <PrivateScreen page={page} title={desk.lists}>
+      {({ pages: { open, saved, ordered, archived } }) => (
+        <>
+          <p className="lead">{desk.listsLead}</p>
+          <Form method="post" className="desk-new">
+            <ErrorSummary outcome={outcome} />
+            <Field name="name" label={desk.name} maxLength={120} outcome={outcome} autoComplete="off" />
+            <Submit quiet>{desk.newList}</Submit>
+          </Form>
+          <ListTable title={desk.openLists} items={open.items} none={desk.none} />
+          {saved.items.length > 0 && <ListTable title={desk.savedLists} items={saved.items} />}
+          {ordered.items.length > 0 && <ListTable title={desk.orderedLists} items={ordered.items} />}
+          <Pagination page={ordered.page} pages={ordered.pages} />
+          {archived.items.length > 0 && <ListTable title={desk.archivedLists} items={archived.items} />}
+        </>
+      )}
+    </PrivateScreen>
+  )
+}

@@ -1,0 +1,76 @@
+import { Form } from 'react-router'
+import type { DeskList } from '#modules/desk/contract.ts'
+import { useMessages } from '../messages/messages.tsx'
+import { Field, fieldId, Submit } from '../ui/form.tsx'
+import type { SheetOutcome } from './desk-work.ts'
+
+/** What an order of the list says and where it goes; open while it says nothing of it. */
+export function OrderSettings({ list, outcome }: { list: DeskList; outcome: SheetOutcome | undefined }) {
+  const { desk } = useMessages()
+  const where = list.store !== null ? `store:${list.store}` : list.address !== null ? `address:${list.address}` : ''
+  const budget = list.budgets.find((one) => one.pk === list.budget)
+  const told = [
+    list.reference,
+    budget?.title,
+    list.addresses.find((one) => one.pk === list.address)?.text ?? list.stores.find((one) => one.store === list.store)?.name,
+  ].filter(Boolean)
+  const failed = outcome?.intent === 'settle' ? (outcome.outcome ?? undefined) : undefined
+  const comments = fieldId('comments')
+  return (
+    <details className="desk-settings desk-no-print" open={where === '' || failed !== undefined}>
+      <summary>
+        {desk.settings}
+        {told.length > 0 && <span className="quiet"> · {told.join(' · ')}</span>}
+      </summary>
+      <Form method="post" key={JSON.stringify([list.reference, list.budget, where, list.comments, list.name, list.shipment])}>
+        <input type="hidden" name="list" value={list.list} />
+        <Field name="name" label={desk.name} maxLength={120} defaultValue={list.name} outcome={failed} autoComplete="off" />
+        <Field
+          name="reference"
+          label={desk.reference}
+          hint={desk.referenceHint}
+          maxLength={35}
+          defaultValue={list.reference}
+          outcome={failed}
+          autoComplete="off"
+        />
+        <Field name="delivery" label={desk.delivery} defaultValue={where} outcome={failed}>
+          <option value="">{desk.chooseDelivery}</option>
+          {list.addresses.map((one) => (
+            <option key={one.pk} value={`address:${one.pk}`}>
+              {one.text}
+            </option>
+          ))}
+          {list.stores.map((one) => (
+            <option key={one.store} value={`store:${one.store}`}>
+              {desk.pickup({ store: one.name })}
+            </option>
+          ))}
+        </Field>
+        {list.budgets.length > 0 && (
+          <Field name="budget" label={desk.budget} defaultValue={String(list.budget ?? '')} outcome={failed}>
+            <option value="">{desk.noBudget}</option>
+            {list.budgets.map((one) => (
+              <option key={one.pk} value={one.pk}>
+                {one.title}
+              </option>
+            ))}
+          </Field>
+        )}
+        <Field name="shipment" label={desk.shipment} defaultValue={list.shipment} outcome={failed}>
+          <option value="single">{desk.shipments.single}</option>
+          <option value="split">{desk.shipments.split}</option>
+        </Field>
+        <div className="field desk-comments">
+          <label htmlFor={comments}>{desk.comments}</label>
+          <textarea id={comments} name="comments" maxLength={500} rows={2} defaultValue={list.comments} />
+        </div>
+        <p className="form-actions">
+          <Submit intent="settle" quiet>
+            {desk.save}
+          </Submit>
+        </p>
+      </Form>
+    </details>
+  )
+}
