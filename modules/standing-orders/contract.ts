@@ -86,6 +86,7 @@ export const StandingPreview = z.object({
 export type StandingPreview = z.output<typeof StandingPreview>
 
 export const StandingSaved = z.object({ standing: Pk, sentence: z.string() })
+export type StandingSaved = z.output<typeof StandingSaved>
 export const StandingDecided = z.object({
   standing: Pk,
   accepted: z.number().int(),

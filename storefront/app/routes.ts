@@ -48,6 +48,8 @@ const files: Record<string, readonly RouteKey[]> = {
   'account/confirm-email.tsx': ['email-confirm'],
   'account/withdrawal.tsx': ['withdrawal'],
   'invoices/request.tsx': ['invoice-request'],
+  'standing-orders/standing-orders.tsx': ['private-standing-orders'],
+  'standing-orders/standing-order.tsx': ['private-standing-order-detail'],
   'newsletter/newsletter.tsx': ['newsletter'],
   'newsletter/confirm.tsx': ['newsletter-confirm'],
   'catalogue/notice.tsx': ['stock-notice'],

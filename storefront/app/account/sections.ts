@@ -84,6 +84,13 @@ export const sections: readonly Section[] = [
     memberRoles: ['holder', 'approver'],
     title: ({ desk }) => desk.approvals,
   },
+  {
+    key: 'private-standing-orders',
+    group: 'desk',
+    kinds: ['library'],
+    memberRoles: null,
+    title: ({ standing }) => standing.title,
+  },
   { key: 'private-data', group: 'account', kinds: customers, memberRoles: ['holder'], title: ({ area }) => area.data.title },
   {
     key: 'private-addresses',

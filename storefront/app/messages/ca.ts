@@ -9,6 +9,7 @@ import { contact } from './ca/contact.ts'
 import { desk } from './ca/desk.ts'
 import { favourites } from './ca/favourites.ts'
 import { home } from './ca/home.ts'
+import { intake } from './ca/intake.ts'
 import { invoices } from './ca/invoices.ts'
 import { leads } from './ca/leads.ts'
 import { members } from './ca/members.ts'
@@ -18,6 +19,7 @@ import { pages } from './ca/pages.ts'
 import { papers } from './ca/papers.ts'
 import { search } from './ca/search.ts'
 import { shell } from './ca/shell.ts'
+import { standing } from './ca/standing.ts'
 import { why } from './ca/why.ts'
 
 export const messages = {
@@ -32,6 +34,7 @@ export const messages = {
   desk,
   favourites,
   home,
+  intake,
   invoices,
   leads,
   members,
@@ -41,5 +44,6 @@ export const messages = {
   papers,
   search,
   shell,
+  standing,
   why,
 }

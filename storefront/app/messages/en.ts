@@ -9,6 +9,7 @@ import { contact } from './en/contact.ts'
 import { desk } from './en/desk.ts'
 import { favourites } from './en/favourites.ts'
 import { home } from './en/home.ts'
+import { intake } from './en/intake.ts'
 import { invoices } from './en/invoices.ts'
 import { leads } from './en/leads.ts'
 import { members } from './en/members.ts'
@@ -18,6 +19,7 @@ import { pages } from './en/pages.ts'
 import { papers } from './en/papers.ts'
 import { search } from './en/search.ts'
 import { shell } from './en/shell.ts'
+import { standing } from './en/standing.ts'
 import { why } from './en/why.ts'
 
 export const messages = {
@@ -32,6 +34,7 @@ export const messages = {
   desk,
   favourites,
   home,
+  intake,
   invoices,
   leads,
   members,
@@ -41,5 +44,6 @@ export const messages = {
   papers,
   search,
   shell,
+  standing,
   why,
 }

@@ -9,6 +9,7 @@ import { contact } from './es/contact.ts'
 import { desk } from './es/desk.ts'
 import { favourites } from './es/favourites.ts'
 import { home } from './es/home.ts'
+import { intake } from './es/intake.ts'
 import { invoices } from './es/invoices.ts'
 import { leads } from './es/leads.ts'
 import { members } from './es/members.ts'
@@ -18,6 +19,7 @@ import { pages } from './es/pages.ts'
 import { papers } from './es/papers.ts'
 import { search } from './es/search.ts'
 import { shell } from './es/shell.ts'
+import { standing } from './es/standing.ts'
 import { why } from './es/why.ts'
 
 export const messages = {
@@ -32,6 +34,7 @@ export const messages = {
   desk,
   favourites,
   home,
+  intake,
   invoices,
   leads,
   members,
@@ -41,5 +44,6 @@ export const messages = {
   papers,
   search,
   shell,
+  standing,
   why,
 }

@@ -1,0 +1,68 @@
+import type { standing as es } from '../es/standing.ts'
+
+const books = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+export const standing: typeof es = {
+  title: 'Comandes permanents',
+  one: 'Comanda permanent',
+  lead: 'Digueu-nos una vegada què interessa a la biblioteca. Cada nit busquem les novetats que hi responen i us les proposem; no es demana res fins que ho accepteu.',
+  newOne: 'Nova comanda permanent',
+  words: 'Paraules',
+  wordsHint:
+    'Han d’aparèixer totes al títol, l’autor, l’editorial o la matèria. Separeu amb comes les alternatives: art nassarita, Alhambra.',
+  subject: 'Matèria',
+  anySubject: 'Qualsevol matèria',
+  window: 'Publicat',
+  months: ({ months }) => (months === 1 ? 'l’últim mes' : `els últims ${months} mesos`),
+  languages: 'Llengües',
+  formats: 'Enquadernació',
+  noneMeansAny: 'Si no en marqueu cap, valen totes.',
+  priceLimit: 'Preu màxim per exemplar (€)',
+  copies: 'Exemplars de cada títol',
+  monthLimit: 'Límit al mes (€)',
+  budget: 'Pressupost',
+  noBudget: 'Sense pressupost',
+  skipEditions: 'Deixar fora el que ja tenim en una altra edició',
+  pause: 'En pausa: no proposar res de moment',
+  preview: 'Veure què proposaria avui',
+  create: 'Crear la comanda permanent',
+  save: 'Desar els canvis',
+  saved: 'Canvis desats. Valen des de la nit vinent.',
+  previewNone: 'Avui no proposaria cap llibre',
+  previewSome: ({ books: count }) => `Avui proposaria ${books(count, 'llibre', 'llibres')}`,
+  leftOver: ({ books: count }) =>
+    count === 1
+      ? 'Un altre llibre hi respon, però no cap en el límit.'
+      : `Altres ${count} llibres hi responen, però no caben en el límit.`,
+  waiting: ({ books: count }) => `${books(count, 'llibre', 'llibres')} per decidir`,
+  nothingWaits: 'Res per decidir',
+  taken: ({ books: count }) => books(count, 'títol acceptat', 'títols acceptats'),
+  thisMonth: 'Aquest mes:',
+  of: 'de',
+  proposal: 'Proposta',
+  nothingYet: 'Encara no hi ha res per proposar. Ho mirem cada nit.',
+  paused: 'Aquesta comanda permanent està en pausa.',
+  choose: 'Triar',
+  chooseBook: ({ title }) => `Triar «${title}»`,
+  book: 'Llibre',
+  why: 'Motiu',
+  price: 'PVP',
+  copiesShort: 'Ex.',
+  cost: 'Import',
+  total: 'Total amb el vostre descompte, IVA inclòs',
+  note: 'Nota, si el rebutgeu',
+  noteHint: 'Es recorda amb el títol: ningú no el tornarà a proposar.',
+  accept: 'Passar els marcats a la llista de comanda',
+  refuse: 'Rebutjar els marcats',
+  accepted: ({ books: count }) =>
+    count === 1 ? '1 títol és a la vostra llista de comanda.' : `${count} títols són a la vostra llista de comanda.`,
+  refused: ({ books: count }) =>
+    count === 1 ? '1 títol rebutjat: no es tornarà a proposar.' : `${count} títols rebutjats: no es tornaran a proposar.`,
+  nothingDecided: 'No hi havia res marcat per decidir.',
+  seeList: 'Veure la llista',
+  change: 'Canviar la comanda permanent',
+  end: 'Eliminar la comanda permanent',
+  endHint: 'El que heu acceptat continua a les vostres llistes.',
+  all: 'Totes les comandes permanents',
+  mayNot: 'Crear i decidir correspon a qui aprova les comandes de la biblioteca.',
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import type { ProposedBook } from '#modules/standing-orders/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Price } from '../ui/price.tsx'
+
+/** Books of a proposal, with the reason of each; `chosen` puts a box before each that a form sends along. */
+export function ProposedBooks({
+  books,
+  total,
+  chosen = false,
+}: {
+  books: readonly ProposedBook[]
+  total: number
+  chosen?: boolean
+}) {
+  const language = useLanguage()
+  const { standing } = useMessages()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard too
+    <section className="standing-table" aria-label={standing.proposal} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {chosen && (
+              <th scope="col">
+                <span className="visually-hidden">{standing.choose}</span>
+              </th>
+            )}
+            <th scope="col">{standing.book}</th>
+            <th scope="col">{standing.why}</th>
+            <th scope="col" className="standing-number">
+              {standing.price}
+            </th>
+            <th scope="col" className="standing-number">
+              {standing.copiesShort}
+            </th>
+            <th scope="col" className="standing-number">
+              {standing.cost}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {books.map((book) => (
+            <tr key={book.product}>
+              {chosen && (
+                <td>
+                  <label className="standing-box">
+                    <input type="checkbox" name="product" value={book.product} defaultChecked />
+                    <span className="visually-hidden">{standing.chooseBook({ title: book.title })}</span>
+                  </label>
+                </td>
+              )}
+              <td>
+                <Link to={pathTo('book-detail', language, { slug: book.slug, id: book.product, sku: book.sku })}>
+                  {book.title}
+                </Link>
+                <span className="quiet">{[book.author, book.publisher, book.details, book.ean].filter(Boolean).join(' · ')}</span>
+              </td>
+              <td className="standing-why">{book.reason}</td>
+              <td className="standing-number">
+                <Price euros={book.price} />
+              </td>
+              <td className="standing-number">{book.copies}</td>
+              <td className="standing-number">
+                <Price euros={book.cost} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            {chosen && <td />}
+            <th scope="row" colSpan={4}>
+              {standing.total}
+            </th>
+            <td className="standing-number">
+              <Price euros={total} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { Link, useActionData, useLoaderData } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import type { StandingList } from '#modules/standing-orders/contract.ts'
+import type { Inside } from '../account/inside.ts'
+import { PrivateScreen } from '../account/private-screen.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Price } from '../ui/price.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { Preview } from './preview.tsx'
+import { StandingForm } from './standing-form.tsx'
+import { actOnStanding, loadStandingOrders, type StandingOutcome, type Typed } from './standing-work.ts'
+
+export const loader = onServer(loadStandingOrders)
+export const clientLoader = Object.assign(inBrowser(loadStandingOrders), { hydrate: true as const })
+export const action = onServer(actOnStanding)
+export const clientAction = inBrowser(actOnStanding)
+
+const blank: Typed = {
+  words: '',
+  categories: [],
+  languages: [],
+  formats: [],
+  price_limit: null,
+  window_months: 6,
+  copies: 1,
+  month_limit: null,
+  budget: null,
+  skip_editions: true,
+  active: true,
+}
+
+export default function StandingOrders() {
+  const page = useLoaderData() as Inside<StandingList>
+  const { standing } = useMessages()
+  return (
+    <PrivateScreen page={page} title={standing.title}>
+      {(content) => <Orders {...content} />}
+    </PrivateScreen>
+  )
+}
+
+function Orders({ items, choices, may_manage }: StandingList) {
+  const answer = useActionData() as StandingOutcome | undefined
+  const language = useLanguage()
+  const { standing } = useMessages()
+  const typed = answer && 'typed' in answer ? answer.typed : null
+  return (
+    <>
+      <p className="lead">{standing.lead}</p>
+      {items.length > 0 && (
+        <ul className="standing-list">
+          {items.map((one) => (
+            <li key={one.standing}>
+              <Link to={pathTo('private-standing-order-detail', language, { id: one.standing })}>
+                <span className="standing-sentence">{one.sentence}</span>
+                <span className="quiet">
+                  {one.waiting > 0 ? standing.waiting({ books: one.waiting }) : standing.nothingWaits} ·{' '}
+                  {standing.taken({ books: one.accepted })} · {standing.thisMonth} <Price euros={one.month_spent} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {may_manage ? (
+        <section className="standing-new" aria-labelledby="new-standing">
+          <h2 id="new-standing">{standing.newOne}</h2>
+          <StandingForm
+            choices={choices}
+            values={typed ?? blank}
+            outcome={answer?.kind === 'refused' ? answer.outcome : undefined}
+            kept={false}
+          />
+          {answer?.kind === 'preview' && <Preview preview={answer.preview} />}
+        </section>
+      ) : (
+        <p className="message">{standing.mayNot}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { redirect } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import type {
+  StandingDecided,
+  StandingDetail,
+  StandingList,
+  StandingParts,
+  StandingPreview,
+  StandingSaved,
+} from '#modules/standing-orders/contract.ts'
+import { inside, refusedInside } from '../account/inside.ts'
+import { isFailure } from '../api/transport.ts'
+import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
+import { signedBy } from '../visit/desk.ts'
+import type { Work } from '../visit/work.ts'
+
+/** What was typed, so that a form refused or looked through without scripts loses nothing. */
+export type Typed = StandingParts
+
+export type StandingOutcome =
+  | { kind: 'refused'; outcome: FormOutcome; typed: Typed | null }
+  | { kind: 'preview'; preview: StandingPreview; typed: Typed }
+  | { kind: 'saved'; sentence: string }
+  | { kind: 'decided'; decided: StandingDecided }
+
+/** What is no amount goes as it was typed, so that the answer stands beside its field. */
+const amount = (text: string): number | null => {
+  const value = Number(text.replace(/\s|€/g, '').replace(',', '.'))
+  if (text.trim() === '') return null
+  return Number.isNaN(value) ? (text as never) : value
+}
+
+/** Parts of the sentence from a form. */
+export function partsOf(form: FormData): Typed {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const all = (name: string) => form.getAll(name).map(String).filter(Boolean)
+  const number = (name: string, fallback: number) => (text(name) === '' ? fallback : Number(text(name)))
+  return {
+    words: text('words'),
+    categories: all('categories').map(Number),
+    languages: all('languages'),
+    formats: all('formats'),
+    price_limit: amount(text('price_limit')),
+    window_months: number('window_months', 6),
+    copies: number('copies', 1),
+    month_limit: amount(text('month_limit')),
+    budget: text('budget') === '' ? null : Number(text('budget')),
+    skip_editions: form.get('skip_editions') === 'true',
+    active: form.get('paused') !== 'true',
+  }
+}
+
+export const loadStandingOrders = inside<StandingList>((desk) =>
+  desk.call<StandingList>('POST', '/standing-orders/', signedBy(desk)),
+)
+
+export const loadStandingOrder = inside<StandingDetail>((desk, { params }) =>
+  desk.call<StandingDetail>('POST', '/standing-orders/show/', { ...signedBy(desk), standing: Number(params['id']) }),
+)
+
+const standingIn = (params: Record<string, string | undefined>): number | null => (params['id'] ? Number(params['id']) : null)
+
+/** Looks a sentence through, keeps it, ends it, or decides on what was proposed. */
+export const actOnStanding: Work<StandingOutcome | Response> = async (desk, { request, params }) => {
+  const form = await request.formData()
+  const intent = String(form.get('intent') ?? 'preview')
+  const standing = standingIn(params)
+  const signed = signedBy(desk)
+  const refused = (answer: Parameters<typeof outcomeOf>[0], typed: Typed | null): StandingOutcome | Response =>
+    refusedInside(desk, request, answer) ?? { kind: 'refused', outcome: outcomeOf(answer, form, ''), typed }
+
+  if (intent === 'end') {
+    const answer = await desk.call<StandingList>('POST', '/standing-orders/end/', { ...signed, standing })
+    return isFailure(answer) ? refused(answer, null) : redirect(pathTo('private-standing-orders', desk.language), 303)
+  }
+  if (intent === 'accept' || intent === 'refuse') {
+    const chosen = form.getAll('product').map(Number)
+    const answer = await desk.call<StandingDecided>('POST', '/standing-orders/decide/', {
+      ...signed,
+      standing,
+      [intent]: chosen,
+      note: String(form.get('note') ?? ''),
+    })
+    return isFailure(answer) ? refused(answer, null) : { kind: 'decided', decided: answer }
+  }
+  const typed = partsOf(form)
+  if (intent === 'save') {
+    const answer = await desk.call<StandingSaved>('POST', '/standing-orders/save/', { ...signed, standing, ...typed })
+    if (isFailure(answer)) return refused(answer, typed)
+    return standing === null
+      ? redirect(pathTo('private-standing-order-detail', desk.language, { id: answer.standing }), 303)
+      : { kind: 'saved', sentence: answer.sentence }
+  }
+  const preview = await desk.call<StandingPreview>('POST', '/standing-orders/preview/', { ...signed, standing, ...typed })
+  return isFailure(preview) ? refused(preview, typed) : { kind: 'preview', preview, typed }
+}
