@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '#api/app.ts'
+import { type TestShop, withShop } from '#tests/support/shop.ts'
+import { type CallerKind, type Customer, callers, customers } from './callers.ts'
+import type { Expected } from './calls.ts'
+import { customerCalls } from './customer-calls.ts'
+import { publicCalls } from './public-calls.ts'
+import { staffCalls } from './staff-calls.ts'
+import { openWorld, type World } from './world.ts'
+
+/** Every call of the shop, by method and address, with who may make it. A call without a line fails, and a line without a call. */
+const table: Record<string, Expected> = { ...publicCalls, ...customerCalls, ...staffCalls }
+
+/** Not calls of the shop: what answers unknown addresses, and the pages that describe the API. */
+const apart = /^\S+ (\/api\/\*|\/api\/docs.*)$/
+
+const shop: TestShop = withShop()
+const answered = new Set<string>()
+let world: World
+
+beforeAll(async () => {
+  const onRoute = ({ method, url }: { method: string | string[]; url: string }) => {
+    for (const one of [method].flat()) if (!['HEAD', 'OPTIONS'].includes(one)) answered.add(`${one} ${url}`)
+  }
+  await (await buildApp({ config: shop.config, db: shop.sql, onRoute })).close()
+  world = await openWorld(shop)
+})
+
+let serial = 0
+
+/** What the call answers to somebody. Each comes from an address of their own, so that nobody is counted for another. */
+async function statusFor(name: string, kind: CallerKind, { thing, body, at }: Expected): Promise<number> {
+  const [method = '', path = ''] = name.split(' ')
+  const given = await world.things[thing]((customers as readonly string[]).includes(kind) ? (kind as Customer) : 'holder')
+  const { headers, signed } = await world.knock(kind)
+  const parts: Record<string, unknown> = { ...addressOf(given), ...given, ...at }
+  const url = path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(String(parts[part] ?? 1)))
+  serial += 1
+  const answer = await shop.app.inject({
+    method: method as 'POST',
+    url: `${url}?store=T013&lang=en`,
+    headers,
+    remoteAddress: `10.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`,
+    ...(method === 'GET' ? {} : { payload: { ...given, ...body, ...(path.startsWith('/api/staff') ? {} : signed) } }),
+  })
+  return answer.statusCode
+}
+
+/** The parameter of carts and their lines is called pk. */
+const addressOf = (given: Record<string, unknown>) => ({ pk: given['cart_line'] ?? given['cart'] ?? given['pk'] })
+
+const shut = [401, 403]
+
+/** What is wrong with an answer; null when it is as the table says. */
+function complaint(kind: CallerKind, status: number, { may, thing, loose }: Expected): string | null {
+  if (status >= 500) return 'failed'
+  if (may.includes(kind)) {
+    if (shut.includes(status)) return 'refused'
+    return status === 404 && thing !== 'none' && !loose ? 'not found by its owner' : null
+  }
+  if (kind === 'neighbour' && thing !== 'none')
+    return status === 404 ? null : 'did not answer the neighbour as if it were not there'
+  if (shut.includes(status)) return null
+  return status === 404 && (thing !== 'none' || may.length === 0) ? null : 'let in'
+}
+
+describe('the matrix of permissions', () => {
+  it('has a line for every call, and a call for every line', () => {
+    const named = [...answered].filter((name) => !apart.test(name))
+    expect(named.filter((name) => !table[name]).sort()).toEqual([])
+    expect(Object.keys(table).filter((name) => !answered.has(name))).toEqual([])
+  })
+
+  it(`lets in whom it says and nobody else: ${Object.keys(table).length} calls, each by ${callers.length} callers (I-21, U-34, L-14, L-15)`, {
+    timeout: 120_000,
+  }, async () => {
+    const wrong: string[] = []
+    for (const [name, expected] of Object.entries(table))
+      for (const kind of callers) {
+        const status = await statusFor(name, kind, expected)
+        const said = complaint(kind, status, expected)
+        if (said) wrong.push(`${name} by ${kind}: ${said} (${status})`)
+      }
+    expect(wrong).toEqual([])
+  })
+})
