@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Cart } from '#modules/cart/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useReckonsNet } from '../ui/net-price.tsx'
 import { Price, shownPrice } from '../ui/price.tsx'
 
 /** What carts and orders say of their total, by the same names. */
@@ -13,12 +14,15 @@ export type Summed = Pick<
   | 'total_surcharge_price'
   | 'total_price_incl_vat'
   | 'vat'
+  | 'explanation'
 >
 
 /** Goods, what was taken off, shipping, surcharge, and the VAT inside (K-15, P-36). `shipping`: null where nothing travels. */
 export function Sums({ sums, shipping }: { sums: Summed; shipping: ReactNode }) {
   const language = useLanguage()
-  const { cart: words, why } = useMessages()
+  const { budgets, cart: words, why } = useMessages()
+  const net = useReckonsNet()
+  const agreed = sums.explanation.some(({ step }) => step === 'terms')
   const taxed = sums.vat.some(({ percent }) => percent > 0)
   return (
     <dl className="totals">
@@ -28,7 +32,7 @@ export function Sums({ sums, shipping }: { sums: Summed; shipping: ReactNode }) 
           <Price euros={sums.total_products_price_incl_vat} />
         </dd>
       </div>
-      <TakenOff name={why.promotions} euros={sums.total_promotion_price_applied} />
+      <TakenOff name={agreed ? budgets.terms : why.promotions} euros={sums.total_promotion_price_applied} />
       <TakenOff name={words.coupon} euros={sums.total_coupon_price_applied} />
       <TakenOff name={words.bonus} euros={sums.total_bonus_price_applied} />
       {shipping !== null && (
@@ -53,6 +57,12 @@ export function Sums({ sums, shipping }: { sums: Summed; shipping: ReactNode }) 
           <Price euros={sums.total_price_incl_vat} />
         </dd>
       </div>
+      {net && taxed && (
+        <div className="totals-vat totals-net">
+          <dt>{budgets.netTotal}</dt>
+          <dd>{shownPrice(sums.vat.reduce((all, { base }) => all + Math.round(base * 100), 0) / 100, language)}</dd>
+        </div>
+      )}
       {sums.vat
         .filter(({ percent }) => percent > 0)
         .map(({ percent, vat }) => (

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { NetPrice } from '../ui/net-price.tsx'
 import { Price, shownPrice } from '../ui/price.tsx'
 import { availabilityText } from './availability-text.ts'
 import { BuyForm } from './buy-form.tsx'
@@ -60,6 +61,7 @@ export function ProductLabel({ product }: { product: ShownProduct }) {
         )}
         <p className="label-small">
           {catalogue.vatIncluded({ percent: product.vat_percent })}
+          {product.price !== null && <NetPrice euros={product.price} vatPercent={product.vat_percent} />}
           {product.lowest_price_30_days !== null && product.former_price !== null && (
             <> · {catalogue.lowestPrice({ price: shownPrice(product.lowest_price_30_days, language) })}</>
           )}
