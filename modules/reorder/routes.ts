@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { requireKnownCaller } from '#modules/access/caller.ts'
+import { requireMember } from '#modules/access/member-grants.ts'
 import { OrderAgain, OrderedAgain } from './contract.ts'
 import { orderAgain } from './order-again.ts'
 
@@ -17,6 +18,7 @@ export const reorderRoutes =
       async ({ params, body, language }) => {
         const now = new Date()
         const caller = await requireKnownCaller(db, body, now)
+        requireMember(caller, 'order.place')
         return orderAgain(db, params.number, { caller, language, storefront, settings: { splitFeeCents }, now })
       },
     )

@@ -123,7 +123,7 @@ export const customerCalls: Record<string, Expected> = {
   'POST /api/standing-orders/': call(libraries(trade)),
   'POST /api/standing-orders/show/': own(team, 'standing'),
   'POST /api/standing-orders/preview/': call(libraries(deciders)),
-  'POST /api/standing-orders/save/': own(within(deciders), 'standing', { words: 'x' }),
+  'POST /api/standing-orders/save/': own(within(deciders), 'standing', { words: 'alhambra' }),
   'POST /api/standing-orders/end/': own(within(deciders), 'standing'),
   'POST /api/standing-orders/decide/': own(within(deciders), 'standing'),
 
