@@ -37,6 +37,7 @@ export const paths = {
   'private-password': { es: '/privado/password', ca: '/privat/contrassenya', en: '/private/password' },
   'private-sessions': { es: '/privado/sesiones', ca: '/privat/sessions', en: '/private/sessions' },
   'private-privacy': { es: '/privado/privacidad', ca: '/privat/privacitat', en: '/private/privacy' },
+  'private-export': { es: '/privado/privacidad/copia', ca: '/privat/privacitat/copia', en: '/private/privacy/copy' },
   'private-ebooks': { es: '/privado/ebooks', ca: '/privat/ebooks', en: '/private/ebooks' },
   'private-help': { es: '/privado/ayuda', ca: '/privat/ajuda', en: '/private/help' },
   'private-members': { es: '/privado/usuarios', ca: '/privat/usuaris', en: '/private/users' },

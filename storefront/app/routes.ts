@@ -43,6 +43,8 @@ const files: Record<string, readonly RouteKey[]> = {
   'account/address.tsx': ['private-add-address', 'private-address-edit'],
   'account/change-password.tsx': ['private-password'],
   'account/sessions.tsx': ['private-sessions'],
+  'account/privacy.tsx': ['private-privacy'],
+  'account/export.ts': ['private-export'],
   'account/ebooks.tsx': ['private-ebooks'],
   'account/help.tsx': ['private-help'],
   'account/confirm-email.tsx': ['email-confirm'],

@@ -1,3 +1,5 @@
+import type { Cart } from '#modules/cart/contract.ts'
+import type { OrderedAgain } from '#modules/reorder/contract.ts'
 import type { OrderReturns } from '#modules/returns/contract.ts'
 import { isFailure } from '../api/transport.ts'
 import { type PayOutcome, payAgain } from '../checkout/pay-work.ts'
@@ -32,13 +34,30 @@ async function askReturn(desk: Desk, path: string, key: string, form: FormData):
   return isFailure(answer) ? refused(answer.detail) : { done: 'asked', givenBack: 0, refusal: null }
 }
 
-/** What an order's page does: pay, call lines off, ask to send something back. */
-export const actOnOrder: Work<PayOutcome | ActOutcome | Response> = async (desk, { request, params }) => {
+/** What came of ordering again; null where it failed without a reason. */
+export interface AgainOutcome {
+  again: OrderedAgain | null
+  refusal: string | null
+}
+
+async function orderAgain(desk: Desk, path: string): Promise<AgainOutcome> {
+  const answer = await desk.call<OrderedAgain>('POST', `${path}/again/`, signedBy(desk))
+  if (isFailure(answer)) return { again: null, refusal: answer.detail }
+  if (answer.cart) {
+    const cart = await desk.call<Cart>('POST', '/cart/recover-cart/', { cart_id: answer.cart, ...signedBy(desk) })
+    if (!isFailure(cart)) desk.keepCart(cart)
+  }
+  return { again: answer, refusal: null }
+}
+
+/** What an order's page does: pay, call lines off, ask to send something back, order it again. */
+export const actOnOrder: Work<PayOutcome | ActOutcome | AgainOutcome | Response> = async (desk, { request, params }) => {
   const form = await request.clone().formData()
   const path = `/order/${encodeURIComponent(params['number'] ?? '')}`
   const key = new URL(request.url).searchParams.get('key') ?? ''
   if (form.get('intent') === 'cancel') return cancel(desk, path, key, form)
   if (form.get('intent') === 'return') return askReturn(desk, path, key, form)
+  if (form.get('intent') === 'again') return orderAgain(desk, path)
   return payAgain(desk, { request, params })
 }
 

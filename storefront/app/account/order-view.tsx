@@ -10,7 +10,7 @@ import { Price, shownPrice } from '../ui/price.tsx'
 /** What was agreed, as the order keeps it (O-06). */
 export function OrderView({ order }: { order: OrderDetail }) {
   const language = useLanguage()
-  const { account, afterwards, cart, catalogue, checkout } = useMessages()
+  const { account, afterwards, again, cart, catalogue, checkout } = useMessages()
   return (
     <>
       <ol className="order-life" aria-label={account.life}>
@@ -33,6 +33,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
               </span>
               <span className="quiet">
                 {account.codes[line.status]}
+                {(order.processing || order.terms === 'account') && line.served + line.pending > 0 && ` · ${again.served(line)}`}
                 {line.billed && line.status !== 'e5' && ` · ${afterwards.billed}`}
                 {line.launch && ` · ${catalogue.preSale({ date: shownDay(line.launch as Day) })}`}
                 {!line.launch && line.promised_days !== null && ` · ${catalogue.withinDays({ days: line.promised_days })}`}

@@ -1,11 +1,16 @@
 import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { OrderInvoices } from '#modules/billing/contract.ts'
+import type { ClaimList } from '#modules/claims/contract.ts'
+import type { NoteList } from '#modules/delivery-notes/contract.ts'
 import type { OrderDetail, OrderList } from '#modules/orders/contract.ts'
+import type { PaperLinks } from '#modules/papers/contract.ts'
 import type { OrderReturns } from '#modules/returns/contract.ts'
 import { isFailure } from '../api/transport.ts'
+import { loadPaperLinks } from '../papers/load-paper-links.ts'
 import { type Desk, signedBy } from '../visit/desk.ts'
 import type { Work } from '../visit/work.ts'
+import { type Insider, insiderOf } from './account-frame.tsx'
 import { loadReturns } from './order-acts.ts'
 
 /** To the login page, and back here afterwards (U-17). */
@@ -18,20 +23,28 @@ export interface OrdersPage {
   blind: boolean
   list: OrderList | null
   status: string
+  /** Words of a number or reference. */
+  words: string
   page: number
-  name: string | null
+  insider: Insider | null
+  papers: PaperLinks | null
 }
 
 /** My orders (O-03): by status, newest first. */
 export const loadOrders: Work<OrdersPage | Response> = async (desk, { request }) => {
   const parameters = new URL(request.url).searchParams
   const [status, page] = [parameters.get('status') || 'all', Number(parameters.get('page')) || 1]
-  if (desk.blind && !desk.scripted) return { blind: true, list: null, status, page, name: null }
+  const words = parameters.get('q') ?? ''
+  const shown = { blind: false, list: null, status, words, page, insider: null, papers: null }
+  if (desk.blind && !desk.scripted) return { ...shown, blind: true }
   const user = desk.user()
   if (!user) return toLogin(desk, request)
-  const list = await desk.call<OrderList>('POST', '/order/list/', { ...signedBy(desk), status, page })
+  const [list, papers] = await Promise.all([
+    desk.call<OrderList>('POST', '/order/list/', { ...signedBy(desk), status, page, q: words }),
+    loadPaperLinks(desk, { kind: 'orders', status }),
+  ])
   if (isFailure(list) && list.code === 'login_failed') return toLogin(desk, request)
-  return { blind: false, list: isFailure(list) ? null : list, status, page, name: user.firstName }
+  return { ...shown, list: isFailure(list) ? null : list, insider: insiderOf(user), papers }
 }
 
 export interface OrderPage {
@@ -42,21 +55,27 @@ export interface OrderPage {
   /** Null when they cannot be had just now. */
   invoices: OrderInvoices | null
   letterKey: string
-  name: string | null
+  insider: Insider | null
+  /** Of a library or business: its delivery notes, claims and papers. */
+  notes: NoteList['items']
+  claims: ClaimList['items']
+  papers: PaperLinks | null
 }
+
+const none = { order: null, returns: null, invoices: null, insider: null, notes: [], claims: [], papers: null }
 
 /** One order, for its owner or whoever holds the link of its letter (A-1). @throws Response 404 alike for unknown and foreign ones. */
 export const loadOrder: Work<OrderPage | Response> = async (desk, { request, params }) => {
   const key = new URL(request.url).searchParams.get('key') ?? ''
-  if (desk.blind && !desk.scripted && !key)
-    return { blind: true, order: null, returns: null, invoices: null, letterKey: key, name: null }
+  if (desk.blind && !desk.scripted && !key) return { ...none, blind: true, letterKey: key }
   const user = desk.user()
   if (!user && !key) return toLogin(desk, request)
   const address = `/order/${encodeURIComponent(params['number'] ?? '')}`
-  const [order, returns, invoices] = await Promise.all([
+  const [order, returns, invoices, trade] = await Promise.all([
     desk.call<OrderDetail>('POST', `${address}/detail/`, { ...signedBy(desk), key }),
     loadReturns(desk, params['number'] ?? '', key),
     desk.call<OrderInvoices>('POST', `${address}/invoices/`, { ...signedBy(desk), key }),
+    tradePapers(desk, params['number'] ?? ''),
   ])
   if (isFailure(order)) {
     if (order.code === 'login_failed') {
@@ -71,6 +90,20 @@ export const loadOrder: Work<OrderPage | Response> = async (desk, { request, par
     returns,
     invoices: isFailure(invoices) ? null : invoices,
     letterKey: key,
-    name: user?.firstName ?? null,
+    insider: user && insiderOf(user),
+    ...trade,
   }
+}
+
+/** What a library or business sees of an order beyond what everybody does; nothing for everybody else. */
+async function tradePapers(desk: Desk, number: string): Promise<Pick<OrderPage, 'notes' | 'claims' | 'papers'>> {
+  const kind = desk.user()?.kind
+  if (kind !== 'library' && kind !== 'business') return { notes: [], claims: [], papers: null }
+  const asked = { ...signedBy(desk), order: number }
+  const [notes, claims, papers] = await Promise.all([
+    desk.call<NoteList>('POST', '/delivery-notes/', asked),
+    desk.call<ClaimList>('POST', '/claims/', asked),
+    loadPaperLinks(desk, { kind: 'order', number }),
+  ])
+  return { notes: isFailure(notes) ? [] : notes.items, claims: isFailure(claims) ? [] : claims.items, papers }
 }

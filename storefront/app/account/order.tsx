@@ -3,11 +3,14 @@ import { pathTo } from '#kernel/route-table.ts'
 import { PayAgain } from '../checkout/pay-again.tsx'
 import { OrderInvoices } from '../invoices/order-invoices.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { PaperLinks } from '../papers/paper-links.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { AccountFrame, Waiting } from './account-frame.tsx'
 import { actOnOrder } from './order-acts.ts'
 import { OrderAfterwards } from './order-afterwards.tsx'
+import { OrderAgain } from './order-again.tsx'
 import { OrderParcels } from './order-parcels.tsx'
+import { OrderNotes, OrderOrigin } from './order-trade.tsx'
 import { OrderView } from './order-view.tsx'
 import { loadOrder, type OrderPage } from './order-work.ts'
 
@@ -17,7 +20,7 @@ export const action = onServer(actOnOrder)
 export const clientAction = inBrowser(actOnOrder)
 
 export default function Order() {
-  const { blind, order, returns, invoices, letterKey, name } = useLoaderData() as OrderPage
+  const { blind, order, returns, invoices, letterKey, insider, notes, claims, papers } = useLoaderData() as OrderPage
   const language = useLanguage()
   const { account } = useMessages()
   if (blind || !order)
@@ -29,7 +32,7 @@ export default function Order() {
       </>
     )
   return (
-    <AccountFrame name={name}>
+    <AccountFrame insider={insider}>
       <title>{account.order({ number: order.number })}</title>
       <meta name="referrer" content="same-origin" />
       <p className="order-back">
@@ -40,11 +43,15 @@ export default function Order() {
         {account.codes[order.status]}
         {order.processing && ` · ${account.processing[order.processing]}`}
       </p>
+      <OrderOrigin order={order} />
+      <PaperLinks links={papers} />
       {order.payable && <PayAgain number={order.number} label={account.payNow} />}
       <OrderParcels order={order} />
       <OrderView order={order} />
+      <OrderNotes notes={notes} claims={claims} />
       {returns && <OrderAfterwards order={order} returns={returns} />}
       {invoices && <OrderInvoices number={order.number} invoices={invoices} letterKey={letterKey} />}
+      {insider && <OrderAgain />}
     </AccountFrame>
   )
 }

@@ -3,6 +3,7 @@ import { dayOf, shownDay } from '#kernel/days.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { orderCodes } from '#modules/orders/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { PaperLinks } from '../papers/paper-links.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Price } from '../ui/price.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
@@ -13,10 +14,10 @@ export const loader = onServer(loadOrders)
 export const clientLoader = Object.assign(inBrowser(loadOrders), { hydrate: true as const })
 
 export default function Orders() {
-  const { blind, list, status, page, name } = useLoaderData() as OrdersPage
+  const { blind, list, status, words, page, insider, papers } = useLoaderData() as OrdersPage
   const language = useLanguage()
   const submit = useSubmit()
-  const { account, shell } = useMessages()
+  const { account, again, shell } = useMessages()
   if (blind)
     return (
       <>
@@ -26,12 +27,18 @@ export default function Orders() {
       </>
     )
   return (
-    <AccountFrame name={name}>
+    <AccountFrame insider={insider}>
       <title>{account.orders}</title>
       <h1>{account.orders}</h1>
-      <Form method="get" className="orders-filter" onChange={(event) => submit(event.currentTarget)}>
+      <Form method="get" className="orders-filter">
         <label htmlFor="status">{account.filter}</label>
-        <select id="status" name="status" className="select" defaultValue={status}>
+        <select
+          id="status"
+          name="status"
+          className="select"
+          defaultValue={status}
+          onChange={(event) => submit(event.currentTarget.form)}
+        >
           <option value="all">{account.all}</option>
           {orderCodes.map((code) => (
             <option key={code} value={code}>
@@ -39,8 +46,10 @@ export default function Orders() {
             </option>
           ))}
         </select>
-        <button type="submit" className="button button-quiet button-small no-js-only">
-          {account.show}
+        <label htmlFor="orders-words">{again.search}</label>
+        <input id="orders-words" name="q" type="search" className="input" defaultValue={words} maxLength={60} />
+        <button type="submit" className="button button-quiet button-small">
+          {again.find}
         </button>
       </Form>
       {list === null ? (
@@ -48,7 +57,7 @@ export default function Orders() {
           {shell.failed}
         </p>
       ) : list.items.length === 0 ? (
-        <p className="lead">{status === 'all' ? account.ordersEmpty : account.ordersEmptyFiltered}</p>
+        <p className="lead">{status === 'all' && words === '' ? account.ordersEmpty : account.ordersEmptyFiltered}</p>
       ) : (
         <ul className="orders">
           {list.items.map((order) => (
@@ -70,6 +79,7 @@ export default function Orders() {
           ))}
         </ul>
       )}
+      {list && list.items.length > 0 && <PaperLinks links={papers} />}
       {list && <Pagination page={page} pages={list.pages} />}
     </AccountFrame>
   )

@@ -108,6 +108,13 @@ export const sections: readonly Section[] = [
   },
   { key: 'private-password', group: 'account', kinds: customers, memberRoles: null, title: ({ area }) => area.password.title },
   { key: 'private-sessions', group: 'account', kinds: customers, memberRoles: null, title: ({ area }) => area.sessions.title },
+  {
+    key: 'private-privacy',
+    group: 'account',
+    kinds: customers,
+    memberRoles: ['holder'],
+    title: ({ area }) => area.privacy.title,
+  },
   { key: 'private-help', group: 'account', kinds: customers, memberRoles: null, title: ({ area }) => area.help.title },
 ]
 
