@@ -1,14 +1,17 @@
 import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { NoteDetail, NoteList, NoteSummary } from '#modules/delivery-notes/contract.ts'
+import type { PaperLinks } from '#modules/papers/contract.ts'
 import { inside, refusedInside } from '../account/inside.ts'
 import { isFailure } from '../api/transport.ts'
+import { loadPaperLinks } from '../papers/load-paper-links.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { signedBy } from '../visit/desk.ts'
 import type { Work } from '../visit/work.ts'
 
 export interface NotesContent {
   list: NoteList | null
+  papers: PaperLinks | null
   /** What is wrong with the dates. */
   outcome: FormOutcome | undefined
   from: string
@@ -21,8 +24,11 @@ export interface NotesContent {
 export const loadNotes = inside<NotesContent>(async (desk, { request }) => {
   const asked = new URL(request.url).searchParams
   const [from, to, before] = [asked.get('from') ?? '', asked.get('to') ?? '', asked.get('before') ?? '']
-  const list = await desk.call<NoteList>('POST', '/delivery-notes/', { ...signedBy(desk), from, to, before })
-  const shown = { from, to, later: before !== '' }
+  const [list, papers] = await Promise.all([
+    desk.call<NoteList>('POST', '/delivery-notes/', { ...signedBy(desk), from, to, before }),
+    loadPaperLinks(desk, { kind: 'notes', from, to }),
+  ])
+  const shown = { papers, from, to, later: before !== '' }
   if (!isFailure(list)) return { ...shown, list, outcome: undefined }
   if (Object.keys(list.fields).length === 0) return list
   const typed = new FormData()
@@ -33,6 +39,7 @@ export const loadNotes = inside<NotesContent>(async (desk, { request }) => {
 
 export interface NoteContent {
   note: NoteDetail
+  papers: PaperLinks | null
   /** The article just scanned; empty otherwise. */
   scanned: string
   claimed: boolean
@@ -43,9 +50,12 @@ const callOf = (params: Record<string, string | undefined>) => `/delivery-notes/
 /** One delivery note (L-05). @throws Response 404 alike for unknown and foreign ones. */
 export const loadNote = inside<NoteContent>(async (desk, { request, params }) => {
   const asked = new URL(request.url).searchParams
-  const note = await desk.call<NoteDetail>('POST', callOf(params), signedBy(desk))
+  const [note, papers] = await Promise.all([
+    desk.call<NoteDetail>('POST', callOf(params), signedBy(desk)),
+    loadPaperLinks(desk, { kind: 'note', number: params['code'] ?? '' }),
+  ])
   if (isFailure(note)) return note
-  return { note, scanned: asked.get('scanned') ?? '', claimed: asked.has('claimed') }
+  return { note, papers, scanned: asked.get('scanned') ?? '', claimed: asked.has('claimed') }
 })
 
 /** What failed, and where it is said. */

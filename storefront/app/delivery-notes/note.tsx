@@ -6,6 +6,7 @@ import { AccountFrame } from '../account/account-frame.tsx'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { PaperLinks } from '../papers/paper-links.tsx'
 import { Submit } from '../ui/form.tsx'
 import { Price } from '../ui/price.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
@@ -38,7 +39,7 @@ export default function DeliveryNote() {
   )
 }
 
-function Whole({ note, scanned, claimed, failure }: NoteContent & { failure: NoteFailure | undefined }) {
+function Whole({ note, papers, scanned, claimed, failure }: NoteContent & { failure: NoteFailure | undefined }) {
   const language = useLanguage()
   const { notes } = useMessages()
   const title = notes.note({ number: note.note })
@@ -59,6 +60,7 @@ function Whole({ note, scanned, claimed, failure }: NoteContent & { failure: Not
         </button>
         <a href={note.paper}>{notes.paper}</a>
       </p>
+      <PaperLinks links={papers} />
       <Receiving note={note} scanned={scanned} claimed={claimed} failure={failure} />
     </div>
   )

@@ -5,6 +5,7 @@ import type { NoteSummary } from '#modules/delivery-notes/contract.ts'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { PaperLinks } from '../papers/paper-links.tsx'
 import { ErrorSummary, Field } from '../ui/form.tsx'
 import { Price } from '../ui/price.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
@@ -25,6 +26,7 @@ export default function DeliveryNotes() {
           <p className="lead">{notes.lead}</p>
           <Range {...content} />
           {content.list && <Notes {...content} items={content.list.items} next={content.list.next} />}
+          {content.list && content.list.items.length > 0 && <PaperLinks links={content.papers} />}
         </>
       )}
     </PrivateScreen>

@@ -1,5 +1,6 @@
 import { account } from './ca/account.ts'
 import { afterwards } from './ca/afterwards.ts'
+import { again } from './ca/again.ts'
 import { area } from './ca/area.ts'
 import { budgets } from './ca/budgets.ts'
 import { cart } from './ca/cart.ts'
@@ -25,6 +26,7 @@ import { why } from './ca/why.ts'
 export const messages = {
   account,
   afterwards,
+  again,
   area,
   budgets,
   cart,

@@ -1,5 +1,6 @@
 import { account } from './en/account.ts'
 import { afterwards } from './en/afterwards.ts'
+import { again } from './en/again.ts'
 import { area } from './en/area.ts'
 import { budgets } from './en/budgets.ts'
 import { cart } from './en/cart.ts'
@@ -25,6 +26,7 @@ import { why } from './en/why.ts'
 export const messages = {
   account,
   afterwards,
+  again,
   area,
   budgets,
   cart,

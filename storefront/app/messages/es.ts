@@ -1,5 +1,6 @@
 import { account } from './es/account.ts'
 import { afterwards } from './es/afterwards.ts'
+import { again } from './es/again.ts'
 import { area } from './es/area.ts'
 import { budgets } from './es/budgets.ts'
 import { cart } from './es/cart.ts'
@@ -25,6 +26,7 @@ import { why } from './es/why.ts'
 export const messages = {
   account,
   afterwards,
+  again,
   area,
   budgets,
   cart,

@@ -1,0 +1,92 @@
+import { Form, Link, useActionData } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import type { OrderedAgain } from '#modules/reorder/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Submit } from '../ui/form.tsx'
+import { Price } from '../ui/price.tsx'
+import type { AgainOutcome } from './order-acts.ts'
+
+/** Orders an old order once more, and says what of it could not be had. */
+export function OrderAgain() {
+  const { again: words } = useMessages()
+  const outcome = useActionData() as AgainOutcome | object | undefined
+  const done = outcome && 'again' in outcome ? outcome : null
+  return (
+    <section className="order-again" aria-labelledby="again">
+      <h2 id="again" className="ledger-title">
+        {words.title}
+      </h2>
+      {done?.again ? (
+        <Outcome again={done.again} />
+      ) : (
+        <Form method="post" preventScrollReset>
+          {done && (
+            <p className="message message-error" role="alert">
+              {words.failed} {done.refusal}
+            </p>
+          )}
+          <p className="quiet">{words.text}</p>
+          <Submit intent="again" quiet>
+            {words.button}
+          </Submit>
+        </Form>
+      )}
+    </section>
+  )
+}
+
+function Outcome({ again }: { again: OrderedAgain }) {
+  const language = useLanguage()
+  const { again: words } = useMessages()
+  return (
+    <div role="status">
+      {again.added.length === 0 ? (
+        <p>{words.nothing}</p>
+      ) : (
+        <div className="message message-good">
+          <p>{again.into === 'cart' ? words.addedCart : words.addedList}</p>
+          <ul>
+            {again.added.map((one) => (
+              <li key={one.title}>{words.copies(one)}</li>
+            ))}
+          </ul>
+          <p>
+            {again.into === 'cart' ? (
+              <Link to={pathTo('basket', language)}>{words.toCart}</Link>
+            ) : (
+              again.list !== null && <Link to={pathTo('private-list-detail', language, { id: again.list })}>{words.toList}</Link>
+            )}
+          </p>
+        </div>
+      )}
+      {again.missing.length > 0 && (
+        <>
+          <h3>{words.missing}</h3>
+          <ul className="order-records">
+            {again.missing.map((one) => (
+              <li key={one.title}>
+                {one.quantity} × {one.title}
+                {one.editions.length > 0 && (
+                  <span className="quiet">
+                    {words.editions}{' '}
+                    {one.editions.map((edition) => (
+                      <span key={edition.product}>
+                        <Link to={edition.href}>{edition.title}</Link>
+                        {edition.price !== null && (
+                          <>
+                            {' '}
+                            <Price euros={edition.price} />
+                          </>
+                        )}{' '}
+                      </span>
+                    ))}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { again as es } from '../es/again.ts'
+
+export const again: typeof es = {
+  title: 'Tornar a demanar',
+  text: 'Posem a la vostra cistella, o a la vostra llista si compreu amb factura, el que encara es pot servir.',
+  button: 'Tornar a demanar',
+  addedCart: 'Ja és a la vostra cistella:',
+  addedList: 'Ja és a la vostra llista de comanda:',
+  nothing: 'Ara no es pot servir res d’aquesta comanda.',
+  copies: ({ quantity, wanted, title }) =>
+    quantity < wanted ? `${quantity} × ${title} (de ${wanted}; no n’hi ha més)` : `${quantity} × ${title}`,
+  missing: 'Ara no es pot servir:',
+  editions: 'Altres edicions:',
+  toCart: 'Veure la cistella',
+  toList: 'Veure la llista',
+  failed: 'No s’ha pogut tornar a demanar.',
+  search: 'Número o referència',
+  find: 'Cercar',
+  served: ({ served, pending }) => (pending === 0 ? `servits ${served}` : `servits ${served}, pendents ${pending}`),
+  onAccount: 'Es paga amb factura',
+  placedBy: 'Qui ho va demanar',
+  approvedBy: 'Qui ho va aprovar',
+  budget: 'Pressupost',
+  notes: 'Albarans d’aquesta comanda',
+}
