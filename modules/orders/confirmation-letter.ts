@@ -11,6 +11,7 @@ interface Texts {
   title: string
   thanks: (number: string) => string
   pieces: string
+  discounts: string
   shipping: string
   total: string
   vat: string
@@ -23,6 +24,7 @@ interface Texts {
   later: string
   see: string
   card: (last4: string) => string
+  onAccount: string
   terms: string
   withdrawal: string
   withdraw: string
@@ -35,6 +37,7 @@ const texts: Localized<Texts> = {
     title: 'Gracias por su compra',
     thanks: (number) => `Su pedido ${number} está confirmado y ya lo estamos preparando. Esto es lo que nos ha encargado:`,
     pieces: 'Su pedido',
+    discounts: 'Descuentos',
     shipping: 'Envío',
     total: 'Total, IVA incluido',
     vat: 'IVA',
@@ -47,6 +50,7 @@ const texts: Localized<Texts> = {
     later: 'Se cobra cuando salga de la tienda',
     see: 'Ver el pedido',
     card: (last4) => `Tarjeta terminada en ${last4}`,
+    onAccount: 'Lo pagará con la factura, en el plazo acordado.',
     terms: 'Condiciones de compra',
     withdrawal:
       'Dispone de catorce días desde que reciba el último paquete para desistir de la compra sin dar explicaciones; basta con que lo diga en la página de abajo. Los objetos tienen tres años de garantía legal.',
@@ -58,6 +62,7 @@ const texts: Localized<Texts> = {
     title: 'Gràcies per la compra',
     thanks: (number) => `La comanda ${number} està confirmada i ja la preparem. Això és el que ens heu encarregat:`,
     pieces: 'La vostra comanda',
+    discounts: 'Descomptes',
     shipping: 'Enviament',
     total: 'Total, IVA inclòs',
     vat: 'IVA',
@@ -70,6 +75,7 @@ const texts: Localized<Texts> = {
     later: 'Es cobra quan surt de la botiga',
     see: 'Veure la comanda',
     card: (last4) => `Targeta acabada en ${last4}`,
+    onAccount: 'La pagareu amb la factura, en el termini acordat.',
     terms: 'Condicions de compra',
     withdrawal:
       'Teniu catorze dies des que rebeu l’últim paquet per desistir de la compra sense donar explicacions; només cal que ho digueu a la pàgina de sota. Els objectes tenen tres anys de garantia legal.',
@@ -81,6 +87,7 @@ const texts: Localized<Texts> = {
     title: 'Thank you for your order',
     thanks: (number) => `Order ${number} is confirmed and we are already putting it together. This is what you asked for:`,
     pieces: 'Your order',
+    discounts: 'Discounts',
     shipping: 'Shipping',
     total: 'Total, VAT included',
     vat: 'VAT',
@@ -93,6 +100,7 @@ const texts: Localized<Texts> = {
     later: 'Charged when it leaves the shop',
     see: 'See the order',
     card: (last4) => `Card ending in ${last4}`,
+    onAccount: 'You pay it by invoice, within the days agreed.',
     terms: 'Purchase conditions',
     withdrawal:
       'You may withdraw within fourteen days of receiving the last parcel, without giving a reason: just say so on the page below. Objects carry a legal guarantee of three years.',
@@ -134,6 +142,7 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
         : null
   const promised = promiseOf(text, where)
   const titleOf = (line: OrderLineRow) => `${line.quantity} × ${line.title}${line.author ? ` — ${line.author}` : ''}`
+  const off = order.promotion_cents + order.coupon_cents + order.bonus_cents
   const shipping = order.shipping_cents === 0 ? text.free : money(order.shipping_cents, language)
   return {
     template: 'order-confirmation',
@@ -144,6 +153,7 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
       heading(text.pieces),
       table([
         ...lines.map((line) => row(titleOf(line), money(line.line_cents, language), line.charged_later ? text.later : null)),
+        ...(off > 0 ? [row(text.discounts, `−${money(off, language)}`, null)] : []),
         ...(order.shipping_method ? [row(text.shipping, shipping, null)] : []),
         row(text.total, money(order.total_cents, language), null, true),
       ]),
@@ -152,6 +162,7 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
       ...(promised ? [small(promised)] : []),
       ...(where.store ? [small(text.pickupNote)] : []),
       ...(where.last4 ? [small(text.card(where.last4))] : []),
+      ...(order.payment_state === 'on_account' ? [small(text.onAccount)] : []),
       button(where.href, text.see),
       small(html`${text.withdrawal} ${link(withdraw, text.withdraw)}.`),
       small(html`${text.conditions} ${link(conditions, text.terms)}.`),
@@ -162,12 +173,14 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
         .map((line) => `${titleOf(line)}: ${money(line.line_cents, language)}${line.charged_later ? ` (${text.later})` : ''}`)
         .join('\n'),
       [
+        ...(off > 0 ? [`${text.discounts}: −${money(off, language)}`] : []),
         ...(order.shipping_method ? [`${text.shipping}: ${shipping}`] : []),
         `${text.total}: ${money(order.total_cents, language)}`,
       ].join('\n'),
       ...(destination ? [destination.join(': ')] : []),
       ...(promised ? [promised] : []),
       ...(where.store ? [text.pickupNote] : []),
+      ...(order.payment_state === 'on_account' ? [text.onAccount] : []),
       where.href,
       `${text.withdrawal}\n${text.withdraw}: ${withdraw}`,
       `${text.conditions} ${conditions}`,

@@ -1,0 +1,92 @@
+import { afterAll, expect, it } from 'vitest'
+import { lifeDepsOf } from '#api/life-deps.ts'
+import { agreeTerms, termsOf } from '#modules/terms/terms.ts'
+import { expectBooksBalance } from '#tests/support/books-balance.ts'
+import { buying, type Who } from '#tests/support/buying.ts'
+import { givenCustomer } from '#tests/support/delivered-order.ts'
+import { givenProduct, withShop } from '#tests/support/shop.ts'
+import { handOver } from './hand-over.ts'
+
+const shop = withShop()
+const { signIn, fill, place, startPaying, detail } = buying(shop)
+const now = new Date()
+let businesses = 0
+
+async function business(creditLimit: number | null = 1000): Promise<Who> {
+  const id = await givenCustomer(shop.sql, {
+    kind: 'business',
+    company: 'Hotel de la Fuente',
+    tax_id: `B1899${100 + ++businesses}`,
+  })
+  await agreeTerms(
+    shop.sql,
+    id,
+    { books_percent: 15, objects_percent: 10, on_account: true, payment_days: 30, credit_limit: creditLimit },
+    { by: 'marta', now },
+  )
+  return signIn(id)
+}
+const order = async (who: Who, change: object = {}) =>
+  place(who, await fill(who, [await givenProduct(shop.sql, { kind: 'object', price_cents: 10_000 })]), {
+    terms: 'account',
+    ...change,
+  })
+
+afterAll(() => expectBooksBalance(shop.sql))
+
+it('is confirmed at once at the agreed prices, owes its total, and asks no bank for anything (L-16)', async () => {
+  const who = await business()
+  const placed = await order(who, { reference: 'OC-2026/41' })
+  expect(placed).toMatchObject({ status: 201, body: { payment_state: 'on_account', status: 'e1' } })
+  const shown = await detail(who, placed.body.number)
+  expect(shown).toMatchObject({
+    payment_state: 'on_account',
+    reference: 'OC-2026/41',
+    payable: false,
+    total_promotion_price_applied: 10,
+  })
+  expect(shown.explanation).toContainEqual(expect.objectContaining({ step: 'terms', percent: 10, amount: -10 }))
+  expect((await termsOf(shop.sql, who.id)).exposureCents).toBe(Math.round(placed.body.total_price_incl_vat * 100))
+  expect(await startPaying(who, placed.body.number)).toMatchObject({ body: { code: 'order.already_paid' } })
+  expect(await shop.sql`select 1 from payment_attempt`).toEqual([])
+  const [letter] = await shop.sql`select plain from mail_outbox where recipient = ${`${who.id}@example.com`}`
+  expect(letter?.plain).toContain('You pay it by invoice')
+  const [parcel] = await shop.sql<{ id: number }[]>`
+    select p.id from parcel p join shop_order o on o.id = p.order_id where o.number = ${placed.body.number}`
+  const staff = { actor: { kind: 'staff', id: 'marta' }, now } as const
+  await shop.sql.begin((tx) => handOver(tx, lifeDepsOf(shop.config), { parcelId: parcel!.id }, staff))
+  expect(await detail(who, placed.body.number)).toMatchObject({ status: 'e7', payment_state: 'on_account' })
+})
+
+it('is made once by equal clicks, and not at all above the limit', async () => {
+  const who = await business(150)
+  const cart = await fill(who, [await givenProduct(shop.sql, { kind: 'object', price_cents: 10_000 })])
+  const twice = { terms: 'account', idempotency_key: 'one-and-the-same' }
+  const [one, other] = await Promise.all([place(who, cart, twice), place(who, cart, twice)])
+  expect([one.status, other.status]).toEqual([201, 201])
+  expect(one.body.number).toBe(other.body.number)
+  const refused = await order(who)
+  expect(refused.body.code).toBe('terms.over_limit')
+  expect(refused.body.detail).toMatch(/over your credit limit by €/)
+})
+
+it('is for those who agreed on it only', async () => {
+  const private_ = await givenCustomer(shop.sql, { kind: 'private' })
+  for (const who of [await signIn(private_), await signIn(undefined, 'guest')])
+    expect((await order(who)).body.code).toBe('terms.not_on_account')
+  expect((await shop.call('POST', '/order/account-terms/', await signIn(private_))).body).toMatchObject({ on_account: false })
+})
+
+it('never goes over the limit with many orders at once', { timeout: 30_000 }, async () => {
+  const who = await business(400)
+  const product = await givenProduct(shop.sql, { kind: 'object', price_cents: 10_000, stock: 50 })
+  const other = await signIn(who.id)
+  const cart = await fill(other, [product])
+  const placed = await Promise.all(Array.from({ length: 20 }, () => place(other, cart, { terms: 'account' })))
+  // One cart makes one order; what follows comes with carts of its own.
+  expect(placed.filter(({ status }) => status === 201)).toHaveLength(1)
+  for (let more = 0; more < 6; more++) await place(other, await fill(other, [product]), { terms: 'account' })
+  const { exposureCents } = await termsOf(shop.sql, who.id)
+  expect(exposureCents).toBeGreaterThan(30_000)
+  expect(exposureCents).toBeLessThanOrEqual(40_000)
+})
