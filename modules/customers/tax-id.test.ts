@@ -39,6 +39,15 @@ describe('a tax id of another country', () => {
     ['PT', 'PT501964842'],
     ['NL', 'NL123456789B90'],
     ['BE', 'BE1009030045'],
+    ['AT', 'ATU13585628'],
+    ['PL', 'PL8567346216'],
+    ['LU', 'LU15027443'],
+    ['SE', 'SE556188840301'],
+    ['DK', 'DK13585629'],
+    ['GR', 'EL094259217'],
+    ['IE', 'IE6433435G'],
+    ['IE', 'IE6433435PA'],
+    ['IE', '8D79739J'],
     ['FR', '12345678Z'],
   ])('refuses in %s %s', (country, id) => expect(isTaxIdOf(country, id)).toBe(false))
   it('is stored with its prefix, typed or not', () => {

@@ -78,32 +78,52 @@ const portuguese = (digits: string): boolean => {
 
 const belgian = (digits: string): boolean => 97 - (Number(digits.slice(0, 8)) % 97) === Number(digits.slice(8))
 
+const austrian = (id: string): boolean => {
+  const total = [...id.slice(1, 8)].reduce((sum, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
+    return sum + (value > 9 ? value - 9 : value)
+  }, 4)
+  return (10 - (total % 10)) % 10 === Number(id[8])
+}
+
+/** Letters of Ireland by remainder; a second letter counts nine times its place, and the old form has its letter inside. */
+const irish = (id: string): boolean => {
+  const digits = /^\d{7}/.test(id) ? id.slice(0, 7) : `0${id.slice(2, 7)}${id[0]}`
+  const second = id.length === 9 ? id.charCodeAt(8) - 64 : 0
+  return 'WABCDEFGHIJKLMNOPQRSTUV'[(weighted(digits, [8, 7, 6, 5, 4, 3, 2]) + 9 * second) % 23] === id[7]
+}
+
+const polish = (digits: string): boolean => weighted(digits, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(digits[9])
+const danish = (digits: string): boolean => weighted(digits, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0
+const greek = (digits: string): boolean => (weighted(digits, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === Number(digits[8])
+const luxembourgish = (digits: string): boolean => Number(digits.slice(0, 6)) % 89 === Number(digits.slice(6))
+
 /** Form of the number after its country prefix, and its control where we know it. */
 const european: Record<string, { form: RegExp; control?: (id: string) => boolean }> = {
-  AT: { form: /^U\d{8}$/ },
+  AT: { form: /^U\d{8}$/, control: austrian },
   BE: { form: /^[01]\d{9}$/, control: belgian },
   BG: { form: /^\d{9,10}$/ },
   CY: { form: /^\d{8}[A-Z]$/ },
   CZ: { form: /^\d{8,10}$/ },
   DE: { form: /^\d{9}$/, control: isMod1110 },
-  DK: { form: /^\d{8}$/ },
+  DK: { form: /^\d{8}$/, control: danish },
   EE: { form: /^\d{9}$/ },
-  EL: { form: /^\d{9}$/ },
+  EL: { form: /^\d{9}$/, control: greek },
   FI: { form: /^\d{8}$/ },
   FR: { form: /^[A-HJ-NP-Z\d]{2}\d{9}$/, control: (id) => luhn(id.slice(2)) },
   HR: { form: /^\d{11}$/, control: isMod1110 },
   HU: { form: /^\d{8}$/ },
-  IE: { form: /^(\d{7}[A-W][A-I]?|\d[A-Z+*]\d{5}[A-W])$/ },
+  IE: { form: /^(\d{7}[A-W][A-I]?|\d[A-Z+*]\d{5}[A-W])$/, control: irish },
   IT: { form: /^\d{11}$/, control: luhn },
   LT: { form: /^(\d{9}|\d{12})$/ },
-  LU: { form: /^\d{8}$/ },
+  LU: { form: /^\d{8}$/, control: luxembourgish },
   LV: { form: /^\d{11}$/ },
   MT: { form: /^\d{8}$/ },
   NL: { form: /^\d{9}B\d{2}$/, control: dutch },
-  PL: { form: /^\d{10}$/ },
+  PL: { form: /^\d{10}$/, control: polish },
   PT: { form: /^\d{9}$/, control: portuguese },
   RO: { form: /^\d{2,10}$/ },
-  SE: { form: /^\d{12}$/ },
+  SE: { form: /^\d{12}$/, control: (id) => luhn(id.slice(0, 10)) },
   SI: { form: /^\d{8}$/ },
   SK: { form: /^\d{10}$/ },
 }
