@@ -32,7 +32,7 @@ export async function billParcel(
   settings: BillingSettings,
   parcelId: number,
   now: Date,
-  { asked = false }: { asked?: boolean } = {},
+  wish: { asked?: boolean } = {},
 ): Promise<Invoice | null> {
   const orderId = await orderOfParcel(tx, parcelId)
   const order = orderId === undefined ? undefined : await lockOrder(tx, orderId)
@@ -42,7 +42,9 @@ export async function billParcel(
   const ground = await groundOfParcel(tx, order, parcelId)
   if (!ground) return null
   const customer = order.owner_kind === 'customer' ? await customerToBill(tx, order.owner_id) : undefined
-  if (!asked && modeOf(order, customer) !== 'on_dispatch') return null
+  const mode = modeOf(order, customer)
+  const asked = wish.asked || (mode === 'on_request' && (await requestOf(tx, order.id)) !== undefined)
+  if (!asked && mode !== 'on_dispatch') return null
   const invoice = await issueForParcel(tx, settings, { order, customer, ground, now, asked })
   if (!invoice) return null
   await insertBilledParcels(tx, invoice.id, [parcelId])

@@ -8,6 +8,7 @@ import type { Invoice } from '#modules/invoices/invoice.ts'
 import { issueInvoice } from '#modules/invoices/issue.ts'
 import { findInvoices } from '#modules/invoices/read.ts'
 import { seriesOf } from '#modules/invoices/series.ts'
+import { billParcel } from './bill-parcel.ts'
 import { insertBilledRows, invoiceIdsOf, standingRows } from './billed.sql.ts'
 import { buyerOf } from './buyer.ts'
 import type { FiscalData } from './contract.ts'
@@ -15,7 +16,7 @@ import { type CustomerToBill, customerToBill } from './customers-to-bill.sql.ts'
 import type { BillingSettings } from './deps.ts'
 import { announceInvoice } from './letters.ts'
 import { printedLines } from './lines.ts'
-import { moneyOf } from './money-of.ts'
+import { modeOf, moneyOf } from './money-of.ts'
 import { linesOf, lockOrder, type OrderToBill, orderNumbered, parcelsOf } from './orders-to-bill.sql.ts'
 import { printedTexts } from './printed-texts.ts'
 import { requestRefusal } from './request-rules.ts'
@@ -79,6 +80,10 @@ export async function requestInvoice(
     })
     const customer = order.owner_kind === 'customer' ? await customerToBill(tx, order.owner_id) : undefined
     await replaceSimplified(tx, settings, { order, request, customer, now })
+    // What is invoiced on request has been asked for now, as far as it has left.
+    if (modeOf(order, customer) === 'on_request')
+      for (const parcel of await parcelsOf(tx, order.id))
+        if (parcel.handed_over_at) await billParcel(tx, settings, parcel.id, now, { asked: true })
     return { request, isNew: true }
   })
 }

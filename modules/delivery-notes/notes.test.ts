@@ -10,7 +10,7 @@ import { noteDetail } from './read-notes.ts'
 import { writeDeliveryNote } from './write-note.ts'
 
 const database = withDatabase()
-const { given, bill, invoicesOf } = billing(database)
+const { given, bill, invoicesOf, ask: asksForOrder } = billing(database)
 const link = (order: string, path: string) => `/api/order/${order}/${path}`
 const write = (parcelId: number, now = noon) => database.sql.begin((tx) => writeDeliveryNote(tx, parcelId, now))
 const cents = (euros: number) => Math.round(euros * 100)
@@ -129,6 +129,22 @@ describe('the invoice of a delivery note (L-06)', () => {
     const both = await Promise.all([ask(owner_id, code), ask(owner_id, code)])
     expect(new Set(both.map((one) => one.invoice_number)).size).toBe(1)
     expect(await invoicesOf(order)).toHaveLength(1)
+  })
+
+  it('is made for what has left, and for what leaves later, once the invoice of the whole order was asked for', async () => {
+    const owner_id = await library()
+    const order = await given({
+      ...onAccount,
+      owner_id,
+      lines: [{ ...book, quantity: 2 }],
+      parcels: [{ copies: [1] }, { copies: [1], handed_over_at: null }],
+    })
+    const code = (await write(order.parcels[0] ?? 0)) ?? ''
+    await asksForOrder(order, { nif: 'B12345674', name: 'Fundación del Valle' })
+    expect((await noteDetail(database.sql, owner_id, code, link)).invoice.state).toBe('issued')
+    await database.sql`update parcel set state = 'handed_over', handed_over_at = ${noon} where id = ${order.parcels[1] ?? 0}`
+    await write(order.parcels[1] ?? 0)
+    expect(await bill(order.parcels[1] ?? 0)).toMatchObject({ kind: 'F1', buyer: { name: 'Fundación del Valle' } })
   })
 
   it('is made by the month when nobody asked; what was asked for is not billed twice', async () => {
