@@ -2,8 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { languageOfPath, plainPage } from './plain-page.ts'
 import { pageHeaders } from './security-headers.ts'
 
-/** A form of the shop is a few kilobytes. */
-const bodyLimit = 256 * 1024
+/** A form of the shop is a few kilobytes; those that take a file are named with their own limit where they are served. */
+export const formLimit = 256 * 1024
 const methods = ['GET', 'HEAD', 'POST']
 const forms = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
@@ -30,7 +30,7 @@ const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host 
 /** Pages take forms of the shop's own, of bounded size, by GET, HEAD and POST; whatever else comes is answered with a page that says so. */
 export function answerAsPages(app: FastifyInstance, publicUrl: string) {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.addHook('onRequest', async (request, reply) => {
     if (methods.includes(request.method)) return
     reply.header('allow', methods.join(', '))

@@ -6,8 +6,10 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { languages } from '#kernel/language.ts'
+import { pathTo, type RouteKey } from '#kernel/route-table.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
-import { answerAsPages, PageError, readForm } from './page-requests.ts'
+import { answerAsPages, formLimit, PageError, readForm } from './page-requests.ts'
 import { languageOfPath } from './plain-page.ts'
 import { type PaymentOrigins, pageHeaders } from './security-headers.ts'
 import { encodingOf, sendPage } from './send-page.ts'
@@ -37,6 +39,10 @@ interface Options {
   cache: PageCache
 }
 
+/** Screens whose form takes a file of 5 MB, with some room for a file that is a little larger to be answered in words. */
+const takingFiles = ['private-paste', 'private-order-by-email'] as const satisfies readonly RouteKey[]
+const fileFormLimit = 12 * 1024 * 1024
+
 type Load = () => Promise<ServerBuild>
 type Handler = ReturnType<typeof createRequestHandler>
 
@@ -57,7 +63,7 @@ export async function storefront(app: FastifyInstance, { root, development, publ
 
   answerAsPages(app, publicUrl)
   const headersOf = (nonce: string) => pageHeaders(nonce, { publicUrl, development, payments })
-  app.all('/*', async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const entry = (await load()).entry.module as unknown as StorefrontEntry
     const url = new URL(request.url, publicUrl)
     const nonce = randomBytes(16).toString('base64url')
@@ -72,7 +78,10 @@ export async function storefront(app: FastifyInstance, { root, development, publ
     const response = await render(await toRequest(request, reply, url), nonce, request.ip)
     if (response.status >= 400 && !isForReaders(response, url)) throw new PageError(response.status)
     return sendResponse(request, reply, response, headersOf(nonce))
-  })
+  }
+  app.all('/*', { bodyLimit: formLimit }, answer)
+  for (const key of takingFiles)
+    for (const language of languages) app.post(pathTo(key, language), { bodyLimit: fileFormLimit }, answer)
 }
 
 /** A handler for each screen: of the shop's many routes it lays out, matches and lists its own alone, which is most of a page's time. */

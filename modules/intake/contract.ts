@@ -3,8 +3,8 @@ import { Caller } from '#modules/cart/contract.ts'
 import { Availability, Euros } from '#modules/catalogue/contract.ts'
 
 export const mostMegabytes = 5
-/** Of a file in base64, with some room. */
-const mostLetters = Math.ceil((mostMegabytes * 1024 * 1024 * 4) / 3) + 1_000
+/** Of a file in base64; one that is a little too large is refused in words of its own. */
+const mostLetters = 8 * 1024 * 1024
 const Pk = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
 /** A file as it travels in a call. */
@@ -49,6 +49,7 @@ export const reasons = [
 
 export const ReadProduct = z.object({
   pk: Pk,
+  sku: z.string(),
   slug: z.string(),
   ean: z.string(),
   model_type: z.enum(['book', 'object']),

@@ -44,6 +44,7 @@ export const deleteReadingsBefore = (db: Db, before: Date) => db`
 
 export interface ReadProductRow {
   id: number
+  sku: string
   slug: string
   ean: string
   kind: 'book' | 'object'
@@ -62,7 +63,7 @@ export interface ReadProductRow {
 
 /** Products as a reading shows them; texts in a language, in Spanish or as they came where that one is missing. */
 export const readProducts = (db: Db, ids: readonly number[], language: Language) => db<ReadProductRow[]>`
-  select p.id, coalesce(t.slug, es.slug, p.slug) as slug, p.ean, p.kind, coalesce(t.title, es.title, p.title) as title,
+  select p.id, p.sku, coalesce(t.slug, es.slug, p.slug) as slug, p.ean, p.kind, coalesce(t.title, es.title, p.title) as title,
     publisher.name as publisher, p.edition_year as year, p.format_code, p.price_cents, p.availability_code, p.stock, p.lead_days,
     p.published_on, p.active,
     (select coalesce(n.name, a.name) from product_author pa join author a on a.id = pa.author_id

@@ -11,7 +11,7 @@ import { type KeptLine, type ReadingRow, type ReadProductRow, readingById, readP
 const mostShown = 500
 
 function productView(row: ReadProductRow, today: Day, language: Language): ReadProduct {
-  const { id, kind, slug, ean, title, author, publisher, year, format_code, price_cents } = row
+  const { id, kind, sku, slug, ean, title, author, publisher, year, format_code, price_cents } = row
   const facts = {
     kind,
     code: row.availability_code,
@@ -23,6 +23,7 @@ function productView(row: ReadProductRow, today: Day, language: Language): ReadP
   const ebook = isEbookFormat(format_code)
   return {
     pk: id,
+    sku,
     slug,
     ean,
     model_type: kind,

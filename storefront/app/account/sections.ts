@@ -56,6 +56,27 @@ export const sections: readonly Section[] = [
     title: ({ budgets }) => budgets.title,
   },
   {
+    key: 'private-paste',
+    group: 'desk',
+    kinds: ['business', 'library'],
+    memberRoles: ['holder', 'requester', 'approver'],
+    title: ({ intake }) => intake.paste.title,
+  },
+  {
+    key: 'private-requests',
+    group: 'desk',
+    kinds: ['business', 'library'],
+    memberRoles: ['holder', 'requester', 'approver'],
+    title: ({ intake }) => intake.requests.title,
+  },
+  {
+    key: 'private-order-by-email',
+    group: 'desk',
+    kinds: ['library'],
+    memberRoles: ['holder', 'approver'],
+    title: ({ intake }) => intake.letter.title,
+  },
+  {
     key: 'private-favourites',
     group: 'orders',
     kinds: customers,

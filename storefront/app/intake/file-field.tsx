@@ -1,0 +1,45 @@
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { type FormOutcome, fieldId } from '../ui/form.tsx'
+import { tooLarge } from './too-large.ts'
+
+interface Props {
+  name: string
+  label: string
+  hint: string
+  accept: string
+  outcome?: FormOutcome | undefined
+}
+
+/** A file to choose or to drop on the field; what is too large is said before it is sent, and the server says it again. */
+export function FileField({ name, label, hint, accept, outcome }: Props) {
+  const language = useLanguage()
+  const { intake } = useMessages()
+  const id = fieldId(name)
+  const error = outcome?.errors[name]
+  return (
+    <div className="field file-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        type="file"
+        accept={accept}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={[error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')}
+        onChange={({ currentTarget }) => {
+          const isTooLarge = (currentTarget.files?.[0]?.size ?? 0) > 5 * 1024 * 1024
+          currentTarget.setCustomValidity(isTooLarge ? tooLarge[language] : '')
+          if (isTooLarge) currentTarget.reportValidity()
+        }}
+      />
+      <p className="field-hint" id={`${id}-hint`}>
+        {hint} <span className="js-only">{intake.paste.drop}</span>
+      </p>
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { Form, Link, useActionData, useLoaderData } from 'react-router'
+import { dayOf, shownDay } from '#kernel/days.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import type { OrderLetter as Sent } from '#modules/order-letters/contract.ts'
+import type { Inside } from '../account/inside.ts'
+import { PrivateScreen } from '../account/private-screen.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { ErrorSummary, Submit } from '../ui/form.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { FileField } from './file-field.tsx'
+import { type LetterContent, type LetterFailure, loadLetter, sendLetter } from './order-letter-work.ts'
+import { TextField } from './text-field.tsx'
+
+export const loader = onServer(loadLetter)
+export const clientLoader = Object.assign(inBrowser(loadLetter), { hydrate: true as const })
+export const action = onServer(sendLetter)
+export const clientAction = inBrowser(sendLetter)
+
+const formId = 'order-letter'
+
+/** An order in the librarian's own words, with a file (L-08 to L-10). */
+export default function OrderLetter() {
+  const page = useLoaderData() as Inside<LetterContent>
+  const failure = useActionData() as LetterFailure | undefined
+  const {
+    intake: { letter: words },
+  } = useMessages()
+  return (
+    <PrivateScreen page={page} title={words.title}>
+      {(content) => (
+        <>
+          {content.sent && !failure ? <Thanks {...content} /> : <LetterForm content={content} failure={failure} />}
+          <Before items={content.before.items} />
+        </>
+      )}
+    </PrivateScreen>
+  )
+}
+
+function Thanks({ sent, reading }: LetterContent) {
+  const language = useLanguage()
+  const {
+    intake: { letter: words },
+  } = useMessages()
+  return (
+    <>
+      <div className="message message-good" role="status">
+        <p>
+          <strong>{words.sent}</strong> {words.sentNumber({ number: sent })}
+        </p>
+        {reading !== null && (
+          <p>
+            {words.read} <Link to={`${pathTo('private-paste', language)}?reading=${reading}`}>{words.toReading}</Link>
+          </p>
+        )}
+      </div>
+      <p>
+        <Link to={pathTo('private-order-by-email', language)}>{words.another}</Link>
+      </p>
+    </>
+  )
+}
+
+function LetterForm({ content, failure }: { content: LetterContent; failure: LetterFailure | undefined }) {
+  const {
+    intake: { letter: words },
+    invoices,
+  } = useMessages()
+  const outcome = failure?.outcome
+  return (
+    <>
+      <p className="lead">{words.lead}</p>
+      <Form method="post" encType="multipart/form-data" id={formId} className="form intake-form" noValidate>
+        {failure && !failure.failed && <ErrorSummary outcome={outcome} toField />}
+        {failure?.failed && (
+          <p className="message message-error" role="alert">
+            {words.failed}
+          </p>
+        )}
+        <input type="hidden" name="key" value={failure?.key || content.key} />
+        <TextField
+          name="comments"
+          label={words.comments}
+          hint={words.commentsHint}
+          rows={9}
+          maxLength={4_000}
+          required
+          outcome={outcome}
+        />
+        <FileField
+          name="file"
+          label={words.file}
+          hint={failure ? `${words.fileHint} ${words.fileAgain}` : words.fileHint}
+          accept=".pdf,.xls,.xlsx,.ods,.csv,.txt,.doc,.docx,.mrc"
+          outcome={outcome}
+        />
+        <p className="form-actions">
+          <Submit>{words.send}</Submit>
+        </p>
+      </Form>
+      {failure?.failed && (
+        // A new failure is a new modal.
+        <Modal key={JSON.stringify(outcome?.values)} title={words.failedTitle}>
+          {outcome?.detail && <p>{outcome.detail}</p>}
+          <div className="form-actions">
+            <button type="submit" form={formId} className="button">
+              {words.retry}
+            </button>
+            <form method="dialog" className="js-only">
+              <button type="submit" className="button button-quiet">
+                {invoices.close}
+              </button>
+            </form>
+          </div>
+        </Modal>
+      )}
+    </>
+  )
+}
+
+const shown = (instant: string) => shownDay(dayOf(new Date(instant)))
+
+function Before({ items }: { items: readonly Sent[] }) {
+  const language = useLanguage()
+  const {
+    intake: { letter: words, paste },
+  } = useMessages()
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby="sent-before">
+      <h2 id="sent-before" className="ledger-title">
+        {words.before}
+      </h2>
+      <ul className="requests">
+        {items.map((one) => (
+          <li key={one.letter}>
+            <p className="claim-head">
+              <span>
+                {one.number} <span className="quiet">{shown(one.date)}</span>
+              </span>
+              <strong data-state={one.handled ? 'done' : 'open'}>
+                {one.handled ? words.handled({ date: shown(one.handled) }) : words.waiting}
+              </strong>
+            </p>
+            <p className="quiet intake-asked">{one.comments.slice(0, 160)}</p>
+            <p className="quiet">
+              {one.file}
+              {one.file && one.reading && ' · '}
+              {one.reading && <Link to={`${pathTo('private-paste', language)}?reading=${one.reading}`}>{paste.result}</Link>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { redirect } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import type { Reading, TakenReading } from '#modules/intake/contract.ts'
+import type { AskedBookseller, RequestList } from '#modules/requests/contract.ts'
+import { inside, refusedInside } from '../account/inside.ts'
+import { type Failure, isFailure } from '../api/transport.ts'
+import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
+import { signedBy } from '../visit/desk.ts'
+import type { Work } from '../visit/work.ts'
+import { sentFile } from './sent-file.ts'
+import { tooLargeAt } from './too-large.ts'
+
+export interface PasteContent {
+  /** What was read; null while there is only the form. */
+  reading: Reading | null
+  /** How many requests were just made. */
+  asked: number
+}
+
+/** The form, or what was read of what it sent: an address of its own, so that a reload reads nothing again. */
+export const loadPaste = inside<PasteContent>(async (desk, { request }) => {
+  const query = new URL(request.url).searchParams
+  const reading = Number(query.get('reading'))
+  if (!(reading > 0)) {
+    // Whoever may not use the desk is told so before they paste anything.
+    const allowed = await desk.call<RequestList>('POST', '/requests/list/', { ...signedBy(desk), waiting: true })
+    return isFailure(allowed) ? allowed : { reading: null, asked: 0 }
+  }
+  const read = await desk.call<Reading>('POST', '/intake/reading/', { ...signedBy(desk), reading })
+  return isFailure(read) ? read : { reading: read, asked: Number(query.get('asked')) || 0 }
+})
+
+export interface PasteOutcome {
+  intent: string
+  outcome: FormOutcome
+}
+
+/** Reads what was pasted, takes it into the order list, or asks a bookseller for what nobody found. */
+export const actOnPaste: Work<PasteOutcome | Response> = async (desk, { request }) => {
+  const form = await request.formData()
+  const one = form.get('one')
+  const intent = one === null ? String(form.get('intent') ?? 'read') : 'ask'
+  const here = pathTo('private-paste', desk.language)
+  const failed = (answer: Failure): PasteOutcome | Response =>
+    refusedInside(desk, request, answer) ?? { intent, outcome: outcomeOf(answer, form, '') }
+  if (intent === 'read') {
+    const file = await sentFile(form, 'file')
+    if (file === 'too_large') return { intent, outcome: tooLargeAt(form, desk.language) }
+    const read = await desk.call<Reading>('POST', '/intake/read/', {
+      ...signedBy(desk),
+      text: String(form.get('text') ?? ''),
+      file,
+    })
+    return isFailure(read) ? failed(read) : redirect(`${here}?reading=${read.reading}`, 303)
+  }
+  const reading = Number(form.get('reading'))
+  if (intent === 'ask') {
+    const lines = one === null ? undefined : [Number(one)]
+    const asked = await desk.call<AskedBookseller>('POST', '/requests/', { ...signedBy(desk), reading, ...(lines && { lines }) })
+    return isFailure(asked) ? failed(asked) : redirect(`${here}?reading=${reading}&asked=${asked.numbers.length}#unknown`, 303)
+  }
+  const taken = await desk.call<TakenReading>('POST', '/intake/take/', { ...signedBy(desk), reading, lines: changesIn(form) })
+  if (isFailure(taken)) return failed(taken)
+  return redirect(`${pathTo('private-order-entry', desk.language)}?list=${taken.list}`, 303)
+}
+
+/** Copies and editions as the form of the table names them: copies-7, product-7; no copies leave the line out. */
+function changesIn(form: FormData) {
+  return [...form].flatMap(([name, value]) => {
+    const line = Number(/^copies-(\d+)$/.exec(name)?.[1])
+    if (!(line > 0)) return []
+    const copies = Math.trunc(Number(value))
+    const chosen = String(form.get(`product-${line}`) ?? '')
+    const product = /^\d+$/.test(chosen) ? Number(chosen) : null
+    return [
+      {
+        line,
+        product,
+        quantity: Math.min(9_999, Math.max(1, copies || 1)),
+        skip: String(value).trim() === '0' || chosen === 'none',
+      },
+    ]
+  })
+}

@@ -1,0 +1,111 @@
+import { Form, Link, useActionData, useLoaderData } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import type { Reading } from '#modules/intake/contract.ts'
+import type { Inside } from '../account/inside.ts'
+import { PrivateScreen, Saved } from '../account/private-screen.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { ErrorSummary, Submit } from '../ui/form.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { FileField } from './file-field.tsx'
+import { actOnPaste, loadPaste, type PasteContent, type PasteOutcome } from './paste-work.ts'
+import { ReadTable } from './read-table.tsx'
+import { TextField } from './text-field.tsx'
+import { UnknownTable } from './unknown-table.tsx'
+
+export const loader = onServer(loadPaste)
+export const clientLoader = Object.assign(inBrowser(loadPaste), { hydrate: true as const })
+export const action = onServer(actOnPaste)
+export const clientAction = inBrowser(actOnPaste)
+
+/** Anything pasted or dropped becomes lines of an order list (idea 5). */
+export default function Paste() {
+  const page = useLoaderData() as Inside<PasteContent>
+  const failed = useActionData() as PasteOutcome | undefined
+  const { intake } = useMessages()
+  const reading = page.content?.reading
+  return (
+    <PrivateScreen page={page} title={reading ? intake.paste.result : intake.paste.title}>
+      {(content) =>
+        content.reading ? (
+          <Result key={content.reading.reading} reading={content.reading} asked={content.asked} failed={failed} />
+        ) : (
+          <PasteForm failed={failed} />
+        )
+      }
+    </PrivateScreen>
+  )
+}
+
+function PasteForm({ failed }: { failed: PasteOutcome | undefined }) {
+  const {
+    intake: { paste },
+  } = useMessages()
+  const outcome = failed?.outcome
+  return (
+    <>
+      <p className="lead">{paste.lead}</p>
+      <Form method="post" encType="multipart/form-data" className="form intake-form" noValidate>
+        <ErrorSummary outcome={outcome} toField />
+        <TextField name="text" label={paste.text} hint={paste.textHint} rows={12} outcome={outcome} />
+        <FileField
+          name="file"
+          label={paste.file}
+          hint={paste.fileHint}
+          accept=".xlsx,.xls,.ods,.csv,.tsv,.txt,.mrc,.iso,.xml,.eml"
+          outcome={outcome}
+        />
+        <p className="form-actions">
+          <Submit intent="read">{paste.read}</Submit>
+        </p>
+      </Form>
+    </>
+  )
+}
+
+function Result({ reading, asked, failed }: { reading: Reading; asked: number; failed: PasteOutcome | undefined }) {
+  const language = useLanguage()
+  const {
+    intake: { paste },
+  } = useMessages()
+  const { counts, lines } = reading
+  const known = lines.filter(({ state }) => state !== 'unknown')
+  return (
+    <div className="ledger-wide intake-result">
+      <p className="lead">
+        {paste.counts(counts)}
+        {reading.name && <> · {paste.from({ name: reading.name })}</>}
+      </p>
+      <p>
+        <Link to={pathTo('private-paste', language)}>{paste.again}</Link>
+      </p>
+      {asked > 0 && (
+        <div className="message message-good" role="status">
+          <p>
+            {paste.askedNow({ count: asked })} <Link to={pathTo('private-requests', language)}>{paste.toRequests}</Link>
+          </p>
+        </div>
+      )}
+      {reading.taken && <Saved text={paste.taken} />}
+      {reading.taken && (
+        <p>
+          <Link className="button" to={pathTo('private-order-entry', language)}>
+            {paste.toList}
+          </Link>
+        </p>
+      )}
+      {known.length > 0 && !reading.taken && (
+        <Form method="post" id="intake-take" className="form" noValidate>
+          {failed?.intent === 'take' && <ErrorSummary outcome={failed.outcome} />}
+          <input type="hidden" name="reading" value={reading.reading} />
+          <ReadTable lines={lines} counts={counts} state="choose" />
+          <ReadTable lines={lines} counts={counts} state="found" />
+          <p className="form-actions intake-take">
+            <Submit intent="take">{paste.take}</Submit>
+            <span className="quiet">{paste.copiesHint}</span>
+          </p>
+        </Form>
+      )}
+      {counts.unknown > 0 && <UnknownTable reading={reading} failed={failed?.intent === 'ask' ? failed.outcome : undefined} />}
+    </div>
+  )
+}
