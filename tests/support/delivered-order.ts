@@ -136,9 +136,12 @@ export async function givenCustomer(
     name?: string
     language?: string
     activated_at?: Date
+    id?: string
+    email?: string
+    password_hash?: string
   } = {},
 ): Promise<string> {
-  const id = `c-invoiced-${++serial}`
+  const id = change.id ?? `c-invoiced-${++serial}`
   await sql`insert into customer ${sql({ id, kind: 'private', email: `${id}@example.com`, password_hash: 'x', language: 'es', ...change })}`
   return id
 }
