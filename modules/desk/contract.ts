@@ -32,7 +32,7 @@ export const CreateList = Caller.extend({
 export const AddByEan = ListNamed.extend({ ean: z.string().trim().min(1).max(500), quantity: Copies.default(1) })
 export const ChangeLine = ListNamed.extend({
   line: Pk,
-  act: z.enum(['quantity', 'remove', 'park', 'unpark', 'choose', 'refuse']),
+  act: z.enum(['quantity', 'remove', 'park', 'unpark', 'ask', 'choose', 'refuse']),
   quantity: Copies.optional(),
   product: Pk.optional(),
   note: z.string().trim().max(200).default(''),

@@ -98,10 +98,13 @@ function readEan(text: string): string | null {
   return parseEan(text) ?? (/^2\d{12}$/.test(bare) ? bare : null)
 }
 
-/** What is done to a line: its copies, whether it is wanted now, which edition is meant, or that the title is not wanted at all. */
+/**
+ * What is done to a line: its copies, whether it is wanted now, which edition is meant, that a bookseller was asked, or that
+ * the title is not wanted at all.
+ */
 export type LineAct =
   | { act: 'quantity'; quantity: number }
-  | { act: 'remove' | 'park' | 'unpark' }
+  | { act: 'remove' | 'park' | 'unpark' | 'ask' }
   | { act: 'choose'; product: number }
   | { act: 'refuse'; note: string }
 
@@ -117,6 +120,7 @@ export const changeLine = (
     if (act.act === 'quantity') await setQuantities(tx, list.id, [{ line: lineId, quantity: act.quantity }])
     else if (act.act === 'remove') await deleteDeskLine(tx, list.id, lineId)
     else if (act.act === 'park') await setLineState(tx, lineId, 'parked')
+    else if (act.act === 'ask') await setLineState(tx, lineId, 'requested')
     else if (act.act === 'unpark') await setLineState(tx, lineId, unparked(line))
     else if (act.act === 'choose') {
       if (!line.candidates.includes(act.product)) throw new Refused('desk.unknown_choice')

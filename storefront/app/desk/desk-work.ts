@@ -121,6 +121,8 @@ async function act(desk: Desk, intent: string, form: FormData): Promise<object |
       return send<Added>('add', { ean: text('ean') })
     case 'copies':
       return send('copies', { lines: copiesIn(form) })
+    case 'ask':
+      return askBookseller(desk, text)
     case 'settle':
       return send('settle', settingsIn(text, form))
     case 'park-unavailable':
@@ -143,6 +145,22 @@ async function act(desk: Desk, intent: string, form: FormData): Promise<object |
     default:
       return send(intent === 'delete' ? 'delete' : 'take-back', {})
   }
+}
+
+/** Asks for a title in words; the line waits for the answer. */
+async function askBookseller(desk: Desk, text: (name: string) => string): Promise<object | Failure> {
+  const asked = await desk.call<object>('POST', '/requests/', {
+    ...signedBy(desk),
+    asked: text('asked'),
+    quantity: Number(text('quantity')) || 1,
+  })
+  if (isFailure(asked)) return asked
+  return desk.call<object>('POST', '/desk/line/', {
+    ...signedBy(desk),
+    list: Number(text('list')),
+    line: Number(text('line')),
+    act: 'ask',
+  })
 }
 
 /** The basket is that of the visit from here on. */

@@ -28,6 +28,15 @@ export function LineActs({ line, list }: { line: DeskLine; list: number }) {
           </button>
         </span>
       )}
+      {(line.state === 'unknown' || line.state === 'choose') && (
+        <>
+          <input type="hidden" name="asked" value={line.asked} />
+          <input type="hidden" name="quantity" value={line.quantity} />
+          <button type="submit" name="intent" value="ask" className="text-button">
+            {desk.ask}
+          </button>
+        </>
+      )}
       <button type="submit" name="intent" value="remove" className="text-button" aria-label={desk.removeOf({ title })}>
         {desk.remove}
       </button>

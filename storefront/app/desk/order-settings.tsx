@@ -22,7 +22,11 @@ export function OrderSettings({ list, outcome }: { list: DeskList; outcome: Shee
         {desk.settings}
         {told.length > 0 && <span className="quiet"> · {told.join(' · ')}</span>}
       </summary>
-      <Form method="post" key={JSON.stringify([list.reference, list.budget, where, list.comments, list.name, list.shipment])}>
+      <Form
+        method="post"
+        preventScrollReset
+        key={JSON.stringify([list.reference, list.budget, where, list.comments, list.name, list.shipment])}
+      >
         <input type="hidden" name="list" value={list.list} />
         <Field name="name" label={desk.name} maxLength={120} defaultValue={list.name} outcome={failed} autoComplete="off" />
         <Field

@@ -4,6 +4,7 @@ import { Saved } from '../account/private-screen.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ErrorSummary } from '../ui/form.tsx'
 import { Pagination } from '../ui/pagination.tsx'
+import { Price } from '../ui/price.tsx'
 import type { SheetContent, SheetOutcome } from './desk-work.ts'
 import { LineTable } from './line-table.tsx'
 import { ListActs } from './list-acts.tsx'
@@ -73,13 +74,34 @@ export function Sheet({ content, scanning }: { content: SheetContent; scanning: 
           {list.items.length === 0 ? <p className="lead">{desk.empty}</p> : <LineTable list={list} />}
           <Pagination page={list.page} pages={list.pages} />
         </div>
-        <aside className="desk-aside">
+        <aside className="desk-aside" id="desk-order">
           {list.may.edit && <OrderSettings list={list} outcome={outcome} />}
           <OrderSummary list={list} />
           <ListActs list={list} />
         </aside>
       </div>
+      <SumBar list={list} />
     </div>
+  )
+}
+
+/** What it comes to, in sight wherever the list is scrolled to. */
+function SumBar({ list }: { list: SheetContent['list'] }) {
+  const { desk } = useMessages()
+  if (list.lines === 0 || list.state === 'ordered') return null
+  const budget = list.budgets.find((one) => one.pk === list.budget)
+  return (
+    <p className="desk-bar desk-no-print" data-over={list.over_budget || undefined}>
+      <span>
+        {desk.copiesOf({ count: list.copies })} · <Price euros={list.sums.total} />
+      </span>
+      {budget && (
+        <span>
+          {desk.left} <Price euros={Math.round((budget.available - list.sums.total) * 100) / 100} />
+        </span>
+      )}
+      <a href="#desk-order">{desk.summary}</a>
+    </p>
   )
 }
 
