@@ -69,8 +69,8 @@ export const markVerified = (db: Db, id: string, now: Date) => db`
   update customer set verified_at = coalesce(verified_at, ${now}) where id = ${id}
 `
 
-export const markActivated = (db: Db, id: string, now: Date) => db<{ id: string }[]>`
-  update customer set activated_at = coalesce(activated_at, ${now}) where id = ${id} returning id
+export const markActivated = (db: Db, id: string, { by, note, now }: { by: string; note: string; now: Date }) => db`
+  update customer set activated_at = ${now}, activated_by = ${by}, activation_note = ${note} where id = ${id}
 `
 
 export const insertGuest = (db: Db, guest: { id: string; email: string; language: Language }) => db`

@@ -5,6 +5,7 @@ import { billingModes } from '#modules/billing/contract.ts'
 import { saveBillingProfile } from '#modules/billing/profile.ts'
 import { activateCustomer } from '#modules/customers/activation.ts'
 import { keepTaxStanding } from '#modules/customers/tax-standing.ts'
+import type { Senders } from '#modules/mail/letter.ts'
 import type { StaffCalls } from './call.ts'
 import { Limit } from './contract.ts'
 import { type FoundCustomer, findCustomers } from './customers.sql.ts'
@@ -25,6 +26,8 @@ const CustomerView = z.object({
   since: z.iso.datetime(),
   activated: z.boolean(),
   orders: z.number().int(),
+  activated_by: z.string().nullable(),
+  activation_note: z.string(),
 })
 /** A unit of the common directory of public bodies. */
 const Unit = z.string().trim().max(20)
@@ -40,7 +43,7 @@ const customerView = ({ id, tax_id, created_at, activated_at, ...row }: FoundCus
 })
 
 /** Accounts: whoever reads one is written down. */
-export function customerRoutes(call: StaffCalls) {
+export function customerRoutes(call: StaffCalls, { senders }: { senders: Senders }) {
   call('GET', '/customers/', {
     action: 'customer.find',
     summary: 'Accounts by e-mail or tax id, or those that wait to be activated',
@@ -72,12 +75,15 @@ export function customerRoutes(call: StaffCalls) {
   })
   call('POST', '/customers/:customer/activate/', {
     action: 'customer.activate',
-    summary: 'Opens the account of a library or a business that was looked at (U-12)',
+    summary: 'Opens the account of a library or a business that was looked at, and tells it so (U-12)',
     params: CustomerId,
+    body: z
+      .object({ note: z.string().trim().max(500).default('').describe('What was looked at: a register, a document') })
+      .default({ note: '' }),
     answer: CustomerView,
     subject: ({ params }) => `customer ${params.customer}`,
-    run: async ({ db, params, now }) => {
-      await activateCustomer(db, params.customer, now)
+    run: async ({ db, params, body, staff, now }) => {
+      await activateCustomer(db, params.customer, { by: staff.email, note: body.note, now }, senders)
       const [row] = await findCustomers(db, { id: params.customer, limit: 1 })
       return customerView(row!)
     },

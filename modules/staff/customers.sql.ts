@@ -15,6 +15,8 @@ export interface FoundCustomer {
   language: string
   created_at: Date
   activated_at: Date | null
+  activated_by: string | null
+  activation_note: string
   orders: number
 }
 
@@ -29,11 +31,11 @@ export const findCustomers = (
   },
 ) => db<FoundCustomer[]>`
   select c.id, c.kind, c.email, c.name, c.surnames, c.phone, c.tax_id, c.country, c.company, c.library, c.contact_person, c.language,
-    c.created_at, c.activated_at, (select count(*)::int from shop_order o where o.owner_id = c.id) as orders
+    c.created_at, c.activated_at, c.activated_by, c.activation_note, (select count(*)::int from shop_order o where o.owner_id = c.id) as orders
   from customer c
   where true
     ${wanted.id === undefined ? db`` : db`and c.id = ${wanted.id}`}
     ${wanted.email === undefined ? db`` : db`and lower(c.email) = lower(${wanted.email})`}
     ${wanted.nif === undefined ? db`` : db`and c.tax_id = ${wanted.nif}`}
-    ${wanted.waiting ? db`and c.activated_at is null` : db``}
+    ${wanted.waiting ? db`and c.activated_at is null and c.kind <> 'private' and not exists (select from trade_terms t where t.customer_id = c.id)` : db``}
   order by c.created_at desc limit ${wanted.limit}`

@@ -105,6 +105,28 @@ describe('stock', () => {
 })
 
 describe('accounts', () => {
+  it('of businesses open once their tax id is there; private ones have nothing to activate', async () => {
+    await shop.sql`insert into customer (id, kind, email, password_hash, company, language)
+      values ('biz-0', 'business', 'biz0@example.com', 'x', 'Empresa', 'ca'), ('p-1', 'private', 'p1@example.com', 'x', '', 'es')`
+    const { call } = await hire(['trade_desk'])
+    expect((await call('POST', '/customers/biz-0/activate/', {})).body.code).toBe('staff.nif_missing')
+    await shop.sql`update customer set tax_id = 'B12345674' where id = 'biz-0'`
+    expect((await call('POST', '/customers/biz-0/activate/', {})).body).toMatchObject({ activated: true })
+    expect((await call('POST', '/customers/p-1/activate/', {})).body.code).toBe('staff.not_to_activate')
+    const waiting = (await call('GET', '/customers/?waiting=true')).body.items.map((one: { customer: string }) => one.customer)
+    expect(waiting).not.toContain('p-1')
+    expect(waiting).not.toContain('biz-0')
+  })
+  it('show the people of a library, and close one at once', async () => {
+    await shop.sql`insert into customer (id, kind, email, password_hash, library, language, activated_at)
+      values ('lib-2', 'library', 'lib2@example.com', 'x', 'Biblioteca', 'es', now())`
+    await shop.sql`insert into account_member (id, customer_id, email, name, role, language, invited_at)
+      values ('m-1', 'lib-2', 'm1@example.com', 'Pau', 'approver', 'es', now())`
+    const { call } = await hire(['trade_desk'])
+    expect((await call('GET', '/customers/lib-2/members/')).body.items).toMatchObject([{ pk: 'm-1', role: 'approver' }])
+    expect((await call('POST', '/customers/lib-2/members/m-1/close/', {})).body.items).toMatchObject([{ state: 'closed' }])
+    expect((await call('POST', '/customers/lib-1/members/m-1/close/', {})).status).toBe(404)
+  })
   it('of libraries are found waiting, opened once, and every look is written down', async () => {
     await shop.sql`insert into customer (id, kind, email, password_hash, library, language)
       values ('lib-1', 'library', 'lib@example.com', 'x', 'Biblioteca', 'es')`
@@ -113,7 +135,14 @@ describe('accounts', () => {
       'lib-1',
     )
     expect((await call('GET', '/customers/')).status).toBe(400)
-    expect((await call('POST', '/customers/lib-1/activate/', {})).body).toMatchObject({ activated: true })
+    expect((await call('POST', '/customers/lib-1/activate/', { note: 'Directorio de bibliotecas' })).body).toMatchObject({
+      activated: true,
+      activation_note: 'Directorio de bibliotecas',
+    })
+    await call('POST', '/customers/lib-1/activate/', {})
+    expect(await shop.sql`select template, language from mail_outbox where recipient = 'lib@example.com'`).toEqual([
+      { template: 'account-activated', language: 'es' },
+    ])
     expect((await call('GET', '/customers/lib-1/')).body).toMatchObject({ activated: true, library: 'Biblioteca' })
     expect((await call('POST', '/customers/lib-9/activate/', {})).status).toBe(404)
     const acts =
@@ -121,6 +150,7 @@ describe('accounts', () => {
     expect(acts.map(({ action, subject }) => `${action} ${subject}`)).toEqual([
       'customer.find customer waiting',
       'customer.find customer waiting',
+      'customer.activate customer lib-1',
       'customer.activate customer lib-1',
       'customer.read customer lib-1',
       'customer.activate customer lib-9',

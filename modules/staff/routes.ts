@@ -12,6 +12,7 @@ import { customerRoutes } from './customer-routes.ts'
 import { erasureRoutes } from './erasure-routes.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { loyaltyRoutes } from './loyalty-routes.ts'
+import { memberRoutes } from './member-routes.ts'
 import { orderLetterRoutes } from './order-letter-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import { orderStepRoutes } from './order-step-routes.ts'
@@ -69,7 +70,8 @@ export const staffRoutes =
         shippingRoutes(call)
         loyaltyRoutes(call)
         erasureRoutes(call, billing)
-        customerRoutes(call)
+        customerRoutes(call, { senders: life.senders })
+        memberRoutes(call)
         termsRoutes(call)
         budgetRoutes(call)
         contactRoutes(call)

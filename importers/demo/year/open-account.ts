@@ -25,8 +25,13 @@ export async function openAccount(shop: YearShop, account: DemoAccount, now: Dat
   return { caller: { kind: 'customer', id, email, member: null }, token }
 }
 
+/** Who at the shop agrees with libraries and companies. */
+const desk = 'mesa de bibliotecas'
+
 /** The trade desk has looked at an account: it opens, with what was agreed. */
 export async function agree(shop: YearShop, customerId: string, terms: TermsWanted, now: Date): Promise<void> {
-  await activateCustomer(shop.db, customerId, now)
-  await shop.db.begin((tx) => agreeTerms(tx, customerId, terms, { by: 'mesa de bibliotecas', now }))
+  await shop.db.begin((tx) =>
+    activateCustomer(tx, customerId, { by: desk, note: 'Membrete y sede electrónica.', now }, shop.orders.senders),
+  )
+  await shop.db.begin((tx) => agreeTerms(tx, customerId, terms, { by: desk, now }))
 }

@@ -1,0 +1,64 @@
+import type { Language, Localized } from '#kernel/language.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import { button, inPlain, type Letter, onPaper, paragraph, type Sender } from '#modules/mail/letter.ts'
+
+interface Texts {
+  subject: string
+  hello: (name: string) => string
+  opened: (account: string) => string
+  library: string
+  business: string
+  people: string
+  button: string
+}
+
+const texts: Localized<Texts> = {
+  es: {
+    subject: 'Su cuenta está activada',
+    hello: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
+    opened: (account) => `Hemos comprobado los datos de ${account} y la cuenta ya está activada.`,
+    library: 'Desde hoy tiene la mesa de pedidos, los presupuestos, los albaranes y el precio de biblioteca.',
+    business: 'Desde hoy tiene la mesa de pedidos y las condiciones para empresas.',
+    people: 'Puede invitar a quienes trabajan con usted para que cada persona entre con su correo.',
+    button: 'Entrar en la cuenta',
+  },
+  ca: {
+    subject: 'El vostre compte està activat',
+    hello: (name) => (name ? `Hola, ${name},` : 'Hola,'),
+    opened: (account) => `Hem comprovat les dades de ${account} i el compte ja està activat.`,
+    library: 'Des d’avui teniu la taula de comandes, els pressupostos, els albarans i el preu de biblioteca.',
+    business: 'Des d’avui teniu la taula de comandes i les condicions per a empreses.',
+    people: 'Podeu convidar qui treballa amb vosaltres perquè cada persona entri amb el seu correu.',
+    button: 'Entreu al compte',
+  },
+  en: {
+    subject: 'Your account is activated',
+    hello: (name) => (name ? `Dear ${name},` : 'Hello,'),
+    opened: (account) => `We have checked the details of ${account} and the account is now activated.`,
+    library: 'From today you have the order desk, budgets, delivery notes and the library price.',
+    business: 'From today you have the order desk and the terms for companies.',
+    people: 'You may invite the people you work with, so that each signs in with an e-mail of their own.',
+    button: 'Sign in',
+  },
+}
+
+/** The letter that says a library's or a business's account is open. */
+export function activationLetter(
+  sender: Sender,
+  language: Language,
+  { kind, name, account }: { kind: 'library' | 'business'; name: string; account: string },
+): Letter {
+  const text = texts[language]
+  const said = [text.hello(name), text.opened(account), text[kind], text.people]
+  const href = sender.url + pathTo('login', language)
+  return {
+    template: 'account-activated',
+    language,
+    subject: text.subject,
+    html: onPaper(sender, language, text.subject, text.opened(account), [
+      ...said.map((one) => paragraph(one)),
+      button(href, text.button),
+    ]),
+    plain: inPlain(sender, text.subject, [...said, href]),
+  }
+}
