@@ -25,7 +25,7 @@ const closed = ''
  * Makes the accounts to try the shop with in a shop that has the demo catalogue and nobody has used; where they are not wanted, those
  * of an earlier start are closed.
  */
-export async function openDemoAccounts(config: Config, db: Pool, say: (line: string) => void): Promise<void> {
+export async function openDemoAccounts(config: Config, db: Pool, say: (line: string) => void, now = new Date()): Promise<void> {
   if (!wantsDemoAccounts(config)) {
     if (await someOpen(db, demoEmails)) await setPasswords(db, demoEmails, closed)
     return
@@ -35,7 +35,7 @@ export async function openDemoAccounts(config: Config, db: Pool, say: (line: str
   const made = await loadYear(
     db,
     (tx) => ({ orders: orderDepsOf(config, tx), life: lifeDepsOf(config), billing: billingOf(config) }),
-    new Date(),
+    now,
   )
   if (made) say(`Accounts to try out: a year of orders in ${((performance.now() - started) / 1000).toFixed(1)} s (README)`)
   else if (!(await someOpen(db, demoEmails))) await setPasswords(db, demoEmails, await hashPassword(demoPassword))
