@@ -8,6 +8,7 @@ import { sweepCaptcha } from '#modules/captcha/captcha.ts'
 import { deleteAbandoned } from '#modules/cart/cart.sql.ts'
 import { sweepCustomers } from '#modules/customers/sweep.ts'
 import { issueAsked } from '#modules/delivery-notes/note-invoice.ts'
+import { sweepReadings } from '#modules/intake/intake.ts'
 import { expirePoints } from '#modules/loyalty/expiry.ts'
 import { smtpDelivery, startMailSender } from '#modules/mail/sender.ts'
 import { sweepNewsletter } from '#modules/newsletter/unsubscribe.ts'
@@ -64,6 +65,7 @@ const duties = (db: Pool, orders: OrderDeps, life: LifeDeps, billing: BillingSet
   { everyMs: 60 * minute, run: (now) => sweepStaffSessions(db, now) },
   { everyMs: 60 * minute, run: (now) => untilDone(() => expirePoints(db, now)) },
   { everyMs: 60 * minute, run: (now) => sweepNewsletter(db, now) },
+  { everyMs: 60 * minute, run: (now) => sweepReadings(db, now) },
   { everyMs: minute, run: (now) => untilDone(() => tellWhoWaits(db, now, orders)) },
   { everyMs: 10 * minute, run: (now) => untilDone(() => proposeDue(db, billing, now)) },
   { everyMs: 60 * minute, run: (now) => sweepNotices(db, now) },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkDigit13 } from '#kernel/isbn.ts'
 import { buying, type Who } from '#tests/support/buying.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
+import { sweepReadings } from './intake.ts'
 import { triage } from './triage.ts'
 
 const shop = withShop()
@@ -160,4 +161,13 @@ it('looks up two thousand lines at once', async () => {
   const triaged = await triage(shop.sql, 'T013', asked, { now })
   expect(performance.now() - begun).toBeLessThan(2_000)
   expect(triaged.filter(({ state }) => state === 'found')).toHaveLength(1_000)
+})
+
+it('forgets readings after a month, but for those of orders by e-mail', async () => {
+  const who = await library()
+  const old = (await read(who, '9788437604947')).body.reading as number
+  const sent = await call('/order-letters/', { ...who, comments: '9788437604947', key: 'key-of-a-form' })
+  await shop.sql`update reading set read_at = now() - interval '31 days' where customer_id = ${who.id}`
+  await sweepReadings(shop.sql, new Date())
+  expect(await shop.sql`select id from reading where id in (${old}, ${sent.body.reading})`).toEqual([{ id: sent.body.reading }])
 })

@@ -7,7 +7,15 @@ import type { SearchIndex } from '#modules/search/index/open.ts'
 import type { TakeReading } from './contract.ts'
 import { cleanName } from './file-name.ts'
 import { type GivenFile, readAsked } from './read-asked.ts'
-import { insertReading, type KeptLine, markTaken, putReadingLines, type ReadingRow, readingRow } from './readings.sql.ts'
+import {
+  deleteReadingsBefore,
+  insertReading,
+  type KeptLine,
+  markTaken,
+  putReadingLines,
+  type ReadingRow,
+  readingRow,
+} from './readings.sql.ts'
 import { triage } from './triage.ts'
 
 export interface IntakeDeps {
@@ -101,3 +109,8 @@ export async function takeUnknown(
   if (taken.length > 0) await putReadingLines(tx, reading, lines)
   return taken
 }
+
+const keptDays = 30
+
+/** Forgets readings that nobody came back to, but for those of orders by e-mail. */
+export const sweepReadings = (db: Db, now: Date) => deleteReadingsBefore(db, new Date(now.getTime() - keptDays * 86_400_000))
