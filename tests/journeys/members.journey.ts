@@ -1,0 +1,72 @@
+import { pathTo } from '#kernel/route-table.ts'
+import { letterTo } from './support/letters.ts'
+import { givenLibrary, libraryPassword } from './support/library.ts'
+import { plentiful } from './support/products.ts'
+import { buying, freshEmail } from './support/purchase.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './support/visitor.ts'
+
+test('a library invites somebody who asks; they set a password, sign in under their own name and cannot order alone', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/400 \(Bad Request\)/)
+  const { email } = await givenLibrary('es')
+  const invited = freshEmail('solicita')
+  const buy = buying(page, 'es')
+  const { account, checkout, members } = buy.words
+  const password = 'granada de plata'
+  const signIn = async (who: string, word: string) => {
+    await page.goto(pathTo('login', 'es'))
+    await hydrated(page)
+    await page.getByLabel(account.email, { exact: true }).first().fill(who)
+    await page.getByLabel(account.password, { exact: true }).first().fill(word)
+    await page.getByRole('main').getByRole('button', { name: account.login, exact: true }).click()
+    await expect(buy.heading(account.orders)).toBeVisible()
+  }
+
+  await signIn(email, libraryPassword)
+  await page.goto(pathTo('private-members', 'es'))
+  await expect(buy.heading(members.title)).toBeVisible()
+  await hydrated(page)
+  // What is wrong is said beside its field, and the first wrong field has the focus (U-35).
+  await buy.button(members.send).click()
+  await expect(page.getByLabel(members.email, { exact: true })).toBeFocused()
+  await page.getByLabel(members.email, { exact: true }).fill(invited)
+  await page.locator('#field-name').fill('Pau Oliva')
+  await buy.button(members.send).click()
+  await expect(page.locator('.members').getByText('Pau Oliva').first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await buy.button(account.logout).click()
+  await expect(buy.heading(account.loginTitle)).toBeVisible()
+
+  const letter = await letterTo(page, invited, /\/invitacion\//)
+  const token = /\/invitacion\/(\S+)/.exec(letter.text)?.[1] ?? ''
+  await page.goto(pathTo('member-invitation', 'es', { token }))
+  await expect(buy.heading(members.invitation)).toBeVisible()
+  await hydrated(page)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel(account.password, { exact: true }).fill(password)
+  await page.getByLabel(account.confirmPassword).fill(password)
+  await page.getByRole('checkbox', { name: members.privacy }).check()
+  await buy.button(members.join).click()
+  await expect(buy.heading(account.orders)).toBeVisible()
+  await expect(page.getByRole('link', { name: members.title })).toHaveCount(0)
+  await hydrated(page)
+  await buy.button(account.logout).click()
+  await expect(buy.heading(account.loginTitle)).toBeVisible()
+
+  await signIn(invited, password)
+  await page.goto(pathTo('private-members', 'es'))
+  await expect(page).toHaveURL(new RegExp(pathTo('forbidden', 'es')))
+  await buy.add(await plentiful('object', 'es'))
+  await buy.openBasket()
+  await buy.checkOut()
+  await expect(buy.heading(checkout.deliveryTitle)).toBeVisible()
+  await buy.deliverHome()
+  await buy.acceptConditions()
+  await buy.proveHuman()
+  await buy.button(checkout.pay).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'envíela a aprobación' })).toBeVisible()
+})
