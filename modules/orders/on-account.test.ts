@@ -1,11 +1,18 @@
 import { afterAll, expect, it } from 'vitest'
+import { billingOf } from '#api/billing-deps.ts'
 import { lifeDepsOf } from '#api/life-deps.ts'
+import { dayOf } from '#kernel/days.ts'
+import { billParcel } from '#modules/billing/bill-parcel.ts'
+import { giveMoneyBack } from '#modules/returns/give-money-back.ts'
+import { openInvoicesOf } from '#modules/terms/open-invoices.ts'
+import { bookReceipt } from '#modules/terms/receipts.ts'
 import { agreeTerms, termsOf } from '#modules/terms/terms.ts'
 import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { buying, type Who } from '#tests/support/buying.ts'
 import { givenCustomer } from '#tests/support/delivered-order.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { handOver } from './hand-over.ts'
+import { followMoney } from './order-money.ts'
 
 const shop = withShop()
 const { signIn, fill, place, startPaying, detail } = buying(shop)
@@ -56,6 +63,41 @@ it('is confirmed at once at the agreed prices, owes its total, and asks no bank 
   const staff = { actor: { kind: 'staff', id: 'marta' }, now } as const
   await shop.sql.begin((tx) => handOver(tx, lifeDepsOf(shop.config), { parcelId: parcel!.id }, staff))
   expect(await detail(who, placed.body.number)).toMatchObject({ status: 'e7', payment_state: 'on_account' })
+})
+
+it('is billed, given back in part without a bank, and paid as the rest of its invoice comes in', async () => {
+  const who = await business()
+  const { number, total_price_incl_vat: total } = (await order(who)).body
+  const [{ id: orderId, parcel, line } = { id: 0, parcel: 0, line: 0 }] = await shop.sql<
+    { id: number; parcel: number; line: number }[]
+  >`
+    select o.id, p.id as parcel, l.id as line from shop_order o join parcel p on p.order_id = o.id join order_line l on l.order_id = o.id
+    where o.number = ${number}`
+  const staff = { actor: { kind: 'staff', id: 'marta' }, now } as const
+  const life = lifeDepsOf(shop.config)
+  await shop.sql.begin((tx) => handOver(tx, life, { parcelId: parcel }, staff))
+  await shop.sql.begin((tx) => billParcel(tx, billingOf(shop.config), parcel, now, { asked: true }))
+  const [open] = await openInvoicesOf(shop.sql, who.id, 5)
+  expect(open).toMatchObject({ open_cents: Math.round(total * 100), orders: [number] })
+  const wanted = { number, lines: [{ lineId: line, cents: 500 }], shippingCents: 0, reason: 'scratched' }
+  const refund = await shop.sql.begin((tx) => giveMoneyBack(tx, life, wanted, staff))
+  expect(refund.state).toBe('done')
+  const [less] = await openInvoicesOf(shop.sql, who.id, 5)
+  expect(less?.open_cents).toBe(Math.round(total * 100) - 500)
+  const receipt = { receivedOn: dayOf(now), note: '', reference: 'N43-1', invoiceNumber: open!.full_number }
+  const book = (amountCents: number, reference: string) =>
+    shop.sql.begin((tx) => bookReceipt(tx, { ...receipt, amountCents, reference }, { by: 'marta', now }, followMoney))
+  await book(1000, 'N43-1')
+  expect(await detail(who, number)).toMatchObject({ payment_state: 'part_paid' })
+  await book(less!.open_cents - 1000, 'N43-2')
+  expect(await detail(who, number)).toMatchObject({ payment_state: 'paid' })
+  expect((await termsOf(shop.sql, who.id)).exposureCents).toBe(0)
+  // What is given back after it was paid is owed by the shop until finance has sent it.
+  await shop.sql.begin((tx) => giveMoneyBack(tx, life, { ...wanted, lines: [{ lineId: line, cents: 300 }] }, staff))
+  expect(await detail(who, number)).toMatchObject({ payment_state: 'part_refunded' })
+  await book(-300, 'N43-3')
+  expect(await detail(who, number)).toMatchObject({ payment_state: 'paid' })
+  expect(await shop.sql`select 1 from payment_movement where order_id = ${orderId}`).toEqual([])
 })
 
 it('is made once by equal clicks, and not at all above the limit', async () => {
