@@ -109,8 +109,6 @@ export const notesOf = (db: Db, customerId: string, { from, to, order, before, l
     ${before ? db`and (n.issued_on, n.id) < (select m.issued_on, m.id from delivery_note m where m.code = ${before} and m.customer_id = ${customerId})` : db``}
   order by n.issued_on desc, n.id desc limit ${limit}`
 
-export const notesOfOrder = (db: Db, orderId: number) => db<NoteRow[]>`${notes(db)} where n.order_id = ${orderId} order by n.id`
-
 /** Nothing alike for unknown and foreign notes. */
 export async function noteOf(db: Db, customerId: string, code: string): Promise<NoteRow | undefined> {
   const [row] = await db<NoteRow[]>`${notes(db)} where n.code = ${code} and n.customer_id = ${customerId}`

@@ -9,7 +9,6 @@ import {
   type NotesAsked,
   noteOf,
   notesOf,
-  notesOfOrder,
   parcelPosition,
   receivedOf,
 } from './notes.sql.ts'
@@ -26,10 +25,6 @@ export async function listNotes(db: Db, customerId: string, asked: NotesAsked, l
   const shown = rows.slice(0, notesPerPage)
   return { items: shown.map((row) => summaryOf(row, link)), next: rows.length > notesPerPage ? shown.at(-1)!.code : null }
 }
-
-/** The notes of one order, for its page. */
-export const notesOfOneOrder = async (db: Db, orderId: number, link: Link): Promise<NoteSummary[]> =>
-  (await notesOfOrder(db, orderId)).map((row) => summaryOf(row, link))
 
 /** One note with all its lines (L-04, L-05). @throws NotFound 'note.unknown' alike for unknown and foreign ones. */
 export async function noteDetail(db: Pool, customerId: string, code: string, link: Link): Promise<NoteDetail> {
