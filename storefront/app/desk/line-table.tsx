@@ -180,6 +180,8 @@ function Availability({ line: { product, quantity } }: { line: DeskLine }) {
   const { desk, catalogue } = useMessages()
   if (!product) return null
   const { availability } = product
-  const enough = availability.buyable && availability.stock >= quantity && availability.display !== 'ebook'
-  return <>{enough ? desk.inStock({ stock: availability.stock }) : availabilityText(availability, catalogue)}</>
+  const { stock } = availability
+  if (!availability.buyable || availability.display === 'ebook' || stock === 0)
+    return <>{availabilityText(availability, catalogue)}</>
+  return <>{stock >= quantity ? desk.inStock({ stock }) : desk.someInStock({ stock })}</>
 }

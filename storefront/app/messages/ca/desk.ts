@@ -44,6 +44,7 @@ export const desk: typeof es = {
   titleColumn: 'Títol',
   availability: 'Disponibilitat',
   inStock: ({ stock }) => (stock === 1 ? '1 a la botiga' : `${stock} a la botiga`),
+  someInStock: ({ stock }) => `${stock} a la botiga, la resta després`,
   listPrice: 'PVP',
   discount: 'Dte.',
   copies: 'Exemplars',

@@ -44,6 +44,7 @@ export const desk: typeof es = {
   titleColumn: 'Title',
   availability: 'Availability',
   inStock: ({ stock }) => (stock === 1 ? '1 in store' : `${stock} in store`),
+  someInStock: ({ stock }) => `${stock} in store, the rest later`,
   listPrice: 'Price',
   discount: 'Disc.',
   copies: 'Copies',

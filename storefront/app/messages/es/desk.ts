@@ -44,6 +44,7 @@ export const desk = {
   titleColumn: 'Título',
   availability: 'Disponibilidad',
   inStock: ({ stock }: { stock: number }) => (stock === 1 ? '1 en tienda' : `${stock} en tienda`),
+  someInStock: ({ stock }: { stock: number }) => `${stock} en tienda, el resto después`,
   listPrice: 'PVP',
   discount: 'Dto.',
   copies: 'Ejemplares',
