@@ -35,10 +35,34 @@ export const customerCommands: readonly Command[] = [
   {
     name: 'customers activate',
     takes: ['customer'],
-    summary: 'Open the account of a library or a business that was looked at',
-    run: async ({ shop, words }) => {
-      const answer = await shop.call('POST', `/customers/${encodeURIComponent(words['customer'] ?? '')}/activate/`, { body: {} })
+    options: { note: text },
+    means: { note: 'what was looked at: a register, a document' },
+    summary: 'Open the account of a library or a business that was looked at; a letter tells it so',
+    run: async (asked) => {
+      const answer = await asked.shop.call('POST', `/customers/${encodeURIComponent(asked.words['customer'] ?? '')}/activate/`, {
+        body: { note: said(asked, 'note') ?? '' },
+      })
       return { answer, fields: answer }
+    },
+  },
+  {
+    name: 'customers people',
+    takes: ['customer'],
+    summary: 'Who signs in for an account beside its holder',
+    run: async ({ shop, words }) => {
+      const path = `/customers/${encodeURIComponent(words['customer'] ?? '')}/members/`
+      const answer = await shop.call<{ items: object[] }>('GET', path)
+      return { answer, rows: answer.items, columns: ['pk', 'name', 'email', 'role', 'spending_limit', 'state'] }
+    },
+  },
+  {
+    name: 'customers close-person',
+    takes: ['customer', 'person'],
+    summary: 'Close somebody of an account; their sessions end at once',
+    run: async ({ shop, words }) => {
+      const [customer, person] = [words['customer'] ?? '', words['person'] ?? ''].map(encodeURIComponent)
+      const answer = await shop.call<{ items: object[] }>('POST', `/customers/${customer}/members/${person}/close/`, { body: {} })
+      return { answer, say: ['Closed.'] }
     },
   },
   {
