@@ -22,15 +22,19 @@ const noCopies = [
   /\d+\s*(?:p[aàá]g(?:ina)?e?s?|pages?|pp?)(?!\p{L})\.?/giu,
   /(?<!\p{L})(?:vol(?:umen|ume?)?|tomo?|t|n[.ºo°]+|n[uú]m(?:ero)?|nr|part[e]?|libro|book|llibre|isbn|p[aàá]g(?:ina)?s?|pp?)\s*[.:]?\s*\d+/giu,
   /\d+\s*(?:ª|º|\.ª|\.º|a|st|nd|rd|th)\s*(?:ed(?:ici[oó]n?|ition)?)?(?!\p{L})/giu,
-  /(?:\+|tel[eè]?f?[oò]?n?[oa]?|tlf|tfno|fax|m[oòó]b?v?il|phone|mobile)\s*[.:]*\s*(?:\(?\d+\)?[\s./-]?){2,}/giu,
+  /(?:\+|(?<!\p{L})(?:tel[eè]?f?[oò]?n?[oa]?|tlf|tfno|fax|m[oòó]b?v?il|phone|mobile))[ .:]*(?:\(?\d+\)?[ ./-]?){2,}/giu,
   /\d{5,}/g,
 ] as const
 
 const blank = (text: string, pattern: RegExp) => text.replace(pattern, (part) => ' '.repeat(part.length))
 const ordinal = /^\s*(?:\d{1,4}\s*(?:[.)]-?|º|ª)(?=\s|$)|[-–—•·*▪]+(?=\s))\s*/u
 
+/** What parts the columns of a table: a line that has it has its columns there and nowhere else. Strokes part names of authors too. */
+const delimiterOf = (text: string): string | undefined =>
+  text.includes('\t') ? '\t' : text.includes(';') ? ';' : /\d\s*\||\|\s*\d/.test(text) ? '|' : undefined
 /** Splits where a table, or a list typed with commas, has its columns. */
-const cellsOf = (text: string): string[] => text.split(/[\t;|]|\s{3,}|,(?=\s)|\s[-–—]\s/).map((cell) => cell.trim())
+const cellsOf = (text: string, delimiter: string | undefined): string[] =>
+  text.split(delimiter ?? /\s{3,}|,(?=\s)|\s[-–—]\s/).map((cell) => cell.trim())
 
 const whole = (text: string): number | null => (/^[[(]?\d{1,3}[\])]?$/.test(text.trim()) ? Number(text.replace(/\D/g, '')) : null)
 
@@ -49,13 +53,19 @@ function copiesSaid(piece: string): { copies: number; part: string } | null {
   return null
 }
 
-/** A number that stands in a column of its own, nearest to the code. */
-function copiesAlone(before: string, after: string, numbered: boolean): number | null {
-  for (const cell of cellsOf(after)) if (whole(cell) !== null) return whole(cell)
-  // A number left after all that surely is something else: "978… 2", never "978… Volumen 2".
-  const lead = numbered ? '' : before
-  for (const cell of cellsOf(lead).reverse()) if (whole(cell) !== null) return whole(cell)
+/** A number that stands in a column of its own: next to the code in a table, at the end of a line typed with commas. */
+function copiesAlone(before: string, after: string, { numbered, delimiter }: Around): number | null {
+  const behind = cellsOf(after, delimiter)
+  if (delimiter === undefined) behind.reverse()
+  // A number before the code may only count the lines.
+  const ahead = numbered ? [] : cellsOf(before, delimiter).reverse()
+  for (const cell of [...behind, ...ahead]) if (whole(cell) !== null) return whole(cell)
   return null
+}
+
+interface Around {
+  numbered: boolean
+  delimiter: string | undefined
 }
 
 const labels = /(?<![\p{L}])(?:isbn|ean|gtin)(?:[\s-]?1[03])?(?![\p{L}\d])\s*[:.#=]*/giu
@@ -116,26 +126,32 @@ export function readLine({ text, row, numbered = false }: Line): Asked[] {
   const marked = ordinal.exec(lead)?.[0].length ?? 0
   // "2 x 978…, 3 x 978…": with several numbers, copies stand before all of them or after all of them.
   const copiesFirst = books.length > 1 && (trailingTimes(lead) ?? copiesSaid(lead)) !== null
+  const delimiter = delimiterOf(text)
   return books.map((book, n) => {
     const start = n === 0 ? 0 : books[n - 1]!.to
     const end = n === books.length - 1 ? text.length : books[n + 1]!.from
     const before = n === 0 ? lead.slice(marked) : copiesFirst ? text.slice(Math.max(start, book.from - near), book.from) : ''
     const after = copiesFirst ? '' : text.slice(book.to, Math.min(end, book.to + near)).replace(/^[.,]0+(?!\d)/, ' ')
     const asked = shortened(books.length === 1 ? text : text.slice(n === 0 ? 0 : start, end), 500)
-    const words = beside(before, after, numbered)
+    const words = beside(before, after, { numbered, delimiter })
     return { ean: book.code.ean, ...words, asked, row, fault: book.code.fault ?? words.fault }
   })
 }
 
 /** Copies, title and author in the words before and after a number. */
-function beside(before: string, after: string, numbered: boolean): Pick<Asked, 'quantity' | 'title' | 'author' | 'fault'> {
-  const fromAfter = copiesSaid(after)
-  const fromBefore = fromAfter ? null : (copiesSaid(before.replace(labels, ' ')) ?? trailingTimes(before))
-  const said = fromAfter ?? fromBefore
+function beside(before: string, after: string, around: Around): Pick<Asked, 'quantity' | 'title' | 'author' | 'fault'> {
   const stripped = (piece: string) => noCopies.reduce((rest, pattern) => blank(rest, pattern), piece.replace(labels, ' '))
-  const alone = said ? null : copiesAlone(stripped(before), stripped(after), numbered)
-  const words = `${fromBefore ? before.replace(fromBefore.part, ' ') : before}\t${fromAfter ? after.replace(fromAfter.part, ' ') : after}`
-  return { ...clampedCopies(said?.copies ?? alone ?? 1), ...textsOf(withoutNumbers(words, said ? null : alone)) }
+  const alone = () => copiesAlone(stripped(before), stripped(after), around)
+  const inBefore = trailingTimes(before) ?? copiesSaid(before.replace(labels, ' '))
+  // "2 ej." and nothing else before the number leaves no doubt; a column of its own is clearer than words of a title.
+  const isPlain = inBefore !== null && !/\p{L}{2,}/u.test(before.replace(labels, ' ').replace(inBefore.part, ' '))
+  const column = isPlain || around.delimiter === undefined ? null : alone()
+  const inAfter = isPlain || column !== null ? null : copiesSaid(after)
+  const said = isPlain ? inBefore : column === null ? (inAfter ?? inBefore) : null
+  const own = column ?? (said ? null : alone())
+  const without = (piece: string, part: string | undefined) => (part ? piece.replace(part, ' ') : piece)
+  const words = `${without(before, said === inBefore ? said?.part : undefined)}\t${without(after, said === inAfter ? said?.part : undefined)}`
+  return { ...clampedCopies(said?.copies ?? own ?? 1), ...textsOf(withoutNumbers(words, said ? null : own)) }
 }
 
 /** "3 x" and "3x" right before a number. */
