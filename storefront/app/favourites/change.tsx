@@ -14,7 +14,7 @@ export const clientAction = inBrowser(change)
 
 /** Adds or removes one favourite: with scripts it sends its form by itself, without them its button does (U-27). */
 export default function Change() {
-  const { blind, title, name } = useLoaderData() as ChangePage
+  const { blind, title, insider } = useLoaderData() as ChangePage
   const outcome = useActionData() as ChangeOutcome | undefined
   const language = useLanguage()
   const { favourites, shell } = useMessages()
@@ -36,7 +36,7 @@ export default function Change() {
       </>
     )
   return (
-    <AccountFrame name={name}>
+    <AccountFrame insider={insider}>
       <title>{words.title}</title>
       <h1>{words.title}</h1>
       {outcome && (

@@ -4,6 +4,7 @@ import type { Cart } from '#modules/cart/contract.ts'
 import type { ProductCard } from '#modules/catalogue/contract.ts'
 import type { Session } from '#modules/customers/contract.ts'
 import type { Wishes } from '#modules/customers/wish-contract.ts'
+import { type Insider, insiderOf } from '../account/account-frame.tsx'
 import { toLogin } from '../account/order-work.ts'
 import { type Failure, isFailure } from '../api/transport.ts'
 import { cartToFill } from '../cart/basket-work.ts'
@@ -27,17 +28,17 @@ export interface FavouritesPage {
   customer: string | null
   /** Null when they could not be had. */
   items: ProductCard[] | null
-  name: string | null
+  insider: Insider | null
 }
 
 /** The favourites of who is signed in, the newest first (U-26). */
 export const loadFavourites: Work<FavouritesPage | Response> = async (desk, { request }) => {
-  if (desk.blind && !desk.scripted) return { blind: true, customer: null, items: null, name: null }
+  if (desk.blind && !desk.scripted) return { blind: true, customer: null, items: null, insider: null }
   const user = customerOf(desk)
   if (!user) return toLogin(desk, request)
   const wishes = await desk.call<Wishes>('POST', '/customer/wish/list/', signedBy(desk))
   if (sessionEnded(desk, wishes)) return toLogin(desk, request)
-  return { blind: false, customer: user.id, items: isFailure(wishes) ? null : wishes.items, name: user.firstName }
+  return { blind: false, customer: user.id, items: isFailure(wishes) ? null : wishes.items, insider: insiderOf(user) }
 }
 
 /** What became of a press: what was done, or the sentence that says why not; null stands for the general one. */
@@ -87,18 +88,18 @@ async function addAll(desk: Desk, products: number[]): Promise<FavouritesOutcome
 export interface ChangePage {
   blind: boolean
   title: string | null
-  name: string | null
+  insider: Insider | null
 }
 
 const removes = (request: Request) => matchPath(new URL(request.url).pathname)?.key === 'favourite-remove'
 
 /** The page behind the address that adds or removes: reading it changes nothing, it sends the change itself (U-27, oddity 32). */
 export const loadChange: Work<ChangePage | Response> = async (desk, { request, params }) => {
-  if (desk.blind && !desk.scripted) return { blind: true, title: null, name: null }
+  if (desk.blind && !desk.scripted) return { blind: true, title: null, insider: null }
   const user = customerOf(desk)
   if (!user) return toLogin(desk, request)
   const product = await desk.read<{ title: string }>(`/products/${params['id']}/`)
-  return { blind: false, title: product?.title ?? null, name: user.firstName }
+  return { blind: false, title: product?.title ?? null, insider: insiderOf(user) }
 }
 
 export interface ChangeOutcome {

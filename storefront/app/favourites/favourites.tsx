@@ -15,7 +15,7 @@ export const action = onServer(changeSelection)
 export const clientAction = inBrowser(changeSelection)
 
 export default function Favourites() {
-  const { blind, customer, items, name } = useLoaderData() as FavouritesPage
+  const { blind, customer, items, insider } = useLoaderData() as FavouritesPage
   const outcome = useActionData() as FavouritesOutcome | undefined
   const language = useLanguage()
   const { favourites, shell } = useMessages()
@@ -44,7 +44,7 @@ export default function Favourites() {
       </>
     )
   return (
-    <AccountFrame name={name}>
+    <AccountFrame insider={insider}>
       <title>{favourites.title}</title>
       <h1>{favourites.title}</h1>
       <Said outcome={outcome} />
