@@ -4,7 +4,7 @@ import { registering } from '#tests/support/registering.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 
 const shop = withShop()
-const { call, registered } = registering(shop)
+const { call, form, registered } = registering(shop)
 const { fill, place } = buying(shop)
 
 let serial = 0
@@ -97,6 +97,15 @@ describe('an invitation', () => {
     expect((await accept(token)).body.email).toEqual(['The email already exists.'])
     expect(await shop.sql`select member_id from login_email where email = ${email}`).toEqual([{ member_id: null }])
     expect((await invite(holder, { email: (await joined(holder)).email })).body.email).toEqual(['The email already exists.'])
+  })
+  it('and a registration for one address at once make one login', async () => {
+    const holder = await library()
+    const email = nextEmail()
+    await invite(holder, { email })
+    const token = await linkTo(email)
+    const [joining, opening] = await Promise.all([accept(token), call('POST', '/customer/register/', form({ email }))])
+    expect([joining.status, opening.status].sort()).toEqual([201, 400])
+    expect(await shop.sql`select count(*)::int as logins from login_email where email = ${email}`).toEqual([{ logins: 1 }])
   })
   it('goes to fifty people at most, however many are invited at once', async () => {
     const holder = await library()
