@@ -126,8 +126,8 @@ export function librarysYear(
           ),
         )
       budgets.closed = (await open('', `Fondo general ${year - 1}`, 40_000, year - 1)).id
-      budgets.adults = (await open('Lote 1', 'Adultos', 240_000)).id
-      budgets.children = (await open('Lote 2', 'Infantil y juvenil', 90_000)).id
+      budgets.adults = (await open('1', 'Adultos', 240_000)).id
+      budgets.children = (await open('2', 'Infantil y juvenil', 90_000)).id
     }),
     at(340, async (now) => {
       const list = { name: 'Cierre del año', titles: take('adults', 20), budgetId: budgets.closed, reference: 'CIERRE' }
