@@ -94,7 +94,7 @@ export async function documentOfNote(db: Db, customerId: string, code: string): 
 }
 
 const documentsAtOnce = 50
-const linesAtOnce = 2_000
+const linesAtOnce = 1_000
 
 /** Every line of a customer's orders or notes under a filter, newest first, in batches that never fill the memory (L-07). */
 export async function* linesOf(db: Db, kind: Kind, customerId: string, filter: ListFilter): AsyncGenerator<readonly TradeLine[]> {

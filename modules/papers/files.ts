@@ -72,8 +72,8 @@ const fileOf = (name: string, format: DocumentFormat, content: PaperFile['conten
 })
 
 /**
- * The file that was asked for. Lists take the filter that is on; CSV is written as it is read.
- * @throws NotFound for unknown and foreign documents alike, InvalidFields for days, Refused 'papers.too_many_lines'.
+ * The file that was asked for. Lists take the filter that is on; they are written as they are read.
+ * @throws NotFound for unknown and foreign documents alike, InvalidFields for days.
  */
 export async function paperFile(db: Db, asked: AskedPaper, shop: PaperShop, now: Date): Promise<PaperFile> {
   const { kind, customerId, number } = asked
@@ -89,7 +89,7 @@ async function listFile(db: Db, kind: 'order' | 'note', asked: AskedPaper, now: 
   const name = `${paperTexts[language][kind]}-${[from, to].filter(Boolean).join('-') || now.toISOString().slice(0, 10)}`
   const lines = linesOf(db, kind, asked.customerId, { status: asked.status, from, to })
   if (format === 'csv') return fileOf(name, 'csv', Readable.from(linesCsv(lines, language)))
-  return fileOf(name, 'xlsx', await linesXlsx(lines, language))
+  return fileOf(name, 'xlsx', Readable.from(linesXlsx(lines, language)))
 }
 
 async function documentFile(
@@ -99,13 +99,14 @@ async function documentFile(
   shop: PaperShop,
   now: Date,
 ): Promise<PaperFile> {
-  const named = (content: Buffer) => fileOf(`${paperTexts[language][document.kind]}-${document.number}`, format, content)
+  const named = (content: Buffer | Readable) =>
+    fileOf(`${paperTexts[language][document.kind]}-${document.number}`, format, content)
   const priced = { priced: !document.gift }
   switch (format) {
     case 'pdf':
       return named(await documentPdf(document, { language, shop: shop.nameIn(language), issuer: shop.issuer }))
     case 'csv':
-      return named(Buffer.from((await Array.fromAsync(linesCsv([document.lines], language, priced))).join('')))
+      return named(Readable.from(linesCsv([document.lines], language, priced)))
     case 'marc':
       return named(iso2709(await marcRecordsOf(db, document, language, now)))
     case 'marcxml':
@@ -115,6 +116,6 @@ async function documentFile(
       return named(written(document, { shop: shop.issuer.name }))
     }
     case 'xlsx':
-      return named(await linesXlsx([document.lines], language, priced))
+      return named(Readable.from(linesXlsx([document.lines], language, priced)))
   }
 }

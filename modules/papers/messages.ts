@@ -2,8 +2,6 @@ import type { Language } from '#kernel/language.ts'
 
 const es = {
   'papers.unknown_note': 'No encontramos ese albarán.',
-  'papers.too_many_lines':
-    'La lista pasa de {most} líneas y no cabe en una hoja de Excel. Acote las fechas o descárguela en CSV.',
   'papers.bad_day': 'Escriba la fecha como dd/mm/aaaa.',
   'papers.days_backwards': 'La fecha final es anterior a la inicial.',
   'papers.link_over': 'Este enlace ha caducado. Vuelva a la página y descargue el documento desde allí.',
@@ -11,15 +9,12 @@ const es = {
 type Codes = Record<keyof typeof es, string>
 const ca: Codes = {
   'papers.unknown_note': 'No trobem aquest albarà.',
-  'papers.too_many_lines': 'La llista passa de {most} línies i no cap en un full d’Excel. Acoteu les dates o baixeu-la en CSV.',
   'papers.bad_day': 'Escriviu la data com a dd/mm/aaaa.',
   'papers.days_backwards': 'La data final és anterior a la inicial.',
   'papers.link_over': 'Aquest enllaç ha caducat. Torneu a la pàgina i baixeu el document des d’allà.',
 }
 const en: Codes = {
   'papers.unknown_note': 'We cannot find that delivery note.',
-  'papers.too_many_lines':
-    'The list has more than {most} lines and does not fit in an Excel sheet. Choose fewer days or take the CSV.',
   'papers.bad_day': 'Write the date as dd/mm/yyyy.',
   'papers.days_backwards': 'The end date is before the start date.',
   'papers.link_over': 'This link has ended. Go back to the page and download the document from there.',

@@ -6,7 +6,7 @@ import { type Language, languages } from '#kernel/language.ts'
 import { cents } from '#kernel/money.ts'
 import { testInvoicing } from '#tests/support/invoicing.ts'
 import { documentPdf } from './document-pdf.ts'
-import { linesCsv, linesXlsx, mostWorkbookLines } from './sheets.ts'
+import { linesCsv, linesXlsx } from './sheets.ts'
 import type { TradeDocument, TradeLine } from './trade-document.ts'
 
 const line = (change: Partial<TradeLine> = {}): TradeLine => ({
@@ -99,6 +99,7 @@ function unzipped(zip: Buffer): Map<string, string> {
   }
   return parts
 }
+const xlsx = async (...given: Parameters<typeof linesXlsx>) => Buffer.concat(await Array.fromAsync(linesXlsx(...given)))
 const sheetsOf = async (bytes: Buffer) => {
   const sheets = await readSheet(bytes)
   return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data }))
@@ -106,7 +107,7 @@ const sheetsOf = async (bytes: Buffer) => {
 
 describe('lines as a workbook', () => {
   it('types numbers and days, keeps the ISBN a text and adds up by VAT rate on a second sheet (L-07)', async () => {
-    const [lines, totals] = await sheetsOf(await linesXlsx([[line(), object]], 'es'))
+    const [lines, totals] = await sheetsOf(await xlsx([[line(), object]], 'es'))
     expect(lines?.name).toBe('Líneas')
     const [heading = [], first = []] = lines?.rows ?? []
     const of = (name: string) => first[heading.indexOf(name)]
@@ -129,7 +130,7 @@ describe('lines as a workbook', () => {
 
   it('holds no formula, whatever a title or a reference begins with', async () => {
     const evil = ['=HYPERLINK("http://evil.example")', '+34 958', '-5', '@SUM(A1)', '\t=1', '\r=1']
-    const bytes = await linesXlsx([evil.map((title) => line({ title, reference: title }))], 'es')
+    const bytes = await xlsx([evil.map((title) => line({ title, reference: title }))], 'es')
     const parts = unzipped(bytes)
     expect([...parts.keys()].some((name) => name.includes('externalLink'))).toBe(false)
     for (const [name, text] of parts) if (/worksheets\/sheet\d/.test(name)) expect(text).not.toMatch(/<f[ >]/)
@@ -139,7 +140,7 @@ describe('lines as a workbook', () => {
   })
 
   it('keeps its heading in sight and its columns wide enough, as the file itself says', async () => {
-    const parts = unzipped(await linesXlsx([[line()]], 'es'))
+    const parts = unzipped(await xlsx([[line()]], 'es'))
     const sheet = parts.get('xl/worksheets/sheet1.xml') ?? ''
     expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/)
     expect(sheet.match(/<col /g)?.length).toBe(31)
@@ -148,21 +149,43 @@ describe('lines as a workbook', () => {
   })
 
   it.each(languages)('heads every column in %s', async (language: Language) => {
-    const [lines] = await sheetsOf(await linesXlsx([[line()]], language))
+    const [lines] = await sheetsOf(await xlsx([[line()]], language))
     const heading = lines?.rows[0]?.map(String) ?? []
     expect(new Set(heading).size).toBe(31)
     expect(heading).toContain({ es: 'Editorial', ca: 'Llengua', en: 'Net unit price' }[language])
   })
 
-  it('refuses more lines than fit and says so, instead of taking the memory of the server', async () => {
-    const batch = Array.from({ length: 2_000 }, () => line())
-    const endless = (function* () {
-      for (;;) yield batch
+  it('is written while its lines are read, and other callers are answered meanwhile', async () => {
+    let read = 0
+    let turns = 0
+    const timer = setInterval(() => {
+      turns += 1
+    }, 1)
+    const batches = (function* () {
+      for (; read < 40; read++) yield Array.from({ length: 500 }, () => line())
     })()
-    await expect(linesXlsx(endless, 'es')).rejects.toMatchObject({
-      code: 'papers.too_many_lines',
-      details: { most: mostWorkbookLines },
-    })
+    let bytes = 0
+    let early = 0
+    for await (const part of linesXlsx(batches, 'es')) {
+      bytes += part.length
+      if (read < 40) early += part.length
+    }
+    clearInterval(timer)
+    expect(early).toBeGreaterThan(bytes / 4)
+    expect(turns).toBeGreaterThan(10)
+  })
+
+  it('fails as a whole when its lines cannot be read to the end', async () => {
+    const broken = (function* () {
+      yield [line()]
+      throw new Error('the database went away')
+    })()
+    await expect(xlsx(broken, 'es')).rejects.toThrow('the database went away')
+  })
+
+  it('carries any character that XML can, and drops the others', async () => {
+    const [lines] = await sheetsOf(await xlsx([[line({ title: 'a & <b> "c" \u0001\u000b\ud800 漢字 🙂 l·l' })]], 'es'))
+    expect(lines?.rows[1]?.[4]).toBe('a & <b> "c"  漢字 🙂 l·l')
   })
 })
 

@@ -1,16 +1,12 @@
-import { Refused } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { sum } from '#kernel/money.ts'
 import { csvDialects, csvOf } from '#modules/invoices/csv.ts'
-import { workbookOf } from '#modules/invoices/xlsx.ts'
 import { lineColumns, type TotalRow, totalColumns } from './line-columns.ts'
 import { paperTexts } from './texts/paper-texts.ts'
 import { type RateTotal, type TradeLine, totalsByRate } from './trade-document.ts'
+import { drawn, workbook } from './workbook.ts'
 
 type Batches = AsyncIterable<readonly TradeLine[]> | Iterable<readonly TradeLine[]>
-
-/** A workbook is put together in memory; beyond this many lines the list is had as CSV, which is not. */
-export const mostWorkbookLines = 20_000
 
 /** Adds up batches by rate as they pass. */
 class RunningTotals {
@@ -44,32 +40,33 @@ class RunningTotals {
   }
 }
 
-async function* counted(batches: Batches, seen: (lines: readonly TradeLine[]) => void) {
-  let lines = 0
+async function* seenBy(totals: RunningTotals, batches: Batches) {
   for await (const batch of batches) {
-    lines += batch.length
-    if (lines > mostWorkbookLines) throw new Refused('papers.too_many_lines', { most: mostWorkbookLines })
-    seen(batch)
+    totals.add(batch)
     yield batch
   }
 }
 
 /**
- * Lines as a workbook: one sheet of lines, one of totals by VAT rate; numbers and days typed, ISBN as text, no cell a formula (L-07).
- * @throws Refused 'papers.too_many_lines' beyond `mostWorkbookLines`.
+ * Lines as a workbook: one sheet of lines and, where prices may be told, one of totals by VAT rate; numbers and days typed, ISBN as
+ * text, no cell a formula (L-07). Written as it is read, however many lines.
  */
-export function linesXlsx(batches: Batches, language: Language, { priced = true } = {}): Promise<Buffer> {
+export function linesXlsx(batches: Batches, language: Language, { priced = true } = {}): AsyncGenerator<Buffer> {
   const { sheets } = paperTexts[language]
   const totals = new RunningTotals()
-  const lines = {
-    sheet: sheets.lines,
+  const lines = drawn<TradeLine>({
+    name: sheets.lines,
     columns: lineColumns(language, { priced }),
-    batches: counted(batches, (batch) => totals.add(batch)),
-  }
-  const rows = (function* () {
-    if (priced) yield totals.rows()
-  })()
-  return workbookOf(lines, { sheet: sheets.totals, columns: priced ? totalColumns(language) : [], batches: rows })
+    batches: seenBy(totals, batches),
+  })
+  const sums = drawn<TotalRow>({
+    name: sheets.totals,
+    columns: totalColumns(language),
+    batches: (function* () {
+      yield totals.rows()
+    })(),
+  })
+  return workbook(priced ? [lines, sums] : [lines])
 }
 
 /** The same lines as text: semicolons and decimal commas in Spanish and Catalan; written as they are read, however many. */
