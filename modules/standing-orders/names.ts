@@ -25,6 +25,8 @@ export async function namesFor(
 
 /** Languages that a Spanish library buys most, offered first; every other one stays as it was chosen. */
 const offeredLanguages = ['I08', 'I06', 'I01', 'I02', 'I03', 'I04', 'I05', 'I07', 'I09', 'I13']
+/** What libraries buy first, then everything else. */
+const offeredFormats = [...new Set<string>(['R', 'C', 'T', 'B', 'ES', 'AN', ...formatCodes])]
 const deepest = 3
 
 /** What the parts of a sentence may be. */
@@ -39,7 +41,7 @@ export async function choicesFor(db: Db, customerId: string, language: Language)
   return {
     categories: nodes.map(({ node, path }) => ({ pk: node.id, name: node.names[language], depth: path.length - 1 })),
     languages: offeredLanguages.map((pk) => ({ pk, name: languageLabel(pk, language) ?? pk })),
-    formats: formatCodes.map((pk) => ({ pk, name: formatLabel(pk, language) ?? pk })),
+    formats: offeredFormats.map((pk) => ({ pk, name: formatLabel(pk, language) ?? pk })),
     budgets: budgets
       .filter((budget) => !budget.closed)
       .map((budget) => ({ pk: budget.id, title: budget.title, available: toEuros(cents(budget.availableCents)) })),

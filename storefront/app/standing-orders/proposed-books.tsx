@@ -18,7 +18,7 @@ export function ProposedBooks({
   const { standing } = useMessages()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard too
-    <section className="standing-table" aria-label={standing.proposal} tabIndex={0}>
+    <section className="standing-table" aria-label={standing.proposed} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -47,7 +47,7 @@ function Order(order: StandingDetail) {
       </p>
       {answer?.kind === 'saved' && <Saved text={standing.saved} />}
       {answer?.kind === 'decided' && <Decided {...answer.decided} />}
-      <section aria-labelledby="standing-proposal">
+      <section className="standing-proposal" aria-labelledby="standing-proposal">
         <h2 id="standing-proposal">{standing.proposal}</h2>
         {lines.length === 0 ? (
           <p>{order.active ? standing.nothingYet : standing.paused}</p>
@@ -69,8 +69,8 @@ function Order(order: StandingDetail) {
         )}
       </section>
       {may_manage && (
-        <section className="standing-new" aria-labelledby="standing-change">
-          <h2 id="standing-change">{standing.change}</h2>
+        <details className="standing-new standing-change" open={typed !== null}>
+          <summary>{standing.change}</summary>
           <StandingForm
             choices={choices}
             values={typed ?? order}
@@ -84,7 +84,7 @@ function Order(order: StandingDetail) {
             </button>
             <span className="quiet">{standing.endHint}</span>
           </Form>
-        </section>
+        </details>
       )}
       <p>
         <Link to={pathTo('private-standing-orders', language)}>{standing.all}</Link>

@@ -42,6 +42,7 @@ export const standing: typeof es = {
   proposal: 'Proposta',
   nothingYet: 'Encara no hi ha res per proposar. Ho mirem cada nit.',
   paused: 'Aquesta comanda permanent està en pausa.',
+  proposed: 'Llibres proposats',
   choose: 'Triar',
   chooseBook: ({ title }) => `Triar «${title}»`,
   book: 'Llibre',

@@ -40,6 +40,7 @@ export const standing: typeof es = {
   proposal: 'Proposal',
   nothingYet: 'There is nothing to propose yet. We look every night.',
   paused: 'This standing order is paused.',
+  proposed: 'Proposed books',
   choose: 'Choose',
   chooseBook: ({ title }) => `Choose “${title}”`,
   book: 'Book',

@@ -40,6 +40,7 @@ export const standing = {
   proposal: 'Propuesta',
   nothingYet: 'Todavía no hay nada que proponer. Miramos cada noche.',
   paused: 'Este pedido permanente está en pausa.',
+  proposed: 'Libros propuestos',
   choose: 'Elegir',
   chooseBook: ({ title }: { title: string }) => `Elegir «${title}»`,
   book: 'Libro',
