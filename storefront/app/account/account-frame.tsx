@@ -4,7 +4,7 @@ import { matchPath, pathTo } from '#kernel/route-table.ts'
 import type { Session } from '#modules/customers/contract.ts'
 import { useUser } from '../api/user.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { type Kind, type Role, sectionsFor } from './sections.ts'
+import { type Kind, type Role, sections, sectionsFor } from './sections.ts'
 
 /** Who is inside, as far as the menu needs it: loaders hand it over, since without scripts the page cannot know. */
 export interface Insider {
@@ -22,23 +22,21 @@ export const insiderOf = (user: Session): Insider => ({
 
 interface Props {
   children: ReactNode
-  name?: string | null
   insider?: Insider | null
 }
 
 /** The private area around a page: who is here, its sections, the way out. */
-export function AccountFrame({ children, name = null, insider = null }: Props) {
+export function AccountFrame({ children, insider = null }: Props) {
   const language = useLanguage()
   const { account } = useMessages()
   const user = useUser()
   const here = (user && insiderOf(user)) ?? insider
-  const shown = here?.name || name
-  const menu = <Menu kind={here?.kind ?? (name === null ? 'guest' : 'private')} role={here?.role ?? 'holder'} />
+  const menu = <Menu kind={here?.kind ?? 'guest'} role={here?.role ?? 'holder'} />
   return (
     <div className="page private">
       <meta name="robots" content="noindex" />
       <nav className="private-nav" aria-label={account.sections}>
-        {shown && <p className="private-hello">{account.hello({ name: shown })}</p>}
+        {here?.name && <p className="private-hello">{account.hello({ name: here.name })}</p>}
         <div className="private-menu-wide">{menu}</div>
         <NarrowMenu>{menu}</NarrowMenu>
         <Form method="post" action={pathTo('private', language)}>
@@ -61,13 +59,19 @@ function Menu({ kind, role }: { kind: Kind; role: Role }) {
       <ul>
         {sections.map((section) => (
           <li key={section.key}>
-            <NavLink to={pathTo(section.key, language)}>{section.title(messages)}</NavLink>
+            <NavLink to={pathTo(section.key, language)} end={hasSectionsBelow(section.key)}>
+              {section.title(messages)}
+            </NavLink>
           </li>
         ))}
       </ul>
     </div>
   ))
 }
+
+/** Where another section lies below this one, each is current by itself. */
+const hasSectionsBelow = (key: (typeof sections)[number]['key']) =>
+  sections.some((other) => pathTo(other.key, 'en').startsWith(`${pathTo(key, 'en')}/`))
 
 /** Folded on narrow screens, where it says which section is open; each page comes with it folded again. */
 function NarrowMenu({ children }: { children: ReactNode }) {

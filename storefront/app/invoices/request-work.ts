@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { InvoiceRequested, OrderInvoices } from '#modules/billing/contract.ts'
 import type { ShippingOptions } from '#modules/shipping/contract.ts'
+import { type Insider, insiderOf } from '../account/account-frame.tsx'
 import { toLogin } from '../account/order-work.ts'
 import { isFailure } from '../api/transport.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
@@ -13,7 +14,7 @@ export interface RequestPage {
   number: string
   invoices: OrderInvoices | null
   countries: string[]
-  name: string | null
+  insider: Insider | null
   /** The request was just made: its modal shows (O-10). */
   sent: boolean
   /** That of the letter's link, for a guest. */
@@ -29,7 +30,7 @@ const about = (request: Request, params: Record<string, string | undefined>) => 
 export const loadRequest: Work<RequestPage | Response> = async (desk, { request, params }) => {
   const { number, letterKey } = about(request, params)
   const page = { number, letterKey, sent: new URL(request.url).searchParams.has('sent') }
-  if (desk.blind && !desk.scripted && !letterKey) return { ...page, blind: true, invoices: null, countries: [], name: null }
+  if (desk.blind && !desk.scripted && !letterKey) return { ...page, blind: true, invoices: null, countries: [], insider: null }
   const user = desk.user()
   if (!user && !letterKey) return toLogin(desk, request)
   const [invoices, options] = await Promise.all([
@@ -43,7 +44,7 @@ export const loadRequest: Work<RequestPage | Response> = async (desk, { request,
     }
     throw new Response(null, { status: invoices.original_status ?? 503 })
   }
-  return { ...page, blind: false, invoices, countries: options?.countries ?? ['ES'], name: user?.firstName ?? null }
+  return { ...page, blind: false, invoices, countries: options?.countries ?? ['ES'], insider: user && insiderOf(user) }
 }
 
 /** What failed: fields to mend, or a modal that offers to try again (O-11, O-12). */

@@ -32,7 +32,7 @@ export default function InvoiceRequest() {
   const { request } = page.invoices
   const order = `${pathTo('private-order-detail', language, { number: page.number })}${page.letterKey ? `?key=${encodeURIComponent(page.letterKey)}` : ''}`
   return (
-    <AccountFrame name={page.name}>
+    <AccountFrame insider={page.insider}>
       <title>{words.title}</title>
       <meta name="referrer" content="same-origin" />
       <p className="order-back">
@@ -65,12 +65,12 @@ export default function InvoiceRequest() {
         <Modal title={words.doneTitle}>
           <p>{request.state === 'issued' ? words.doneIssued : words.doneKept}</p>
           <p className="form-actions">
-            {page.name !== null && (
+            {page.insider !== null && (
               <Link className="button" to={pathTo('private-orders', language)}>
                 {words.toOrders}
               </Link>
             )}
-            <Link className={page.name === null ? 'button' : 'button button-quiet'} to={order}>
+            <Link className={page.insider === null ? 'button' : 'button button-quiet'} to={order}>
               {words.toOrder}
             </Link>
           </p>
