@@ -86,6 +86,8 @@ const order: Record<string, readonly string[]> = {
   InvoiceLine: [
     'ReceiverContractReference',
     'ReceiverTransactionReference',
+    'FileReference',
+    'DeliveryNotesReferences',
     'ItemDescription',
     'Quantity',
     'UnitOfMeasure',
@@ -95,6 +97,7 @@ const order: Record<string, readonly string[]> = {
     'GrossAmount',
     'TaxesOutputs',
   ],
+  DeliveryNote: ['DeliveryNoteNumber', 'DeliveryNoteDate'],
   Discount: ['DiscountReason', 'DiscountRate', 'DiscountAmount'],
   Tax: ['TaxTypeCode', 'TaxRate', 'TaxableBase', 'TaxAmount', 'EquivalenceSurcharge', 'EquivalenceSurchargeAmount'],
 }
@@ -136,6 +139,18 @@ describe('an invoice to a public body', () => {
     for (const change of [
       { paid: books },
       { paid: books, summary: true, reference: { orders: ['1'], own: 'REF', invoices: [], paid: false, due: day('2026-12-30') } },
+      {
+        paid: [{ ...books[0]!, note: 'A-2026-000007' }, books[1]!],
+        buyer: { ...townLibrary, file: 'EXP-114' },
+        reference: {
+          orders: ['1'],
+          own: 'REF',
+          invoices: [],
+          paid: false,
+          due: day('2026-12-30'),
+          notes: [{ number: 'A-2026-000007', date: day('2026-11-21') }],
+        },
+      },
       {
         paid: [paidLine({ quantity: -1, grossCents: cents(-1990) })],
         kind: 'R1' as const,
