@@ -182,6 +182,7 @@ const names: Record<string, readonly [es: string, ca: string, en: string]> = {
   skip_editions: ['las otras ediciones', 'les altres edicions', 'the other editions'],
   standing: ['el pedido permanente', 'la comanda permanent', 'the standing order'],
   refuse: ['lo rechazado', 'el que es rebutja', 'what is refused'],
+  content: ['el contenido', 'el contingut', 'the content'],
   body: ['lo enviado', 'el que heu enviat', 'what was sent'],
 }
 const place: Record<Language, 0 | 1 | 2> = { es: 0, ca: 1, en: 2 }

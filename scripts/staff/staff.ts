@@ -7,6 +7,7 @@ import { createAdminCommand } from './create-admin.ts'
 import { customerCommands } from './customer-commands.ts'
 import { deskCommands } from './desk-commands.ts'
 import { invoiceCommands } from './invoice-commands.ts'
+import { letterCommands } from './letter-commands.ts'
 import { moneyCommands } from './money-commands.ts'
 import { orderCommands } from './order-commands.ts'
 import { parcelCommands } from './parcel-commands.ts'
@@ -29,6 +30,7 @@ const commands: readonly Command[] = [
   ...customerCommands,
   ...tradeCommands,
   ...deskCommands,
+  ...letterCommands,
 ]
 const always = { url: text, json: flag, help: flag } as const
 
