@@ -17,13 +17,25 @@ export interface Row {
 
 const padding = 10
 
+interface TableLook {
+  width?: number
+  quiet?: boolean
+  dense?: boolean
+}
+
 /** A table under hairlines whose headings return on each page; no row is cut in two. */
-export function drawColumns(
+export function drawColumns(paper: Paper, columns: readonly Column[], rows: readonly Row[], look: TableLook = {}): void {
+  const table = openColumns(paper, columns, look)
+  for (const row of rows) table.draw(row)
+  table.end()
+}
+
+/** The same row by row, for tables so long that others want to be answered meanwhile. */
+export function openColumns(
   paper: Paper,
   columns: readonly Column[],
-  rows: readonly Row[],
-  { width = paper.width, quiet = false, dense = false } = {},
-): void {
+  { width = paper.width, quiet = false, dense = false }: TableLook = {},
+): { draw: (row: Row) => void; end: () => void } {
   const fixed = columns.reduce((all, column) => all + column.width, 0)
   const flexible = columns.filter((column) => column.width === 0).length
   const widths = columns.map((column) => column.width || (width - fixed) / flexible)
@@ -63,7 +75,7 @@ export function drawColumns(
 
   headings()
   let group = ''
-  for (const row of rows) {
+  const draw = (row: Row): void => {
     const first = row.cells[0] ?? ''
     const tall = paper.heightOf(first, { size, width: inner(0) - 6 })
     const noted = row.note ? paper.heightOf(row.note, { size: small, width: inner(0) - 6 }) : 0
@@ -94,5 +106,5 @@ export function drawColumns(
       paper.y += dense ? 4 : 7
     }
   }
-  table.end()
+  return { draw, end: () => table.end() }
 }
