@@ -81,7 +81,7 @@ export function RegisterForm({
           outcome={outcome}
         />
       </div>
-      <details className="register-address" open={Boolean(outcome?.values['street'])}>
+      <details className="register-address" open={showsPlace(outcome)}>
         <summary>
           {account.address} <span className="quiet">{account.addressHint}</span>
         </summary>
@@ -103,3 +103,8 @@ export function RegisterForm({
     </Form>
   )
 }
+
+/** The place is open once something was typed there, or something is wrong with it: the tax id follows the country chosen in it. */
+const showsPlace = (outcome: FormOutcome | undefined): boolean =>
+  Boolean(outcome?.values['street']) ||
+  ['nif', 'street', 'postcode', 'city', 'region', 'country'].some((field) => field in (outcome?.errors ?? {}))
