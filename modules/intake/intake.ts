@@ -6,7 +6,8 @@ import { openListOf } from '#modules/desk/lists.ts'
 import type { SearchIndex } from '#modules/search/index/open.ts'
 import type { TakeReading } from './contract.ts'
 import { cleanName } from './file-name.ts'
-import { type GivenFile, readAsked } from './read-asked.ts'
+import { readApart } from './read-apart.ts'
+import type { GivenFile } from './read-asked.ts'
 import {
   deleteReadingsBefore,
   insertReading,
@@ -37,7 +38,7 @@ export async function read(
   { customerId, text, file, now }: { customerId: string; text: string; file: GivenFile | null; now: Date },
 ): Promise<number> {
   const field = file ? 'file' : 'text'
-  const asked = await readAsked(file ?? text).catch((error: unknown) => {
+  const asked = await readApart(file ?? text).catch((error: unknown) => {
     throw error instanceof ShopError ? new ShopError('invalid', error.code, { ...error.details }, { [field]: error.code }) : error
   })
   if (asked.length === 0) throw new InvalidFields({ [field]: 'intake.nothing' })

@@ -45,6 +45,8 @@ export const productsByTitle = (
   ) one
   left join search_document d on d.product_id = one.id`
 
-/** What decides about products by id. */
-export const productsById = (db: Db, ids: readonly number[]) => db<Offered[]>`
-  select ${offered(db)} from jsonb_array_elements_text(${db.json([...ids])}::jsonb) as wanted (id) join product p on p.id = wanted.id::bigint`
+/** What decides about products by id, with the words of title and people, folded. */
+export const productsById = (db: Db, ids: readonly number[]) => db<(Offered & { words: string })[]>`
+  select ${offered(db)}, search_fold(p.title) || ' ' || coalesce(d.title_words || ' ' || d.people_words, '') as words
+  from jsonb_array_elements_text(${db.json([...ids])}::jsonb) as wanted (id)
+  join product p on p.id = wanted.id::bigint left join search_document d on d.product_id = p.id`

@@ -135,11 +135,18 @@ async function findAlike(db: Db, triaged: Triaged[], search: Pick<SearchIndex, '
   }
   if (found.size === 0) return
   const rows = await productsById(db, [...new Set([...found.values()].flat())])
-  const sold = new Set(rows.filter((row) => isSold(row, today)).map(({ id }) => id))
+  const words = new Map(rows.filter((row) => isSold(row, today)).map((row) => [row.id, ` ${row.words}`]))
   for (const [place, ids] of found) {
     const line = triaged[place]!
-    const kept = ids.filter((id) => sold.has(id))
+    const asked = fold(`${line.title} ${line.author}`)
+      .split(' ')
+      .filter((word) => word.length > 2)
+    const kept = ids.filter((id) => isLike(asked, words.get(id)))
     if (kept.length > 0)
       triaged[place] = verdict(line, 'choose', line.fault ?? (line.ean === null ? 'alike' : 'other_edition'), kept)
   }
 }
+
+/** The search is generous to visitors; here most of what was asked has to be there. */
+const isLike = (asked: readonly string[], words: string | undefined): boolean =>
+  words !== undefined && asked.filter((word) => words.includes(` ${word}`)).length * 3 >= asked.length * 2

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { readApart } from './read-apart.ts'
+
+const book = '9788437604947'
+
+it('reads long lists in a thread of its own while others are served', async () => {
+  let turns = 0
+  const timer = setInterval(() => (turns += 1), 5)
+  const asked = await readApart(`${book}\tUn título\t2\n`.repeat(9_000))
+  clearInterval(timer)
+  expect([asked.length, asked[8_999]]).toMatchObject([9_000, { ean: book, quantity: 2, row: 9_000 }])
+  expect(turns).toBeGreaterThan(10)
+})
+it('hands on what is wrong with a file, one after another', async () => {
+  const bytes = (text: string) => new Uint8Array(Buffer.from(text))
+  const [old, good] = await Promise.allSettled([
+    readApart({ name: 'a', bytes: bytes('MZ') }),
+    readApart({ name: 'b', bytes: bytes(`${book};3`) }),
+  ])
+  expect(old).toMatchObject({ status: 'rejected', reason: { code: 'intake.executable' } })
+  expect(good).toMatchObject({ status: 'fulfilled', value: [{ ean: book, quantity: 3 }] })
+})

@@ -1,0 +1,50 @@
+import { Worker } from 'node:worker_threads'
+import { type ErrorKind, ShopError } from '#kernel/errors.ts'
+import type { Asked } from './asked.ts'
+import { type GivenFile, readAsked } from './read-asked.ts'
+
+/** Shorter texts are read where they are: they take no longer than to start a thread. */
+const short = 50_000
+const longestMs = 20_000
+/** Of a thread; a list of ten thousand rows takes a tenth of it. */
+const mostMemoryMb = 512
+
+type Answer = { asked: Asked[] } | { refused: { kind: ErrorKind; code: string; details: Record<string, string | number> } }
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/**
+ * As readAsked, but what is long is read in a thread of its own, one after another: the shop goes on serving others meanwhile, and a
+ * file made to hurt takes that thread's time and memory alone.
+ * @throws as readAsked; ShopError 'intake.bomb' for what takes too long or too much
+ */
+export function readApart(given: string | GivenFile): Promise<Asked[]> {
+  if (typeof given === 'string' && given.length < short) return readAsked(given)
+  const reading = turn.then(() => inThread(given))
+  turn = reading.catch(() => {})
+  return reading
+}
+
+function inThread(given: string | GivenFile): Promise<Asked[]> {
+  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
+    workerData: given,
+    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
+  })
+  const tooMuch = new ShopError('invalid', 'intake.bomb')
+  return new Promise<Asked[]>((resolve, reject) => {
+    const timer = setTimeout(() => reject(tooMuch), longestMs)
+    const settle = (act: () => void) => {
+      clearTimeout(timer)
+      act()
+    }
+    worker.once('message', (answer: Answer) =>
+      settle(() => {
+        if ('asked' in answer) resolve(answer.asked)
+        else reject(new ShopError(answer.refused.kind, answer.refused.code, answer.refused.details))
+      }),
+    )
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      settle(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch : error)),
+    )
+  }).finally(() => worker.terminate())
+}
