@@ -1,6 +1,6 @@
 import { pathTo } from '#kernel/route-table.ts'
 import { letterTo } from './support/letters.ts'
-import { givenLibrary, libraryPassword } from './support/library.ts'
+import { givenLibraryAndBooks, libraryPassword } from './support/library.sql.ts'
 import { plentiful } from './support/products.ts'
 import { buying, freshEmail } from './support/purchase.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './support/visitor.ts'
@@ -10,7 +10,8 @@ test('a library invites somebody who asks; they set a password, sign in under th
   complaints,
 }) => {
   complaints.expected.push(/400 \(Bad Request\)/)
-  const { email } = await givenLibrary('es')
+  const email = freshEmail('biblioteca')
+  await givenLibraryAndBooks(email, 'Ninguno', 0)
   const invited = freshEmail('solicita')
   const buy = buying(page, 'es')
   const { account, checkout, members } = buy.words

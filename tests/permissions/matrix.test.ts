@@ -72,15 +72,19 @@ describe('the matrix of permissions', () => {
   })
 
   it(`lets in whom it says and nobody else: ${Object.keys(table).length} calls, each by ${callers.length} callers (I-21, U-34, L-14, L-15)`, {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const wrong: string[] = []
-    for (const [name, expected] of Object.entries(table))
-      for (const kind of callers) {
+    for (const [name, expected] of Object.entries(table)) {
+      const ask = async (kind: CallerKind) => {
         const status = await statusFor(name, kind, expected)
         const said = complaint(kind, status, expected)
         if (said) wrong.push(`${name} by ${kind}: ${said} (${status})`)
       }
+      // Calls about one thing may take it away from one another.
+      if (expected.thing === 'none') await Promise.all(callers.map(ask))
+      else for (const kind of callers) await ask(kind)
+    }
     expect(wrong).toEqual([])
   })
 })
