@@ -8,6 +8,7 @@ import { inOrder, momentOf, monthBeginnings } from './year/calendar.ts'
 import { companysYear } from './year/company.ts'
 import { librarysYear, waitingLibrary } from './year/library.ts'
 import { readersYear } from './year/reader.ts'
+import { receiveDue } from './year/receipts.ts'
 import type { YearShop } from './year/shop.ts'
 import { isInUse, lockYear, plentiful, settleLetters, tellTime } from './year/year.sql.ts'
 
@@ -49,10 +50,11 @@ export const loadYear = (sql: Pool, shopIn: ShopIn, today: Date): Promise<boolea
     return true
   })
 
-/** What the shop does by itself: invoices of the month before, orders closed, those that nobody paid let go. */
+/** What the shop does by itself: invoices of the month before, what came in for those that were due, orders closed, those that nobody paid let go. */
 async function turnMonth(shop: YearShop, now: Date): Promise<void> {
   await tellTime(shop.db, now)
   await summariseDue(shop.db, shop.billing, now)
+  await receiveDue(shop, now)
   await closeHandedOver(shop.db, now)
   await cancelExpired(shop.db, now)
 }

@@ -5,8 +5,12 @@ const yearLock = 20_261_004
 
 export const lockYear = (tx: Db) => tx`select pg_advisory_xact_lock(${yearLock})`
 
-/** Tells the transaction which moment it is (migration 062). */
-export const tellTime = (tx: Db, now: Date) => tx`select set_config('shop.now', ${now.toISOString()}, true)`
+/** Tells the transaction which moment it is (migration 062), once the ledgers of budgets have written what happened before it. */
+export const tellTime = async (tx: Db, now: Date) => {
+  await tx`set constraints budget_followed immediate`
+  await tx`set constraints budget_followed deferred`
+  await tx`select set_config('shop.now', ${now.toISOString()}, true)`
+}
 
 /** Whether anybody has an account, ordered anything, or was sent an invoice: such a shop is not for trying out any more. */
 export async function isInUse(db: Db): Promise<boolean> {

@@ -29,7 +29,7 @@ export function Entries({ ledger: { budget, entries, next } }: { ledger: Ledger 
         <p className="lead">{budgets.noEntries}</p>
       ) : (
         <section className="ledger-scroll" aria-label={budgets.ledger}>
-          <table className="ledger ledger-dense budget-entries">
+          <table className="ledger budget-entries">
             <thead>
               <tr>
                 <th scope="col">{budgets.date}</th>
@@ -70,14 +70,14 @@ function Entry({ entry }: { entry: LedgerEntry }) {
     amount === 0 ? '' : amount < 0 ? `−${shownPrice(-amount, language)}` : shownPrice(amount, language)
   return (
     <tr>
-      <td>
+      <td data-label={budgets.date}>
         <time dateTime={entry.at}>{shownDay(dayOf(new Date(entry.at)))}</time>
       </td>
-      <td>
+      <td data-label={budgets.what}>
         {budgets.kinds[entry.kind]}
         {(entry.note || entry.by) && <span className="quiet">{[entry.note, entry.by].filter(Boolean).join(' · ')}</span>}
       </td>
-      <td>
+      <td data-label={budgets.document}>
         {entry.invoice && (
           <>{entry.invoice_url ? <a href={entry.invoice_url}>{budgets.invoice({ number: entry.invoice })}</a> : entry.invoice} </>
         )}
@@ -90,9 +90,15 @@ function Entry({ entry }: { entry: LedgerEntry }) {
           </span>
         )}
       </td>
-      <td className="amount">{signed(entry.assigned)}</td>
-      <td className="amount">{signed(entry.pending)}</td>
-      <td className="amount">{signed(entry.invoiced)}</td>
+      <td className="amount" data-label={budgets.assigned} data-empty={entry.assigned === 0 || undefined}>
+        {signed(entry.assigned)}
+      </td>
+      <td className="amount" data-label={budgets.pending} data-empty={entry.pending === 0 || undefined}>
+        {signed(entry.pending)}
+      </td>
+      <td className="amount" data-label={budgets.invoiced} data-empty={entry.invoiced === 0 || undefined}>
+        {signed(entry.invoiced)}
+      </td>
     </tr>
   )
 }

@@ -50,7 +50,7 @@ export function OpenInvoices({ invoices }: { invoices: readonly OpenInvoice[] })
         <p className="quiet">{budgets.noOpenInvoices}</p>
       ) : (
         <div className="ledger-scroll">
-          <table className="ledger ledger-dense">
+          <table className="ledger">
             <thead>
               <tr>
                 <th scope="col">{budgets.due}</th>
@@ -69,11 +69,11 @@ export function OpenInvoices({ invoices }: { invoices: readonly OpenInvoice[] })
             <tbody>
               {invoices.map((invoice) => (
                 <tr key={invoice.invoice}>
-                  <th scope="row">
+                  <th scope="row" data-label={budgets.due}>
                     {shownDay(invoice.due as Day)}
                     {invoice.overdue && <span className="invoice-overdue">{budgets.overdue}</span>}
                   </th>
-                  <td>
+                  <td data-label={budgets.document}>
                     {invoice.invoice_url ? <a href={invoice.invoice_url}>{invoice.invoice}</a> : invoice.invoice}
                     <span className="quiet">
                       {invoice.orders.slice(0, 3).map((number) => (
@@ -85,9 +85,15 @@ export function OpenInvoices({ invoices }: { invoices: readonly OpenInvoice[] })
                       {invoice.reference && <span>{invoice.reference}</span>}
                     </span>
                   </td>
-                  <td className="amount">{shownPrice(invoice.total, language)}</td>
-                  <td className="amount">{shownPrice(invoice.received, language)}</td>
-                  <td className="amount">{shownPrice(invoice.open, language)}</td>
+                  <td className="amount" data-label={budgets.amount}>
+                    {shownPrice(invoice.total, language)}
+                  </td>
+                  <td className="amount" data-label={budgets.received}>
+                    {shownPrice(invoice.received, language)}
+                  </td>
+                  <td className="amount" data-label={budgets.open}>
+                    {shownPrice(invoice.open, language)}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -1,0 +1,24 @@
+import { dayOf } from '#kernel/days.ts'
+import { followMoney } from '#modules/orders/order-money.ts'
+import { openInvoices } from '#modules/terms/open-invoices.ts'
+import { bookReceipt } from '#modules/terms/receipts.ts'
+import type { YearShop } from './shop.ts'
+
+/** Libraries and companies pay on the day: finance books what came in for each invoice that fell due. */
+export async function receiveDue({ db }: YearShop, now: Date): Promise<void> {
+  for (const invoice of await openInvoices(db, { dueBefore: dayOf(now), after: null, limit: 200 }))
+    await db.begin((tx) =>
+      bookReceipt(
+        tx,
+        {
+          invoiceNumber: invoice.full_number,
+          amountCents: invoice.open_cents,
+          receivedOn: invoice.due_on,
+          reference: `N43 ${invoice.full_number}`,
+          note: '',
+        },
+        { by: 'the shop', now },
+        followMoney,
+      ),
+    )
+}
