@@ -56,27 +56,6 @@ export const sections: readonly Section[] = [
     title: ({ budgets }) => budgets.title,
   },
   {
-    key: 'private-paste',
-    group: 'desk',
-    kinds: ['business', 'library'],
-    memberRoles: ['holder', 'requester', 'approver'],
-    title: ({ intake }) => intake.paste.title,
-  },
-  {
-    key: 'private-requests',
-    group: 'desk',
-    kinds: ['business', 'library'],
-    memberRoles: ['holder', 'requester', 'approver'],
-    title: ({ intake }) => intake.requests.title,
-  },
-  {
-    key: 'private-order-by-email',
-    group: 'desk',
-    kinds: ['library'],
-    memberRoles: ['holder', 'approver'],
-    title: ({ intake }) => intake.letter.title,
-  },
-  {
     key: 'private-favourites',
     group: 'orders',
     kinds: customers,
@@ -90,6 +69,13 @@ export const sections: readonly Section[] = [
     kinds: ['business', 'library'],
     memberRoles: ['holder', 'requester', 'approver'],
     title: ({ desk }) => desk.entry,
+  },
+  {
+    key: 'private-paste',
+    group: 'desk',
+    kinds: ['business', 'library'],
+    memberRoles: ['holder', 'requester', 'approver'],
+    title: ({ intake }) => intake.paste.title,
   },
   {
     key: 'private-lists',
@@ -111,6 +97,20 @@ export const sections: readonly Section[] = [
     kinds: ['library'],
     memberRoles: null,
     title: ({ standing }) => standing.title,
+  },
+  {
+    key: 'private-requests',
+    group: 'desk',
+    kinds: ['business', 'library'],
+    memberRoles: ['holder', 'requester', 'approver'],
+    title: ({ intake }) => intake.requests.title,
+  },
+  {
+    key: 'private-order-by-email',
+    group: 'desk',
+    kinds: ['library'],
+    memberRoles: ['holder', 'approver'],
+    title: ({ intake }) => intake.letter.title,
   },
   { key: 'private-data', group: 'account', kinds: customers, memberRoles: ['holder'], title: ({ area }) => area.data.title },
   {

@@ -7,11 +7,13 @@ interface Props {
   label: string
   hint: string
   accept: string
+  /** What is said where the browser forgets the file of a form that was refused: without scripts. */
+  again?: string | undefined
   outcome?: FormOutcome | undefined
 }
 
 /** A file to choose or to drop on the field; what is too large is said before it is sent, and the server says it again. */
-export function FileField({ name, label, hint, accept, outcome }: Props) {
+export function FileField({ name, label, hint, accept, again, outcome }: Props) {
   const language = useLanguage()
   const { intake } = useMessages()
   const id = fieldId(name)
@@ -34,6 +36,7 @@ export function FileField({ name, label, hint, accept, outcome }: Props) {
       />
       <p className="field-hint" id={`${id}-hint`}>
         {hint} <span className="js-only">{intake.paste.drop}</span>
+        {again && <span className="no-js-only">{again}</span>}
       </p>
       {error && (
         <p className="field-error" id={`${id}-error`}>

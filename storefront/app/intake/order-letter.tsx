@@ -91,7 +91,8 @@ function LetterForm({ content, failure }: { content: LetterContent; failure: Let
         <FileField
           name="file"
           label={words.file}
-          hint={failure ? `${words.fileHint} ${words.fileAgain}` : words.fileHint}
+          hint={words.fileHint}
+          again={failure && words.fileAgain}
           accept=".pdf,.xls,.xlsx,.ods,.csv,.txt,.doc,.docx,.mrc"
           outcome={outcome}
         />
