@@ -37,7 +37,8 @@ export interface OrderToGive {
   billing_address?: object | null
 }
 
-let serial = 0
+// Journeys write into one database from several processes.
+let serial = (process.pid % 10_000) * 10_000
 
 const home = {
   recipient: 'Ana Ruiz',
@@ -91,7 +92,7 @@ export async function givenDeliveredOrder(sql: Pool, order: OrderToGive): Promis
     insert into shop_order (number, storefront_code, language, owner_kind, owner_id, email, cart_id, payment_state, goods_cents, shipping_cents,
       total_cents, vat, shipping_method, delivery_address, billing_address, gift_wrap, gift_ticket, promotion_cents, coupon_cents, bonus_cents,
       surcharge_cents, tax_treatment, invoice_requested, conditions_version, terms, reference, budget_id, expires_at)
-    values (${`B-${Date.now()}-${++serial}`}, 'T013', ${order.language ?? 'es'}, ${order.owner_kind ?? 'customer'}, ${owner},
+    values (${`B-${Date.now().toString(36)}-${++serial}`}, 'T013', ${order.language ?? 'es'}, ${order.owner_kind ?? 'customer'}, ${owner},
       ${`${owner}@example.com`}, ${`cart-${serial}`}, ${order.payment_state ?? 'paid'}, ${goods}, ${shipping}, ${total}, '[]',
       'home', ${sql.json(address)}, ${order.billing_address === null ? null : sql.json((order.billing_address ?? address) as never)}, false,
       ${order.gift_ticket ?? false}, ${total_of('promotion_cents')}, ${total_of('coupon_cents')}, ${total_of('bonus_cents')},

@@ -3,6 +3,7 @@ import { connect } from '#database/connect.ts'
 import type { Language } from '#kernel/language.ts'
 import { hashPassword } from '#modules/customers/password.ts'
 import { trading } from '#tests/support/trading.ts'
+import { plentiful } from './products.ts'
 
 export const libraryPassword = 'ocho caracteres'
 
@@ -21,9 +22,7 @@ export async function givenLibrary(language: Language) {
       tax_id: `Q${randomUUID().slice(0, 8)}`,
       password_hash: await hashPassword(libraryPassword),
     })
-    const [book] = await sql<{ ean: string; title: string }[]>`
-      select p.ean, p.title from product p join stock s on s.product_id = p.id
-      where p.kind = 'book' and p.active and s.quantity > 20 and p.availability_code is null order by p.id limit 1`
+    const book = await plentiful('book', language)
     const line = (title: string, quantity: number) => ({
       title,
       quantity,
@@ -32,10 +31,10 @@ export async function givenLibrary(language: Language) {
       author: 'Ana Ruiz',
     })
     const first = await delivered(id, { language, reference: 'EXP-2026/114', lines: [line('El patio de los leones', 3)] })
-    const second = await delivered(id, { language, lines: [line(book!.title, 2), line('Un título agotado', 1)] })
+    const second = await delivered(id, { language, lines: [line(book.title, 2), line('Un título agotado', 1)] })
     // The catalogue still has the first of them.
-    await sql`update order_line set ean = ${book!.ean} where id = ${second.order.lines[0] ?? 0}`
-    return { id, email, first, second, book: book!.title }
+    await sql`update order_line set ean = ${book.ean} where id = ${second.order.lines[0] ?? 0}`
+    return { id, email, first, second, book: book.title }
   } finally {
     await sql.end()
   }
