@@ -46,6 +46,7 @@ const deletions: readonly Step[] = [
   (tx, { customerId }) => tx`delete from standing_order where customer_id = ${customerId}`,
   (tx, { customerId }) => tx`delete from desk_refusal where customer_id = ${customerId}`,
   (tx, { customerId }) => tx`delete from order_letter where customer_id = ${customerId}`,
+  (tx, { customerId }) => tx`delete from bookseller_request where customer_id = ${customerId}`,
   (tx, { customerId }) => tx`delete from reading where customer_id = ${customerId}`,
 ]
 
@@ -70,18 +71,22 @@ const reductions: readonly Step[] = [
     update cart set comments = '', delivery_address = null, pickup_point = null,
       owner_id = case when closed_at is not null then owner_id end, owner_kind = case when closed_at is not null then owner_kind end
     where owner_id = ${customerId}`,
+  (tx, { customerId }) => tx`update claim set comments = '' where customer_id = ${customerId}`,
   (tx, { customerId }) => tx`
     update desk_list set name = '', comments = '', reference = '', letter = '', returned_reason = '' where customer_id = ${customerId}`,
-  (tx, { customerId }) => tx`update bookseller_request set note = '' where customer_id = ${customerId}`,
   (tx, { email, placeholder }) => tx`update coupon_use set email = lower(${placeholder}) where email = lower(${email})`,
   (tx, { email, placeholder }) => tx`
     update coupon set email = lower(${placeholder}), active = false where email = lower(${email})`,
   (tx, { email, placeholder }) => tx`update guest set email = ${placeholder} where lower(email) = lower(${email})`,
   // That a letter was written stays, for the books; to whom and what it said does not, and what has not left yet stays here.
-  (tx, { email }) => tx`
-    delete from mail_attachment where letter_id in (select id from mail_outbox where lower(recipient) = lower(${email}))`,
-  (tx, { email, placeholder }) => tx`
-    update mail_outbox set recipient = ${placeholder}, html = '', plain = '', due_at = null where lower(recipient) = lower(${email})`,
+  (tx, { customerId, email }) => tx`
+    delete from mail_attachment where letter_id in (
+      select id from mail_outbox where lower(recipient) = lower(${email})
+        or lower(recipient) in (select lower(m.email) from account_member m where m.customer_id = ${customerId}))`,
+  (tx, { customerId, email, placeholder }) => tx`
+    update mail_outbox set recipient = ${placeholder}, html = '', plain = '', due_at = null
+    where lower(recipient) = lower(${email})
+      or lower(recipient) in (select lower(m.email) from account_member m where m.customer_id = ${customerId})`,
   // The proof of a consent can still be found by whoever shows the address, and by nobody else.
   (tx, { customerId, email }) => tx`
     update consent set email = 'sha256:' || encode(sha256(convert_to(lower(email), 'UTF8')), 'hex'), address = null

@@ -114,6 +114,37 @@ describe('an erasure (RGPD 17)', () => {
     for (const word of [me.email, 'Remedios', 'Zacatín', '699 111 222']) expect(await tablesWith(word, me.id), word).toEqual([])
     await expectBooksBalance(shop.sql)
   })
+  it('takes along what a library wrote at its desk, and the people who sign in for it', async () => {
+    const me = await registered({
+      kind: 'library',
+      library: 'Biblioteca Cidra',
+      contact_person: 'Remigio Cidra',
+      name: '',
+      surnames: '',
+    })
+    const colleague = {
+      id: 'm-of-a-library',
+      customer_id: me.id,
+      email: 'colega@cidra.example',
+      name: 'Colega Cidra',
+      role: 'requester',
+    }
+    await shop.sql`insert into account_member ${shop.sql({ ...colleague, language: 'es', invited_at: new Date() })}`
+    const list = { customer_id: me.id, member_id: 'm-of-a-library', kind: 'order', name: 'Lista Cidra', comments: 'Cidra' }
+    await shop.sql`insert into desk_list ${shop.sql(list)}`
+    await shop.sql`
+      insert into bookseller_request (customer_id, asked, quantity, language, asked_at, note) values (${me.id}, 'Cidra', 1, 'es', now(), 'Cidra')`
+    await shop.sql`insert into reading (customer_id, name, lines, read_at) values (${me.id}, 'Cidra', '[]', now())`
+    await shop.sql`
+      insert into order_letter (customer_id, comments, language, key, sent_at) values (${me.id}, 'Cidra', 'es', 'k', now())`
+    await shop.sql`insert into standing_order (customer_id, words, ran_on) values (${me.id}, 'cidra', '2026-11-20')`
+    const { sections } = await taken(me)
+    for (const name of ['members', 'lists', 'requests', 'order_letters', 'standing_orders'])
+      expect(JSON.stringify(sections[name]).toLowerCase(), name).toContain('cidra')
+    expect((await erase(me)).status).toBe(200)
+    await forgetLastLetter()
+    expect(await tablesWith('cidra', me.id)).toEqual([])
+  })
   it('lets the same person open another account, with the same e-mail', async () => {
     const me = await registered()
     await erase(me)
