@@ -26,4 +26,11 @@ export interface Asked {
 
 export const mostCopies = 9_999
 
-export const shortened = (text: string, most: number): string => text.replace(/\s+/g, ' ').trim().slice(0, most)
+/** On one line, without marks that are not seen or that turn the direction of writing, and cut between letters. */
+export const shortened = (text: string, most: number): string =>
+  text
+    .slice(0, most * 4)
+    .replace(/[\s\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ')
+    .trim()
+    .slice(0, most)
+    .toWellFormed()

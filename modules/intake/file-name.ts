@@ -7,5 +7,5 @@ export function cleanName(name: string): string {
     .replace(/^[.\s]+|[.\s]+$/g, '')
   if (clean.length <= 100) return clean
   const ending = /\.\w{1,8}$/.exec(clean)?.[0] ?? ''
-  return `${clean.slice(0, 100 - ending.length)}${ending}`
+  return `${clean.slice(0, 100 - ending.length).toWellFormed()}${ending}`
 }
