@@ -7,6 +7,18 @@ const shop = withShop()
 const { library, list, desk } = atDesk(shop)
 const [titles, past] = [2_000, 100_000]
 
+/** Counts what is asked of the database while something is done: a step for each line would be thousands. */
+async function statementsOf<T>(act: () => Promise<T>): Promise<{ asked: number; done: T }> {
+  const options = shop.sql.options as { debug?: unknown }
+  let asked = 0
+  options.debug = () => {
+    asked += 1
+  }
+  const done = await act()
+  options.debug = false
+  return { asked, done }
+}
+
 /** Titles of which half have copies, a library with an order of each of its past lines. */
 async function given(owner: string) {
   const { sql } = shop
@@ -30,7 +42,7 @@ async function given(owner: string) {
   await sql`analyze`
 }
 
-it('prices, compares and orders two thousand lines of a library with a hundred thousand before it in three seconds', async () => {
+it('prices, compares and orders two thousand lines of a library with a hundred thousand before it in few statements', async () => {
   const who = await library({ assigned: 100_000_000 })
   await given(who.id)
   const { list: id } = await list(who)
@@ -44,16 +56,20 @@ it('prices, compares and orders two thousand lines of a library with a hundred t
   }))
   await desk(who, 'settle', { list: id, budget: who.budget, address: who.address })
   const started = performance.now()
-  const added = await shop.sql.begin((tx) => addTriaged(tx, id, lines))
-  const pasted = performance.now()
-  const shown = await list(who)
-  const priced = performance.now()
-  const placed = await desk(who, 'order', { list: id, expected_total: shown.sums.total })
-  const ordered = performance.now()
+  const { asked, done } = await statementsOf(async () => {
+    const added = await shop.sql.begin((tx) => addTriaged(tx, id, lines))
+    const pasted = performance.now()
+    const shown = await list(who)
+    const priced = performance.now()
+    const placed = await desk(who, 'order', { list: id, expected_total: shown.sums.total })
+    return { added, shown, placed, took: { paste: pasted - started, price: priced - pasted, order: performance.now() - priced } }
+  })
+  const { added, shown, placed, took } = done
   expect(added).toEqual({ added: titles, merged: 0 })
   expect(shown).toMatchObject({ lines: titles, pages: 20, counts: { found: titles, bought: titles, unavailable: 0 } })
   expect(placed.body).toMatchObject({ total: shown.sums.total })
-  const took = { paste: pasted - started, price: priced - pasted, order: ordered - priced }
-  if (process.env['SHOW_TIMES']) console.info(took)
-  expect(ordered - started).toBeLessThan(3_000)
+  if (process.env['SHOW_TIMES']) console.info(took, asked)
+  // Three seconds on a machine of its own (benchmarks/trade); beside other work the clock proves nothing, the number of steps does.
+  expect(asked).toBeGreaterThan(20)
+  expect(asked).toBeLessThan(150)
 }, 60_000)
