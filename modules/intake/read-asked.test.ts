@@ -83,6 +83,15 @@ describe('a spreadsheet', () => {
       { ean: book, quantity: 5, row: 7 },
     ])
   })
+  it('beside its list may hold sums and notes, which ask for nothing', async () => {
+    const cells = (row: number, ...texts: string[]) =>
+      `<row r="${row}">${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`
+    const list = cells(1, 'ISBN', 'Título', 'Ejemplares') + cells(2, book, 'Cien años', '2')
+    const sums = cells(1, 'Tipo', 'Ejemplares') + cells(2, 'IVA 4 %', '2') + cells(3, 'Base imponible', '19,13')
+    expect(await readAsked(file(zipped(workbook([list, sums]))))).toMatchObject([{ ean: book, quantity: 2 }])
+    const titles = cells(1, 'La casa encendida') + cells(2, 'Rayuela')
+    expect(await readAsked(file(zipped(workbook([titles]))))).toHaveLength(2)
+  })
   it('of OpenDocument is read too', async () => {
     const cell = (text: string) => `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`
     const number = (value: number) =>

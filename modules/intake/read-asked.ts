@@ -4,7 +4,7 @@ import { decodeText } from './decode-text.ts'
 import { mostBytes, mostRows } from './limits.ts'
 import { readLetter } from './read-letter.ts'
 import { readMarc, readMarcXml } from './read-marc.ts'
-import { odsSheets, readSheetRows, xlsxSheets } from './read-sheets.ts'
+import { odsSheets, readSheets, xlsxSheets } from './read-sheets.ts'
 import { readText } from './read-text.ts'
 import { type Kind, sniff } from './sniff.ts'
 
@@ -22,9 +22,9 @@ async function readBytes(bytes: Uint8Array, kind: Kind): Promise<Asked[]> {
     case 'text':
       return readText(decodeText(bytes))
     case 'xlsx':
-      return xlsxSheets(bytes).flatMap(readSheetRows)
+      return readSheets(xlsxSheets(bytes))
     case 'ods':
-      return odsSheets(bytes).flatMap(readSheetRows)
+      return readSheets(odsSheets(bytes))
     case 'marc':
       return readMarc(bytes)
     case 'marcxml':

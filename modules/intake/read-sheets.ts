@@ -166,8 +166,15 @@ function headingOf(sheet: Sheet): { row: number; columns: Columns } | null {
   return null
 }
 
+/** What the sheets of a workbook ask for. Beside a list, sheets without names of columns or numbers are sums and notes. */
+export function readSheets(sheets: readonly Sheet[]): Asked[] {
+  const read = sheets.map((sheet) => ({ asked: readSheetRows(sheet), isList: headingOf(sheet) !== null }))
+  const lists = read.filter(({ asked, isList }) => isList || asked.some(({ ean, fault }) => ean !== null || fault !== null))
+  return (lists.length > 0 ? lists : read).flatMap(({ asked }) => asked)
+}
+
 /** What the rows of a sheet ask for, under the names of its columns or, without any, as lines of cells. */
-export function readSheetRows(sheet: Sheet): Asked[] {
+function readSheetRows(sheet: Sheet): Asked[] {
   const heading = headingOf(sheet)
   const rows = [...sheet].filter(([row]) => !heading || row > heading.row)
   if (heading)
