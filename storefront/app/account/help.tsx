@@ -10,6 +10,9 @@ import { PrivateScreen } from './private-screen.tsx'
 export const loader = onServer(loadHelp)
 export const clientLoader = Object.assign(inBrowser(loadHelp), { hydrate: true as const })
 
+/** Pages with a form that reaches whoever looks after these customers. */
+const withForm = { library: 'services-libraries', business: 'services-companies' } as const
+
 export default function Help() {
   const page = useLoaderData() as Inside<HelpContent>
   const language = useLanguage()
@@ -23,7 +26,7 @@ export default function Help() {
               <Markdown text={body} />
             </div>
           )}
-          <h2>{area.help.more}</h2>
+          <h2 className="help-more">{area.help.more}</h2>
           <ul className="help-links">
             <li>
               <Link to={pathTo('purchase-conditions', language)}>{area.help.conditions}</Link>
@@ -31,6 +34,13 @@ export default function Help() {
             <li>
               <Link to={pathTo('customer-service', language)}>{area.help.service}</Link>
             </li>
+            {page.insider && page.insider.kind in withForm && (
+              <li>
+                <Link to={`${pathTo(withForm[page.insider.kind as keyof typeof withForm], language)}#contact`}>
+                  {area.help.contact}
+                </Link>
+              </li>
+            )}
           </ul>
         </>
       )}

@@ -130,5 +130,11 @@ export const area: Messages['area'] = {
     soon: 'Pròximament',
     text: 'Aquí trobareu els llibres electrònics que compreu, amb la descàrrega. Estem preparant aquesta secció.',
   },
-  help: { title: 'Ajuda', more: 'Més informació', conditions: 'Condicions de compra', service: 'Atenció al client' },
+  help: {
+    title: 'Ajuda',
+    more: 'Més informació',
+    conditions: 'Condicions de compra',
+    contact: 'Escriviu-nos',
+    service: 'Atenció al client',
+  },
 }

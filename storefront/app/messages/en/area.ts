@@ -127,5 +127,11 @@ export const area: Messages['area'] = {
     soon: 'Coming soon',
     text: 'The ebooks you buy will be here, ready to download. We are preparing this section.',
   },
-  help: { title: 'Help', more: 'More information', conditions: 'Purchase conditions', service: 'Customer service' },
+  help: {
+    title: 'Help',
+    more: 'More information',
+    conditions: 'Purchase conditions',
+    contact: 'Write to us',
+    service: 'Customer service',
+  },
 }

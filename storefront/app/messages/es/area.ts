@@ -127,5 +127,11 @@ export const area = {
     soon: 'Próximamente',
     text: 'Aquí encontrará los libros electrónicos que compre, con su descarga. Estamos preparando esta sección.',
   },
-  help: { title: 'Ayuda', more: 'Más información', conditions: 'Condiciones de compra', service: 'Atención al cliente' },
+  help: {
+    title: 'Ayuda',
+    more: 'Más información',
+    conditions: 'Condiciones de compra',
+    contact: 'Escríbanos',
+    service: 'Atención al cliente',
+  },
 }
