@@ -89,14 +89,17 @@ export const listRows = (
   customerId: string,
   { kinds, states, page }: { kinds: readonly ListKind[]; states: readonly ListState[]; page: number },
 ) => db<(ListRow & { lines: number; copies: number; open_points: number; total: number })[]>`
-  select ${listColumns(db)}, n.lines, n.copies, n.open_points, count(*) over ()::int as total
-  from desk_list l ${withNames(db)}
+  with listed as (
+    select id, count(*) over ()::int as total from desk_list
+    where customer_id = ${customerId} and kind = any(${kinds as ListKind[]}) and state = any(${states as ListState[]})
+    order by updated_at desc, id desc limit ${listsPerPage} offset ${(page - 1) * listsPerPage})
+  select ${listColumns(db)}, n.lines, n.copies, n.open_points, listed.total
+  from listed join desk_list l on l.id = listed.id ${withNames(db)}
   join lateral (
     select count(*)::int as lines, coalesce(sum(quantity) filter (where state = 'found'), 0)::int as copies,
       (count(*) filter (where state in ('choose', 'unknown')))::int as open_points
     from desk_line where list_id = l.id) n on true
-  where l.customer_id = ${customerId} and l.kind = any(${kinds as ListKind[]}) and l.state = any(${states as ListState[]})
-  order by l.updated_at desc, l.id desc limit ${listsPerPage} offset ${(page - 1) * listsPerPage}`
+  order by l.updated_at desc, l.id desc`
 
 /** Compare and set; nothing comes back when the list stands elsewhere by now. */
 export const moveList = (db: Db, id: number, from: ListState, to: Exclude<ListState, 'ordered'>) => db<{ id: number }[]>`
