@@ -85,10 +85,13 @@ export function Sheet({ content, scanning }: { content: SheetContent; scanning: 
   )
 }
 
-/** What it comes to, in sight wherever the list is scrolled to. */
+/** So many lines fit on a screen beside what they come to. */
+const shortList = 10
+
+/** What a long list comes to, in sight wherever it is scrolled to. */
 function SumBar({ list }: { list: SheetContent['list'] }) {
   const { desk } = useMessages()
-  if (list.lines === 0 || list.state === 'ordered') return null
+  if (list.items.length <= shortList || list.state === 'ordered') return null
   const budget = list.budgets.find((one) => one.pk === list.budget)
   return (
     <p className="desk-bar desk-no-print" data-over={list.over_budget || undefined}>
