@@ -50,7 +50,9 @@ export default function Order() {
       <OrderView order={order} />
       <OrderNotes notes={notes} claims={claims} />
       {returns && <OrderAfterwards order={order} returns={returns} />}
-      {invoices && <OrderInvoices number={order.number} invoices={invoices} letterKey={letterKey} />}
+      {invoices && (
+        <OrderInvoices number={order.number} invoices={invoices} letterKey={letterKey} onAccount={order.terms === 'account'} />
+      )}
       {insider && <OrderAgain />}
     </AccountFrame>
   )

@@ -6,16 +6,26 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Price } from '../ui/price.tsx'
 
 /** What was issued for an order, what travels with it, and the way to a full invoice. Papers are plain links. */
-export function OrderInvoices({ number, invoices, letterKey }: { number: string; invoices: Invoices; letterKey: string }) {
+export function OrderInvoices({
+  number,
+  invoices,
+  letterKey,
+  onAccount,
+}: {
+  number: string
+  invoices: Invoices
+  letterKey: string
+  onAccount: boolean
+}) {
   const language = useLanguage()
-  const { invoices: words } = useMessages()
+  const { invoices: words, notes } = useMessages()
   const several = new Set(invoices.documents.map((one) => one.parcel)).size > 1
   const mayAsk = invoices.request.state === 'open'
   const ask = `${pathTo('invoice-request', language, { orderCode: number })}${letterKey ? `?key=${encodeURIComponent(letterKey)}` : ''}`
   return (
     <section className="order-papers" aria-labelledby="papers">
       <h2 id="papers">{words.section}</h2>
-      {invoices.items.length === 0 && <p className="quiet">{words.none}</p>}
+      {invoices.items.length === 0 && <p className="quiet">{onAccount ? notes.onRequest : words.none}</p>}
       <ul>
         {invoices.items.map((one) => (
           <li key={one.number}>

@@ -43,6 +43,7 @@ export const notes: typeof es = {
   pdf: 'PDF',
   facturae: 'Facturae',
   ask: 'Sol·licitar la factura',
+  onRequest: 'Es factura per albarà, quan ho demaneu; el que no hàgiu demanat va a la factura del mes.',
   asked: 'La factura està sol·licitada. L’emetrem quan les dades fiscals del compte siguin completes.',
   issued: ({ number }) => `La factura ${number} està emesa.`,
   failed: 'No s’ha pogut sol·licitar la factura.',

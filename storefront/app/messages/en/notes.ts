@@ -43,6 +43,7 @@ export const notes: typeof es = {
   pdf: 'PDF',
   facturae: 'Facturae',
   ask: 'Request the invoice',
+  onRequest: 'Invoiced by delivery note, when you ask; whatever you have not asked for goes on the invoice of the month.',
   asked: 'The invoice has been requested. We will issue it as soon as the tax details of the account are complete.',
   issued: ({ number }) => `Invoice ${number} has been issued.`,
   failed: 'The invoice could not be requested.',

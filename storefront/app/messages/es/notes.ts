@@ -46,6 +46,7 @@ export const notes = {
   pdf: 'PDF',
   facturae: 'Facturae',
   ask: 'Solicitar la factura',
+  onRequest: 'Se factura por albarán, cuando lo pida; lo que no haya pedido va en la factura del mes.',
   asked: 'La factura está solicitada. La emitiremos en cuanto los datos fiscales de la cuenta estén completos.',
   issued: ({ number }: { number: string }) => `La factura ${number} está emitida.`,
   failed: 'No se ha podido solicitar la factura.',
