@@ -24,7 +24,7 @@ export default function Members() {
         const inside = items.filter(({ state }) => state !== 'closed')
         const gone = items.filter(({ state }) => state === 'closed')
         return (
-          <>
+          <div className="members-page">
             <p className="lead">{members.intro}</p>
             <Saved text={said} />
             {inside.length > 0 && (
@@ -72,7 +72,7 @@ export default function Members() {
                 </ul>
               </>
             )}
-          </>
+          </div>
         )
       }}
     </PrivateScreen>
