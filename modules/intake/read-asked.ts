@@ -4,8 +4,10 @@ import { decodeText } from './decode-text.ts'
 import { mostBytes, mostRows } from './limits.ts'
 import { readLetter } from './read-letter.ts'
 import { readMarc, readMarcXml } from './read-marc.ts'
-import { odsSheets, readSheets, xlsxSheets } from './read-sheets.ts'
+import { odsSheets } from './read-ods.ts'
+import { readSheets } from './read-sheets.ts'
 import { readText } from './read-text.ts'
+import { xlsxSheets } from './read-xlsx.ts'
 import { type Kind, sniff } from './sniff.ts'
 
 export interface GivenFile {
