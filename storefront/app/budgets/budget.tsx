@@ -62,7 +62,7 @@ function Year({ years, year, budgets: all }: BudgetPage) {
       )}
       {contracts.map((contract) => (
         <section key={contract} className="budget-contract">
-          {contract && <h2>{budgets.contract({ contract })}</h2>}
+          <h2>{contract ? budgets.contract({ contract }) : budgets.noContract}</h2>
           <ul className="budget-list">
             {all
               .filter((budget) => budget.contract === contract)

@@ -8,6 +8,7 @@ export const budgets: Messages['budgets'] = {
   noBudgetsHint:
     'Quan la botiga assigni l’import d’un contracte, apareixerà aquí amb el que s’ha facturat i el que queda per servir.',
   contract: ({ contract }) => `Contracte ${contract}`,
+  noContract: 'Sense contracte',
   lot: ({ lot }) => `Lot: ${lot}`,
   assigned: 'Assignat',
   invoiced: 'Facturat',

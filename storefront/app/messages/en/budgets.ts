@@ -8,6 +8,7 @@ export const budgets: Messages['budgets'] = {
   noBudgetsHint:
     'Once the shop assigns the amount of a contract it stands here, with what was invoiced and what is still to be served.',
   contract: ({ contract }) => `Contract ${contract}`,
+  noContract: 'Without a contract',
   lot: ({ lot }) => `Lot: ${lot}`,
   assigned: 'Assigned',
   invoiced: 'Invoiced',

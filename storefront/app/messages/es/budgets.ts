@@ -7,6 +7,7 @@ export const budgets = {
   noBudgets: ({ year }: { year: number }) => `No hay presupuestos asignados en ${year}.`,
   noBudgetsHint: 'Cuando la tienda asigne el importe de un contrato, aparecerá aquí con lo facturado y lo pendiente de servir.',
   contract: ({ contract }: { contract: string }) => `Contrato ${contract}`,
+  noContract: 'Sin contrato',
   lot: ({ lot }: { lot: string }) => `Lote: ${lot}`,
   assigned: 'Asignado',
   invoiced: 'Facturado',
