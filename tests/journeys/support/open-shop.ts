@@ -17,7 +17,7 @@ export default async function setup() {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const shop = await openShop({ dataDir: folder, environment: { DATABASE_URL: database.url } })
+    const shop = await openShop({ dataDir: folder, environment: { DATABASE_URL: database.url, DEMO_ACCOUNTS: 'true' } })
     process.env.SHOP_URL = shop.url
     process.env.SHOP_DATABASE = database.url
     return async () => {
