@@ -2,7 +2,10 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isLanguage, type Language } from '#kernel/language.ts'
+import { matchPath } from '#kernel/route-table.ts'
 import { type Messages, MessagesProvider } from './messages/messages.tsx'
+import { loadPrivateTexts, privateTexts } from './messages/private-texts.ts'
+import { isPrivateArea } from './personal-screens.ts'
 
 /** One language a visit: changing it loads the document anew (N-27), so only its texts are fetched. */
 const texts: Record<Language, () => Promise<{ messages: Messages }>> = {
@@ -16,12 +19,13 @@ localStorage.setItem('i18nextLng', language)
 // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
 document.cookie = `i18nextLng=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
 
-const { messages } = await texts[language]()
+const here = matchPath(location.pathname)
+const [{ messages }] = await Promise.all([texts[language](), here && isPrivateArea(here.key) ? loadPrivateTexts(language) : null])
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <MessagesProvider language={language} messages={messages}>
+      <MessagesProvider language={language} messages={messages} privateMessages={privateTexts}>
         <HydratedRouter />
       </MessagesProvider>
     </StrictMode>,

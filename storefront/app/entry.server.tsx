@@ -2,9 +2,12 @@ import { renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { fallbackLanguage, isLanguage, type Language } from '#kernel/language.ts'
 import { messages as ca } from './messages/ca.ts'
+import { privateMessages as privateCa } from './messages/ca-private.ts'
 import { messages as en } from './messages/en.ts'
+import { privateMessages as privateEn } from './messages/en-private.ts'
 import { messages as es } from './messages/es.ts'
-import { type Messages, MessagesProvider } from './messages/messages.tsx'
+import { privateMessages as privateEs } from './messages/es-private.ts'
+import { type Messages, MessagesProvider, type PrivateMessages } from './messages/messages.tsx'
 import { nonceContext } from './server-api.ts'
 import { NonceProvider } from './shell/nonce.tsx'
 
@@ -12,6 +15,7 @@ export { isPublicPath, leadsNowhere, readQuery, routeAt } from './public-path.ts
 export { apiContext, nonceContext } from './server-api.ts'
 
 const spoken: Record<Language, Messages> = { es, ca, en }
+const spokenInside: Record<Language, PrivateMessages> = { es: privateEs, ca: privateCa, en: privateEn }
 
 /**
  * Renders a page whole and in one go: no screen waits for anything once its loaders are done, a page that is kept for everyone gains
@@ -30,7 +34,7 @@ export default async function render(
   const { serverHandoffStream, ...page } = context
   const html = renderToString(
     <NonceProvider value={nonce}>
-      <MessagesProvider language={language} messages={spoken[language]}>
+      <MessagesProvider language={language} messages={spoken[language]} privateMessages={() => spokenInside[language]}>
         <ServerRouter context={page} url={request.url} nonce={nonce} />
       </MessagesProvider>
     </NonceProvider>,

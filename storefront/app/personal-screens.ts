@@ -5,3 +5,8 @@ const personal =
   /^(private|favourite-|basket|order-|login|register|password-|newsletter|email-|member-|stock-|unsubscribe|withdrawal|invoice-)/
 
 export const isPersonal = (key: RouteKey): boolean => personal.test(key)
+
+/** Screens behind the door, and those that letters about an account lead to: they bring texts and styles of their own. */
+const privateArea = /^(private|email-|member-|invoice-)/
+
+export const isPrivateArea = (key: RouteKey): boolean => privateArea.test(key)

@@ -19,7 +19,7 @@ import { fallbackLanguage, isLanguage, languages } from '#kernel/language.ts'
 import { matchPath } from '#kernel/route-table.ts'
 import { Menu, ShopSettings } from '#modules/content/contract.ts'
 import { useLanguage, useMessages } from './messages/messages.tsx'
-import { isPersonal } from './personal-screens.ts'
+import { isPersonal, isPrivateArea } from './personal-screens.ts'
 import { apiContext } from './server-api.ts'
 import { type Alternates, alternatesOf } from './shell/alternates.ts'
 import { BackToTop } from './shell/back-to-top.tsx'
@@ -31,6 +31,7 @@ import { Notice } from './shell/notice.tsx'
 import { oldBrowserCheck } from './shell/old-browser-check.ts'
 import { Pending } from './shell/pending.tsx'
 import inlined from './styles/app.css?inline'
+import privateStyles from './styles/private.css?url'
 import { Visitor } from './visit/visitor.tsx'
 
 /** The page carries its styles; scripts read them there instead of bringing them a second time. */
@@ -75,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/media/art/favicon.svg" type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own styles */}
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+        {key && isPrivateArea(key) && <link rel="stylesheet" href={privateStyles} precedence="private" />}
         {key && isPersonal(key) && <meta name="description" content={home.description} />}
         {shop && alternates && !failed && (
           <>

@@ -3,7 +3,7 @@ import { Form, NavLink, useLocation } from 'react-router'
 import { matchPath, pathTo } from '#kernel/route-table.ts'
 import type { Session } from '#modules/customers/contract.ts'
 import { useUser } from '../api/user.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { type Kind, type Role, sections, sectionsFor } from './sections.ts'
 
 /** Who is inside, as far as the menu needs it: loaders hand it over, since without scripts the page cannot know. */
@@ -52,7 +52,7 @@ export function AccountFrame({ children, insider = null }: Props) {
 
 function Menu({ kind, role }: { kind: Kind; role: Role }) {
   const language = useLanguage()
-  const messages = useMessages()
+  const messages = useSectionTitles()
   return sectionsFor(kind, role).map(({ group, sections }) => (
     <div key={group} className="private-group">
       <p className="private-group-title">{messages.account.sectionGroups[group]}</p>
@@ -69,13 +69,16 @@ function Menu({ kind, role }: { kind: Kind; role: Role }) {
   ))
 }
 
+/** Titles of sections stand with the texts of their own pages. */
+const useSectionTitles = () => ({ ...useMessages(), ...usePrivateMessages() })
+
 /** Where another section lies below this one, each is current by itself. */
 const hasSectionsBelow = (key: (typeof sections)[number]['key']) =>
   sections.some((other) => pathTo(other.key, 'en').startsWith(`${pathTo(key, 'en')}/`))
 
 /** Folded on narrow screens, where it says which section is open; each page comes with it folded again. */
 function NarrowMenu({ children }: { children: ReactNode }) {
-  const messages = useMessages()
+  const messages = useSectionTitles()
   const { pathname } = useLocation()
   const key = matchPath(pathname)?.key
   const current = sectionsFor('library', 'holder')

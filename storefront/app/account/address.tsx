@@ -1,6 +1,6 @@
 import { Form, Link, useActionData, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -18,7 +18,7 @@ export default function EditAddress() {
   const page = useLoaderData() as Inside<AddressContent>
   const outcome = useActionData() as FormOutcome | undefined
   const language = useLanguage()
-  const { area } = useMessages()
+  const { area } = usePrivateMessages()
   const title = page.content?.address ? area.addresses.editTitle : area.addresses.addTitle
   return (
     <PrivateScreen page={page} title={title}>

@@ -1,7 +1,7 @@
 import { Form, Link, useActionData, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { Address } from '#modules/customers/contract.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { type AddressesContent, type AddressesOutcome, actOnAddresses, loadAddresses } from './address-work.ts'
 import type { Inside } from './inside.ts'
@@ -16,7 +16,8 @@ export default function Addresses() {
   const page = useLoaderData() as Inside<AddressesContent>
   const outcome = useActionData() as AddressesOutcome | undefined
   const language = useLanguage()
-  const { area, shell } = useMessages()
+  const { shell } = useMessages()
+  const { area } = usePrivateMessages()
   const done = outcome && 'done' in outcome ? outcome.done : null
   return (
     <PrivateScreen page={page} title={area.addresses.title}>
@@ -53,7 +54,7 @@ export default function Addresses() {
 
 function Saveable({ address }: { address: Address }) {
   const language = useLanguage()
-  const { area } = useMessages()
+  const { area } = usePrivateMessages()
   const { pk, name } = address
   const country = new Intl.DisplayNames([language], { type: 'region' }).of(address.country)
   const press = (intent: string, text: string, label?: string) => (

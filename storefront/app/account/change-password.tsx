@@ -1,5 +1,5 @@
 import { Form, useActionData, useLoaderData } from 'react-router'
-import { useMessages } from '../messages/messages.tsx'
+import { useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import type { Inside } from './inside.ts'
@@ -14,7 +14,8 @@ export const clientAction = inBrowser(changePassword)
 export default function ChangePassword() {
   const page = useLoaderData() as Inside<object>
   const answer = useActionData() as FormOutcome | { said: string } | undefined
-  const { account, area } = useMessages()
+  const { account } = useMessages()
+  const { area } = usePrivateMessages()
   const said = answer && 'said' in answer ? answer.said : null
   const outcome = answer && !('said' in answer) ? answer : undefined
   return (

@@ -1,7 +1,7 @@
 import { Form, Link, useActionData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { EmailConfirmed } from '#modules/customers/account-contract.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, type FormOutcome, Submit } from '../ui/form.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { confirmEmail } from './security-work.ts'
@@ -13,7 +13,7 @@ export const clientAction = inBrowser(confirmEmail)
 export default function ConfirmEmail() {
   const answer = useActionData() as EmailConfirmed | FormOutcome | undefined
   const language = useLanguage()
-  const { area } = useMessages()
+  const { area } = usePrivateMessages()
   return (
     <div className="page narrow">
       <title>{area.confirm.title}</title>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Form, useActionData, useLoaderData } from 'react-router'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, Submit } from '../ui/form.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { type DataContent, type DataOutcome, loadData, saveData } from './data-work.ts'
@@ -14,7 +14,7 @@ export const clientAction = inBrowser(saveData)
 
 export default function Data() {
   const page = useLoaderData() as Inside<DataContent>
-  const { area } = useMessages()
+  const { area } = usePrivateMessages()
   return (
     <PrivateScreen page={page} title={area.data.title}>
       {(content) => <DataPage {...content} />}
@@ -24,7 +24,8 @@ export default function Data() {
 
 function DataPage({ data, countries }: DataContent) {
   const answer = useActionData() as DataOutcome | undefined
-  const { account, area } = useMessages()
+  const { account } = useMessages()
+  const { area } = usePrivateMessages()
   const done = answer && 'said' in answer ? answer : undefined
   const outcome = answer && !('said' in answer) ? answer : undefined
   const { kind } = data
@@ -87,7 +88,7 @@ function Countries({
   outcome: Parameters<typeof Field>[0]['outcome']
 }) {
   const language = useLanguage()
-  const { area } = useMessages()
+  const { area } = usePrivateMessages()
   const named = useMemo(() => {
     const names = new Intl.DisplayNames([language], { type: 'region' })
     return countries

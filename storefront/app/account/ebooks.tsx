@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { useMessages } from '../messages/messages.tsx'
+import { usePrivateMessages } from '../messages/messages.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import type { Inside } from './inside.ts'
 import { PrivateScreen } from './private-screen.tsx'
@@ -11,7 +11,7 @@ export const clientLoader = Object.assign(inBrowser(loadInside), { hydrate: true
 /** A place for ebooks, once they can be delivered (U-30). */
 export default function Ebooks() {
   const page = useLoaderData() as Inside<object>
-  const { area } = useMessages()
+  const { area } = usePrivateMessages()
   return (
     <PrivateScreen page={page} title={area.ebooks.title}>
       {() => (

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { Markdown } from '../pages/markdown.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { type HelpContent, loadHelp } from './help-work.ts'
@@ -16,7 +16,7 @@ const withForm = { library: 'services-libraries', business: 'services-companies'
 export default function Help() {
   const page = useLoaderData() as Inside<HelpContent>
   const language = useLanguage()
-  const { area } = useMessages()
+  const { area } = usePrivateMessages()
   return (
     <PrivateScreen page={page} title={area.help.title}>
       {({ body }) => (

@@ -1,14 +1,14 @@
 import { Form, Link, useActionData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { OrderedAgain } from '#modules/reorder/contract.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { Submit } from '../ui/form.tsx'
 import { Price } from '../ui/price.tsx'
 import type { AgainOutcome } from './order-acts.ts'
 
 /** Orders an old order once more, and says what of it could not be had. */
 export function OrderAgain() {
-  const { again: words } = useMessages()
+  const { again: words } = usePrivateMessages()
   const outcome = useActionData() as AgainOutcome | object | undefined
   const done = outcome && 'again' in outcome ? outcome : null
   return (
@@ -37,7 +37,7 @@ export function OrderAgain() {
 
 function Outcome({ again }: { again: OrderedAgain }) {
   const language = useLanguage()
-  const { again: words } = useMessages()
+  const { again: words } = usePrivateMessages()
   return (
     <div role="status">
       {again.added.length === 0 ? (

@@ -4,13 +4,13 @@ import { pathTo } from '#kernel/route-table.ts'
 import type { OrderDetail } from '#modules/orders/contract.ts'
 import { Claims } from '../delivery-notes/claim-list.tsx'
 import { InvoiceState } from '../delivery-notes/invoice-state.tsx'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { Price } from '../ui/price.tsx'
 import type { OrderPage } from './order-work.ts'
 
 /** How an institution's order came about: its terms, its budget, who asked and who agreed. */
 export function OrderOrigin({ order }: { order: OrderDetail }) {
-  const { again: words } = useMessages()
+  const { again: words } = usePrivateMessages()
   const facts = [
     [words.budget, order.budget],
     [words.placedBy, order.placed_by],
@@ -29,7 +29,7 @@ export function OrderOrigin({ order }: { order: OrderDetail }) {
 /** The delivery notes of an order with their invoices, and what was claimed of them. */
 export function OrderNotes({ notes, claims }: Pick<OrderPage, 'notes' | 'claims'>) {
   const language = useLanguage()
-  const { again: words, notes: texts } = useMessages()
+  const { again: words, notes: texts } = usePrivateMessages()
   return (
     <>
       {notes.length > 0 && (

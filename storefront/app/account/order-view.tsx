@@ -4,13 +4,14 @@ import type { DeliveryAddress } from '#modules/cart/contract.ts'
 import type { OrderDetail } from '#modules/orders/contract.ts'
 import { Sums } from '../cart/sums.tsx'
 import { WhyThisTotal } from '../cart/why-this-total.tsx'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { Price, shownPrice } from '../ui/price.tsx'
 
 /** What was agreed, as the order keeps it (O-06). */
 export function OrderView({ order }: { order: OrderDetail }) {
   const language = useLanguage()
-  const { account, afterwards, again, cart, catalogue, checkout } = useMessages()
+  const { account, afterwards, cart, catalogue, checkout } = useMessages()
+  const { again } = usePrivateMessages()
   return (
     <>
       <ol className="order-life" aria-label={account.life}>

@@ -2,7 +2,7 @@ import { Form, Link, useLoaderData, useSubmit } from 'react-router'
 import { dayOf, shownDay } from '#kernel/days.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { orderCodes } from '#modules/orders/contract.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { PaperLinks } from '../papers/paper-links.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Price } from '../ui/price.tsx'
@@ -17,7 +17,8 @@ export default function Orders() {
   const { blind, list, status, words, page, insider, papers } = useLoaderData() as OrdersPage
   const language = useLanguage()
   const submit = useSubmit()
-  const { account, again, shell } = useMessages()
+  const { account, shell } = useMessages()
+  const { again } = usePrivateMessages()
   if (blind)
     return (
       <>

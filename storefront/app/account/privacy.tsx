@@ -3,7 +3,7 @@ import { dayOf, shownDay } from '#kernel/days.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import type { PrivacyView } from '#modules/privacy/contract.ts'
 import { useUser } from '../api/user.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import type { Inside } from './inside.ts'
@@ -22,7 +22,7 @@ export const shouldRevalidate = ({ actionResult }: { actionResult?: PrivacyOutco
 export default function Privacy() {
   const page = useLoaderData() as Inside<PrivacyView>
   const outcome = useActionData() as PrivacyOutcome | undefined
-  const { area } = useMessages()
+  const { area } = usePrivateMessages()
   if (outcome && 'done' in outcome && outcome.done === 'erased') return <Erased />
   return (
     <PrivateScreen page={page} title={area.privacy.title}>
@@ -40,7 +40,7 @@ export default function Privacy() {
 }
 
 function Erased() {
-  const { area } = useMessages()
+  const { area } = usePrivateMessages()
   return (
     <div className="page narrow">
       <title>{area.privacy.erasedTitle}</title>
@@ -54,7 +54,7 @@ function Erased() {
 
 function Consents({ consents }: { consents: PrivacyView['consents'] }) {
   const language = useLanguage()
-  const { area } = useMessages()
+  const { area } = usePrivateMessages()
   const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const named = (version: string) => {
     const from = new Date(`${version}-01T00:00:00Z`)
@@ -86,7 +86,7 @@ function Consents({ consents }: { consents: PrivacyView['consents'] }) {
 }
 
 function Newsletter({ on }: { on: boolean }) {
-  const { area } = useMessages()
+  const { area } = usePrivateMessages()
   return (
     <section className="privacy-part">
       <h2>{area.privacy.newsletterTitle}</h2>
@@ -106,7 +106,7 @@ function Newsletter({ on }: { on: boolean }) {
 function Export() {
   const language = useLanguage()
   const user = useUser()
-  const { area } = useMessages()
+  const { area } = usePrivateMessages()
   return (
     <section className="privacy-part">
       <h2>{area.privacy.exportTitle}</h2>
@@ -125,7 +125,7 @@ function Export() {
 }
 
 function Erase({ content, outcome }: { content: PrivacyView; outcome: FormOutcome | undefined }) {
-  const { area } = useMessages()
+  const { area } = usePrivateMessages()
   const { obstacles, points } = content
   return (
     <section className="privacy-part">

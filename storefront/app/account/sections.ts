@@ -1,6 +1,6 @@
 import type { paths, RouteKey } from '#kernel/route-table.ts'
 import type { Session } from '#modules/customers/contract.ts'
-import type { Messages } from '../messages/messages.tsx'
+import type { Messages, PrivateMessages } from '../messages/messages.tsx'
 
 /** What somebody may do within an account; the holder does everything. */
 export type Role = Session['role']
@@ -18,7 +18,7 @@ export interface Section {
   kinds: readonly Kind[]
   /** Null: everybody of the account. */
   memberRoles: readonly Role[] | null
-  title: (messages: Messages) => string
+  title: (messages: Messages & PrivateMessages) => string
 }
 
 const customers = ['private', 'business', 'library'] as const

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from 'react-router'
 import type { AccountSession, AccountSessions } from '#modules/customers/account-contract.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import type { Inside } from './inside.ts'
 import { PrivateScreen, Saved } from './private-screen.tsx'
@@ -14,7 +14,8 @@ export const clientAction = inBrowser(endSessions)
 export default function Sessions() {
   const page = useLoaderData() as Inside<AccountSessions>
   const outcome = useActionData() as { said: string } | { refusal: string | null } | undefined
-  const { area, shell } = useMessages()
+  const { shell } = useMessages()
+  const { area } = usePrivateMessages()
   return (
     <PrivateScreen page={page} title={area.sessions.title}>
       {({ items }) => (
@@ -46,7 +47,7 @@ export default function Sessions() {
 }
 
 function Row({ session }: { session: AccountSession }) {
-  const { area } = useMessages()
+  const { area } = usePrivateMessages()
   const device = session.device || area.sessions.unknown
   return (
     <li>

@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import { dayOf, shownDay } from '#kernel/days.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import type { ClaimView } from '#modules/claims/contract.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 
 const dayIn = (instant: string) => shownDay(dayOf(new Date(instant)))
 
 /** Claims with their copies, the answer and what happened. */
 export function Claims({ items }: { items: readonly ClaimView[] }) {
   const language = useLanguage()
-  const { notes } = useMessages()
+  const { notes } = usePrivateMessages()
   const words = notes.claims
   return (
     <ul className="claims">

@@ -3,7 +3,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import type { ClaimList } from '#modules/claims/contract.ts'
 import { type Inside, inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { signedBy } from '../visit/desk.ts'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { Claims } from './claim-list.tsx'
@@ -20,7 +20,7 @@ export const clientLoader = Object.assign(inBrowser(loadClaims), { hydrate: true
 export default function ClaimsPage() {
   const page = useLoaderData() as Inside<ClaimList>
   const language = useLanguage()
-  const { notes } = useMessages()
+  const { notes } = usePrivateMessages()
   return (
     <PrivateScreen page={page} title={notes.claims.title}>
       {({ items, next }) =>

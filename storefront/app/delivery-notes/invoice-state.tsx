@@ -1,10 +1,10 @@
 import { type Day, shownDay } from '#kernel/days.ts'
 import type { NoteSummary } from '#modules/delivery-notes/contract.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { usePrivateMessages } from '../messages/messages.tsx'
 
 /** Where the invoice of a delivery note stands, with its papers. */
 export function InvoiceState({ invoice }: { invoice: NoteSummary['invoice'] }) {
-  const { notes } = useMessages()
+  const { notes } = usePrivateMessages()
   if (invoice.state !== 'issued') return <span className="quiet">{notes.states[invoice.state]}</span>
   return (
     <>

@@ -1,5 +1,5 @@
 import type { NoteDetail } from '#modules/delivery-notes/contract.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { shownPrice } from '../ui/price.tsx'
 
 /** Percentages as each language writes them, no decimals where there are none. */
@@ -8,7 +8,7 @@ const percent = (value: number, language: string) => `${value.toLocaleString(lan
 /** All fields of the lines, and what they come to (L-04, L-05). */
 export function NoteLines({ note }: { note: NoteDetail }) {
   const language = useLanguage()
-  const { notes } = useMessages()
+  const { notes } = usePrivateMessages()
   const euros = (value: number) => shownPrice(value, language)
   const counted = note.lines.some((line) => line.received > 0)
   const claimed = note.lines.some((line) => line.claimed > 0)

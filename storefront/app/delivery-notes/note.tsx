@@ -5,7 +5,7 @@ import type { NoteDetail } from '#modules/delivery-notes/contract.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { PaperLinks } from '../papers/paper-links.tsx'
 import { Submit } from '../ui/form.tsx'
 import { Price } from '../ui/price.tsx'
@@ -24,7 +24,7 @@ export const clientAction = inBrowser(actOnNote)
 export default function DeliveryNote() {
   const page = useLoaderData() as Inside<NoteContent>
   const failure = useActionData() as NoteFailure | undefined
-  const { notes } = useMessages()
+  const { notes } = usePrivateMessages()
   if (page.blind || !page.content)
     return (
       <PrivateScreen page={page} title={notes.title}>
@@ -41,7 +41,7 @@ export default function DeliveryNote() {
 
 function Whole({ note, papers, scanned, claimed, failure }: NoteContent & { failure: NoteFailure | undefined }) {
   const language = useLanguage()
-  const { notes } = useMessages()
+  const { notes } = usePrivateMessages()
   const title = notes.note({ number: note.note })
   return (
     <div className="note">
@@ -68,7 +68,7 @@ function Whole({ note, papers, scanned, claimed, failure }: NoteContent & { fail
 
 function Facts({ note }: { note: NoteDetail }) {
   const language = useLanguage()
-  const { notes } = useMessages()
+  const { notes } = usePrivateMessages()
   return (
     <dl className="note-facts">
       <div>
@@ -117,7 +117,7 @@ function Facts({ note }: { note: NoteDetail }) {
 
 /** Its invoice, or the button that asks for it; a failure says so and repeats the call (O-12). */
 function Invoice({ note, failure }: { note: NoteDetail; failure: NoteFailure | undefined }) {
-  const { notes } = useMessages()
+  const { notes } = usePrivateMessages()
   const failed = failure?.intent === 'invoice'
   return (
     <section id="invoice" className="note-invoice">

@@ -4,7 +4,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import type { NoteSummary } from '#modules/delivery-notes/contract.ts'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { PaperLinks } from '../papers/paper-links.tsx'
 import { ErrorSummary, Field } from '../ui/form.tsx'
 import { Price } from '../ui/price.tsx'
@@ -18,7 +18,7 @@ export const clientLoader = Object.assign(inBrowser(loadNotes), { hydrate: true 
 /** Delivery notes within a range of days (L-03). */
 export default function DeliveryNotes() {
   const page = useLoaderData() as Inside<NotesContent>
-  const { notes } = useMessages()
+  const { notes } = usePrivateMessages()
   return (
     <PrivateScreen page={page} title={notes.title}>
       {(content) => (
@@ -35,7 +35,7 @@ export default function DeliveryNotes() {
 
 function Range({ from, to, outcome }: NotesContent) {
   const language = useLanguage()
-  const { notes } = useMessages()
+  const { notes } = usePrivateMessages()
   const here = pathTo('private-delivery-notes', language)
   return (
     <Form method="get" action={here} className="ledger-filter" noValidate>
@@ -66,7 +66,7 @@ function Range({ from, to, outcome }: NotesContent) {
 
 function Notes({ items, next, from, to, later }: NotesContent & { items: NoteSummary[]; next: string | null }) {
   const language = useLanguage()
-  const { notes } = useMessages()
+  const { notes } = usePrivateMessages()
   const here = pathTo('private-delivery-notes', language)
   const range = new URLSearchParams(Object.entries({ from, to }).filter(([, value]) => value !== ''))
   if (items.length === 0) return <p className="lead">{from || to ? notes.noneBetween : notes.none}</p>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import type { NoteDetail } from '#modules/delivery-notes/contract.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { usePrivateMessages } from '../messages/messages.tsx'
 import { Field, Submit } from '../ui/form.tsx'
 import type { NoteFailure } from './note-work.ts'
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Counts copies as they come out of the parcel, by scanner or keyboard, and claims what is not there. */
 export function Receiving({ note, scanned, claimed, failure }: Props) {
-  const { notes } = useMessages()
+  const { notes } = usePrivateMessages()
   const { key } = useLocation()
   const received = note.lines.reduce((all, line) => all + line.received, 0)
   const missing = note.lines
@@ -65,7 +65,7 @@ export function Receiving({ note, scanned, claimed, failure }: Props) {
 }
 
 function ScanForm({ note, scanned, failure }: Omit<Props, 'claimed'>) {
-  const { notes } = useMessages()
+  const { notes } = usePrivateMessages()
   const form = useRef<HTMLFormElement>(null)
   const outcome = failure?.intent === 'scan' ? failure.outcome : undefined
   const line = note.lines.find(({ article }) => article === scanned.replace(/[\s-]/g, ''))
@@ -100,7 +100,7 @@ function ScanForm({ note, scanned, failure }: Omit<Props, 'claimed'>) {
 }
 
 function Copies({ title, pieces }: { title: string; pieces: readonly { title: string; copies: number }[] }) {
-  const { notes } = useMessages()
+  const { notes } = usePrivateMessages()
   if (pieces.length === 0) return null
   return (
     <div className="receiving-list">
@@ -115,7 +115,7 @@ function Copies({ title, pieces }: { title: string; pieces: readonly { title: st
 }
 
 function OtherClaim({ note }: { note: NoteDetail }) {
-  const { notes } = useMessages()
+  const { notes } = usePrivateMessages()
   return (
     <details className="order-fold">
       <summary>{notes.claimOther}</summary>

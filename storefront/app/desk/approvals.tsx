@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { ListPage } from '#modules/desk/contract.ts'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
-import { useMessages } from '../messages/messages.tsx'
+import { usePrivateMessages } from '../messages/messages.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { loadApprovals } from './desk-work.ts'
@@ -14,7 +14,7 @@ export const clientLoader = Object.assign(inBrowser(loadApprovals), { hydrate: t
 /** The lists that await a decision; each is decided on its own page. */
 export default function Approvals() {
   const page = useLoaderData() as Inside<ListPage>
-  const { desk } = useMessages()
+  const { desk } = usePrivateMessages()
   return (
     <PrivateScreen page={page} title={desk.approvals}>
       {(list) => (

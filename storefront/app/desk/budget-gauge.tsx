@@ -1,10 +1,10 @@
 import type { DeskList } from '#modules/desk/contract.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { usePrivateMessages } from '../messages/messages.tsx'
 import { Price } from '../ui/price.tsx'
 
 /** What is used of the list's budget with this order, and what is left after it (L-02): told in words, drawn beside them. */
 export function BudgetGauge({ list }: { list: DeskList }) {
-  const { desk } = useMessages()
+  const { desk } = usePrivateMessages()
   const budget = list.budgets.find((one) => one.pk === list.budget)
   if (!budget) return null
   const { total } = list.sums

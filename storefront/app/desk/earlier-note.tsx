@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import type { Earlier } from '#modules/desk/contract.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 
 /** What the account did with a title before, in words, with the way there. */
 export function EarlierNote({ one }: { one: Earlier }) {
   const language = useLanguage()
-  const { desk } = useMessages()
+  const { desk } = usePrivateMessages()
   return (
     <span className="desk-earlier" data-kind={one.kind}>
       {desk.earlier({ one, date: one.date ? shownDay(one.date as Day) : '' })}

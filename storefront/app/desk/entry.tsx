@@ -2,7 +2,7 @@ import { Link, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { actOnSheet, loadSheet, type SheetContent } from './desk-work.ts'
 import { Sheet } from './sheet.tsx'
@@ -16,7 +16,7 @@ export const clientAction = inBrowser(actOnSheet)
 export default function OrderEntry() {
   const page = useLoaderData() as Inside<SheetContent>
   const language = useLanguage()
-  const { desk } = useMessages()
+  const { desk } = usePrivateMessages()
   return (
     <PrivateScreen page={page} title={desk.entry}>
       {(content) => (

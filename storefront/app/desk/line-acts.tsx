@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
 import type { DeskLine } from '#modules/desk/contract.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { usePrivateMessages } from '../messages/messages.tsx'
 
 /** What can be done to a line besides its copies. */
 export function LineActs({ line, list }: { line: DeskLine; list: number }) {
-  const { desk } = useMessages()
+  const { desk } = usePrivateMessages()
   const title = line.product?.title ?? line.asked
   const id = `note-${line.line}`
   return (

@@ -3,7 +3,7 @@ import { Form, Link, useSubmit } from 'react-router'
 import type { DeskLine, DeskList } from '#modules/desk/contract.ts'
 import { availabilityText } from '../catalogue/availability-text.ts'
 import { productHref } from '../catalogue/product-href.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { Price } from '../ui/price.tsx'
 import { EarlierNote } from './earlier-note.tsx'
 import { LineActs } from './line-acts.tsx'
@@ -12,7 +12,7 @@ const formId = 'desk-copies'
 
 /** The lines of a page of a list; copies are fields that the arrow keys move between. */
 export function LineTable({ list }: { list: DeskList }) {
-  const { desk } = useMessages()
+  const { desk } = usePrivateMessages()
   const submit = useSubmit()
   const table = useRef<HTMLTableElement>(null)
   const { edit } = list.may
@@ -150,7 +150,7 @@ export function LineTable({ list }: { list: DeskList }) {
 
 function TitleCell({ line }: { line: DeskLine }) {
   const language = useLanguage()
-  const { desk } = useMessages()
+  const { desk } = usePrivateMessages()
   const { product } = line
   const facts = product && [product.author, product.publisher, product.year, product.format].filter(Boolean).join(' · ')
   return (
@@ -177,7 +177,8 @@ function TitleCell({ line }: { line: DeskLine }) {
 }
 
 function Availability({ line: { product, quantity } }: { line: DeskLine }) {
-  const { desk, catalogue } = useMessages()
+  const { catalogue } = useMessages()
+  const { desk } = usePrivateMessages()
   if (!product) return null
   const { availability } = product
   const { stock } = availability

@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
 import type { DeskList } from '#modules/desk/contract.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { usePrivateMessages } from '../messages/messages.tsx'
 
 /** What becomes of a list besides an order: kept to be used again, put away, deleted. */
 export function ListActs({ list }: { list: DeskList }) {
-  const { desk } = useMessages()
+  const { desk } = usePrivateMessages()
   const { edit } = list.may
   if (list.lines === 0 && !edit) return null
   return (

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
-import { useMessages } from '../messages/messages.tsx'
+import { usePrivateMessages } from '../messages/messages.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { actOnSheet, loadSheet, type SheetContent } from './desk-work.ts'
 import { Sheet } from './sheet.tsx'
@@ -14,7 +14,7 @@ export const clientAction = inBrowser(actOnSheet)
 /** One list, whatever becomes of it: read, decided on, used again. */
 export default function ListDetail() {
   const page = useLoaderData() as Inside<SheetContent>
-  const { desk } = useMessages()
+  const { desk } = usePrivateMessages()
   const title = page.content ? desk.list({ name: page.content.list.name }) : desk.lists
   return (
     <PrivateScreen page={page} title={title}>

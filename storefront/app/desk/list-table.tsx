@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { dayOf, shownDay } from '#kernel/days.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import type { ListSummary } from '#modules/desk/contract.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 
 /** Lists in a table; one that is still open leads to the desk. */
 export function ListTable({ title, items, none }: { title: string; items: readonly ListSummary[]; none?: string }) {
   const language = useLanguage()
-  const { desk } = useMessages()
+  const { desk } = usePrivateMessages()
   const hrefOf = (list: ListSummary) =>
     list.state === 'open' && list.kind === 'order' && list.own
       ? `${pathTo('private-order-entry', language)}?list=${list.list}`

@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from 'react-router'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
-import { useMessages } from '../messages/messages.tsx'
+import { usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, Submit } from '../ui/form.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
@@ -17,7 +17,7 @@ export const clientAction = inBrowser(createList)
 export default function Lists() {
   const page = useLoaderData() as Inside<ListsContent>
   const outcome = (useActionData() as SheetOutcome | undefined)?.outcome ?? undefined
-  const { desk } = useMessages()
+  const { desk } = usePrivateMessages()
   return (
     <PrivateScreen page={page} title={desk.lists}>
       {({ pages: { open, saved, ordered, archived } }) => (

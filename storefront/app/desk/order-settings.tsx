@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 import type { DeskList } from '#modules/desk/contract.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { usePrivateMessages } from '../messages/messages.tsx'
 import { Field, fieldId, Submit } from '../ui/form.tsx'
 import type { SheetOutcome } from './desk-work.ts'
 
 /** What an order of the list says and where it goes; open while it says nothing of it. */
 export function OrderSettings({ list, outcome }: { list: DeskList; outcome: SheetOutcome | undefined }) {
-  const { desk } = useMessages()
+  const { desk } = usePrivateMessages()
   const where = list.store !== null ? `store:${list.store}` : list.address !== null ? `address:${list.address}` : ''
   const budget = list.budgets.find((one) => one.pk === list.budget)
   const told = [

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { DeskList } from '#modules/desk/contract.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { Submit } from '../ui/form.tsx'
 import { Price } from '../ui/price.tsx'
 import { BudgetGauge } from './budget-gauge.tsx'
@@ -9,7 +9,7 @@ import { BudgetGauge } from './budget-gauge.tsx'
 /** What the list comes to, what it leaves of the budget, and the step that is due: order, ask, decide. */
 export function OrderSummary({ list }: { list: DeskList }) {
   const language = useLanguage()
-  const { desk } = useMessages()
+  const { desk } = usePrivateMessages()
   const { sums, may, counts } = list
   const ready = counts.found > 0 && counts.unavailable === 0
   return (

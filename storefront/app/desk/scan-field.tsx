@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import { useMessages } from '../messages/messages.tsx'
+import { usePrivateMessages } from '../messages/messages.tsx'
 import { fieldId } from '../ui/form.tsx'
 import type { SheetOutcome } from './desk-work.ts'
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** One field for scanner and keyboard: Enter adds, and the field is empty and ready for the next (L-11, L-13). */
 export function ScanField({ list, outcome, added }: Props) {
-  const { desk } = useMessages()
+  const { desk } = usePrivateMessages()
   const field = useRef<HTMLInputElement>(null)
   const [id, scanned] = [fieldId('ean'), outcome?.intent === 'add' ? outcome : undefined]
   const failed = scanned?.outcome ? (scanned.outcome.detail ?? Object.values(scanned.outcome.errors)[0]) : null

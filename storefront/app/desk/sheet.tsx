@@ -1,7 +1,7 @@
 import { Form, Link, useActionData, useSubmit } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { Saved } from '../account/private-screen.tsx'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary } from '../ui/form.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Price } from '../ui/price.tsx'
@@ -15,7 +15,7 @@ import { ScanField } from './scan-field.tsx'
 /** A list at work: the field to scan into, its lines, what it comes to. */
 export function Sheet({ content, scanning }: { content: SheetContent; scanning: boolean }) {
   const language = useLanguage()
-  const { desk } = useMessages()
+  const { desk } = usePrivateMessages()
   const outcome = useActionData() as SheetOutcome | undefined
   const { list, placed } = content
   const refused = outcome?.outcome && outcome.intent !== 'add' ? outcome.outcome : undefined
@@ -90,7 +90,7 @@ const shortList = 10
 
 /** What a long list comes to, in sight wherever it is scrolled to. */
 function SumBar({ list }: { list: SheetContent['list'] }) {
-  const { desk } = useMessages()
+  const { desk } = usePrivateMessages()
   if (list.items.length <= shortList || list.state === 'ordered') return null
   const budget = list.budgets.find((one) => one.pk === list.budget)
   return (
@@ -109,7 +109,8 @@ function SumBar({ list }: { list: SheetContent['list'] }) {
 }
 
 function Filters({ content: { list, only, sort } }: { content: SheetContent }) {
-  const { desk, account } = useMessages()
+  const { account } = useMessages()
+  const { desk } = usePrivateMessages()
   const submit = useSubmit()
   if (list.lines < 2) return null
   const { counts } = list

@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { type FormOutcome, fieldId } from '../ui/form.tsx'
 import { tooLarge } from './too-large.ts'
 
@@ -15,7 +15,7 @@ interface Props {
 /** A file to choose or to drop on the field; what is too large is said before it is sent, and the server says it again. */
 export function FileField({ name, label, hint, accept, again, outcome }: Props) {
   const language = useLanguage()
-  const { intake } = useMessages()
+  const { intake } = usePrivateMessages()
   const id = fieldId(name)
   const error = outcome?.errors[name]
   return (

@@ -4,7 +4,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import type { OrderLetter as Sent } from '#modules/order-letters/contract.ts'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
@@ -25,7 +25,7 @@ export default function OrderLetter() {
   const failure = useActionData() as LetterFailure | undefined
   const {
     intake: { letter: words },
-  } = useMessages()
+  } = usePrivateMessages()
   return (
     <PrivateScreen page={page} title={words.title}>
       {(content) => (
@@ -42,7 +42,7 @@ function Thanks({ sent, reading }: LetterContent) {
   const language = useLanguage()
   const {
     intake: { letter: words },
-  } = useMessages()
+  } = usePrivateMessages()
   return (
     <>
       <div className="message message-good" role="status">
@@ -63,10 +63,10 @@ function Thanks({ sent, reading }: LetterContent) {
 }
 
 function LetterForm({ content, failure }: { content: LetterContent; failure: LetterFailure | undefined }) {
+  const { invoices } = useMessages()
   const {
     intake: { letter: words },
-    invoices,
-  } = useMessages()
+  } = usePrivateMessages()
   const outcome = failure?.outcome
   return (
     <>
@@ -126,7 +126,7 @@ function Before({ items }: { items: readonly Sent[] }) {
   const language = useLanguage()
   const {
     intake: { letter: words, paste },
-  } = useMessages()
+  } = usePrivateMessages()
   if (items.length === 0) return null
   return (
     <section aria-labelledby="sent-before">

@@ -3,7 +3,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import type { Reading } from '#modules/intake/contract.ts'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen, Saved } from '../account/private-screen.tsx'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { FileField } from './file-field.tsx'
@@ -21,7 +21,7 @@ export const clientAction = inBrowser(actOnPaste)
 export default function Paste() {
   const page = useLoaderData() as Inside<PasteContent>
   const failed = useActionData() as PasteOutcome | undefined
-  const { intake } = useMessages()
+  const { intake } = usePrivateMessages()
   const reading = page.content?.reading
   return (
     <PrivateScreen page={page} title={reading ? intake.paste.result : intake.paste.title}>
@@ -39,7 +39,7 @@ export default function Paste() {
 function PasteForm({ failed }: { failed: PasteOutcome | undefined }) {
   const {
     intake: { paste },
-  } = useMessages()
+  } = usePrivateMessages()
   const outcome = failed?.outcome
   return (
     <>
@@ -66,7 +66,7 @@ function Result({ reading, asked, failed }: { reading: Reading; asked: number; f
   const language = useLanguage()
   const {
     intake: { paste },
-  } = useMessages()
+  } = usePrivateMessages()
   const { counts, lines } = reading
   const known = lines.filter(({ state }) => state !== 'unknown')
   return (

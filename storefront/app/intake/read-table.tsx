@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Reading, ReadLine, ReadProduct } from '#modules/intake/contract.ts'
 import { availabilityText } from '../catalogue/availability-text.ts'
 import { productHref } from '../catalogue/product-href.ts'
-import { type Messages, useLanguage, useMessages } from '../messages/messages.tsx'
+import { type Messages, useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { Price, shownPrice } from '../ui/price.tsx'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export function ReadTable({ lines, counts, state }: Props) {
   const {
     intake: { paste },
-  } = useMessages()
+  } = usePrivateMessages()
   const shown = lines.filter((line) => line.state === state)
   if (shown.length === 0) return null
   const title = `intake-${state}`
@@ -56,10 +56,10 @@ export function ReadTable({ lines, counts, state }: Props) {
 
 function Row({ line }: { line: ReadLine }) {
   const language = useLanguage()
+  const { catalogue } = useMessages()
   const {
-    catalogue,
     intake: { paste },
-  } = useMessages()
+  } = usePrivateMessages()
   const { product, reason } = line
   const called = product?.title ?? line.asked
   return (
@@ -106,7 +106,8 @@ const describe = ({ author, publisher, year, format, ean }: ReadProduct): string
 
 function Choice({ line }: { line: ReadLine }) {
   const language = useLanguage()
-  const { catalogue, intake } = useMessages()
+  const { catalogue } = useMessages()
+  const { intake } = usePrivateMessages()
   return (
     <>
       <span className="intake-asked">{line.asked}</span>

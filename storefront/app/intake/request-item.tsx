@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { type Day, dayOf, shownDay } from '#kernel/days.ts'
 import type { BooksellerRequest } from '#modules/requests/contract.ts'
 import { productHref } from '../catalogue/product-href.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { Price } from '../ui/price.tsx'
 
 const shown = (instant: string) => shownDay(dayOf(new Date(instant)))
@@ -12,7 +12,7 @@ export function Request({ request: one }: { request: BooksellerRequest }) {
   const language = useLanguage()
   const {
     intake: { requests: words },
-  } = useMessages()
+  } = usePrivateMessages()
   const steps = [
     [words.steps.asked, one.date],
     [words.steps.answered, one.answered],

@@ -2,7 +2,7 @@ import { Form, Link, useActionData, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen, Saved } from '../account/private-screen.tsx'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, Submit } from '../ui/form.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { Request } from './request-item.tsx'
@@ -19,7 +19,7 @@ export default function Requests() {
   const failed = useActionData() as RequestsOutcome | undefined
   const {
     intake: { requests: words },
-  } = useMessages()
+  } = usePrivateMessages()
   return (
     <PrivateScreen page={page} title={words.title}>
       {({ list, waiting, sent, decided }) => (
@@ -52,7 +52,7 @@ export default function Requests() {
 
 function ToList() {
   const language = useLanguage()
-  const { intake } = useMessages()
+  const { intake } = usePrivateMessages()
   return (
     <p>
       <Link to={pathTo('private-order-entry', language)}>{intake.paste.toList}</Link>
@@ -63,7 +63,7 @@ function ToList() {
 function Ask({ failed }: { failed: RequestsOutcome | undefined }) {
   const {
     intake: { requests: words },
-  } = useMessages()
+  } = usePrivateMessages()
   const outcome = failed?.outcome
   return (
     <details className="requests-ask" open={failed !== undefined}>
@@ -96,7 +96,7 @@ function Filter({ waiting, count }: { waiting: boolean; count: number }) {
   const language = useLanguage()
   const {
     intake: { requests: words },
-  } = useMessages()
+  } = usePrivateMessages()
   const here = pathTo('private-requests', language)
   return (
     <p className="requests-filter">

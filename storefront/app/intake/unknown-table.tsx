@@ -1,13 +1,13 @@
 import { Form } from 'react-router'
 import type { Reading } from '#modules/intake/contract.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, type FormOutcome, Submit } from '../ui/form.tsx'
 
 /** What nobody found, why, and the way to a bookseller: for one line or for all of them. */
 export function UnknownTable({ reading, failed }: { reading: Reading; failed: FormOutcome | undefined }) {
   const {
     intake: { paste },
-  } = useMessages()
+  } = usePrivateMessages()
   const lines = reading.lines.filter(({ state }) => state === 'unknown')
   const beyond = reading.counts.unknown - lines.length
   const open = lines.filter(({ requested }) => !requested).length + beyond

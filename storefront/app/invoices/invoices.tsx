@@ -4,7 +4,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import type { CustomerInvoices } from '#modules/billing/contract.ts'
 import { type Inside, inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { Price } from '../ui/price.tsx'
 import { signedBy } from '../visit/desk.ts'
 import { inBrowser, onServer } from '../visit/work.ts'
@@ -20,7 +20,7 @@ export const clientLoader = Object.assign(inBrowser(loadInvoices), { hydrate: tr
 /** Invoices that were asked for and those that were issued (U-32). */
 export default function Invoices() {
   const page = useLoaderData() as Inside<CustomerInvoices>
-  const { notes } = useMessages()
+  const { notes } = usePrivateMessages()
   return (
     <PrivateScreen page={page} title={notes.invoices.title}>
       {(content) => (
@@ -39,7 +39,7 @@ export default function Invoices() {
 
 function Requests({ requests }: Pick<CustomerInvoices, 'requests'>) {
   const language = useLanguage()
-  const { notes } = useMessages()
+  const { notes } = usePrivateMessages()
   const words = notes.invoices
   if (requests.length === 0) return null
   return (
@@ -81,7 +81,8 @@ function Requests({ requests }: Pick<CustomerInvoices, 'requests'>) {
 
 function Issued({ items, next }: CustomerInvoices) {
   const language = useLanguage()
-  const { invoices, notes } = useMessages()
+  const { invoices } = useMessages()
+  const { notes } = usePrivateMessages()
   const words = notes.invoices
   return (
     <section aria-labelledby="issued">

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from 'react-router'
 import type { Invitation } from '#modules/members/contract.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { acceptInvitation, loadInvitation } from './member-work.ts'
@@ -12,7 +12,8 @@ export const clientAction = inBrowser(acceptInvitation)
 export default function InvitationPage() {
   const page = useLoaderData() as Invitation | { refusal: string | null }
   const outcome = useActionData() as FormOutcome | undefined
-  const { account, members, shell } = useMessages()
+  const { account, shell } = useMessages()
+  const { members } = usePrivateMessages()
   return (
     <div className="page narrow">
       <title>{members.invitation}</title>

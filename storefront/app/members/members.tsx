@@ -2,7 +2,7 @@ import { Form, useActionData, useLoaderData } from 'react-router'
 import type { Member, MemberList } from '#modules/members/contract.ts'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen, Saved } from '../account/private-screen.tsx'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { actOnMembers, loadMembers, type MembersOutcome } from './member-work.ts'
@@ -15,7 +15,7 @@ export const clientAction = inBrowser(actOnMembers)
 export default function Members() {
   const page = useLoaderData() as Inside<MemberList>
   const answer = useActionData() as MembersOutcome | undefined
-  const { members } = useMessages()
+  const { members } = usePrivateMessages()
   const said = answer && 'said' in answer ? answer.said : null
   const refused = answer && !('said' in answer) ? answer : undefined
   return (
@@ -80,7 +80,7 @@ export default function Members() {
 }
 
 function Row({ member, outcome }: { member: Member; outcome: FormOutcome | undefined }) {
-  const { members } = useMessages()
+  const { members } = usePrivateMessages()
   const language = useLanguage()
   const { pk, name, email, role, state, spending_limit } = member
   const euros = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' })
@@ -126,7 +126,7 @@ function Row({ member, outcome }: { member: Member; outcome: FormOutcome | undef
 
 /** What somebody is called and what they may do. */
 function Powers({ scope, member, outcome }: { scope?: string; member?: Member; outcome: FormOutcome | undefined }) {
-  const { members } = useMessages()
+  const { members } = usePrivateMessages()
   const shared = { ...(scope ? { scope } : {}), outcome }
   return (
     <>

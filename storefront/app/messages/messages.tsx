@@ -1,19 +1,24 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { Language } from '#kernel/language.ts'
 import type { messages as es } from './es.ts'
+import type { privateMessages as privateEs } from './es-private.ts'
 
-/** Every text of the storefront in one language; the type is the Spanish one, so a missing key does not compile. */
+/** Every text of the public pages in one language; the type is the Spanish one, so a missing key does not compile. */
 export type Messages = typeof es
+/** What the private area says on top; its pages fetch it, the others do without. */
+export type PrivateMessages = typeof privateEs
 
 interface Spoken {
   language: Language
   messages: Messages
+  /** Asked for by private pages only, which wait for it. */
+  privateMessages: () => PrivateMessages
 }
 
 const Spoken = createContext<Spoken | null>(null)
 
-export const MessagesProvider = ({ language, messages, children }: Spoken & { children: ReactNode }) => (
-  <Spoken value={{ language, messages }}>{children}</Spoken>
+export const MessagesProvider = ({ children, ...spoken }: Spoken & { children: ReactNode }) => (
+  <Spoken value={spoken}>{children}</Spoken>
 )
 
 function useSpoken(): Spoken {
@@ -24,3 +29,5 @@ function useSpoken(): Spoken {
 
 export const useLanguage = (): Language => useSpoken().language
 export const useMessages = (): Messages => useSpoken().messages
+/** @throws Error outside the screens of isPrivateArea, whose texts are there before they are drawn. */
+export const usePrivateMessages = (): PrivateMessages => useSpoken().privateMessages()

@@ -1,9 +1,9 @@
 import type { PaperLinks as Links } from '#modules/papers/contract.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { usePrivateMessages } from '../messages/messages.tsx'
 
 /** Downloads of what the page shows, as plain links; nothing for who has none. Links end two hours after the page was opened. */
 export function PaperLinks({ links, label }: { links: Links | null; label?: string }) {
-  const { papers } = useMessages()
+  const { papers } = usePrivateMessages()
   if (!links || links.items.length === 0) return null
   return (
     <nav className="paper-links" aria-label={label ?? papers.download}>

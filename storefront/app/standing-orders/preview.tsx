@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { StandingPreview } from '#modules/standing-orders/contract.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { usePrivateMessages } from '../messages/messages.tsx'
 import { ProposedBooks } from './proposed-books.tsx'
 
 /** What a sentence would propose today; it takes the focus, for whoever asked waits for it. */
 export function Preview({ preview }: { preview: StandingPreview }) {
-  const { standing } = useMessages()
+  const { standing } = usePrivateMessages()
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes the focus anew
   useEffect(() => heading.current?.focus(), [preview])

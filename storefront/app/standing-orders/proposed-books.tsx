@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { ProposedBook } from '#modules/standing-orders/contract.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { Price } from '../ui/price.tsx'
 
 /** Books of a proposal, with the reason of each; `chosen` puts a box before each that a form sends along. */
@@ -15,7 +15,7 @@ export function ProposedBooks({
   chosen?: boolean
 }) {
   const language = useLanguage()
-  const { standing } = useMessages()
+  const { standing } = usePrivateMessages()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard too
     <section className="standing-table" aria-label={standing.proposed} tabIndex={0}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Form } from 'react-router'
 import type { StandingChoices } from '#modules/standing-orders/contract.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { usePrivateMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import type { Typed } from './standing-work.ts'
 
@@ -19,7 +19,7 @@ const shown = (amount: number | null) => (amount === null ? '' : String(amount).
 
 /** The sentence, part by part; "look through" says what it would propose today, "keep" keeps it. */
 export function StandingForm({ choices, values, outcome, kept, children }: Props) {
-  const { standing } = useMessages()
+  const { standing } = usePrivateMessages()
   const typed = { outcome: outcome && { ...outcome, values: {} } }
   return (
     <Form method="post" className="form standing-form" noValidate>

@@ -3,7 +3,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import type { StandingDetail } from '#modules/standing-orders/contract.ts'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen, Saved } from '../account/private-screen.tsx'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { Field, Submit } from '../ui/form.tsx'
 import { Price } from '../ui/price.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
@@ -19,7 +19,7 @@ export const clientAction = inBrowser(actOnStanding)
 
 export default function StandingOrder() {
   const page = useLoaderData() as Inside<StandingDetail>
-  const { standing } = useMessages()
+  const { standing } = usePrivateMessages()
   return (
     <PrivateScreen page={page} title={standing.one}>
       {(content) => <Order key={content.standing} {...content} />}
@@ -31,7 +31,7 @@ function Order(order: StandingDetail) {
   const { lines, total, choices, may_manage } = order
   const answer = useActionData() as StandingOutcome | undefined
   const language = useLanguage()
-  const { standing } = useMessages()
+  const { standing } = usePrivateMessages()
   const typed = answer && 'typed' in answer ? answer.typed : null
   return (
     <>
@@ -95,7 +95,7 @@ function Order(order: StandingDetail) {
 
 function Decided({ accepted, refused, list }: { accepted: number; refused: number; list: number | null }) {
   const language = useLanguage()
-  const { standing } = useMessages()
+  const { standing } = usePrivateMessages()
   return (
     <p className="message message-good" role="status">
       {accepted > 0 && standing.accepted({ books: accepted })} {refused > 0 && standing.refused({ books: refused })}{' '}

@@ -3,7 +3,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import type { StandingList } from '#modules/standing-orders/contract.ts'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { Price } from '../ui/price.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { Preview } from './preview.tsx'
@@ -31,7 +31,7 @@ const blank: Typed = {
 
 export default function StandingOrders() {
   const page = useLoaderData() as Inside<StandingList>
-  const { standing } = useMessages()
+  const { standing } = usePrivateMessages()
   return (
     <PrivateScreen page={page} title={standing.title}>
       {(content) => <Orders {...content} />}
@@ -42,7 +42,7 @@ export default function StandingOrders() {
 function Orders({ items, choices, may_manage }: StandingList) {
   const answer = useActionData() as StandingOutcome | undefined
   const language = useLanguage()
-  const { standing } = useMessages()
+  const { standing } = usePrivateMessages()
   const typed = answer && 'typed' in answer ? answer.typed : null
   return (
     <>

@@ -8,6 +8,8 @@ import {
 } from 'react-router'
 import { matchPath, pathTo } from '#kernel/route-table.ts'
 import { LoginFailed } from '../api/transport.ts'
+import { loadPrivateTexts } from '../messages/private-texts.ts'
+import { isPrivateArea } from '../personal-screens.ts'
 import type { Desk } from './desk.ts'
 
 /** What a loader or action does at a desk; the same code serves both sides. */
@@ -36,7 +38,12 @@ export const onServer =
 export const inBrowser =
   <T>(work: Work<T>) =>
   async (args: ClientLoaderFunctionArgs | ClientActionFunctionArgs) => {
-    const [{ browserDesk }, { ready }] = await Promise.all([import('./browser-desk.ts'), import('./visitor.tsx')])
+    const here = matchPath(new URL(args.request.url).pathname)
+    const [{ browserDesk }, { ready }] = await Promise.all([
+      import('./browser-desk.ts'),
+      import('./visitor.tsx'),
+      here && isPrivateArea(here.key) ? loadPrivateTexts(here.language) : null,
+    ])
     await ready()
     // What a form sent can be read once, and it is needed again when the session turns out to be over.
     const again = args.request.clone()

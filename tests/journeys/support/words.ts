@@ -1,11 +1,16 @@
 import type { Language } from '#kernel/language.ts'
 import { pageTexts } from '#modules/payments/sandbox/page/texts.ts'
 import { messages as ca } from '#storefront/messages/ca.ts'
+import { privateMessages as privateCa } from '#storefront/messages/ca-private.ts'
 import { messages as en } from '#storefront/messages/en.ts'
+import { privateMessages as privateEn } from '#storefront/messages/en-private.ts'
 import { messages as es } from '#storefront/messages/es.ts'
+import { privateMessages as privateEs } from '#storefront/messages/es-private.ts'
+
+const said = { es: { ...es, ...privateEs }, ca: { ...ca, ...privateCa }, en: { ...en, ...privateEn } }
 
 /** What stands on the shop's own pages and on the bank's, by language: names of buttons, links and fields. */
-export const wordsOf = (language: Language) => ({ ...{ es, ca, en }[language], bank: pageTexts[language] })
+export const wordsOf = (language: Language) => ({ ...said[language], bank: pageTexts[language] })
 export type Words = ReturnType<typeof wordsOf>
 
 /** A text as the whole of an accessible name, or its beginning. */

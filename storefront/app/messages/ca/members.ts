@@ -1,6 +1,6 @@
-import type { Messages } from '../messages.tsx'
+import type { PrivateMessages } from '../messages.tsx'
 
-export const members: Messages['members'] = {
+export const members: PrivateMessages['members'] = {
   title: 'Usuaris del compte',
   intro:
     'Convideu qui treballa amb vosaltres: cada persona entra amb el seu correu i la seva contrasenya, i cada comanda diu qui l’ha feta.',

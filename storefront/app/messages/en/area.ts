@@ -1,6 +1,6 @@
-import type { Messages } from '../messages.tsx'
+import type { PrivateMessages } from '../messages.tsx'
 
-export const area: Messages['area'] = {
+export const area: PrivateMessages['area'] = {
   data: {
     title: 'My data',
     intro: {

@@ -1,6 +1,6 @@
-import type { Messages } from '../messages.tsx'
+import type { PrivateMessages } from '../messages.tsx'
 
-export const members: Messages['members'] = {
+export const members: PrivateMessages['members'] = {
   title: 'Users of the account',
   intro:
     'Invite the people you work with: each signs in with an e-mail and password of their own, and every order says who made it.',

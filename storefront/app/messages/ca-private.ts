@@ -1,0 +1,21 @@
+import { again } from './ca/again.ts'
+import { area } from './ca/area.ts'
+import { desk } from './ca/desk.ts'
+import { intake } from './ca/intake.ts'
+import { members } from './ca/members.ts'
+import { notes } from './ca/notes.ts'
+import { papers } from './ca/papers.ts'
+import { standing } from './ca/standing.ts'
+import type { PrivateMessages } from './messages.tsx'
+
+/** What only the private area says; public pages do not carry it. */
+export const privateMessages = {
+  again,
+  area,
+  desk,
+  intake,
+  members,
+  notes,
+  papers,
+  standing,
+}

@@ -1,0 +1,21 @@
+import { again } from './en/again.ts'
+import { area } from './en/area.ts'
+import { desk } from './en/desk.ts'
+import { intake } from './en/intake.ts'
+import { members } from './en/members.ts'
+import { notes } from './en/notes.ts'
+import { papers } from './en/papers.ts'
+import { standing } from './en/standing.ts'
+import type { PrivateMessages } from './messages.tsx'
+
+/** What only the private area says; public pages do not carry it. */
+export const privateMessages = {
+  again,
+  area,
+  desk,
+  intake,
+  members,
+  notes,
+  papers,
+  standing,
+}

@@ -1,0 +1,20 @@
+import { again } from './es/again.ts'
+import { area } from './es/area.ts'
+import { desk } from './es/desk.ts'
+import { intake } from './es/intake.ts'
+import { members } from './es/members.ts'
+import { notes } from './es/notes.ts'
+import { papers } from './es/papers.ts'
+import { standing } from './es/standing.ts'
+
+/** What only the private area says; public pages do not carry it. */
+export const privateMessages = {
+  again,
+  area,
+  desk,
+  intake,
+  members,
+  notes,
+  papers,
+  standing,
+}
