@@ -15,10 +15,10 @@ async function open(page: Page, key: 'private-delivery-notes' | 'private-paste' 
   await hydrated(page)
 }
 
-test('a day of acquisitions: a list pasted, what is there already pointed out, ordered on account, delivered, its invoice asked for', async ({
-  page,
-  complaints,
-}) => {
+// One library, one list at work: in one window.
+test('a day of acquisitions: a list pasted, what is there already pointed out, ordered on account, delivered, its invoice asked for', {
+  tag: '@desktop',
+}, async ({ page, complaints }) => {
   complaints.expected.push(/404 .*recover-last-cart/)
   const [one, two] = [await plentiful('book'), await plentiful('book')]
   await page.goto(pathTo('login', 'es'))
