@@ -4,8 +4,8 @@ import { HydratedRouter } from 'react-router/dom'
 import { isLanguage, type Language } from '#kernel/language.ts'
 import { matchPath } from '#kernel/route-table.ts'
 import { type Messages, MessagesProvider } from './messages/messages.tsx'
-import { loadPrivateTexts, privateTexts } from './messages/private-texts.ts'
 import { isPrivateArea } from './personal-screens.ts'
+import { loadPrivateArea, privateTexts } from './visit/private-area.ts'
 
 /** One language a visit: changing it loads the document anew (N-27), so only its texts are fetched. */
 const texts: Record<Language, () => Promise<{ messages: Messages }>> = {
@@ -20,7 +20,7 @@ localStorage.setItem('i18nextLng', language)
 document.cookie = `i18nextLng=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
 
 const here = matchPath(location.pathname)
-const [{ messages }] = await Promise.all([texts[language](), here && isPrivateArea(here.key) ? loadPrivateTexts(language) : null])
+const [{ messages }] = await Promise.all([texts[language](), here && isPrivateArea(here.key) ? loadPrivateArea(language) : null])
 startTransition(() => {
   hydrateRoot(
     document,

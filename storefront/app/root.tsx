@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/media/art/favicon.svg" type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own styles */}
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
-        {key && isPrivateArea(key) && <link rel="stylesheet" href={privateStyles} precedence="private" />}
+        {key && isPrivateArea(key) && <link rel="stylesheet" href={privateStyles} />}
         {key && isPersonal(key) && <meta name="description" content={home.description} />}
         {shop && alternates && !failed && (
           <>

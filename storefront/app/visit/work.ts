@@ -8,9 +8,9 @@ import {
 } from 'react-router'
 import { matchPath, pathTo } from '#kernel/route-table.ts'
 import { LoginFailed } from '../api/transport.ts'
-import { loadPrivateTexts } from '../messages/private-texts.ts'
 import { isPrivateArea } from '../personal-screens.ts'
 import type { Desk } from './desk.ts'
+import { loadPrivateArea } from './private-area.ts'
 
 /** What a loader or action does at a desk; the same code serves both sides. */
 export type Work<T> = (desk: Desk, args: { request: Request; params: Record<string, string | undefined> }) => Promise<T>
@@ -42,7 +42,7 @@ export const inBrowser =
     const [{ browserDesk }, { ready }] = await Promise.all([
       import('./browser-desk.ts'),
       import('./visitor.tsx'),
-      here && isPrivateArea(here.key) ? loadPrivateTexts(here.language) : null,
+      here && isPrivateArea(here.key) ? loadPrivateArea(here.language) : null,
     ])
     await ready()
     // What a form sent can be read once, and it is needed again when the session turns out to be over.
