@@ -52,7 +52,10 @@ export async function run(): Promise<Measure[]> {
   await lookAgain(sql)
   await clearDesk(sql, id)
   const eans = await saleableEans(sql, orderLines)
-  const shop = await openShop({ dataDir, environment: { DATABASE_URL: catalogue.url, SECRET: secret, DEMO_CATALOGUE: 'false', PAGES: 'false' } })
+  const shop = await openShop({
+    dataDir,
+    environment: { DATABASE_URL: catalogue.url, SECRET: secret, DEMO_CATALOGUE: 'false', PAGES: 'false' },
+  })
   try {
     const token = await openSession(sql, { kind: 'customer', id, email: `${id}@example.com` }, new Date())
     const access = await anonymousToken(secret)

@@ -134,6 +134,8 @@ describe('the storefront of a fresh shop', () => {
       'general-information-1',
       'general-information-2',
       'general-information-3',
+      'help',
+      'help-libraries',
       'legal-notice',
       'privacy-policy',
       'purchase-conditions',

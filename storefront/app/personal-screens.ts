@@ -6,7 +6,7 @@ const personal =
 
 export const isPersonal = (key: RouteKey): boolean => personal.test(key)
 
-/** Screens behind the door, and those that letters about an account lead to: they bring texts and styles of their own. */
-const privateArea = /^(private|email-|member-|invoice-)/
+/** Screens behind the door, those that letters about an account lead to and those that show an order: with words and styles of their own. */
+const privateArea = /^(private|email-|member-|invoice-|favourite-|order-|basket-(buy|success|error)$)/
 
 export const isPrivateArea = (key: RouteKey): boolean => privateArea.test(key)

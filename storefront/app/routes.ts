@@ -4,7 +4,7 @@ import { paths, type RouteKey } from '../../kernel/route-table.ts'
 import { listKeys } from './catalogue/list-screens.ts'
 
 /** Which file shows which screens; their paths in three languages stand in the route table. */
-const files: Record<string, readonly RouteKey[]> = {
+export const files: Record<string, readonly RouteKey[]> = {
   'home/home.tsx': ['home'],
   'catalogue/product.tsx': ['book-detail', 'object-detail'],
   'catalogue/list.tsx': listKeys,
