@@ -1,5 +1,6 @@
 import { accounts, demoPassword } from '#importers/demo/year/accounts.ts'
 import { pathTo } from '#kernel/route-table.ts'
+import { reopenDemoAccounts } from './support/demo-accounts.ts'
 import { plentiful } from './support/products.ts'
 import { sendOrder } from './support/serve.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, type Page, test } from './support/visitor.ts'
@@ -20,6 +21,7 @@ test('a day of acquisitions: a list pasted, what is there already pointed out, o
   tag: '@desktop',
 }, async ({ page, complaints }) => {
   complaints.expected.push(/404 .*recover-last-cart/)
+  await reopenDemoAccounts()
   const [one, two] = [await plentiful('book'), await plentiful('book')]
   await page.goto(pathTo('login', 'es'))
   await hydrated(page)

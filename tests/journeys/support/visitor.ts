@@ -41,6 +41,10 @@ const byte = () => Math.floor(Math.random() * 254) + 1
 
 /** Fails with each breach of accessibility on the screen as it is now: rule, element, what to do. */
 export async function expectAccessible(page: Page) {
+  // A button that may be pressed again fades back to its colours; read them once it rests.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((one) => (one instanceof CSSTransition ? one.finished.catch(() => null) : null))),
+  )
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
   expect(
     violations.flatMap(({ id, nodes }) =>

@@ -1,0 +1,14 @@
+import { connect } from '#database/connect.ts'
+import { demoEmails, demoPassword } from '#importers/demo/year/accounts.ts'
+import { setPasswords } from '#importers/demo/year/year.sql.ts'
+import { hashPassword } from '#modules/customers/password.ts'
+
+/** Opens the accounts to try out once more: the shop with real banks, which other journeys open on the same database, closes them. */
+export async function reopenDemoAccounts(): Promise<void> {
+  const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
+  try {
+    await setPasswords(sql, demoEmails, await hashPassword(demoPassword))
+  } finally {
+    await sql.end()
+  }
+}
