@@ -24,6 +24,11 @@ const staff = staffAt({ file: kept, url: () => shop.url })
 const json = jsonOf
 
 describe('the command line of the staff', () => {
+  it('names each command once', async () => {
+    const names = [...(await staff([])).out.matchAll(/^ {2}([a-z]+(?: [a-z-]+)?)/gm)].map(([, name]) => name)
+    expect(names.length).toBeGreaterThan(40)
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+  })
   it('makes the first admin, signs in and keeps the session where only its owner reads it', { timeout: 60_000 }, async () => {
     expect((await staff(['whoami'])).exit).toBe(3)
     const onDatabase = { DATABASE_URL: database.url }

@@ -31,3 +31,16 @@ export async function requireTrade(db: Db, caller: WhoCalls, now: Date): Promise
   if (!kind) throw new Forbidden()
   return kind
 }
+
+/**
+ * Whether an order was placed by a consumer, whom the law lets withdraw (TRLGDCU 3 and 102): guests and private accounts. Whoever
+ * registered as a library or a business buys in its trade.
+ */
+export async function isConsumersOrder(
+  db: Db,
+  { owner_kind, owner_id }: { owner_kind: string; owner_id: string },
+): Promise<boolean> {
+  if (owner_kind !== 'customer') return true
+  const row = await tradeStandingRow(db, owner_id)
+  return !row || row.kind === 'private'
+}

@@ -12,6 +12,7 @@ type Code =
   | 'return.too_many'
   | 'withdrawal.no_match'
   | 'withdrawal.nothing_left'
+  | 'withdrawal.trade'
 
 const es: Record<Code, string> = {
   'order.being_charged': 'El banco está cobrando este pedido en este momento. Vuelva a intentarlo dentro de un minuto.',
@@ -25,6 +26,8 @@ const es: Record<Code, string> = {
   'return.too_many': 'No se pueden devolver tantos ejemplares de ese artículo.',
   'withdrawal.no_match': 'No encontramos ningún pedido con ese número y ese correo. Compruebe los dos y vuelva a intentarlo.',
   'withdrawal.nothing_left': 'De este pedido ya no queda nada de lo que desistir.',
+  'withdrawal.trade':
+    'El desistimiento es un derecho de los consumidores. Si algo de este pedido no está bien, reclámelo desde su albarán o escríbanos.',
 }
 const ca: Record<Code, string> = {
   'order.being_charged': 'El banc està cobrant aquesta comanda ara mateix. Torneu-ho a provar d’aquí a un minut.',
@@ -38,6 +41,8 @@ const ca: Record<Code, string> = {
   'return.too_many': 'No es poden retornar tants exemplars d’aquest article.',
   'withdrawal.no_match': 'No trobem cap comanda amb aquest número i aquest correu. Comproveu-los tots dos i torneu-ho a provar.',
   'withdrawal.nothing_left': 'D’aquesta comanda ja no queda res de què desistir.',
+  'withdrawal.trade':
+    'El desistiment és un dret dels consumidors. Si alguna cosa d’aquesta comanda no està bé, reclameu-la des de l’albarà o escriviu-nos.',
 }
 const en: Record<Code, string> = {
   'order.being_charged': 'The bank is charging this order right now. Please try again in a minute.',
@@ -51,6 +56,8 @@ const en: Record<Code, string> = {
   'return.too_many': 'That many copies of this item cannot be returned.',
   'withdrawal.no_match': 'We cannot find an order with that number and e-mail address. Please check both and try again.',
   'withdrawal.nothing_left': 'Nothing of this order is left to withdraw from.',
+  'withdrawal.trade':
+    'Withdrawing is a right of consumers. If something in this order is not as it should be, claim it from its delivery note or write to us.',
 }
 
 export const returnMessages: Record<Language, Record<Code, string>> = { es, ca, en }

@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import { type Cents, toEuros } from '#kernel/money.ts'
+import { isConsumersOrder } from '#modules/customers/trade-standing.ts'
 import { hasLeft, mayCancel } from '#modules/orders/cancel-lines.ts'
 import type { WholeOrder } from '#modules/orders/life.ts'
 import type { OrderReturns } from './contract.ts'
@@ -11,10 +12,11 @@ const euros = (amount: number) => toEuros(amount as Cents)
 /** What its customer can still do with an order, and what came back of it. */
 export async function orderReturns(db: Db, whole: WholeOrder): Promise<OrderReturns> {
   const { order, lines, parcels } = whole
-  const [returns, parts, refunds] = await Promise.all([
+  const [returns, parts, refunds, consumers] = await Promise.all([
     returnsOf(db, order.id),
     returnLinesOf(db, order.id),
     refundsOf(db, order.id),
+    isConsumersOrder(db, order),
   ])
   const titleOf = (id: number) => lines.find((line) => line.id === id)?.title ?? ''
   return {
@@ -22,7 +24,7 @@ export async function orderReturns(db: Db, whole: WholeOrder): Promise<OrderRetu
     returnable: lines
       .map((line) => ({ line: line.id, title: line.title, quantity: copiesToReturn(line) }))
       .filter((line) => line.quantity > 0),
-    withdrawable: lines.some((line) => copiesToWithdraw(line) > 0),
+    withdrawable: consumers && lines.some((line) => copiesToWithdraw(line) > 0),
     withdrawable_until: withdrawableUntil(parcels),
     returns: returns.map((one) => ({
       kind: one.kind,

@@ -3,6 +3,7 @@ import { day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { earnPoints, pointsOf, spendPoints } from '#modules/loyalty/points.ts'
 import { cancelExpired } from '#modules/orders/cancel.ts'
+import { readOrder } from '#modules/orders/for-returns.ts'
 import { deliver, handOver } from '#modules/orders/hand-over.ts'
 import { markReady } from '#modules/orders/prepare.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -10,6 +11,7 @@ import { type GivenOrder, givenOrder } from '#tests/support/given-order.ts'
 import { lifeDeps, looksAt } from '#tests/support/life.ts'
 import { cancelLines } from './cancel.ts'
 import { giveMoneyBack } from './give-money-back.ts'
+import { orderReturns } from './read-returns.ts'
 import { approveRefund, refundMoved } from './refund.ts'
 import { copiesToWithdraw, refundOf, withdrawableUntil } from './rules.ts'
 import { answerReturn, receiveReturn, requestReturn } from './send-back.ts'
@@ -443,6 +445,19 @@ describe('withdrawing', () => {
       { state: 'requested', late: true },
     ])
     expect((await letters(order)).at(-1)?.plain).toContain('El plazo legal de catorce días ya había pasado.')
+  })
+  it('is a right of consumers: a library is told to claim instead, and its order offers no withdrawal', async () => {
+    const order = await givenOrder(database.sql, [{}])
+    await database.sql`insert into customer (id, kind, email, library, password_hash, language)
+      values (${order.ownerId}, 'library', ${order.email}, 'Biblioteca de Prueba', 'x', 'es')`
+    await delivered(order)
+    await expect(doing((tx) => withdraw(tx, deps, declare(order), now))).rejects.toMatchObject({ code: 'withdrawal.trade' })
+    await expect(
+      findWithdrawable(database.sql, { number: order.number, email: order.email }, { now, address: '192.0.2.3' }),
+    ).rejects.toMatchObject({ code: 'withdrawal.trade' })
+    expect(await orderReturns(database.sql, await readOrder(database.sql, order.number))).toMatchObject({ withdrawable: false })
+    await database.sql`update customer set kind = 'private', library = '' where id = ${order.ownerId}`
+    expect(await orderReturns(database.sql, await readOrder(database.sql, order.number))).toMatchObject({ withdrawable: true })
   })
   it('calls off at once what has not left', async () => {
     const order = await givenOrder(database.sql, [{ unitCents: 1000, taken: 1 }])

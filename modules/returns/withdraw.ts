@@ -1,7 +1,8 @@
 import { dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
-import { Conflict, NotFound } from '#kernel/errors.ts'
+import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
 import { type Limit, takeAttempt } from '#modules/access/attempts.ts'
+import { isConsumersOrder } from '#modules/customers/trade-standing.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
 import { hasLeft, mayCancel } from '#modules/orders/cancel-lines.ts'
 import { lockOrder, readOrder } from '#modules/orders/for-returns.ts'
@@ -40,6 +41,11 @@ export interface Withdrawable {
 const isTheirs = ({ order }: WholeOrder, email: string): boolean =>
   order.email.trim().toLowerCase() === email.trim().toLowerCase() && order.payment_state !== 'pending'
 
+/** Libraries and businesses claim instead: the right is a consumer's. @throws Refused 'withdrawal.trade' */
+async function requireConsumer(db: Db, { order }: WholeOrder): Promise<void> {
+  if (!(await isConsumersOrder(db, order))) throw new Refused('withdrawal.trade')
+}
+
 const unknownAlike = (error: unknown): never => {
   throw error instanceof NotFound ? new NotFound('withdrawal.no_match') : error
 }
@@ -52,7 +58,7 @@ async function takeTry(db: Pool, number: string, { now, address }: { now: Date; 
 
 /**
  * The lines a declaration may name. Unknown numbers, foreign addresses and orders that nobody paid are told the same.
- * @throws NotFound 'withdrawal.no_match'; ShopError too_many.
+ * @throws NotFound 'withdrawal.no_match'; Refused 'withdrawal.trade'; ShopError too_many.
  */
 export async function findWithdrawable(
   db: Pool,
@@ -62,6 +68,7 @@ export async function findWithdrawable(
   await takeTry(db, number, from)
   const whole = await readOrder(db, number.trim()).catch(unknownAlike)
   if (!isTheirs(whole, email)) throw new NotFound('withdrawal.no_match')
+  await requireConsumer(db, whole)
   return withdrawable(whole, from.now)
 }
 
@@ -93,7 +100,7 @@ export interface Withdrawn {
 /**
  * Declares that the customer withdraws, wholly or from some lines. In time it needs no answer: what has not left is called off and
  * its money given back, the rest is awaited back; late ones are kept and answered by staff. A receipt leaves at once.
- * @throws NotFound 'withdrawal.no_match'; Conflict 'withdrawal.nothing_left' when none of the lines can be withdrawn from.
+ * @throws NotFound 'withdrawal.no_match'; Refused 'withdrawal.trade'; Conflict 'withdrawal.nothing_left' when none of the lines can be withdrawn from.
  */
 export async function withdraw(
   tx: Db,
@@ -103,6 +110,7 @@ export async function withdraw(
 ): Promise<Withdrawn> {
   const whole = await lockOrder(tx, declared.number.trim()).catch(unknownAlike)
   if (!isTheirs(whole, declared.email)) throw new NotFound('withdrawal.no_match')
+  await requireConsumer(tx, whole)
   const { order } = whole
   const { lines: all, late } = withdrawable(whole, now)
   const lines = all.filter((line) => declared.lineIds.includes(line.lineId))

@@ -6,7 +6,6 @@ interface Page {
 
 const refundColumns = ['refund', 'order', 'state', 'amount', 'second_person', 'requested_by', 'approved_by', 'reason']
 const returnColumns = ['return', 'order', 'kind', 'state', 'reason', 'late', 'requested_at']
-const claimColumns = ['claim', 'note', 'order', 'state', 'resolution', 'date']
 
 /** "81=4.50" or "81": a line, and what of it. */
 const ofLines = (asked: Asked, name = 'line') =>
@@ -106,57 +105,6 @@ export const moneyCommands: readonly Command[] = [
       const body = { store_code: asked.words['store'], lines: [...received('line', true), ...received('spoiled', false)] }
       return one(asked.shop.call('POST', `/returns/${asked.words['return']}/receive/`, { body }))
     },
-  },
-  {
-    name: 'claims list',
-    options: { state: text, before: text, limit: text },
-    means: { state: 'open, accepted, refused or closed' },
-    summary: 'Claims on delivery notes, the newest first',
-    run: async ({ shop, options }) => {
-      const answer = await shop.call<Page>('GET', '/claims/', { query: options })
-      return { answer, rows: answer.items, columns: claimColumns }
-    },
-  },
-  {
-    name: 'claims answer',
-    takes: ['claim', 'resend|credit|no'],
-    options: { answer: text },
-    means: { answer: 'what the customer reads; needed for a no' },
-    summary: 'A claim accepted, to be sent again or credited, or refused; the customer is told',
-    run: (asked) =>
-      one(
-        asked.shop.call('POST', `/claims/${asked.words['claim']}/answer/`, {
-          body: { accept: asked.words['resend|credit|no'], answer: said(asked, 'answer') ?? '' },
-        }),
-      ),
-  },
-  {
-    name: 'claims resend',
-    takes: ['claim', 'store'],
-    options: { carrier: text, tracking: text },
-    summary: 'The copies are on their way again, out of a store’s stock',
-    run: (asked) =>
-      one(
-        asked.shop.call('POST', `/claims/${asked.words['claim']}/resend/`, {
-          body: {
-            store_code: asked.words['store'],
-            carrier: said(asked, 'carrier') ?? '',
-            tracking: said(asked, 'tracking') ?? '',
-          },
-        }),
-      ),
-  },
-  {
-    name: 'claims credit',
-    takes: ['claim'],
-    summary: 'What was to be sent again cannot be had: its money is given back',
-    run: (asked) => one(asked.shop.call('POST', `/claims/${asked.words['claim']}/credit/`)),
-  },
-  {
-    name: 'claims close',
-    takes: ['claim'],
-    summary: 'A refused claim is laid aside',
-    run: (asked) => one(asked.shop.call('POST', `/claims/${asked.words['claim']}/close/`)),
   },
   {
     name: 'payments flags',
