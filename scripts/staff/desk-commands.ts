@@ -8,6 +8,12 @@ const answerOf = (asked: Asked) => said(asked, 'answer') ?? ''
 
 const done = async (answer: Promise<unknown>, say: string) => ({ answer: await answer, say: [say] })
 
+/** What the shop answers, field by field. */
+const record = async (answer: Promise<Record<string, unknown>>) => {
+  const given = await answer
+  return { answer: given, fields: given }
+}
+
 const claimRow = ({ lines, ...claim }: Record<string, unknown>) => ({
   ...claim,
   lines: (lines as { title: string; copies: number; kind: string }[])
@@ -38,11 +44,10 @@ export const deskCommands: readonly Command[] = [
     means: { answer: 'what the customer reads' },
     summary: 'Accepts a claim to send the copies again or to give their money back, or refuses it',
     run: (asked) =>
-      done(
+      record(
         asked.shop.call('POST', `/claims/${of(asked, 'claim')}/answer/`, {
           body: { accept: asked.words['resend|credit|no'], answer: answerOf(asked) },
         }),
-        'The customer is told.',
       ),
   },
   {
@@ -51,7 +56,7 @@ export const deskCommands: readonly Command[] = [
     options: { carrier: text, tracking: text },
     summary: 'The copies are on their way again, out of a store’s stock',
     run: (asked) =>
-      done(
+      record(
         asked.shop.call('POST', `/claims/${of(asked, 'claim')}/resend/`, {
           body: {
             store_code: asked.words['store'],
@@ -59,20 +64,19 @@ export const deskCommands: readonly Command[] = [
             tracking: said(asked, 'tracking') ?? '',
           },
         }),
-        'Sent; the claim is closed.',
       ),
   },
   {
     name: 'claims credit',
     takes: ['claim'],
     summary: 'What was to be sent again cannot be had: its money is given back',
-    run: (asked) => done(asked.shop.call('POST', `/claims/${of(asked, 'claim')}/credit/`, { body: {} }), 'Credited.'),
+    run: (asked) => record(asked.shop.call('POST', `/claims/${of(asked, 'claim')}/credit/`, { body: {} })),
   },
   {
     name: 'claims close',
     takes: ['claim'],
     summary: 'A refused claim is laid aside',
-    run: (asked) => done(asked.shop.call('POST', `/claims/${of(asked, 'claim')}/close/`, { body: {} }), 'Closed.'),
+    run: (asked) => record(asked.shop.call('POST', `/claims/${of(asked, 'claim')}/close/`, { body: {} })),
   },
   {
     name: 'requests list',
