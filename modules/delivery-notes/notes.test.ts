@@ -62,7 +62,7 @@ describe('a delivery note (L-04)', () => {
       authors: 'Ana Ruiz',
       quantity: 2,
       price: 19.99,
-      discount: 15.01,
+      discount: 15,
       vat_percent: 4,
       surcharge: 0,
       total: 33.98,

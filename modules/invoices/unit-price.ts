@@ -1,4 +1,5 @@
 import { type Cents, cents } from '#kernel/money.ts'
+import { discountRate } from '#modules/pricing/discount-rate.ts'
 import type { InvoiceLine } from './invoice.ts'
 
 /** How a line's unit price and discount are printed; the amount is always the line's own. */
@@ -24,7 +25,7 @@ export function unitPrice(line: InvoiceLine, prices: 'gross' | 'net'): UnitPrice
   if (paid > list) return { unit: eight(paid / Math.abs(line.quantity) / 100 / factor), ...whole }
   return {
     unit: eight(line.listUnitCents / 100 / factor),
-    discountPercent: Math.round((1 - paid / list) * 10_000) / 100,
+    discountPercent: discountRate(list, paid, Math.abs(line.quantity)),
     discountCents: cents(Math.sign(line.grossCents || 1) * (paid - list)),
   }
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { cents } from '#kernel/money.ts'
+import { discountRate } from '#modules/pricing/discount-rate.ts'
 import { percentOf, splitVat } from '#modules/pricing/vat-split.ts'
 import { type HeaderRow, type LineRow, linesOfNotes, linesOfOrders, noteHeader, orderHeader } from './documents.sql.ts'
 import { type ListFilter, noteIds, orderIds } from './lists.sql.ts'
@@ -24,7 +25,7 @@ function amounts(row: LineRow) {
     vatCents: vat,
     surchargeCents: surcharge,
     totalCents: cents(paid + surcharge),
-    discountPercent: listed === 0 ? 0 : Math.round(((listed - paid) * 10_000) / listed) / 100,
+    discountPercent: discountRate(listed, paid, row.copies),
   }
 }
 

@@ -66,7 +66,10 @@ function dayIn(field: string, text: string): Day | null {
 }
 
 const fileOf = (name: string, format: DocumentFormat, content: PaperFile['content']): PaperFile => ({
-  name: `${name.replace(/[^\w.-]/g, '_')}.${endings[format]}`,
+  name: `${name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w.-]/g, '_')}.${endings[format]}`,
   type: types[format],
   content,
 })

@@ -107,7 +107,7 @@ describe('orders and delivery notes as files', () => {
       expect((await ask('order', { ...library, number: order.number, format })).bytes.toString('utf8')).toMatch(begins)
       const note = await ask('note', { ...library, note: 'A-2026-000001', format })
       expect(note.bytes.toString('utf8')).toMatch(begins)
-      expect(note.headers['content-disposition']).toMatch(/attachment; filename="Albar_n-A-2026-000001\./)
+      expect(note.headers['content-disposition']).toMatch(/attachment; filename="Albaran-A-2026-000001\./)
       expect(note.headers['cache-control']).toBe('private, no-store')
     }
     const [heading = [], row = []] = await rowsOf((await ask('order', { ...library, number: order.number })).bytes)
