@@ -23,6 +23,14 @@ describe('the table of routes', () => {
           key: 'xyz',
           tag: 'islam',
           code: 'A-2026-000013',
+          typeSlug: 'taller',
+          typeId: '3',
+          date: '2026-11-21',
+          year: '2026',
+          month: '11',
+          province: 'granada',
+          zone: 'andalucia',
+          profile: 'viajero',
         }
         expect(matchPath(fillPath(`/${language}${path[language]}`, parameters))).toMatchObject({ key, language })
       }
