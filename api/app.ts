@@ -23,6 +23,7 @@ import { approvalLetters } from '#modules/desk/letters.ts'
 import { deskRoutes } from '#modules/desk/routes.ts'
 import { intakeRoutes } from '#modules/intake/routes.ts'
 import { loyaltyRoutes } from '#modules/loyalty/routes.ts'
+import { magazineRoutes } from '#modules/magazine/routes.ts'
 import { devMailRoutes } from '#modules/mail/dev-routes.ts'
 import { memberRoutes } from '#modules/members/routes.ts'
 import { followWish } from '#modules/newsletter/follow-wish.ts'
@@ -33,6 +34,7 @@ import { adoptGuestOrders } from '#modules/orders/adopt.ts'
 import { notificationRoutes } from '#modules/orders/notification-routes.ts'
 import { orderRoutes, payDepsOf } from '#modules/orders/routes.ts'
 import { type PaperDeps, paperFileRoutes, paperLinkRoutes } from '#modules/papers/routes.ts'
+import { partnerRoutes } from '#modules/partners/routes.ts'
 import { gatewayRoutes } from '#modules/payments/sandbox/routes.ts'
 import { privacyRoutes } from '#modules/privacy/routes.ts'
 import { reorderRoutes } from '#modules/reorder/routes.ts'
@@ -46,6 +48,8 @@ import { searchRoutes } from '#modules/search/routes.ts'
 import { shippingRoutes } from '#modules/shipping/routes.ts'
 import { staffRoutes } from '#modules/staff/routes.ts'
 import { standingOrderRoutes } from '#modules/standing-orders/routes.ts'
+import { KnownStorefronts } from '#modules/storefronts/known-storefronts.ts'
+import { storefrontSettings } from '#modules/storefronts/storefront-settings.ts'
 import { storeRoutes } from '#modules/stores/routes.ts'
 import { trackingRoutes } from '#modules/tracking/routes.ts'
 import { answerKept } from './answer-kept.ts'
@@ -61,6 +65,7 @@ import { PageCache } from './page-cache.ts'
 import { publicAnswers } from './public-answers.ts'
 import { readableAddress } from './request-address.ts'
 import { readLanguage } from './request-language.ts'
+import { readStorefront } from './request-storefront.ts'
 import { protectAnswers } from './security-headers.ts'
 import { sendKeptPages } from './send-page.ts'
 import { senders } from './senders.ts'
@@ -113,6 +118,8 @@ export async function buildApp({ config, db, search: opened, onRoute }: Services
 
   const search = opened ?? (await openSearchIndex(db, { storefront: config.STORE_CODE }))
   app.addHook('onClose', () => search.close())
+  const storefronts = new KnownStorefronts(db, config.STORE_CODE)
+  app.decorate('storefronts', storefronts)
   const cards = new CardTexts(db, search)
   const products = new ProductTexts(db, search, cards)
   protectAnswers(app, { publicUrl: config.PUBLIC_URL })
@@ -147,10 +154,7 @@ export async function buildApp({ config, db, search: opened, onRoute }: Services
         allowList: isOwnRead,
         errorResponseBuilder: () => new ShopError('too_many', 'http.too_many'),
       })
-      api.addHook('onRequest', async (request) => {
-        const { store } = request.query as { store?: unknown }
-        if (store !== undefined && store !== config.STORE_CODE) throw new ShopError('invalid', 'http.unknown_store')
-      })
+      readStorefront(api, storefronts)
       refuseUnreadable(api)
       publicAnswers(api)
       api.all('/*', { schema: { hide: true } }, async () => {
@@ -183,12 +187,13 @@ export async function buildApp({ config, db, search: opened, onRoute }: Services
         await guarded.register(
           catalogueRoutes({
             ...deps,
-            product: (id, language) => products.of(id, language),
+            product: (id, language, storefront) => products.of(id, language, storefront),
             onProduct: (url, id, language) => answers.remember(url, () => products.kept(id, language)),
           }),
         )
-        await guarded.register(contentRoutes({ ...deps, settings: shopSettings(config) }))
-        await guarded.register(cartRoutes({ ...deps, splitFeeCents: config.SPLIT_FEE_CENTS }))
+        await guarded.register(contentRoutes({ db, settings: storefrontSettings(shopSettings(config), storefronts) }))
+        await guarded.register(magazineRoutes({ db }))
+        await guarded.register(cartRoutes({ db, splitFeeCents: config.SPLIT_FEE_CENTS }))
         await guarded.register(shippingRoutes({ db, splitFeeCents: config.SPLIT_FEE_CENTS }))
         await guarded.register(storeRoutes(deps))
         await guarded.register(orderRoutes(orders))
@@ -210,6 +215,7 @@ export async function buildApp({ config, db, search: opened, onRoute }: Services
         await guarded.register(returnRoutes({ db, deps: lifeDepsOf(config) }))
         await guarded.register(trackingRoutes(deps))
         await guarded.register(loyaltyRoutes({ db }))
+        await guarded.register(partnerRoutes({ db }))
         await guarded.register(newsletterRoutes(newsletter))
         await guarded.register(noticeRoutes(newsletter))
         await guarded.register(contactRoutes(newsletter))
@@ -221,7 +227,7 @@ export async function buildApp({ config, db, search: opened, onRoute }: Services
           db,
           senders: senders(config),
           onSignedIn: async (tx, { cartId, caller }) => {
-            await mergeCart(tx, { cartId, caller, storefront: config.STORE_CODE })
+            await mergeCart(tx, { cartId, caller })
           },
           onNewsletter: (tx, wish) => followWish(tx, wish, newsletter),
           onVerified: adoptGuestOrders,

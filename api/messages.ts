@@ -15,12 +15,14 @@ import { deliveryNoteMessages } from '#modules/delivery-notes/messages.ts'
 import { deskMessages } from '#modules/desk/messages.ts'
 import { intakeMessages } from '#modules/intake/messages.ts'
 import { loyaltyMessages } from '#modules/loyalty/messages.ts'
+import { magazineMessages } from '#modules/magazine/messages.ts'
 import { memberMessages } from '#modules/members/messages.ts'
 import { newsletterMessages } from '#modules/newsletter/messages.ts'
 import { noticeMessages } from '#modules/notices/messages.ts'
 import { orderLetterMessages } from '#modules/order-letters/messages.ts'
 import { orderMessages } from '#modules/orders/messages.ts'
 import { paperMessages } from '#modules/papers/messages.ts'
+import { partnerMessages } from '#modules/partners/messages.ts'
 import { paymentMessages } from '#modules/payments/messages.ts'
 import { pricingMessages } from '#modules/pricing/messages.ts'
 import { privacyMessages } from '#modules/privacy/messages.ts'
@@ -124,6 +126,8 @@ const sources: Record<Language, Record<string, string>>[] = [
   noticeMessages,
   couponMessages,
   loyaltyMessages,
+  partnerMessages,
+  magazineMessages,
   memberMessages,
   newsletterMessages,
   customerMessages,

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { fallbackLanguage, isLanguage } from '#kernel/language.ts'
+import { fallbackLanguage, isLanguage, type Language } from '#kernel/language.ts'
 import { anonymousToken } from '#modules/access/routes.ts'
+import { magazineFeedRoutes } from '#modules/magazine/routes.ts'
 import { sitemapRoutes } from '#modules/sitemap/routes.ts'
 import type { Services } from './app.ts'
 import { paymentOrigins } from './payment-gateways.ts'
 import { serverApi } from './server-api.ts'
 import { forgottenSession, takeSession } from './session-cookie.ts'
+import { shopSettings } from './shop-settings.ts'
 import { storefront } from './ssr.ts'
 
 /** Well under the life of an anonymous token. */
@@ -42,6 +44,8 @@ export async function openStorefront(app: FastifyInstance, { config, db, root }:
       return reply.send(user)
     },
   )
+  const nameIn = (language: Language) => shopSettings(config)(language).name
+  await app.register(magazineFeedRoutes({ db, origin: config.PUBLIC_URL, nameIn }))
   await app.register(sitemapRoutes({ db, storefront: config.STORE_CODE, origin: config.PUBLIC_URL }))
   await app.register(storefront, {
     root,

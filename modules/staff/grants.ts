@@ -36,6 +36,9 @@ export const grants = {
   'erasure.carry_out': ['admin'],
   'promotion.read': ['order_desk', 'marketing', 'finance', 'admin'],
   'promotion.change': ['marketing', 'admin'],
+  'partner.read': ['order_desk', 'marketing', 'finance', 'admin'],
+  'partner.change': ['marketing', 'admin'],
+  'card_request.read': ['order_desk', 'marketing', 'admin'],
   'stock.read': ['bookseller', 'order_desk', 'catalogue', 'admin'],
   'stock.set': ['bookseller', 'catalogue', 'admin'],
   'stock.move': ['bookseller', 'catalogue', 'admin'],
@@ -56,6 +59,8 @@ export const grants = {
   'member.close': ['order_desk', 'trade_desk', 'admin'],
   'message.read': ['order_desk', 'trade_desk', 'admin'],
   'message.close': ['order_desk', 'trade_desk', 'admin'],
+  'application.read': ['admin'],
+  'application.close': ['admin'],
   'coupon.read': ['order_desk', 'finance', 'marketing', 'admin'],
   'coupon.create': ['marketing', 'admin'],
   'coupon.change': ['marketing', 'admin'],
@@ -71,6 +76,9 @@ export const grants = {
   'request.answer': ['trade_desk', 'order_desk', 'admin'],
   'order_letter.read': ['trade_desk', 'order_desk', 'admin'],
   'order_letter.handle': ['trade_desk', 'order_desk', 'admin'],
+  'magazine.read': ['bookseller', 'catalogue', 'marketing', 'admin'],
+  'magazine.write': ['marketing', 'admin'],
+  'magazine.publish': ['marketing', 'admin'],
   'acts.read': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 

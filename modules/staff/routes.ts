@@ -12,11 +12,13 @@ import { customerRoutes } from './customer-routes.ts'
 import { erasureRoutes } from './erasure-routes.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { loyaltyRoutes } from './loyalty-routes.ts'
+import { magazineRoutes } from './magazine-routes.ts'
 import { memberRoutes } from './member-routes.ts'
 import { orderLetterRoutes } from './order-letter-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import { orderStepRoutes } from './order-step-routes.ts'
 import { parcelRoutes } from './parcel-routes.ts'
+import { partnerRoutes } from './partner-routes.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { refundRoutes } from './refund-routes.ts'
@@ -69,6 +71,7 @@ export const staffRoutes =
         stockRoutes(call)
         shippingRoutes(call)
         loyaltyRoutes(call)
+        partnerRoutes(call)
         erasureRoutes(call, billing)
         customerRoutes(call, { senders: life.senders })
         memberRoutes(call)
@@ -76,6 +79,7 @@ export const staffRoutes =
         budgetRoutes(call)
         contactRoutes(call)
         couponRoutes(call)
+        magazineRoutes(call)
         settingsRoutes(call, settings)
       }),
     )

@@ -1,0 +1,81 @@
+import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import type { AuthorWords, PostWords, StaffPost } from './contract.ts'
+
+/** Adds an author or brings the one of that key to these words. */
+export async function putAuthor(db: Db, { key, name, texts }: AuthorWords, slug: string): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    insert into magazine_author (key, name, slug, texts) values (${key}, ${name}, ${slug}, ${db.json(texts)})
+    on conflict (key) do update set name = excluded.name, slug = excluded.slug, texts = excluded.texts
+    returning id`
+  return row!.id
+}
+
+export const authorId = async (db: Db, key: string): Promise<number | undefined> =>
+  (await db<{ id: number }[]>`select id from magazine_author where key = ${key}`)[0]?.id
+
+/** A new post, not published. @returns undefined when the key is taken. */
+export const insertPost = async (db: Db, { key, theme, published_on }: PostWords, author: number): Promise<number | undefined> =>
+  (
+    await db<{ id: number }[]>`
+      insert into magazine_post (key, author_id, theme, published_on) values (${key}, ${author}, ${theme}, ${published_on})
+      on conflict (key) do nothing returning id`
+  )[0]?.id
+
+/** @returns whether there is such a post. The day of a published one stays when none is given. */
+export const updatePost = async (db: Db, id: number, { key, theme, published_on }: PostWords, author: number): Promise<boolean> =>
+  (
+    await db`
+      update magazine_post set key = ${key}, author_id = ${author}, theme = ${theme},
+        published_on = coalesce(${published_on}::date, published_on), updated_at = now()
+      where id = ${id}`
+  ).count === 1
+
+export async function putTexts(
+  db: Db,
+  post: number,
+  texts: { language: Language; title: string; slug: string; summary: string; body: string }[],
+) {
+  const rows = texts.map((text) => ({ post_id: post, ...text }))
+  await db`
+    insert into magazine_post_translation ${db(rows)}
+    on conflict (post_id, language) do update
+      set title = excluded.title, slug = excluded.slug, summary = excluded.summary, body = excluded.body`
+}
+
+/** The pieces beside a post, in this order, instead of those before. @returns how many of them exist. */
+export async function putProducts(db: Db, post: number, products: readonly number[]): Promise<number> {
+  await db`delete from magazine_post_product where post_id = ${post}`
+  const added = await db`
+    insert into magazine_post_product (post_id, product_id, position)
+    select ${post}, p.id, asked.position from unnest(${products as number[]}::bigint[]) with ordinality as asked (id, position)
+    join product p on p.id = asked.id`
+  return added.count
+}
+
+/** On the day it has, or on `today`; takes effect once. @returns whether there is such a post. */
+export const setPublished = async (db: Db, id: number, published: boolean, today: string): Promise<boolean> =>
+  (
+    await db`
+      update magazine_post set published = ${published},
+        published_on = case when ${published} then coalesce(published_on, ${today}::date) else published_on end, updated_at = now()
+      where id = ${id}`
+  ).count === 1
+
+export const staffPostRows = (db: Db, { before, limit, id }: { before?: number; limit: number; id?: number }) => db<StaffPost[]>`
+  select p.id, p.key, a.key as author, t.title, p.published, to_char(p.published_on, 'YYYY-MM-DD') as published_on
+  from magazine_post p join magazine_author a on a.id = p.author_id
+  join magazine_post_translation t on t.post_id = p.id and t.language = 'es'
+  where true ${before === undefined ? db`` : db`and p.id < ${before}`} ${id === undefined ? db`` : db`and p.id = ${id}`}
+  order by p.id desc limit ${limit}
+`
+
+export const staffPostWords = async (db: Db, id: number): Promise<PostWords | undefined> =>
+  (
+    await db<PostWords[]>`
+      select p.key, a.key as author, p.theme, to_char(p.published_on, 'YYYY-MM-DD') as published_on,
+        coalesce((select array_agg(r.product_id order by r.position) from magazine_post_product r where r.post_id = p.id), '{}') as products,
+        (select jsonb_object_agg(t.language, jsonb_build_object('title', t.title, 'slug', t.slug, 'summary', t.summary, 'body', t.body))
+          from magazine_post_translation t where t.post_id = p.id) as texts
+      from magazine_post p join magazine_author a on a.id = p.author_id where p.id = ${id}`
+  )[0]

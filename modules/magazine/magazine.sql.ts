@@ -1,0 +1,119 @@
+import type { Day } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+
+export interface AuthorRow {
+  id: number
+  name: string
+  slug: string
+  trade: string
+  biography: string
+}
+
+export interface CardRow {
+  id: number
+  title: string
+  slug: string
+  summary: string
+  published_on: Day
+  theme: string
+  author_id: number
+  author_name: string
+  author_slug: string
+  author_trade: string
+}
+
+export interface PostRow extends CardRow {
+  body: string
+  updated_on: Day
+  biography: string
+  slugs: Record<Language, string>
+}
+
+/** Which posts: of an author, or published from a day on and before another. */
+export interface Asked {
+  author?: number
+  from?: Day
+  before?: Day
+}
+
+const shown = (db: Db, today: Day, { author, from, before }: Asked) => db`
+  p.published and p.published_on <= ${today}
+  ${author === undefined ? db`` : db`and p.author_id = ${author}`}
+  ${from === undefined ? db`` : db`and p.published_on >= ${from}`}
+  ${before === undefined ? db`` : db`and p.published_on < ${before}`}`
+
+const cardColumns = (db: Db, language: Language) => db`
+  p.id, p.theme, to_char(p.published_on, 'YYYY-MM-DD') as published_on, t.title, t.slug, t.summary,
+  a.id as author_id, a.name as author_name, a.slug as author_slug, a.texts -> ${language} ->> 'trade' as author_trade`
+
+const joins = (db: Db, language: Language) => db`
+  join magazine_post_translation t on t.post_id = p.id and t.language = ${language}
+  join magazine_author a on a.id = p.author_id`
+
+/** Published posts, the newest first. */
+export const cardRows = (db: Db, language: Language, today: Day, asked: Asked, limit: number, offset = 0) => db<CardRow[]>`
+  select ${cardColumns(db, language)} from magazine_post p ${joins(db, language)}
+  where ${shown(db, today, asked)}
+  order by p.published_on desc, p.id desc limit ${limit} offset ${offset}
+`
+
+export async function countPosts(db: Db, today: Day, asked: Asked): Promise<number> {
+  const [row] = await db<{ posts: number }[]>`select count(*)::int as posts from magazine_post p where ${shown(db, today, asked)}`
+  return row?.posts ?? 0
+}
+
+export const monthRows = (db: Db, today: Day) => db<{ year: number; month: number; posts: number }[]>`
+  select extract(year from p.published_on)::int as year, extract(month from p.published_on)::int as month, count(*)::int as posts
+  from magazine_post p where ${shown(db, today, {})}
+  group by 1, 2 order by 1 desc, 2 desc
+`
+
+/** Whoever has something published. */
+export const authorRows = (db: Db, language: Language, today: Day, id?: number) => db<AuthorRow[]>`
+  select a.id, a.name, a.slug, a.texts -> ${language} ->> 'trade' as trade, a.texts -> ${language} ->> 'biography' as biography
+  from magazine_author a
+  where exists (select from magazine_post p where p.author_id = a.id and ${shown(db, today, {})})
+    ${id === undefined ? db`` : db`and a.id = ${id}`}
+  order by a.name, a.id
+`
+
+export async function postRow(db: Db, language: Language, today: Day, id: number): Promise<PostRow | undefined> {
+  const [row] = await db<PostRow[]>`
+    select ${cardColumns(db, language)}, t.body, to_char(p.updated_at at time zone 'Europe/Madrid', 'YYYY-MM-DD') as updated_on,
+      a.texts -> ${language} ->> 'biography' as biography,
+      (select jsonb_object_agg(s.language, s.slug) from magazine_post_translation s where s.post_id = p.id) as slugs
+    from magazine_post p ${joins(db, language)}
+    where p.id = ${id} and ${shown(db, today, {})}
+  `
+  return row
+}
+
+/** What to read after a post: those published before it, then the newest; never the post itself. */
+export const furtherRows = (db: Db, language: Language, today: Day, post: { id: number; published_on: Day }, limit: number) => db<
+  CardRow[]
+>`
+  select ${cardColumns(db, language)} from magazine_post p ${joins(db, language)}
+  where ${shown(db, today, {})} and p.id <> ${post.id}
+  order by (p.published_on, p.id) < (${post.published_on}::date, ${post.id}) desc, p.published_on desc, p.id desc
+  limit ${limit}
+`
+
+export const relatedIds = (db: Db, post: number) => db<{ product_id: number }[]>`
+  select r.product_id from magazine_post_product r join product p on p.id = r.product_id and p.active
+  where r.post_id = ${post} order by r.position
+`
+
+/** Published posts in whose title, summary or text every word stands, accents folded; titles first. */
+export const foundRows = (db: Db, language: Language, today: Day, words: readonly string[], limit: number) => db<
+  { id: number; title: string; slug: string; summary: string }[]
+>`
+  select p.id, t.title, t.slug, t.summary
+  from magazine_post p join magazine_post_translation t on t.post_id = p.id and t.language = ${language},
+    lateral (select search_fold(t.title || ' ' || t.summary || ' ' || t.body) as said, search_fold(t.title) as named) folded
+  where ${shown(db, today, {})}
+    and not exists (select from unnest(${words as string[]}::text[]) w where strpos(folded.said, search_fold(w)) = 0)
+  order by exists (select from unnest(${words as string[]}::text[]) w where strpos(folded.named, search_fold(w)) > 0) desc,
+    p.published_on desc, p.id desc
+  limit ${limit}
+`

@@ -1,0 +1,145 @@
+import Fastify from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '#kernel/language.ts'
+import { givenProduct, withShop } from '#tests/support/shop.ts'
+import { type Colleague, staffing } from '#tests/support/staffing.ts'
+import type { PostWords } from './contract.ts'
+import { searchable } from './magazine.ts'
+import { magazineFeedRoutes } from './routes.ts'
+
+const shop = withShop()
+const { hire } = staffing(shop)
+let editor: Colleague
+
+const wordsOf = (key: string, change: Partial<PostWords> = {}) => ({
+  key,
+  author: 'nuria',
+  theme: 'tiling',
+  products: [],
+  texts: Object.fromEntries(
+    languages.map((language) => [
+      language,
+      {
+        title: `${key} ${language}`,
+        summary: `Sobre la geometría & <${key}>`,
+        body: `## Uno\n\nLa col·lecció d’aquí (${language}).`,
+      },
+    ]),
+  ),
+  ...change,
+})
+async function given(key: string, change: Partial<PostWords> = {}): Promise<number> {
+  const { status, body } = await editor.call('POST', '/magazine/', wordsOf(key, change))
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect((await editor.call('POST', `/magazine/${body.id}/publish/`, {})).body).toMatchObject({ published: true })
+  return body.id
+}
+const keysOf = (body: { items: { title: string }[] }) => body.items.map((item) => item.title.split(' ')[0])
+
+beforeAll(async () => {
+  editor = await hire(['marketing'])
+  for (const [key, name] of [
+    ['nuria', 'Núria Deulofeu'],
+    ['tomas', 'Tomás Arjona'],
+  ]) {
+    const words = { trade: 'Librera', biography: 'Lee de pie.' }
+    await editor.call('PUT', '/magazine/authors/', { key, name, texts: { es: words, ca: words, en: words } })
+  }
+})
+
+describe('the magazine', () => {
+  it('lists what is published, the newest first, by author and by month (T-08, R-23)', async () => {
+    await given('oct', { published_on: '2025-10-31' })
+    await given('nov', { published_on: '2025-11-01', author: 'tomas' })
+    await given('dec', { published_on: '2025-12-31' })
+    const { items, total, authors, months } = (await shop.call('GET', '/magazine/', undefined, 'ca')).body
+    expect(items.map((item: { title: string }) => item.title)).toEqual(['dec ca', 'nov ca', 'oct ca'])
+    expect({ total, months }).toEqual({
+      total: 3,
+      months: [12, 11, 10].map((month) => ({ year: 2025, month, posts: 1 })),
+    })
+    expect(authors.map((one: { name: string }) => one.name)).toEqual(['Núria Deulofeu', 'Tomás Arjona'])
+    const by = (await shop.call('GET', `/magazine/author/${authors[0].id}/`)).body
+    expect([keysOf(by), by.author.biography]).toEqual([['dec', 'oct'], 'Lee de pie.'])
+    for (const [month, found] of [
+      [12, ['dec']],
+      [11, ['nov']],
+      [9, []],
+    ] as const)
+      expect(keysOf((await shop.call('GET', `/magazine/date/2025/${month}/`)).body)).toEqual(found)
+    expect((await shop.call('GET', '/magazine/author/999/')).status).toBe(404)
+    expect((await shop.call('GET', '/magazine/date/2025/13/')).status).toBe(400)
+  })
+
+  it('shows neither drafts nor what is to come, and takes a post away again (A-11)', async () => {
+    const { id } = (await editor.call('POST', '/magazine/', wordsOf('draft', { published_on: '2025-01-01' }))).body
+    expect((await shop.call('GET', `/magazine/posts/${id}/`)).status).toBe(404)
+    const coming = await given('coming', { published_on: '2999-01-01' })
+    expect((await shop.call('GET', `/magazine/posts/${coming}/`)).status).toBe(404)
+    await editor.call('POST', `/magazine/${id}/publish/`, {})
+    expect((await shop.call('GET', `/magazine/posts/${id}/`)).status).toBe(200)
+    await editor.call('POST', `/magazine/${id}/unpublish/`, {})
+    expect((await shop.call('GET', `/magazine/posts/${id}/`)).status).toBe(404)
+    expect(keysOf((await shop.call('GET', '/magazine/')).body)).not.toContain('draft')
+  })
+
+  it('tells a post with its addresses in three languages, its pieces in their order and what else to read (T-09)', async () => {
+    const [first, second] = [await givenProduct(shop.sql), await givenProduct(shop.sql)]
+    const hidden = await givenProduct(shop.sql, { active: false })
+    const id = await given('whole', { published_on: '2025-11-15', products: [second, hidden, first] })
+    const post = (await shop.call('GET', `/magazine/posts/${id}/`, undefined, 'ca')).body
+    expect(post).toMatchObject({
+      title: 'whole ca',
+      published_on: '2025-11-15',
+      slug_es: 'whole-es',
+      slug_en: 'whole-en',
+      author: { name: 'Núria Deulofeu', slug: 'nuria-deulofeu', biography: 'Lee de pie.' },
+    })
+    expect(post.related.map((card: { pk: number }) => card.pk)).toEqual([second, first])
+    expect(keysOf({ items: post.further })).toEqual(['nov', 'oct', 'dec'])
+  })
+
+  it('changes words and addresses of a post, keeps its day, and refuses what does not exist', async () => {
+    const id = await given('changed', { published_on: '2025-09-09' })
+    const kept = (await editor.call('GET', `/magazine/${id}/`)).body
+    kept.texts.en.slug = 'another-address'
+    kept.published_on = null
+    expect((await editor.call('PUT', `/magazine/${id}/`, kept)).body).toMatchObject({
+      published: true,
+      published_on: '2025-09-09',
+    })
+    expect((await shop.call('GET', `/magazine/posts/${id}/`)).body.slug).toBe('another-address')
+    for (const change of [{ author: 'nobody' }, { theme: 'photograph' }, { products: [999_999] }])
+      expect((await editor.call('PUT', `/magazine/${id}/`, { ...kept, ...change })).status, JSON.stringify(change)).toBe(400)
+    expect((await editor.call('PUT', '/magazine/999/', { ...kept, key: 'free' })).status).toBe(404)
+    expect((await editor.call('POST', '/magazine/', kept)).status).toBe(409)
+    expect((await editor.call('GET', '/magazine/')).body.items[0]).toMatchObject({ key: expect.any(String), author: 'nuria' })
+  })
+
+  it('is found by every word it says, accents or none, titles first', async () => {
+    const id = await given('coleccion', { published_on: '2025-03-03' })
+    const found = await searchable(shop.sql, 'ca', ['COL·LECCIO', 'geometria'], 3)
+    expect(found[0]).toMatchObject({ title: expect.stringContaining(' ca'), href: expect.stringMatching(/^\/ca\/magazine\//) })
+    expect(found).toHaveLength(3)
+    expect((await searchable(shop.sql, 'ca', ['coleccion'], 3)).map((one) => one.href)).toEqual([
+      `/ca/magazine/coleccion-ca/${id}`,
+    ])
+    expect(await searchable(shop.sql, 'ca', ['geometria', 'zzz'], 3)).toEqual([])
+    expect(await searchable(shop.sql, 'ca', [], 3)).toEqual([])
+  })
+
+  it('feeds readers in each language with well-formed RSS', async () => {
+    const app = Fastify()
+    await app.register(magazineFeedRoutes({ db: shop.sql, origin: 'https://shop.example', nameIn: () => 'Tienda & Cía' }))
+    for (const language of languages) {
+      const answer = await app.inject(`/${language}/magazine/rss.xml`)
+      expect(answer.headers['content-type']).toContain('application/rss+xml')
+      expect(answer.body).toContain('<title>Magazine · Tienda &amp; Cía</title>')
+      expect(answer.body).toContain('<description>Sobre la geometría &amp; &lt;dec&gt;</description>')
+      expect(answer.body).toMatch(new RegExp(`<link>https://shop.example/${language}/magazine/dec-${language}/\\d+</link>`))
+      expect(answer.body).toContain('<pubDate>Wed, 31 Dec 2025 12:00:00 GMT</pubDate>')
+      expect(answer.body).not.toContain('coming')
+    }
+    await app.close()
+  })
+})

@@ -1,0 +1,25 @@
+import type { Language } from '#kernel/language.ts'
+
+const es = {
+  'magazine.unknown_post': 'No hemos encontrado ese artículo.',
+  'magazine.unknown_author': 'No hemos encontrado a quien firma con ese nombre.',
+  'magazine.unknown_theme': 'No hay ningún dibujo con ese nombre.',
+  'magazine.unknown_product': 'Uno de los productos relacionados no existe.',
+  'magazine.key_taken': 'Ya hay otro con esa clave.',
+}
+type Messages = Record<keyof typeof es, string>
+const ca: Messages = {
+  'magazine.unknown_post': 'No hem trobat aquest article.',
+  'magazine.unknown_author': 'No hem trobat qui signa amb aquest nom.',
+  'magazine.unknown_theme': 'No hi ha cap dibuix amb aquest nom.',
+  'magazine.unknown_product': 'Un dels productes relacionats no existeix.',
+  'magazine.key_taken': 'Ja n’hi ha un altre amb aquesta clau.',
+}
+const en: Messages = {
+  'magazine.unknown_post': 'We could not find that article.',
+  'magazine.unknown_author': 'We could not find a writer of that name.',
+  'magazine.unknown_theme': 'There is no drawing of that name.',
+  'magazine.unknown_product': 'One of the related products does not exist.',
+  'magazine.key_taken': 'That key is already in use.',
+}
+export const magazineMessages: Record<Language, Messages> = { es, ca, en }

@@ -1,0 +1,58 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Pool } from '#kernel/db.ts'
+import { type Language, languages } from '#kernel/language.ts'
+import { Post, PostList } from './contract.ts'
+import { feedPath, rssOf } from './feed.ts'
+import { latestPosts, post, posts, postsBy, postsOf } from './magazine.ts'
+
+const Id = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
+const Month = z.object({ year: z.coerce.number().int().min(2000).max(2999), month: z.coerce.number().int().min(1).max(12) })
+const Page = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) })
+const list = { tags: ['magazine'], querystring: Page, response: { 200: PostList } }
+
+/** The magazine: all posts, by author, by month, one of them (R-23, T-08). */
+export const magazineRoutes =
+  ({ db }: { db: Pool }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get('/magazine/', { schema: list }, ({ query, language }) => posts(db, language, query.page))
+    app.get('/magazine/author/:id/', { schema: { ...list, params: Id } }, ({ params, query, language }) =>
+      postsBy(db, language, params.id, query.page),
+    )
+    app.get('/magazine/date/:year/:month/', { schema: { ...list, params: Month } }, ({ params, query, language }) =>
+      postsOf(db, language, params, query.page),
+    )
+    app.get(
+      '/magazine/posts/:id/',
+      { schema: { tags: ['magazine'], params: Id, response: { 200: Post } } },
+      ({ params, language }) => post(db, language, params.id),
+    )
+  }
+
+const inFeed = 20
+const descriptions: Record<Language, string> = {
+  es: 'Lo que escriben los libreros de la tienda del palacio: geometría, jardines, viajeros, oficios y lecturas.',
+  ca: 'El que escriuen els llibreters de la botiga del palau: geometria, jardins, viatgers, oficis i lectures.',
+  en: 'What the booksellers of the palace shop write: geometry, gardens, travellers, crafts and books to read.',
+}
+
+interface FeedDeps {
+  db: Pool
+  /** Where the shop stands, without a slash at the end. */
+  origin: string
+  nameIn: (language: Language) => string
+}
+
+/** The feed of the magazine in each language, open to any reader. */
+export const magazineFeedRoutes =
+  ({ db, origin, nameIn }: FeedDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    for (const language of languages)
+      app.get(feedPath(language), { schema: { hide: true } }, async (_request, reply) => {
+        const channel = { origin, language, title: `Magazine · ${nameIn(language)}`, description: descriptions[language] }
+        return reply
+          .type('application/rss+xml; charset=utf-8')
+          .header('cache-control', 'public, max-age=600, stale-while-revalidate=3600')
+          .send(rssOf(await latestPosts(db, language, inFeed), channel))
+      })
+  }
