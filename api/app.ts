@@ -21,6 +21,7 @@ import { type Deps as AccountDeps, customerRoutes } from '#modules/customers/rou
 import { deliveryNoteRoutes, paperLink } from '#modules/delivery-notes/routes.ts'
 import { approvalLetters } from '#modules/desk/letters.ts'
 import { deskRoutes } from '#modules/desk/routes.ts'
+import { giftRoutes } from '#modules/gifts/routes.ts'
 import { intakeRoutes } from '#modules/intake/routes.ts'
 import { loyaltyRoutes } from '#modules/loyalty/routes.ts'
 import { magazineRoutes } from '#modules/magazine/routes.ts'
@@ -36,6 +37,7 @@ import { orderRoutes, payDepsOf } from '#modules/orders/routes.ts'
 import { type PaperDeps, paperFileRoutes, paperLinkRoutes } from '#modules/papers/routes.ts'
 import { partnerRoutes } from '#modules/partners/routes.ts'
 import { gatewayRoutes } from '#modules/payments/sandbox/routes.ts'
+import { placeRoutes } from '#modules/places/routes.ts'
 import { privacyRoutes } from '#modules/privacy/routes.ts'
 import { reorderRoutes } from '#modules/reorder/routes.ts'
 import { requestRoutes } from '#modules/requests/routes.ts'
@@ -183,7 +185,7 @@ export async function buildApp({ config, db, search: opened, onRoute }: Services
       )
       await api.register(async (guarded) => {
         guardWithAccessToken(guarded, config.SECRET)
-        await guarded.register(searchRoutes({ search, cards, answers }))
+        await guarded.register(searchRoutes({ search, cards, answers, storefront: config.STORE_CODE }))
         await guarded.register(
           catalogueRoutes({
             ...deps,
@@ -193,9 +195,11 @@ export async function buildApp({ config, db, search: opened, onRoute }: Services
         )
         await guarded.register(contentRoutes({ db, settings: storefrontSettings(shopSettings(config), storefronts) }))
         await guarded.register(magazineRoutes({ db }))
+        await guarded.register(giftRoutes({ ...deps, search }))
         await guarded.register(cartRoutes({ db, splitFeeCents: config.SPLIT_FEE_CENTS }))
         await guarded.register(shippingRoutes({ db, splitFeeCents: config.SPLIT_FEE_CENTS }))
         await guarded.register(storeRoutes(deps))
+        await guarded.register(placeRoutes(deps))
         await guarded.register(orderRoutes(orders))
         await guarded.register(reorderRoutes({ ...deps, splitFeeCents: config.SPLIT_FEE_CENTS }))
         await guarded.register(

@@ -12,5 +12,8 @@ export const constraintCodes: Record<string, string | undefined> = {
   refund_second_person: 'refund.second_person',
   promotion_category_id_fkey: 'loyalty.category_unknown',
   promotion_lot_id_fkey: 'loyalty.lot_unknown',
+  partner_name_unique: 'partners.name_taken',
+  partner_offer_partner: 'partners.unknown',
+  partner_offer_zone: 'partners.no_such_zone',
   staff_user_store_code_fkey: 'stores.unknown',
 }

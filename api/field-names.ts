@@ -2,6 +2,17 @@ import type { Language } from '#kernel/language.ts'
 
 /** Names of the fields of calls as a visitor reads them, with their article where the language wants one: es, ca, en. */
 const names: Record<string, readonly [es: string, ca: string, en: string]> = {
+  names: ['los nombres', 'els noms', 'the names'],
+  leads: ['las entradillas', 'les entradetes', 'the opening lines'],
+  bodies: ['los textos', 'els textos', 'the texts'],
+  outline: ['el contorno en el plano', 'el contorn al plànol', 'the outline on the plan'],
+  lot_ids: ['los lotes', 'els lots', 'the lots'],
+  tag_ids: ['las etiquetas', 'les etiquetes', 'the tags'],
+  motif_ids: ['los motivos', 'els motius', 'the motifs'],
+  motif: ['el motivo', 'el motiu', 'the motif'],
+  place: ['el lugar', 'el lloc', 'the place'],
+  lots: ['los lotes', 'els lots', 'the lots'],
+  published: ['si se muestra', 'si es mostra', 'whether it is shown'],
   zone: ['la zona', 'la zona', 'the zone'],
   voucher: ['el código del colaborador', 'el codi del col·laborador', 'the partner’s voucher'],
   discount: ['el descuento', 'el descompte', 'the discount'],

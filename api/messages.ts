@@ -13,6 +13,7 @@ import { couponMessages } from '#modules/coupons/messages.ts'
 import { customerMessages } from '#modules/customers/messages.ts'
 import { deliveryNoteMessages } from '#modules/delivery-notes/messages.ts'
 import { deskMessages } from '#modules/desk/messages.ts'
+import { giftMessages } from '#modules/gifts/messages.ts'
 import { intakeMessages } from '#modules/intake/messages.ts'
 import { loyaltyMessages } from '#modules/loyalty/messages.ts'
 import { magazineMessages } from '#modules/magazine/messages.ts'
@@ -24,6 +25,7 @@ import { orderMessages } from '#modules/orders/messages.ts'
 import { paperMessages } from '#modules/papers/messages.ts'
 import { partnerMessages } from '#modules/partners/messages.ts'
 import { paymentMessages } from '#modules/payments/messages.ts'
+import { placeMessages } from '#modules/places/messages.ts'
 import { pricingMessages } from '#modules/pricing/messages.ts'
 import { privacyMessages } from '#modules/privacy/messages.ts'
 import { requestMessages } from '#modules/requests/messages.ts'
@@ -113,6 +115,7 @@ const sources: Record<Language, Record<string, string>>[] = [
   contactMessages,
   claimMessages,
   contentMessages,
+  giftMessages,
   intakeMessages,
   searchMessages,
   orderLetterMessages,
@@ -135,6 +138,7 @@ const sources: Record<Language, Record<string, string>>[] = [
   deliveryNoteMessages,
   paperMessages,
   paymentMessages,
+  placeMessages,
   pricingMessages,
   privacyMessages,
   staffMessages,

@@ -11,6 +11,8 @@ const table = {
   tracking: ['access'],
   catalogue: ['access', 'artwork'],
   stores: ['access', 'artwork', 'catalogue'],
+  // The plan of palace and gardens.
+  places: ['access', 'artwork', 'catalogue'],
   search: ['access', 'artwork', 'catalogue', 'tracking'],
   // What somebody asks for, read from anything and looked up in the catalogue.
   intake: ['access', 'catalogue', 'customers', 'desk', 'search'],
@@ -27,6 +29,8 @@ const table = {
   // Reads the catalogue, writes letters; nothing is bought here.
   notices: ['access', 'catalogue', 'customers', 'mail'],
   shipping: ['access', 'catalogue', 'stores'],
+  // Reads what there is and when it can be somewhere; nothing is bought here.
+  gifts: ['access', 'artwork', 'catalogue', 'search', 'shipping'],
   pricing: ['access', 'artwork', 'catalogue', 'shipping'],
   customers: ['access', 'captcha', 'catalogue', 'mail', 'shipping'],
   // What was agreed with libraries and businesses; carts and orders ask it.
@@ -93,6 +97,7 @@ const table = {
     'contact',
     'coupons',
     'customers',
+    'gifts',
     'intake',
     'invoices',
     'loyalty',
@@ -104,6 +109,7 @@ const table = {
     'orders',
     'partners',
     'payments',
+    'places',
     'pricing',
     'privacy',
     'requests',

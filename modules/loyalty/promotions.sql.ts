@@ -54,3 +54,13 @@ export async function updatePromotion(db: Db, id: number, values: PromotionValue
 }
 
 export const allPromotions = (db: Db) => db<PromotionRow[]>`select * from promotion order by id desc limit 500`
+
+/** Promotions that hold on a day, whoever asks. */
+export const promotionsOn = (db: Db, day: Day) => db<PromotionRow[]>`
+  select * from promotion where active and coalesce(valid_from <= ${day}, true) and coalesce(valid_to >= ${day}, true)
+  order by id limit 200`
+
+export async function activePromotion(db: Db, id: number): Promise<PromotionRow | undefined> {
+  const [row] = await db<PromotionRow[]>`select * from promotion where id = ${id} and active`
+  return row
+}

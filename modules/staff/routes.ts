@@ -10,6 +10,7 @@ import { StaffLogin, StaffSession } from './contract.ts'
 import { couponRoutes } from './coupon-routes.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { erasureRoutes } from './erasure-routes.ts'
+import { giftRoutes } from './gift-routes.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { loyaltyRoutes } from './loyalty-routes.ts'
 import { magazineRoutes } from './magazine-routes.ts'
@@ -21,6 +22,7 @@ import { parcelRoutes } from './parcel-routes.ts'
 import { partnerRoutes } from './partner-routes.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { placeRoutes } from './place-routes.ts'
 import { refundRoutes } from './refund-routes.ts'
 import { requestRoutes } from './request-routes.ts'
 import { returnRoutes } from './return-routes.ts'
@@ -79,7 +81,9 @@ export const staffRoutes =
         budgetRoutes(call)
         contactRoutes(call)
         couponRoutes(call)
+        giftRoutes(call, settings.store)
         magazineRoutes(call)
+        placeRoutes(call, String(settings['store']))
         settingsRoutes(call, settings)
       }),
     )

@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import type { Day } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import { InvalidFields, NotFound } from '#kernel/errors.ts'
+import { slugOf } from '#kernel/slug.ts'
+import {
+  type ExclusionRow,
+  everyExclusion,
+  insertExclusion,
+  updateExclusion,
+  writeZone as writeZoneRow,
+  zoneRows,
+} from './bounds.sql.ts'
+import { everyOffer, insertOffer, type OfferRow, type OfferValues, updateOffer } from './offers.sql.ts'
+import { everyPartner, insertPartner, type PartnerRow, type PartnerValues, updatePartner } from './partners.sql.ts'
+import { Exclusion, NewExclusion, NewOffer, NewPartner, type Offer, type Partner, Zone } from './staff-contract.ts'
+
+type Given<T extends z.ZodType> = z.input<T>
+type Told<T extends z.ZodType> = z.output<T>
+
+const partnerView = ({ province_slug: _, theme, ...row }: PartnerRow): Told<typeof Partner> => ({
+  ...row,
+  theme: theme as Told<typeof Partner>['theme'],
+})
+const partnerValues = (given: Given<typeof NewPartner>): PartnerValues => {
+  const partner = NewPartner.parse(given)
+  return { ...partner, province_slug: slugOf(partner.province) }
+}
+
+/** Every partner, shown or not. */
+export const partners = async (db: Db) => (await everyPartner(db)).map(partnerView)
+
+/** @throws a refusal by constraint where the name is another's. */
+export const createPartner = async (db: Db, given: Given<typeof NewPartner>) =>
+  partnerView(await insertPartner(db, partnerValues(given)))
+
+/** @throws NotFound. */
+export async function editPartner(db: Db, id: number, given: Given<typeof NewPartner>) {
+  const row = await updatePartner(db, id, partnerValues(given))
+  if (!row) throw new NotFound('partners.unknown')
+  return partnerView(row)
+}
+
+const offerView = ({ partner_id, zone_key, ...row }: OfferRow): Told<typeof Offer> => ({
+  ...row,
+  partner: partner_id,
+  zone: zone_key,
+})
+function offerValues(given: Given<typeof NewOffer>): OfferValues {
+  const { partner, zone, valid_from, valid_to, ...rest } = NewOffer.parse(given)
+  if (valid_from && valid_to < valid_from) throw new InvalidFields({ valid_to: 'loyalty.days_reversed' })
+  return { ...rest, partner_id: partner, zone_key: zone, valid_from: valid_from as Day | null, valid_to: valid_to as Day }
+}
+
+/** Offers, those that are over among them, the newest first. */
+export const offers = async (db: Db, page: { before?: number | undefined; limit: number }) =>
+  (await everyOffer(db, page)).map(offerView)
+
+/** @throws InvalidFields; a refusal by constraint where partner or zone are unknown. */
+export const createOffer = async (db: Db, given: Given<typeof NewOffer>) => offerView(await insertOffer(db, offerValues(given)))
+
+/** @throws NotFound, InvalidFields. */
+export async function editOffer(db: Db, id: number, given: Given<typeof NewOffer>) {
+  const row = await updateOffer(db, id, offerValues(given))
+  if (!row) throw new NotFound('loyalty.no_such_promotion')
+  return offerView(row)
+}
+
+export const zones = async (db: Db) => [...(await zoneRows(db))]
+/** A zone made or renamed. */
+export const writeZone = (db: Db, given: Given<typeof Zone>) => writeZoneRow(db, Zone.parse(given))
+
+const exclusionView = (row: ExclusionRow): Told<typeof Exclusion> => Exclusion.parse(row)
+function exclusionValues(given: Given<typeof NewExclusion>) {
+  const { first_day, last_day, ...rest } = NewExclusion.parse(given)
+  const dated = rest.kind === 'dates'
+  if (dated !== (first_day !== null) || dated !== (last_day !== null))
+    throw new InvalidFields({ first_day: 'partners.days_of_exclusion' })
+  if (first_day && last_day && last_day < first_day) throw new InvalidFields({ last_day: 'loyalty.days_reversed' })
+  return { ...rest, first_day: first_day as Day | null, last_day: last_day as Day | null }
+}
+
+export const allExclusions = async (db: Db) => (await everyExclusion(db)).map(exclusionView)
+
+/** @throws InvalidFields: days for dates, and none for products. */
+export const createExclusion = async (db: Db, given: Given<typeof NewExclusion>) =>
+  exclusionView(await insertExclusion(db, exclusionValues(given)))
+
+/** @throws NotFound, InvalidFields. */
+export async function editExclusion(db: Db, id: number, given: Given<typeof NewExclusion>) {
+  const row = await updateExclusion(db, id, exclusionValues(given))
+  if (!row) throw new NotFound('partners.no_such_exclusion')
+  return exclusionView(row)
+}

@@ -1,0 +1,59 @@
+import type { Day } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import type { Localized } from '#kernel/language.ts'
+import type { PartnerRow } from './partners.sql.ts'
+
+export interface OfferRow {
+  id: number
+  partner_id: number
+  zone_key: string
+  name: Localized
+  discount: Localized
+  text: Localized
+  conditions: Localized
+  voucher: string | null
+  valid_from: Day | null
+  valid_to: Day
+  position: number
+  active: boolean
+}
+export type OfferValues = Omit<OfferRow, 'id'>
+export interface ShownOfferRow extends OfferRow {
+  partner: PartnerRow
+  zone: Localized
+}
+
+const mostListed = 200
+const shown = (db: Db) => db`
+  select o.*, to_jsonb(p) as partner, z.name as zone
+  from partner_offer o join partner p on p.id = o.partner_id and p.active join promotion_zone z on z.key = o.zone_key
+  where o.active`
+
+/** Offers that hold on a day, of everybody, of one partner or of one zone (M-13, M-15). */
+export const offersOn = (db: Db, day: Day, only: { partner?: number | undefined; zone?: string | undefined } = {}) => db<
+  ShownOfferRow[]
+>`
+  ${shown(db)} and o.valid_to >= ${day} and coalesce(o.valid_from <= ${day}, true)
+    ${only.partner === undefined ? db`` : db`and o.partner_id = ${only.partner}`}
+    ${only.zone === undefined ? db`` : db`and o.zone_key = ${only.zone}`}
+  order by o.position, o.valid_to, o.id limit ${mostListed}`
+
+/** One that is shown, whether its days have come, last or are over. */
+export async function shownOffer(db: Db, id: number): Promise<ShownOfferRow | undefined> {
+  const [row] = await db<ShownOfferRow[]>`${shown(db)} and o.id = ${id}`
+  return row
+}
+
+/** The newest first. */
+export const everyOffer = (db: Db, { before, limit }: { before?: number | undefined; limit: number }) => db<OfferRow[]>`
+  select * from partner_offer ${before === undefined ? db`` : db`where id < ${before}`} order by id desc limit ${limit}`
+
+export async function insertOffer(db: Db, values: OfferValues): Promise<OfferRow> {
+  const [row] = await db<OfferRow[]>`insert into partner_offer ${db(values as never)} returning *`
+  return row!
+}
+
+export async function updateOffer(db: Db, id: number, values: OfferValues): Promise<OfferRow | undefined> {
+  const [row] = await db<OfferRow[]>`update partner_offer set ${db(values as never)} where id = ${id} returning *`
+  return row
+}

@@ -1,0 +1,142 @@
+import { type Day, dayOf } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
+import { inLanguage, type Language, type Localized } from '#kernel/language.ts'
+import { slugOf } from '#kernel/slug.ts'
+import { type HousePromotion, housePromotion, housePromotions } from '#modules/loyalty/house-promotions.ts'
+import { exclusionsOn, zoneRows } from './bounds.sql.ts'
+import type {
+  Exclusions,
+  PartnerCard,
+  PartnerDetail,
+  PartnerList,
+  PromotionCard,
+  PromotionDetail,
+  PromotionList,
+} from './contract.ts'
+import { offersOn, type ShownOfferRow, shownOffer } from './offers.sql.ts'
+import { type PartnerRow, partnerRow, partnerRows, provinceRows } from './partners.sql.ts'
+
+const slugsOf = ({ es, ca, en }: Localized) => ({ es: slugOf(es), ca: slugOf(ca), en: slugOf(en) })
+
+const partnerCard = (row: PartnerRow, language: Language): PartnerCard => ({
+  id: row.id,
+  slug: slugOf(row.name),
+  name: row.name,
+  kind: inLanguage(row.kind, language),
+  city: row.city,
+  province: row.province,
+  province_slug: row.province_slug,
+  theme: row.theme,
+})
+
+const offerCard = (row: ShownOfferRow, language: Language): PromotionCard => ({
+  id: row.id,
+  slugs: slugsOf(row.name),
+  name: inLanguage(row.name, language),
+  discount: inLanguage(row.discount, language),
+  text: inLanguage(row.text, language),
+  valid_from: row.valid_from,
+  valid_to: row.valid_to,
+  partner: partnerCard(row.partner, language),
+  zone: { key: row.zone_key, name: inLanguage(row.zone, language) },
+})
+
+const percent = (value: number, language: Language) =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100)
+
+const houseCard = (row: HousePromotion, language: Language): PromotionCard => ({
+  id: row.id,
+  slugs: slugsOf(row.name),
+  name: inLanguage(row.name, language),
+  discount: percent(row.percent, language),
+  text: inLanguage(row.text, language),
+  valid_from: row.valid_from,
+  valid_to: row.valid_to,
+  partner: null,
+  zone: null,
+})
+
+/**
+ * The promotions that hold today (M-13): the shop's own for card holders first, then the partners'. Those of one partner or of one
+ * zone are partners' alone, since the shop's own hold everywhere.
+ */
+export async function promotionsShown(
+  db: Db,
+  language: Language,
+  only: { partner?: number | undefined; zone?: string | undefined } = {},
+  now = new Date(),
+): Promise<PromotionCard[]> {
+  const day = dayOf(now)
+  const everywhere = only.partner === undefined && only.zone === undefined
+  const [own, offers] = await Promise.all([everywhere ? housePromotions(db, day) : [], offersOn(db, day, only)])
+  return [...own.map((row) => houseCard(row, language)), ...offers.map((row) => offerCard(row, language))]
+}
+
+/** @throws NotFound when the zone is not one of the shop's. */
+export async function promotionList(
+  db: Db,
+  language: Language,
+  only: { partner?: number | undefined; zone?: string | undefined },
+  now: Date,
+): Promise<PromotionList> {
+  const zones = (await zoneRows(db)).map((row) => ({ key: row.key, name: inLanguage(row.name, language) }))
+  if (only.zone !== undefined && !zones.some(({ key }) => key === only.zone)) throw new NotFound('partners.no_such_zone')
+  return { items: await promotionsShown(db, language, only, now), zones }
+}
+
+const stateOn = (day: Day, { valid_from, valid_to }: { valid_from: Day | null; valid_to: Day | null }) =>
+  valid_to !== null && valid_to < day ? 'over' : valid_from !== null && valid_from > day ? 'coming' : 'current'
+
+/** A promotion whose days may be over, which it then says (M-15). The code stays out of it (M-17). @throws NotFound. */
+export async function promotionDetail(db: Db, id: number, language: Language, now: Date): Promise<PromotionDetail> {
+  const day = dayOf(now)
+  const offer = await shownOffer(db, id)
+  if (offer)
+    return {
+      ...offerCard(offer, language),
+      conditions: inLanguage(offer.conditions, language),
+      state: stateOn(day, offer),
+      has_voucher: offer.voucher !== null,
+    }
+  const own = await housePromotion(db, id)
+  if (!own) throw new NotFound('loyalty.no_such_promotion')
+  return { ...houseCard(own, language), conditions: '', state: stateOn(day, own), has_voucher: false }
+}
+
+/** The code of a partner's offer while it holds (M-17). @throws NotFound where there is none, or not today. */
+export async function voucherOf(db: Db, id: number, now: Date): Promise<string> {
+  const offer = await shownOffer(db, id)
+  if (!offer?.voucher || stateOn(dayOf(now), offer) !== 'current') throw new NotFound('partners.no_voucher')
+  return offer.voucher
+}
+
+/** Partners of every province or of one. @throws NotFound when the province has none. */
+export async function partnerList(db: Db, language: Language, province?: string): Promise<PartnerList> {
+  const [rows, provinces] = await Promise.all([partnerRows(db, province), provinceRows(db)])
+  if (province !== undefined && rows.length === 0) throw new NotFound('partners.no_such_province')
+  return { items: rows.map((row) => partnerCard(row, language)), provinces: [...provinces] }
+}
+
+/** @throws NotFound. */
+export async function partnerDetail(db: Db, id: number, language: Language, now: Date): Promise<PartnerDetail> {
+  const row = await partnerRow(db, id)
+  if (!row) throw new NotFound('partners.unknown')
+  const promotions = await promotionsShown(db, language, { partner: id }, now)
+  const { address, website } = row
+  return { ...partnerCard(row, language), text: inLanguage(row.text, language), address, website, promotions }
+}
+
+/** What promotions do not apply to (M-15). */
+export async function exclusions(db: Db, language: Language, now: Date): Promise<Exclusions> {
+  const rows = await exclusionsOn(db, dayOf(now))
+  return {
+    items: rows.map(({ kind, name, text, first_day, last_day }) => ({
+      kind,
+      name: inLanguage(name, language),
+      text: inLanguage(text, language),
+      first_day,
+      last_day,
+    })),
+  }
+}
