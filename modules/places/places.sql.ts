@@ -1,0 +1,106 @@
+import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import type { MotifRow, PlaceRow } from './contract.ts'
+
+type Texts = Record<Language, string>
+interface SpotColumns {
+  id: number
+  key: string
+  names: Texts
+  leads: Texts
+  bodies: Texts
+  theme: string
+  lot_ids: number[]
+  tag_ids: number[]
+  position: number
+  published: boolean
+}
+export type KeptPlaceRow = SpotColumns & { kind: PlaceRow['kind']; outline: string; motif_ids: number[] }
+export type KeptMotifRow = SpotColumns
+
+/** Every place with its motifs in their order; a plan has a few dozen at most. */
+export const placeRows = (db: Db, storefront: string, published: boolean) => db<KeptPlaceRow[]>`
+  select p.id, p.key, p.kind, p.outline, p.names, p.leads, p.bodies, p.theme, p.lot_ids, p.tag_ids, p.position, p.published,
+    array(select m.id from place_motif l join motif m on m.id = l.motif_id
+      where l.place_id = p.id ${published ? db`and m.published` : db``} order by m.position, m.id) as motif_ids
+  from place p
+  where p.storefront_code = ${storefront} ${published ? db`and p.published` : db``}
+  order by p.position, p.id
+`
+
+export const motifRows = (db: Db, storefront: string, published: boolean) => db<KeptMotifRow[]>`
+  select id, key, names, leads, bodies, theme, lot_ids, tag_ids, position, published
+  from motif
+  where storefront_code = ${storefront} ${published ? db`and published` : db``}
+  order by position, id
+`
+
+/** Lots and tags of these ids that there are, to refuse the others. */
+export const knownIds = async (db: Db, lotIds: readonly number[], tagIds: readonly number[], motifIds: readonly number[]) => {
+  const [row] = await db<{ lots: number; tags: number; motifs: number }[]>`
+    select (select count(*)::int from lot where id = any(${lotIds as number[]}::bigint[])) as lots,
+      (select count(*)::int from tag where id = any(${tagIds as number[]}::bigint[])) as tags,
+      (select count(*)::int from motif where id = any(${motifIds as number[]}::bigint[])) as motifs`
+  return row!
+}
+
+const columns = (db: Db, row: MotifRow) => ({
+  key: row.key,
+  names: db.json(row.names),
+  leads: db.json(row.leads),
+  bodies: db.json(row.bodies),
+  theme: row.theme,
+  lot_ids: row.lot_ids,
+  tag_ids: row.tag_ids,
+  position: row.position,
+  published: row.published,
+})
+
+/** @returns the id; undefined where there is none, or where the key is taken. */
+export async function writeMotif(db: Db, storefront: string, row: MotifRow, id?: number): Promise<number | undefined> {
+  const values = columns(db, row)
+  const [written] = await (id === undefined
+    ? db<{ id: number }[]>`
+        insert into motif ${db({ storefront_code: storefront, ...values } as never)} on conflict do nothing returning id`
+    : db<{ id: number }[]>`
+        update motif set ${db(values as never)} where id = ${id} and storefront_code = ${storefront} returning id`)
+  return written?.id
+}
+
+/** The same for a place, with its motifs. */
+export async function writePlace(
+  db: Db,
+  storefront: string,
+  { motif_ids, ...row }: PlaceRow,
+  id?: number,
+): Promise<number | undefined> {
+  const values = { ...columns(db, row), kind: row.kind, outline: row.outline }
+  const [written] = await (id === undefined
+    ? db<{ id: number }[]>`
+        insert into place ${db({ storefront_code: storefront, ...values } as never)} on conflict do nothing returning id`
+    : db<{ id: number }[]>`
+        update place set ${db(values as never)} where id = ${id} and storefront_code = ${storefront} returning id`)
+  if (!written) return undefined
+  await db`delete from place_motif where place_id = ${written.id} and not motif_id = any(${motif_ids}::bigint[])`
+  await db`
+    insert into place_motif (place_id, motif_id)
+    select ${written.id}, id from motif where id = any(${motif_ids}::bigint[]) and storefront_code = ${storefront}
+    on conflict do nothing`
+  return written.id
+}
+
+/** Names and beginnings of what is on the plan that contain every word; for the search over everything. */
+export const placesLike = (db: Db, storefront: string, language: Language, patterns: readonly string[], limit: number) => db<
+  { id: number; kind: 'place' | 'motif'; name: string; lead: string }[]
+>`
+  select id, kind, name, lead from (
+    select id, 'place' as kind, position, names->>${language} as name, leads->>${language} as lead from place
+      where published and storefront_code = ${storefront}
+    union all
+    select id, 'motif', position, names->>${language}, leads->>${language} from motif
+      where published and storefront_code = ${storefront}
+  ) spot
+  where (name || ' ' || lead) ilike all(${patterns as string[]}::text[])
+  order by kind desc, position, id
+  limit ${limit}
+`

@@ -1,0 +1,99 @@
+import type { Db } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
+import { type Language, languages } from '#kernel/language.ts'
+import { slugOf } from '#kernel/slug.ts'
+import { artPicture } from '#modules/artwork/picture.ts'
+import type { FoundIn, Motif, MotifCard, Place, PlaceOnPlan, Plan, SpotRef } from './contract.ts'
+import { type KeptMotifRow, type KeptPlaceRow, motifRows, placeRows } from './places.sql.ts'
+
+interface Shelf {
+  storefront: string
+  language: Language
+}
+
+const each = <T>(of: (language: Language) => T) =>
+  Object.fromEntries(languages.map((one) => [one, of(one)])) as Record<Language, T>
+const refOf = ({ id, names }: Pick<KeptMotifRow, 'id' | 'names'>, language: Language): SpotRef => ({
+  id,
+  name: names[language],
+  slug: slugOf(names[language]),
+})
+const artOf = ({ theme, names }: KeptMotifRow, language: Language) => artPicture(theme, 960, 720, names[language])
+
+const motifCard = (row: KeptMotifRow, language: Language): MotifCard => ({
+  ...refOf(row, language),
+  lead: row.leads[language],
+  theme: row.theme,
+  art: artOf(row, language),
+})
+const onPlan = (row: KeptPlaceRow, motifs: readonly KeptMotifRow[], language: Language): PlaceOnPlan => ({
+  ...refOf(row, language),
+  kind: row.kind,
+  lead: row.leads[language],
+  outline: row.outline,
+  motifs: motifs.filter(({ id }) => row.motif_ids.includes(id)).map((motif) => refOf(motif, language)),
+})
+const spot = (row: KeptMotifRow, language: Language) => ({
+  ...refOf(row, language),
+  slugs: each((one) => slugOf(row.names[one])),
+  lead: row.leads[language],
+  body: row.bodies[language],
+  theme: row.theme,
+  art: artOf(row, language),
+})
+const both = (rows: readonly KeptMotifRow[], of: 'lot_ids' | 'tag_ids') => [...new Set(rows.flatMap((row) => row[of]))]
+
+const published = (db: Db, storefront: string) => Promise.all([placeRows(db, storefront, true), motifRows(db, storefront, true)])
+
+/** The plan of palace and gardens with every place and motif that is shown. */
+export async function plan(db: Db, { storefront, language }: Shelf): Promise<Plan> {
+  const [places, motifs] = await published(db, storefront)
+  return {
+    places: places.map((row) => onPlan(row, motifs, language)),
+    motifs: motifs.map((row) => motifCard(row, language)),
+  }
+}
+
+/** A place, what is found there and of which lots and tags the objects and books about it are. @throws NotFound */
+export async function placeView(db: Db, id: number, { storefront, language }: Shelf): Promise<Place> {
+  const [places, motifs] = await published(db, storefront)
+  const row = places.find((one) => one.id === id)
+  if (!row) throw new NotFound('places.unknown_place')
+  const here = motifs.filter((motif) => row.motif_ids.includes(motif.id))
+  return {
+    ...spot(row, language),
+    kind: row.kind,
+    outline: row.outline,
+    motifs: here.map((motif) => motifCard(motif, language)),
+    lots: both([row, ...here], 'lot_ids'),
+    tags: row.tag_ids,
+  }
+}
+
+/** A motif and the places where it is found. @throws NotFound */
+export async function motifView(db: Db, id: number, { storefront, language }: Shelf): Promise<Motif> {
+  const [places, motifs] = await published(db, storefront)
+  const row = motifs.find((one) => one.id === id)
+  if (!row) throw new NotFound('places.unknown_motif')
+  return {
+    ...spot(row, language),
+    places: places.filter((place) => place.motif_ids.includes(id)).map((place) => onPlan(place, motifs, language)),
+    lots: row.lot_ids,
+    tags: row.tag_ids,
+  }
+}
+
+/** The motifs that pieces of these lots bear, each with the places where it can be seen; nothing for other lots. */
+export async function foundIn(db: Db, lotIds: readonly number[], { storefront, language }: Shelf): Promise<FoundIn> {
+  if (lotIds.length === 0) return { items: [] }
+  const [places, motifs] = await published(db, storefront)
+  const borne = motifs.filter((motif) => motif.lot_ids.some((lot) => lotIds.includes(lot)))
+  return {
+    items: borne
+      .map((motif) => ({
+        motif: refOf(motif, language),
+        places: places.filter((place) => place.motif_ids.includes(motif.id)).map((place) => refOf(place, language)),
+      }))
+      .filter(({ places: seen }) => seen.length > 0),
+  }
+}
