@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from '#kernel/db.ts'
 import { deleteExpiredSessions } from '#modules/access/sessions.sql.ts'
+import { moveUpWaiting } from '#modules/agenda/move-up.ts'
 import type { BillingSettings } from '#modules/billing/deps.ts'
 import { summariseDue } from '#modules/billing/summarise.ts'
 import { warnOfBudgets } from '#modules/budgets/warn.ts'
 import { sweepCaptcha } from '#modules/captcha/captcha.ts'
 import { deleteAbandoned } from '#modules/cart/cart.sql.ts'
+import { sweepApplications } from '#modules/contact/send-message.ts'
 import { sweepCustomers } from '#modules/customers/sweep.ts'
 import { issueAsked } from '#modules/delivery-notes/note-invoice.ts'
 import { sweepReadings } from '#modules/intake/intake.ts'
@@ -65,9 +67,11 @@ const duties = (db: Pool, orders: OrderDeps, life: LifeDeps, billing: BillingSet
   { everyMs: 60 * minute, run: (now) => sweepStaffSessions(db, now) },
   { everyMs: 60 * minute, run: (now) => untilDone(() => expirePoints(db, now)) },
   { everyMs: 60 * minute, run: (now) => sweepNewsletter(db, now) },
+  { everyMs: 60 * minute, run: (now) => sweepApplications(db, now) },
   { everyMs: 60 * minute, run: (now) => sweepReadings(db, now) },
   { everyMs: minute, run: (now) => untilDone(() => tellWhoWaits(db, now, orders)) },
   { everyMs: 10 * minute, run: (now) => untilDone(() => proposeDue(db, billing, now)) },
+  { everyMs: minute, run: (now) => moveUpWaiting(db, life, now) },
   { everyMs: 60 * minute, run: (now) => sweepNotices(db, now) },
   { everyMs: 60 * minute, run: (now) => sweepCaptcha(db, now) },
   { everyMs: 60 * minute, run: (now) => sweepCustomers(db, now) },

@@ -129,6 +129,7 @@ describe('the storefront of a fresh shop', () => {
     expect(pages.filter((page) => page.languages !== 3)).toEqual([])
     expect(pages.map((page) => page.key)).toEqual([
       'accessibility',
+      'contact',
       'cookies-policy',
       'customer-service',
       'general-information-1',
@@ -142,6 +143,7 @@ describe('the storefront of a fresh shop', () => {
       'services-companies',
       'services-libraries',
       'supported-browsers',
+      'work-with-us',
     ])
     const [anchors] = await database.sql<{ count: number }[]>`
       select count(*)::int from page_translation where page_key = 'purchase-conditions' and body like '%{#shipping}%' and body like '%{#returns}%'`

@@ -10,6 +10,9 @@ export interface NewMessage {
   email: string
   phone: string
   message: string
+  training: string
+  experience: string
+  knowledge: string
   language: Language
   sent_at: Date
 }
@@ -25,6 +28,7 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<number
 }
 
 export interface Wanted {
+  /** Those of one page, else every page's but the job applications, which others read. */
   subject?: ContactSubject | undefined
   open: boolean
   /** The last number of the page before. */
@@ -34,17 +38,22 @@ export interface Wanted {
 
 /** Messages, the newest first. */
 export const messageRows = (db: Db, { subject, open, before, limit }: Wanted) => db<MessageRow[]>`
-  select id, subject, kind, name, institution, email, phone, message, language, sent_at, closed_at from contact_message
-  where true ${open ? db`and closed_at is null` : db``}
-    ${subject ? db`and subject = ${subject}` : db``} ${before ? db`and id < ${before}` : db``}
+  select id, subject, kind, name, institution, email, phone, message, training, experience, knowledge, language, sent_at,
+    closed_at
+  from contact_message
+  where ${subject ? db`subject = ${subject}` : db`subject <> 'job'`} ${open ? db`and closed_at is null` : db``} ${before ? db`and id < ${before}` : db``}
   order by id desc limit ${limit}
 `
 
-/** @returns false when there is no such message; one that is closed stays as it is. */
-export async function closeRow(db: Db, id: number, staffId: number, now: Date): Promise<boolean> {
+/** @returns false when there is no such message or application; one that is closed stays as it is. */
+export async function closeRow(db: Db, id: number, job: boolean, staffId: number, now: Date): Promise<boolean> {
   const rows = await db`
     update contact_message set closed_at = coalesce(closed_at, ${now}), closed_by = coalesce(closed_by, ${staffId})
-    where id = ${id} returning id
+    where id = ${id} and (subject = 'job') = ${job} returning id
   `
   return rows.length === 1
 }
+
+/** Forgets job applications of before then. */
+export const deleteApplications = (db: Db, before: Date) => db`
+  delete from contact_message where subject = 'job' and sent_at < ${before}`

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { sign } from '#modules/captcha/signed.ts'
 import { withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
+import { sweepApplications } from './send-message.ts'
 
 const shop = withShop()
+const people = staffing(shop)
 const captcha = () => sign(shop.config.SECRET, 'pass', new Date(Date.now() + 60_000))
 let serial = 0
 const written = (change: object = {}) => ({
@@ -64,7 +66,7 @@ describe('writing to the shop from its pages (L-18)', () => {
     expect(await kept('nobody')).toEqual([])
   })
   it('asks no institution of whoever writes to customer service', async () =>
-    expect((await send(written({ subject: 'general', institution: '' }))).status).toBe(201))
+    expect((await send(written({ subject: 'general', kind: 'shipping', institution: '' }))).status).toBe(201))
   it('takes 4,000 characters and not one more', async () => {
     expect((await send(written({ message: 'a'.repeat(4_000) }))).status).toBe(201)
     expect((await send(written({ message: 'a'.repeat(4_001) }))).body.message).toEqual([
@@ -92,8 +94,70 @@ describe('writing to the shop from its pages (L-18)', () => {
   })
 })
 
+describe('the contact form, customer service and work with us (T-14 to T-21)', () => {
+  const open = (change: object = {}) => written({ subject: 'general', kind: 'returns', institution: '', ...change })
+  it.each([
+    ['general', 'kind', { kind: '' }, 'Invalid topic.'],
+    ['general', 'kind', { kind: 'account' }, 'Invalid topic.'],
+    ['service', 'kind', { kind: '' }, 'Invalid topic.'],
+    ['general', 'name', { name: ' ' }, 'Invalid name.'],
+    ['service', 'email', { email: 'nobody' }, 'Invalid email.'],
+    ['job', 'message', { message: '' }, 'Invalid message.'],
+    ['job', 'privacy_accepted', { privacy_accepted: false }, 'You must accept the privacy policy.'],
+    ['job', 'training', { training: 'a'.repeat(2_001) }, 'This answer can be 2,000 characters long at most.'],
+  ])('of %s names a wrong %s as the specification words it (T-16, T-17)', async (subject, field, change, said) => {
+    const answer = await send(open({ subject, ...change }))
+    expect(answer).toMatchObject({ status: 400, body: { [field]: [said] } })
+  })
+  it('says what T-18 says when the message could not be kept, and keeps no half of it', async () => {
+    const email = 'broken@reader.example'
+    await shop.sql.unsafe(
+      `create function contact_breaks() returns trigger language plpgsql as $$ begin raise 'no letters today'; end $$;
+       create trigger contact_breaks before insert on mail_outbox for each row execute function contact_breaks()`,
+    )
+    const answer = await send(open({ email }))
+    await shop.sql.unsafe('drop trigger contact_breaks on mail_outbox; drop function contact_breaks()')
+    expect(answer).toMatchObject({ status: 503, body: { detail: 'An error occurred while sending the email' } })
+    expect(await kept(email)).toEqual([])
+  })
+  it('throws away what a robot filled in where nobody looks, and answers as ever', async () => {
+    const email = 'robot@reader.example'
+    expect((await send(open({ email, website: 'https://spam.example' }))).status).toBe(201)
+    expect(await kept(email)).toEqual([])
+  })
+  it('keeps a job application with its three answers, of which administration alone reads (T-21)', async () => {
+    const body = open({
+      subject: 'job',
+      kind: '',
+      training: 'Filología',
+      experience: 'Cinco años en librería',
+      knowledge: 'Árabe',
+    })
+    expect((await send(body, 'es')).status).toBe(201)
+    const [letter] =
+      await shop.sql`select plain, subject from mail_outbox where template = 'contact-notice' order by id desc limit 1`
+    expect(letter).toMatchObject({ subject: expect.stringContaining('Trabajo: Rosa Almendro') })
+    expect(letter?.['plain']).toMatch(/Formación:\s+Filología[\s\S]*Otros conocimientos:\s+Árabe/)
+    expect(await shop.sql`select form from consent where email = ${body.email}`).toEqual([{ form: 'job' }])
+    const { call: desk } = await people.hire(['trade_desk'])
+    const { call: admin } = await people.hire(['admin'])
+    expect((await desk('GET', '/messages/')).body.items.filter(({ email }: { email: string }) => email === body.email)).toEqual(
+      [],
+    )
+    expect((await desk('GET', '/applications/')).status).toBe(403)
+    const [one] = (await admin('GET', '/applications/')).body.items
+    expect(one).toMatchObject({ email: body.email, training: 'Filología', knowledge: 'Árabe' })
+    expect((await admin('POST', `/messages/${one.id}/close/`, {})).status).toBe(404)
+    expect((await admin('POST', `/applications/${one.id}/close/`, {})).body).toEqual({ id: one.id })
+    expect((await admin('GET', '/applications/')).body.items).toEqual([])
+    await sweepApplications(shop.sql, new Date(Date.now() + 364 * 86_400_000))
+    expect(await kept(body.email)).toHaveLength(1)
+    await sweepApplications(shop.sql, new Date(Date.now() + 366 * 86_400_000))
+    expect(await kept(body.email)).toEqual([])
+  })
+})
+
 describe('the messages at the shop', () => {
-  const people = staffing(shop)
   it('are read and closed by who answers them, and by nobody else', async () => {
     const body = written({ subject: 'companies', institution: 'Azulejos Vega' })
     await send(body)

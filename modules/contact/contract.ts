@@ -1,15 +1,21 @@
 import { z } from 'zod'
 
-/** The page a message is written on. */
-export const contactSubjects = ['libraries', 'companies', 'general'] as const
+/** The page a message is written on: the desks for libraries and companies, contact, customer service, work with us. */
+export const contactSubjects = ['libraries', 'companies', 'general', 'service', 'job'] as const
 export type ContactSubject = (typeof contactSubjects)[number]
-/** What it is about: opening an account, an offer, an order placed, anything else. */
-export const contactKinds = ['account', 'quote', 'order', 'other'] as const
+/** What libraries and companies write about: opening an account, an offer, an order placed, anything else. */
+export const tradeKinds = ['account', 'quote', 'order', 'other'] as const
+/** What everybody else writes about (T-15). */
+export const contactTopics = ['shipping', 'returns', 'order_problems', 'stock', 'payment', 'technical'] as const
+export type ContactTopic = (typeof contactTopics)[number]
+export const contactKinds = [...tradeKinds, ...contactTopics] as const
 export type ContactKind = (typeof contactKinds)[number]
 
 /** Characters of a message. */
 export const shortestMessage = 20
 export const longestMessage = 4_000
+/** Characters of each answer of a job application. */
+export const longestAnswer = 2_000
 
 /** The rules answer with sentences of their own, so lengths are bounded loosely here. */
 export const SendMessage = z.object({
@@ -20,6 +26,10 @@ export const SendMessage = z.object({
   email: z.string().max(300).default(''),
   phone: z.string().max(100).default(''),
   message: z.string().max(20_000).default(''),
+  training: z.string().max(20_000).default('').describe('With a job application alone, as the next two (T-21)'),
+  experience: z.string().max(20_000).default(''),
+  knowledge: z.string().max(20_000).default(''),
+  website: z.string().max(500).default('').describe('Nobody sees this field: what is filled in by a robot is thrown away'),
   privacy_accepted: z.boolean().default(false),
   captcha: z.string().max(5_000).default(''),
 })
@@ -40,3 +50,11 @@ export const ContactMessage = z.object({
   closed_at: z.iso.datetime().nullable(),
 })
 export type ContactMessage = z.output<typeof ContactMessage>
+
+/** What somebody who would like to work here wrote (T-21). */
+export const JobApplication = ContactMessage.omit({ subject: true, kind: true, institution: true }).extend({
+  training: z.string(),
+  experience: z.string(),
+  knowledge: z.string(),
+})
+export type JobApplication = z.output<typeof JobApplication>

@@ -9,34 +9,79 @@ interface Texts {
   received: string
   thanks: (number: number) => string
   promise: string
+  /** Above each answer of a job application. */
+  answers: Record<'training' | 'experience' | 'knowledge', string>
   yours: string
 }
 
 const texts: Localized<Texts> = {
   es: {
-    subjects: { libraries: 'Bibliotecas', companies: 'Empresas', general: 'Atención al cliente' },
-    kinds: { account: 'Abrir una cuenta', quote: 'Pedir un presupuesto', order: 'Un pedido en curso', other: 'Otro asunto' },
+    subjects: {
+      libraries: 'Bibliotecas',
+      companies: 'Empresas',
+      general: 'Contacto',
+      service: 'Atención al cliente',
+      job: 'Trabajo',
+    },
+    kinds: {
+      account: 'Abrir una cuenta',
+      quote: 'Pedir un presupuesto',
+      order: 'Un pedido en curso',
+      other: 'Otro asunto',
+      shipping: 'Envíos',
+      returns: 'Devoluciones y reembolsos',
+      order_problems: 'Problemas con un pedido',
+      stock: 'Productos y existencias',
+      payment: 'Pago y promociones',
+      technical: 'Ayuda técnica',
+    },
+    answers: { training: 'Formación', experience: 'Experiencia profesional', knowledge: 'Otros conocimientos' },
     received: 'Hemos recibido su mensaje',
     thanks: (number) => `Gracias por escribirnos. Su mensaje es el número ${number}; cítelo si nos llama.`,
     promise: 'Le contestará una persona, casi siempre el mismo día laborable.',
     yours: 'Lo que nos ha escrito',
   },
   ca: {
-    subjects: { libraries: 'Biblioteques', companies: 'Empreses', general: 'Atenció al client' },
+    subjects: {
+      libraries: 'Biblioteques',
+      companies: 'Empreses',
+      general: 'Contacte',
+      service: 'Atenció al client',
+      job: 'Feina',
+    },
     kinds: {
       account: 'Obrir un compte',
       quote: 'Demanar un pressupost',
       order: 'Una comanda en curs',
       other: 'Un altre assumpte',
+      shipping: 'Enviaments',
+      returns: 'Devolucions i reemborsaments',
+      order_problems: 'Problemes amb una comanda',
+      stock: 'Productes i existències',
+      payment: 'Pagament i promocions',
+      technical: 'Ajuda tècnica',
     },
+    answers: { training: 'Formació', experience: 'Experiència professional', knowledge: 'Altres coneixements' },
     received: 'Hem rebut el vostre missatge',
     thanks: (number) => `Gràcies per escriure’ns. El vostre missatge és el número ${number}; citeu-lo si ens truqueu.`,
     promise: 'Us contestarà una persona, gairebé sempre el mateix dia feiner.',
     yours: 'El que ens heu escrit',
   },
   en: {
-    subjects: { libraries: 'Libraries', companies: 'Companies', general: 'Customer service' },
-    kinds: { account: 'Opening an account', quote: 'A quotation', order: 'An order under way', other: 'Something else' },
+    subjects: { libraries: 'Libraries', companies: 'Companies', general: 'Contact', service: 'Customer service', job: 'Work' },
+    kinds: {
+      account: 'Opening an account',
+      quote: 'A quotation',
+      order: 'An order under way',
+      other: 'Something else',
+      shipping: 'Shipping',
+      returns: 'Returns and refunds',
+      order_problems: 'Order problems',
+      stock: 'Product and stock',
+      payment: 'Payment and promotions',
+      technical: 'Technical support',
+    },
+    answers: { training: 'Training', experience: 'Professional experience', knowledge: 'Other knowledge' },
     received: 'We have your message',
     thanks: (number) => `Thank you for writing. Your message is number ${number}; please quote it if you call.`,
     promise: 'A person will answer it, nearly always on the same working day.',
@@ -53,6 +98,15 @@ export interface Written {
   email: string
   phone: string
   message: string
+  training: string
+  experience: string
+  knowledge: string
+}
+
+/** The letter and, of a job application, each answer under its question. */
+function saidIn(text: Texts, written: Written): string[] {
+  const answers = (['training', 'experience', 'knowledge'] as const).filter((name) => written[name])
+  return [written.message, ...answers.map((name) => `${text.answers[name]}:\n${written[name]}`)]
 }
 
 const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim())
@@ -60,8 +114,9 @@ const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim
 /** Tells the shop, in the shop's first language, whoever wrote in which. */
 export function noticeLetter(sender: Sender, written: Written): Letter {
   const text = texts.es
-  const { number, subject, kind, name, institution, email, phone, message } = written
-  const title = `${text.subjects[subject]}: ${text.kinds[kind]} (${number})`
+  const { number, subject, kind, name, institution, email, phone } = written
+  const message = saidIn(text, written).join('\n\n')
+  const title = `${text.subjects[subject]}: ${subject === 'job' ? name : text.kinds[kind]} (${number})`
   const who = [name, institution, phone].filter(Boolean).join(' · ')
   return {
     template: 'contact-notice',
@@ -76,8 +131,10 @@ export function noticeLetter(sender: Sender, written: Written): Letter {
 }
 
 /** Tells the sender that their message arrived, with what it said. */
-export function acknowledgement(sender: Sender, language: Language, { number, message }: Written): Letter {
+export function acknowledgement(sender: Sender, language: Language, written: Written): Letter {
   const text = texts[language]
+  const { number } = written
+  const message = saidIn(text, written).join('\n\n')
   return {
     template: 'contact-received',
     language,

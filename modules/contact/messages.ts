@@ -5,6 +5,13 @@ const es = {
   'contact.message_short': 'Cuéntenos un poco más: al menos veinte caracteres.',
   'contact.message_long': 'El mensaje no puede pasar de 4.000 caracteres.',
   'contact.too_long': 'Este dato es demasiado largo.',
+  'contact.answer_long': 'Esta respuesta no puede pasar de 2.000 caracteres.',
+  'contact.invalid_topic': 'Asunto no válido.',
+  'contact.invalid_name': 'Nombre no válido.',
+  'contact.invalid_email': 'Correo electrónico no válido.',
+  'contact.invalid_message': 'Mensaje no válido.',
+  'contact.privacy_required': 'Debe aceptar la política de privacidad.',
+  'contact.failed': 'Se ha producido un error al enviar el correo electrónico',
   'contact.unknown': 'No hay ningún mensaje con este número.',
 }
 type Messages = Record<keyof typeof es, string>
@@ -13,6 +20,13 @@ const ca: Messages = {
   'contact.message_short': 'Expliqueu-nos-ho una mica més: com a mínim vint caràcters.',
   'contact.message_long': 'El missatge no pot passar de 4.000 caràcters.',
   'contact.too_long': 'Aquesta dada és massa llarga.',
+  'contact.answer_long': 'Aquesta resposta no pot passar de 2.000 caràcters.',
+  'contact.invalid_topic': 'Assumpte no vàlid.',
+  'contact.invalid_name': 'Nom no vàlid.',
+  'contact.invalid_email': 'Correu electrònic no vàlid.',
+  'contact.invalid_message': 'Missatge no vàlid.',
+  'contact.privacy_required': 'Cal acceptar la política de privacitat.',
+  'contact.failed': 'S’ha produït un error en enviar el correu electrònic',
   'contact.unknown': 'No hi ha cap missatge amb aquest número.',
 }
 const en: Messages = {
@@ -20,6 +34,13 @@ const en: Messages = {
   'contact.message_short': 'Please tell us a little more: at least twenty characters.',
   'contact.message_long': 'The message can be 4,000 characters long at most.',
   'contact.too_long': 'This is too long.',
+  'contact.answer_long': 'This answer can be 2,000 characters long at most.',
+  'contact.invalid_topic': 'Invalid topic.',
+  'contact.invalid_name': 'Invalid name.',
+  'contact.invalid_email': 'Invalid email.',
+  'contact.invalid_message': 'Invalid message.',
+  'contact.privacy_required': 'You must accept the privacy policy.',
+  'contact.failed': 'An error occurred while sending the email',
   'contact.unknown': 'There is no message of this number.',
 }
 

@@ -3,13 +3,13 @@ import { NotFound, Refused } from '#kernel/errors.ts'
 import { type Limit, takeAttempt } from '#modules/access/attempts.ts'
 import { verifyCaptcha } from '#modules/captcha/captcha.ts'
 import { recordConsent } from '#modules/customers/consent.ts'
-import { addError, type FieldErrors, missing, refuseFields } from '#modules/customers/field-errors.ts'
-import { emailErrors, isPhone } from '#modules/customers/personal-rules.ts'
+import { refuseFields } from '#modules/customers/field-errors.ts'
 import type { Arrival } from '#modules/customers/session.ts'
 import type { Senders } from '#modules/mail/letter.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
-import { closeRow, insertMessage, type MessageRow, messageRows, type Wanted } from './contact.sql.ts'
-import { type ContactMessage, longestMessage, type SendMessage, shortestMessage } from './contract.ts'
+import { closeRow, deleteApplications, insertMessage, type MessageRow, messageRows, type Wanted } from './contact.sql.ts'
+import type { ContactMessage, JobApplication, SendMessage } from './contract.ts'
+import { errorsOf } from './form-rules.ts'
 import { acknowledgement, noticeLetter } from './letters.ts'
 
 export interface ContactDeps {
@@ -27,29 +27,19 @@ const readable = (text: string) =>
     .replaceAll('\r\n', '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim()
+/** The form of the consent log. */
+const formOf = {
+  libraries: 'contact',
+  companies: 'contact',
+  general: 'contact',
+  service: 'customer-service',
+  job: 'job',
+} as const
+
 const onOneLine = (text: string) => readable(text).replace(/\s+/g, ' ')
 
-function errorsOf(written: SendMessage): FieldErrors {
-  const errors: FieldErrors = {}
-  addError(errors, 'name', missing(written.name), [written.name.length > 120, 'contact.too_long'])
-  const institution = [written.institution.length > 160, 'contact.too_long'] as const
-  if (written.subject === 'general') addError(errors, 'institution', institution)
-  else addError(errors, 'institution', missing(written.institution), institution)
-  emailErrors(errors, written.email)
-  addError(errors, 'phone', [written.phone !== '' && !isPhone(written.phone), 'customer.phone_invalid'])
-  addError(
-    errors,
-    'message',
-    missing(written.message),
-    [written.message.length < shortestMessage, 'contact.message_short'],
-    [written.message.length > longestMessage, 'contact.message_long'],
-  )
-  addError(errors, 'privacy_accepted', [!written.privacy_accepted, 'customer.privacy_required'])
-  return errors
-}
-
 /**
- * Keeps what a visitor wrote from one of the shop's pages (L-18), tells the shop and acknowledges it to the sender, in one
+ * Keeps what a visitor wrote from one of the shop's pages (L-18, T-14, T-19, T-21), tells the shop and acknowledges it to the sender, in one
  * transaction.
  * @throws ShopError invalid with the sentence of each wrong field, the captcha's among them; too_many.
  * @returns the number of the message.
@@ -67,6 +57,9 @@ export async function sendMessage(
     email: body.email.trim(),
     phone: onOneLine(body.phone),
     message: readable(body.message),
+    training: readable(body.training),
+    experience: readable(body.experience),
+    knowledge: readable(body.knowledge),
   }
   refuseFields(errorsOf(written))
   if (address) await takeAttempt(db, fromAddress, address, now)
@@ -75,14 +68,14 @@ export async function sendMessage(
     if (error instanceof Refused) refuseFields({ captcha: error.code })
     throw error
   })
-  const { privacy_accepted: _accepted, captcha: _captcha, ...message } = written
+  const { privacy_accepted: _accepted, captcha: _captcha, website: _website, ...message } = written
   return db.begin(async (tx) => {
     const number = await insertMessage(tx, { ...message, language, sent_at: now })
     const { email } = message
     await recordConsent(tx, {
       kind: 'privacy',
       given: true,
-      form: 'contact',
+      form: formOf[message.subject],
       language,
       at: now,
       address,
@@ -95,17 +88,50 @@ export async function sendMessage(
   })
 }
 
-const viewOf = ({ sent_at, closed_at, ...row }: MessageRow): ContactMessage => ({
-  ...row,
+const viewOf = ({
+  sent_at,
+  closed_at,
+  training: _training,
+  experience: _experience,
+  knowledge: _knowledge,
+  ...row
+}: MessageRow): ContactMessage => ({ ...row, ...datesOf({ sent_at, closed_at }) })
+
+const applicationOf = ({
+  sent_at,
+  closed_at,
+  subject: _subject,
+  kind: _kind,
+  institution: _institution,
+  ...row
+}: MessageRow): JobApplication => ({ ...row, ...datesOf({ sent_at, closed_at }) })
+
+const datesOf = ({ sent_at, closed_at }: Pick<MessageRow, 'sent_at' | 'closed_at'>) => ({
   sent_at: sent_at.toISOString(),
   closed_at: closed_at?.toISOString() ?? null,
 })
 
-/** What visitors wrote, the newest first. */
+/** What visitors wrote, the newest first; job applications are not among it. */
 export const findMessages = async (db: Pool, wanted: Wanted): Promise<ContactMessage[]> =>
   (await messageRows(db, wanted)).map(viewOf)
 
+/** What those wrote who would like to work here, the newest first (T-21). */
+export const findApplications = async (db: Pool, wanted: Omit<Wanted, 'subject'>): Promise<JobApplication[]> =>
+  (await messageRows(db, { ...wanted, subject: 'job' })).map(applicationOf)
+
 /** Closes a message that was answered; one that is closed keeps who closed it. @throws NotFound. */
 export async function closeMessage(db: Pool, id: number, staffId: number, now: Date): Promise<void> {
-  if (!(await closeRow(db, id, staffId, now))) throw new NotFound('contact.unknown')
+  if (!(await closeRow(db, id, false, staffId, now))) throw new NotFound('contact.unknown')
 }
+
+/** As {@link closeMessage}, for a job application. @throws NotFound. */
+export async function closeApplication(db: Pool, id: number, staffId: number, now: Date): Promise<void> {
+  if (!(await closeRow(db, id, true, staffId, now))) throw new NotFound('contact.unknown')
+}
+
+/** The year that the page for applicants and the privacy policy name. */
+const daysOfApplication = 365
+
+/** Forgets job applications that are a year old. */
+export const sweepApplications = (db: Pool, now: Date) =>
+  deleteApplications(db, new Date(now.getTime() - daysOfApplication * 86_400_000))

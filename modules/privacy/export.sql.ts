@@ -79,8 +79,14 @@ export const exportSections: Record<string, (db: Db, whose: Whose) => Rows> = {
     select state, resolution, comments, answer, made_at from claim where customer_id = ${customerId} order by id`,
   order_letters: (db, { customerId }) => db`
     select number, comments, file_name, sent_at from order_letter where customer_id = ${customerId} order by id`,
+  registrations: (db, { email }) => db`
+    select t.title, a.starts_at, r.name, r.phone, r.places, r.state, r.registered_at
+    from activity_registration r join activity a on a.id = r.activity_id
+    join activity_translation t on t.activity_id = a.id and t.language = 'es'
+    where lower(r.email) = lower(${email}) order by r.id`,
   messages: (db, { email }) => db`
-    select subject, kind, name, institution, email, phone, message, sent_at from contact_message
+    select subject, kind, name, institution, email, phone, message, training, experience, knowledge, sent_at
+    from contact_message
     where lower(email) = lower(${email}) order by id`,
   letters: (db, { email }) => db`
     select subject, template, language, created_at, sent_at from mail_outbox where lower(recipient) = lower(${email}) order by id`,

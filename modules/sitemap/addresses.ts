@@ -4,7 +4,7 @@ import { paths, pathTo, type RouteKey } from '#kernel/route-table.ts'
 
 /** Screens that belong to one visitor or only lead on: not indexed and in no site map (D-14). */
 const unlisted =
-  /^(private|favourite-|basket|order-|login|register|password-|newsletter|unsubscribe|search$|advanced-search$|forbidden$|supported-browsers$)/
+  /^(private|favourite-|basket|order-|login|register|password-|newsletter|unsubscribe|search$|advanced-search$|forbidden$|supported-browsers$)|-thanks$/
 
 export const isListed = (key: RouteKey): boolean => !unlisted.test(key)
 

@@ -15,13 +15,14 @@ export const files: Record<string, readonly RouteKey[]> = {
   'search/advanced-search.tsx': ['advanced-search'],
   'pages/page.tsx': [
     'general-information',
-    'customer-service',
     'purchase-conditions',
     'legal-notice',
     'cookies-policy',
     'privacy-policy',
     'accessibility',
   ],
+  'contact/contact.tsx': ['contact', 'customer-service', 'work-with-us'],
+  'contact/thanks.tsx': ['contact-thanks', 'customer-service-thanks', 'job-thanks'],
   'pages/services.tsx': ['services-companies', 'services-libraries'],
   'pages/supported-browsers.tsx': ['supported-browsers'],
   'cart/basket.tsx': ['basket', 'basket-cart'],
@@ -74,6 +75,8 @@ export const files: Record<string, readonly RouteKey[]> = {
   'intake/order-letter.tsx': ['private-order-by-email'],
   'favourites/favourites.tsx': ['private-favourites'],
   'favourites/change.tsx': ['favourite-add', 'favourite-remove'],
+  'magazine/list.tsx': ['magazine', 'magazine-author', 'magazine-date'],
+  'magazine/post.tsx': ['magazine-post'],
   'shell/forbidden.tsx': ['forbidden'],
 }
 

@@ -1,14 +1,19 @@
-import { Form, Link } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
-import { type ContactSubject, contactKinds, longestMessage } from '#modules/contact/contract.ts'
-import { Captcha } from '../checkout/captcha.tsx'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { Check, ErrorSummary, Field, fieldId, Submit } from '../ui/form.tsx'
+import { Form } from 'react-router'
+import { type ContactSubject, longestMessage, tradeKinds } from '#modules/contact/contract.ts'
+import { useMessages } from '../messages/messages.tsx'
+import { ErrorSummary, Field } from '../ui/form.tsx'
+import { AcceptAndSend } from './accept-and-send.tsx'
 import type { ContactAnswer } from './contact-work.ts'
+import { WrittenField } from './written-field.tsx'
 
-/** A message to the shop (L-18); its subject is the page it stands on. */
-export function ContactForm({ subject, answer }: { subject: ContactSubject; answer: ContactAnswer | undefined }) {
-  const language = useLanguage()
+/** A message of a library or a company to the shop (L-18); its subject is the page it stands on. */
+export function ContactForm({
+  subject,
+  answer,
+}: {
+  subject: Extract<ContactSubject, 'libraries' | 'companies'>
+  answer: ContactAnswer | undefined
+}) {
   const { contact } = useMessages()
   if (answer && 'said' in answer)
     return (
@@ -16,16 +21,14 @@ export function ContactForm({ subject, answer }: { subject: ContactSubject; answ
         {answer.said}
       </p>
     )
-  const { outcome, question = null } = answer ?? {}
-  const message = fieldId('message')
-  const wrong = outcome?.errors['message']
+  const outcome = answer?.outcome
   return (
     <Form method="post" action="#contact" className="form" noValidate preventScrollReset>
       <ErrorSummary outcome={outcome} />
       <input type="hidden" name="subject" value={subject} />
       <div className="form-columns">
         <Field name="kind" label={contact.kind} defaultValue="account" outcome={outcome}>
-          {contactKinds.map((kind) => (
+          {tradeKinds.map((kind) => (
             <option key={kind} value={kind}>
               {contact.kinds[kind]}
             </option>
@@ -36,46 +39,23 @@ export function ContactForm({ subject, answer }: { subject: ContactSubject; answ
           label={contact.institution[subject]}
           autoComplete="organization"
           maxLength={160}
-          required={subject !== 'general'}
+          required
           outcome={outcome}
         />
         <Field name="name" label={contact.name} autoComplete="name" maxLength={120} required outcome={outcome} />
         <Field name="email" type="email" label={contact.email} autoComplete="email" maxLength={254} required outcome={outcome} />
         <Field name="phone" type="tel" label={contact.phone} autoComplete="tel" maxLength={30} outcome={outcome} />
       </div>
-      <div className="field">
-        <label htmlFor={message}>{contact.message}</label>
-        <textarea
-          id={message}
-          name="message"
-          rows={7}
-          maxLength={longestMessage}
-          required
-          defaultValue={outcome?.values['message']}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong ? `${message}-error` : `${message}-hint`}
-        />
-        <p className="field-hint" id={`${message}-hint`}>
-          {contact.messageHint[subject]}
-        </p>
-        {wrong && (
-          <p className="field-error" id={`${message}-error`}>
-            {wrong}
-          </p>
-        )}
-      </div>
-      <Check name="privacy_accepted" required outcome={outcome}>
-        {contact.accept}{' '}
-        <Link to={pathTo('privacy-policy', language)} target="_blank">
-          {contact.policy}
-        </Link>
-      </Check>
-      <div className={question ? undefined : 'js-only'}>
-        <Captcha key={question?.challenge} question={question} outcome={outcome} />
-      </div>
-      <p className="form-actions">
-        <Submit>{contact.send}</Submit>
-      </p>
+      <WrittenField
+        name="message"
+        label={contact.message}
+        hint={contact.messageHint[subject]}
+        rows={7}
+        maxLength={longestMessage}
+        required
+        outcome={outcome}
+      />
+      <AcceptAndSend answer={answer} outcome={outcome} send={contact.send} />
     </Form>
   )
 }

@@ -1,3 +1,5 @@
+import { redirect } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
 import { type CodeChallenge, codePayload } from '#modules/captcha/contract.ts'
 import { isFailure } from '../api/transport.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
@@ -6,23 +8,33 @@ import type { Work } from '../visit/work.ts'
 /** What came of a message: what the shop answered, else the form again, with a question in words where no script could answer. */
 export type ContactAnswer = { said: string } | { outcome: FormOutcome; question: CodeChallenge | null }
 
-/** Sends what a visitor wrote (L-18). The page itself is everybody's, so a visitor without scripts is asked the question here. */
-export const sendMessage: Work<ContactAnswer> = async (desk, { request }) => {
+/** Where a message that arrived leads; libraries and companies stay on their page (T-18, T-19, T-21). */
+const thanks = { general: 'contact-thanks', service: 'customer-service-thanks', job: 'job-thanks' } as const
+const leadsOn = (subject: string): subject is keyof typeof thanks => Object.hasOwn(thanks, subject)
+
+/** Sends what a visitor wrote (L-18, T-14 to T-21). The page itself is everybody's, so a visitor without scripts is asked the question here. */
+export const sendMessage: Work<ContactAnswer | Response> = async (desk, { request }) => {
   const form = await request.formData()
   const typed = (name: string) => String(form.get(name) ?? '')
+  const subject = typed('subject')
   const asked = typed('captcha_question')
   const answer = await desk.call<{ detail: string }>('POST', '/contact/', {
-    subject: typed('subject'),
+    subject,
     kind: typed('kind'),
     name: typed('name'),
     institution: typed('institution'),
     email: typed('email'),
     phone: typed('phone'),
     message: typed('message'),
+    training: typed('training'),
+    experience: typed('experience'),
+    knowledge: typed('knowledge'),
+    website: typed('website'),
     privacy_accepted: form.has('privacy_accepted'),
     captcha: typed('captcha') || (asked ? codePayload(asked, typed('captcha_answer')) : ''),
   })
-  if (!isFailure(answer)) return { said: answer.detail }
+  if (!isFailure(answer))
+    return leadsOn(subject) ? redirect(pathTo(thanks[subject], desk.language), 303) : { said: answer.detail }
   const question = desk.scripted ? null : ((await desk.read<CodeChallenge>('/captcha/', { kind: 'code' })) ?? null)
   return { outcome: outcomeOf(answer, form, ''), question }
 }

@@ -47,8 +47,10 @@ export function Footer({ settings, alternates }: { settings: ShopSettings; alter
         [shell.shipping, `${conditions}#shipping`],
         [shell.returns, `${conditions}#returns`],
         [shell.account, pathTo('login', language)],
+        [shell.footerContact, pathTo('contact', language)],
         [shell.forLibraries, pathTo('services-libraries', language)],
         [shell.forCompanies, pathTo('services-companies', language)],
+        [shell.workWithUs, pathTo('work-with-us', language)],
       ],
     ],
   ]

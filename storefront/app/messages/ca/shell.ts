@@ -23,6 +23,7 @@ export const shell: typeof es = {
   footerHelp: 'Ajuda',
   forLibraries: 'Per a biblioteques',
   forCompanies: 'Per a empreses',
+  workWithUs: 'Treballeu amb nosaltres',
   footerContact: 'Contacte',
   store: 'Tot el catàleg',
   books: 'Llibres',

@@ -23,6 +23,7 @@ export const shell: typeof es = {
   footerHelp: 'Help',
   forLibraries: 'For libraries',
   forCompanies: 'For companies',
+  workWithUs: 'Work with us',
   footerContact: 'Contact',
   store: 'The whole catalogue',
   books: 'Books',

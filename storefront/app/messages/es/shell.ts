@@ -22,6 +22,7 @@ export const shell = {
   footerContact: 'Contacto',
   forLibraries: 'Para bibliotecas',
   forCompanies: 'Para empresas',
+  workWithUs: 'Trabaje con nosotros',
   store: 'Todo el catálogo',
   books: 'Libros',
   objects: 'Objetos',

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { Captcha } from '../checkout/captcha.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Check, type FormOutcome, fieldId, Submit } from '../ui/form.tsx'
+import type { ContactAnswer } from './contact-work.ts'
+import { useForms } from './form-words.ts'
+
+interface Props {
+  answer: ContactAnswer | undefined
+  outcome: FormOutcome | undefined
+  send: string
+}
+
+/** How each form to the shop ends: the privacy policy, the check against robots, one button. */
+export function AcceptAndSend({ answer, outcome, send }: Props) {
+  const language = useLanguage()
+  const { contact } = useMessages()
+  const forms = useForms()
+  const question = answer && 'question' in answer ? answer.question : null
+  const trap = fieldId('website')
+  return (
+    <>
+      <div hidden>
+        <label htmlFor={trap}>{forms.website}</label>
+        <input id={trap} name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <Check name="privacy_accepted" required outcome={outcome}>
+        {contact.accept}{' '}
+        <Link to={pathTo('privacy-policy', language)} target="_blank">
+          {contact.policy}
+        </Link>
+      </Check>
+      <div className={question ? undefined : 'js-only'}>
+        <Captcha key={question?.challenge} question={question} outcome={outcome} />
+      </div>
+      <p className="form-actions">
+        <Submit>{send}</Submit>
+      </p>
+    </>
+  )
+}

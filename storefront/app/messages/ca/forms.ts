@@ -1,0 +1,44 @@
+import type { forms as es } from '../es/forms.ts'
+
+export const forms: typeof es = {
+  topicPlaceholder: 'Trieu un assumpte',
+  topic: 'Assumpte',
+  topics: {
+    shipping: 'Enviaments',
+    returns: 'Devolucions i reemborsaments',
+    order_problems: 'Problemes amb una comanda',
+    stock: 'Productes i existències',
+    payment: 'Pagament i promocions',
+    technical: 'Ajuda tècnica',
+  },
+  hint: 'Entre 20 i 4.000 caràcters. Si es tracta d’una comanda, digueu-nos-en el número.',
+  jobHint: 'Entre 20 i 4.000 caràcters: què us agradaria fer aquí i per què.',
+  letter: 'Carta de presentació',
+  training: 'Formació',
+  experience: 'Experiència professional',
+  knowledge: 'Altres coneixements',
+  answerHint: 'Fins a 2.000 caràcters.',
+  knowledgeHint: 'Idiomes, programes, oficis: el que sapigueu fer. Fins a 2.000 caràcters.',
+  website: 'Deixeu aquest camp buit',
+  sendJob: 'Envieu la candidatura',
+  formTitle: 'Escriviu-nos',
+  formText: 'Us respon una persona, gairebé sempre el mateix dia feiner.',
+  jobTitle: 'La vostra candidatura',
+  jobText: 'La llegirà la direcció de la botiga i ningú més. No cal currículum: amb aquestes respostes n’hi ha prou.',
+  hours: 'Horari d’atenció',
+  thanks: {
+    'contact-thanks': {
+      title: 'Hem rebut el vostre missatge',
+      text: 'Gràcies per escriure’ns. Us n’hem enviat una còpia per correu i us respondrà una persona, gairebé sempre el mateix dia feiner.',
+    },
+    'customer-service-thanks': {
+      title: 'La vostra consulta ja és a la taula',
+      text: 'Gràcies per escriure a l’atenció al client. Us n’hem enviat una còpia per correu, amb el número de la consulta; citeu-lo si ens truqueu.',
+    },
+    'job-thanks': {
+      title: 'Hem rebut la vostra candidatura',
+      text: 'Gràcies per voler treballar amb nosaltres. La llegirem amb calma. Si hi ha una plaça que hi encaixi, us escriurem en el termini de quatre setmanes; si no, la guardarem un any i després l’esborrarem.',
+    },
+  },
+  home: 'Tornar a la portada',
+}

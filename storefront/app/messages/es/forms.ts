@@ -1,0 +1,42 @@
+export const forms = {
+  topicPlaceholder: 'Elija un asunto',
+  topic: 'Asunto',
+  topics: {
+    shipping: 'Envíos',
+    returns: 'Devoluciones y reembolsos',
+    order_problems: 'Problemas con un pedido',
+    stock: 'Productos y existencias',
+    payment: 'Pago y promociones',
+    technical: 'Ayuda técnica',
+  },
+  hint: 'Entre 20 y 4.000 caracteres. Si se trata de un pedido, díganos su número.',
+  jobHint: 'Entre 20 y 4.000 caracteres: qué le gustaría hacer aquí y por qué.',
+  letter: 'Carta de presentación',
+  training: 'Formación',
+  experience: 'Experiencia profesional',
+  knowledge: 'Otros conocimientos',
+  answerHint: 'Hasta 2.000 caracteres.',
+  knowledgeHint: 'Idiomas, programas, oficios: lo que sepa hacer. Hasta 2.000 caracteres.',
+  website: 'Deje este campo vacío',
+  sendJob: 'Enviar la candidatura',
+  formTitle: 'Escríbanos',
+  formText: 'Le contesta una persona, casi siempre el mismo día laborable.',
+  jobTitle: 'Su candidatura',
+  jobText: 'La leerán la dirección de la tienda y nadie más. No hace falta currículum: con estas respuestas basta.',
+  hours: 'Horario de atención',
+  thanks: {
+    'contact-thanks': {
+      title: 'Hemos recibido su mensaje',
+      text: 'Gracias por escribirnos. Le hemos enviado una copia por correo y le contestará una persona, casi siempre el mismo día laborable.',
+    },
+    'customer-service-thanks': {
+      title: 'Su consulta ya está en la mesa',
+      text: 'Gracias por escribir a atención al cliente. Le hemos enviado una copia por correo, con el número de su consulta; cítelo si nos llama.',
+    },
+    'job-thanks': {
+      title: 'Hemos recibido su candidatura',
+      text: 'Gracias por querer trabajar con nosotros. La leeremos con calma. Si hay un puesto que encaje, le escribiremos en un plazo de cuatro semanas; si no, la guardaremos un año y después la borraremos.',
+    },
+  },
+  home: 'Volver a la portada',
+}
