@@ -7,6 +7,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import type { Pool } from '#kernel/db.ts'
 import { NotFound, ShopError } from '#kernel/errors.ts'
 import { guardWithAccessToken, tokenRoutes } from '#modules/access/routes.ts'
+import { agendaFeedRoutes, agendaRoutes } from '#modules/agenda/routes.ts'
 import { mediaRoutes } from '#modules/artwork/routes.ts'
 import { billingRoutes, paperRoutes } from '#modules/billing/routes.ts'
 import { budgetRoutes } from '#modules/budgets/routes.ts'
@@ -168,6 +169,7 @@ export async function buildApp({ config, db, search: opened, onRoute }: Services
       )
       const orders = orderDepsOf(config, db)
       const newsletter = { db, senders: senders(config), secret: config.SECRET }
+      await api.register(agendaFeedRoutes({ ...deps, senders: senders(config) }))
       await api.register(oneClickRoutes(newsletter))
       await api.register(noticeEndRoutes(newsletter))
       await api.register(notificationRoutes(payDepsOf(orders)))
@@ -180,7 +182,13 @@ export async function buildApp({ config, db, search: opened, onRoute }: Services
       }
       await api.register(paperLinkRoutes(papers))
       await api.register(
-        staffRoutes({ db, settings: staffSettings(config), life: lifeDepsOf(config), billing: billingOf(config) }),
+        staffRoutes({
+          db,
+          storefront: config.STORE_CODE,
+          settings: staffSettings(config),
+          life: lifeDepsOf(config),
+          billing: billingOf(config),
+        }),
         { prefix: '/staff' },
       )
       await api.register(async (guarded) => {
@@ -222,6 +230,7 @@ export async function buildApp({ config, db, search: opened, onRoute }: Services
         await guarded.register(partnerRoutes({ db }))
         await guarded.register(newsletterRoutes(newsletter))
         await guarded.register(noticeRoutes(newsletter))
+        await guarded.register(agendaRoutes({ ...newsletter, storefront: config.STORE_CODE }))
         await guarded.register(contactRoutes(newsletter))
         await guarded.register(intakeRoutes({ ...deps, search }))
         await guarded.register(requestRoutes({ db, senders: senders(config) }))

@@ -27,6 +27,10 @@ const names: Record<Language, { name: string; tagline: string; library: string; 
 export const shopSettings =
   (config: Config) =>
   (language: Language): ShopSettings => ({
+    store: config.STORE_CODE,
+    path: '',
+    theme: null,
+    other_shop: null,
     name: config[`SHOP_NAME_${language.toUpperCase() as Uppercase<Language>}`] ?? names[language].name,
     tagline: names[language].tagline,
     tickets_url: config.TICKETS_URL,

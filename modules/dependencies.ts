@@ -41,6 +41,8 @@ const table = {
   loyalty: ['access', 'captcha', 'customers', 'mail', 'pricing', 'stores'],
   // Houses that offer something to the shop's customers; they are told of together with the shop's own promotions.
   partners: ['access', 'artwork', 'loyalty'],
+  // What is on, and who comes.
+  agenda: ['access', 'artwork', 'captcha', 'customers', 'mail'],
   contact: ['access', 'captcha', 'customers', 'mail'],
   newsletter: ['access', 'captcha', 'coupons', 'customers', 'mail'],
   cart: ['access', 'artwork', 'catalogue', 'coupons', 'customers', 'loyalty', 'pricing', 'shipping', 'stock', 'stores', 'terms'],
@@ -89,6 +91,7 @@ const table = {
   privacy: ['access', 'customers', 'loyalty', 'mail'],
   staff: [
     'access',
+    'agenda',
     'billing',
     'budgets',
     'captcha',

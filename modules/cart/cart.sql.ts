@@ -12,6 +12,7 @@ export interface CouponDropped {
 
 export interface CartRow {
   id: string
+  storefront_code: string
   owner_id: string | null
   owner_kind: Caller['kind'] | null
   comments: string
@@ -70,6 +71,7 @@ export interface CartLineRow extends SaleRow {
 
 const columns = [
   'id',
+  'storefront_code',
   'owner_id',
   'owner_kind',
   'comments',
@@ -224,9 +226,9 @@ export const setOwner = (db: Db, cartId: string, owner: Pick<Caller, 'id' | 'kin
   db`update cart set owner_id = ${owner.id}, owner_kind = ${owner.kind}, updated_at = now() where id = ${cartId}`
 
 /** Makes a guest's cart anonymous again, without anything that says who the guest was or where they live. */
-export const forgetGuest = (db: Db, cartId: string) => db`
+export const forgetGuest = (db: Db, cartId: string, storefront: string) => db`
   update cart set owner_id = null, owner_kind = null, delivery_address = null, pickup_point = null, shipping_method = null, shipment = null, updated_at = now()
-  where id = ${cartId} and owner_kind = 'guest'`
+  where id = ${cartId} and storefront_code = ${storefront} and owner_kind = 'guest'`
 
 /** Moves the lines of one cart into another; equal products add up, at most 99. The emptied cart is closed. */
 export async function moveLines(db: Db, from: string, to: string): Promise<void> {

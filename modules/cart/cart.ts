@@ -43,15 +43,15 @@ export async function createCart(db: Pool, asking: Asking): Promise<Cart> {
 export async function recoverCart(db: Pool, cartId: string, asking: Asking): Promise<Cart> {
   const { caller, storefront } = asking
   if (!caller) {
-    await forgetGuest(db, cartId)
+    await forgetGuest(db, cartId, storefront)
     return showCart(db, cartId, asking)
   }
   const id = await db.begin(async (tx) => {
     const row = await openCart(tx, cartId, { lock: true })
-    if (!row) throw unknown()
+    if (!row || row.storefront_code !== storefront) throw unknown()
     if (row.owner_id === cartOwner(caller)) return row.id
     if (row.owner_kind === 'customer') throw unknown()
-    return mergeCart(tx, { cartId, caller, storefront })
+    return mergeCart(tx, { cartId, caller })
   })
   return showCart(db, id, asking)
 }
@@ -65,19 +65,19 @@ export async function recoverLastCart(db: Pool, asking: Asking): Promise<Cart> {
 
 /**
  * Gives an anonymous cart to whoever just signed in: its lines join their open cart, or it becomes that (K-19). Inside the
- * transaction of the sign-in, so that nothing is lost when it fails. A cart of another's, or none, is left alone.
+ * transaction of the sign-in, so that nothing is lost when it fails. A cart of another's, or none, is left alone; each shop's cart
+ * joins the one of the same shop (A-06).
  * @returns the id of the owner's open cart, or '' when there is none.
  */
-export async function mergeCart(
-  tx: Db,
-  { cartId, caller, storefront }: { cartId: string; caller: Caller; storefront: string },
-): Promise<string> {
+export async function mergeCart(tx: Db, { cartId, caller }: { cartId: string; caller: Caller }): Promise<string> {
   const owner = cartHolder(caller)
+  const storefront = (await openCart(tx, cartId))?.storefront_code
+  if (!storefront) return ''
   const own = await openCartOf(tx, storefront, owner.id, { lock: true })
   const row = await openCart(tx, cartId, { lock: true })
   if (!row || row.id === own?.id || row.owner_kind === 'customer') return own?.id ?? ''
   if (row.held_until) await releaseHold(tx, [row.id])
-  if (row.owner_kind === 'guest') await forgetGuest(tx, row.id)
+  if (row.owner_kind === 'guest') await forgetGuest(tx, row.id, storefront)
   if (!own) {
     await setOwner(tx, row.id, owner)
     return row.id

@@ -22,20 +22,19 @@ import { updateCart } from './update-cart.ts'
 
 interface Deps {
   db: Pool
-  storefront: string
   splitFeeCents: number | null
 }
 
 /** The cart calls of specification section 7 (I-06 to I-12, I-18, I-27); every one answers the whole cart. */
 export const cartRoutes =
-  ({ db, storefront, splitFeeCents }: Deps): FastifyPluginAsyncZod =>
+  ({ db, splitFeeCents }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     const asking = async (request: FastifyRequest, body: { id: string; token: string }): Promise<Asking> => {
       const now = new Date()
       return {
         caller: await requireCaller(db, body, now),
         language: request.language,
-        storefront,
+        storefront: request.storefront,
         settings: { splitFeeCents },
         now,
       }

@@ -21,10 +21,11 @@ export async function showCart(db: Pool, cartId: string, asking: Asking): Promis
   return viewOf(db, await ownCart(db, cartId, asking), asking)
 }
 
-/** @throws NotFound when it is unknown, closed or another's. */
+/** @throws NotFound when it is unknown, closed, another's or of another shop. */
 export async function ownCart(db: Pool, cartId: string, asking: Asking): Promise<CartRow> {
   const row = await openCart(db, cartId)
-  if (!row || (row.owner_id !== null && row.owner_id !== ownerOf(asking))) throw unknown()
+  if (!row || row.storefront_code !== asking.storefront || (row.owner_id !== null && row.owner_id !== ownerOf(asking)))
+    throw unknown()
   return row
 }
 

@@ -11,7 +11,8 @@ import { type Asking, ownerOf } from './show-cart.ts'
 /** From when each store could hand a cart over; a store that cannot is left out. @throws NotFound */
 export async function storePromises(db: Pool, cartId: string, asking: Asking): Promise<StorePromise[]> {
   const row = await openCart(db, cartId)
-  if (!row || (row.owner_id !== null && row.owner_id !== ownerOf(asking))) throw new NotFound('cart.unknown')
+  if (!row || row.storefront_code !== asking.storefront) throw new NotFound('cart.unknown')
+  if (row.owner_id !== null && row.owner_id !== ownerOf(asking)) throw new NotFound('cart.unknown')
   const ground = await cartGround(db)
   const [{ lines, quote }, copies, calendar] = await Promise.all([
     reckonCart(db, ground, row, asking),

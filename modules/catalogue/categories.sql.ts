@@ -6,11 +6,12 @@ export const categoryRows = (db: Db) => db<
     id: number
     parent_id: number | null
     kind: 'book' | 'object'
+    storefront_code: string | null
     names: Record<Language, string>
     slugs: Record<Language, string>
   }[]
 >`
-  select c.id, c.parent_id, c.kind,
+  select c.id, c.parent_id, c.kind, c.storefront_code,
     json_object_agg(l.language, coalesce(t.name, es.name, c.id::text)) as names,
     json_object_agg(l.language, coalesce(t.slug, es.slug, c.id::text)) as slugs
   from category c

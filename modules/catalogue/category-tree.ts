@@ -6,6 +6,8 @@ export interface CategoryNode {
   id: number
   parentId: number | null
   kind: 'book' | 'object'
+  /** Of a shop beside the main one; null in the main tree. */
+  storefront: string | null
   names: Record<Language, string>
   slugs: Record<Language, string>
 }
@@ -19,7 +21,9 @@ const kept = new WeakMap<object, { tree: Promise<CategoryTree>; until: number }>
 export function categoryTree(db: Db, now = Date.now()): Promise<CategoryTree> {
   const known = kept.get(db)
   if (known && known.until > now) return known.tree
-  const tree = categoryRows(db).then((rows) => new Map(rows.map((row) => [row.id, { ...row, parentId: row.parent_id }])))
+  const tree = categoryRows(db).then(
+    (rows) => new Map(rows.map((row) => [row.id, { ...row, parentId: row.parent_id, storefront: row.storefront_code }])),
+  )
   kept.set(db, { tree, until: now + keptFor })
   tree.catch(() => kept.delete(db))
   return tree

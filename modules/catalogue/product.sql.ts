@@ -28,6 +28,7 @@ export interface DetailRow {
   stock_by_store: { code: string; name: string; city: string; quantity: number }[]
   /** Ids of other formats and editions of the same work, and of products like it. */
   editions: number[]
+  storefront_code: string
   related: number[]
   sizes: { id: number; size: string }[]
   safety: { maker: string; maker_address: string; maker_email: string; warnings: Partial<Record<Language, string>> } | null
@@ -38,7 +39,7 @@ const relatedShown = 12
 /** What a product page shows beyond its card; texts in `language`, in Spanish where that one is missing (C-48). One question for all of it. */
 export async function detailRow(db: Db, id: number, language: Language): Promise<DetailRow | undefined> {
   const [row] = await db<DetailRow[]>`
-    select p.id, p.work_id, p.size_group_id, p.language_code, p.edition_year, p.page_count, p.dimensions, p.weight_grams,
+    select p.id, p.storefront_code, p.work_id, p.size_group_id, p.language_code, p.edition_year, p.page_count, p.dimensions, p.weight_grams,
       (select r.percent from vat_rate r where r.country = 'ES' and r.vat_class = p.vat_class
         and (now() at time zone 'Europe/Madrid')::date between r.valid_from and coalesce(r.valid_to, 'infinity')) as vat_percent,
       publisher.slug as publisher_slug, series.id as series_id, series.name as series_name, series.slug as series_slug, p.series_number,
@@ -79,7 +80,7 @@ export async function detailRow(db: Db, id: number, language: Language): Promise
 /** Other active editions of the same work, best at hand first. */
 const editionIds = (db: Db) => db`
   select e.id from product e
-  where e.work_id = p.work_id and e.id <> p.id and e.active
+  where e.work_id = p.work_id and e.id <> p.id and e.active and e.storefront_code = p.storefront_code
   order by (e.stock > 0) desc, e.units_sold desc, e.id
   limit 8`
 
@@ -108,6 +109,6 @@ const relatedIds = (db: Db, productId: number, limit: number) => db`
     ) near where near.id <> ${productId} group by near.id
   ) n
   join product r on r.id = n.id
-  where r.active and r.price_cents is not null and (r.work_id is null or r.work_id is distinct from p.work_id)
+  where r.active and r.storefront_code = p.storefront_code and r.price_cents is not null and (r.work_id is null or r.work_id is distinct from p.work_id)
   order by n.closeness desc, r.units_sold desc, r.id
   limit ${limit}`

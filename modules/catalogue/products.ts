@@ -14,6 +14,8 @@ interface ProductParts {
   /** Other formats and editions of the same work. */
   editions: number[]
   related: number[]
+  /** The code of the shop that sells it. */
+  storefront: string
 }
 
 /**
@@ -73,5 +75,5 @@ export async function productParts(db: Db, id: number, language: Language): Prom
     },
     vat_percent: row.vat_percent,
   }
-  return { detail, editions, related }
+  return { detail, editions, related, storefront: row.storefront_code }
 }

@@ -13,14 +13,14 @@ const Id = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE
 export const catalogueRoutes =
   ({
     db,
-    storefront,
+    storefront: main,
     product,
     onProduct = () => {},
   }: {
     db: Pool
     storefront: string
     /** A ProductDetail as JSON bytes. @throws NotFound */
-    product: (id: number, language: Language) => Promise<Buffer>
+    product: (id: number, language: Language, storefront: string) => Promise<Buffer>
     /** Told which product stands under an address. */
     onProduct?: (url: string, id: number, language: Language) => void
   }): FastifyPluginAsyncZod =>
@@ -28,7 +28,7 @@ export const catalogueRoutes =
     // The bytes are sent as they are kept: ProductDetail is held by the tests.
     app.get('/products/:id/', { schema: { tags: ['catalogue'], params: Id } }, async (request, reply) => {
       const { params, language } = request
-      const bytes = await product(params.id, language)
+      const bytes = await product(params.id, language, request.storefront)
       onProduct(request.url, params.id, language)
       return reply.type('application/json; charset=utf-8').send(bytes)
     })
@@ -36,7 +36,7 @@ export const catalogueRoutes =
     app.get(
       '/lots/',
       { schema: { tags: ['catalogue'], querystring: LotsQuery, response: { 200: LotsAnswer } } },
-      ({ query, language }) =>
+      ({ query, language, storefront }) =>
         listLots(db, idsOf(query.lot ?? ''), {
           storefront,
           language,
@@ -49,7 +49,7 @@ export const catalogueRoutes =
     app.get(
       '/lots/store/',
       { schema: { tags: ['catalogue'], querystring: LotsStoreQuery, response: { 200: LotsAnswer } } },
-      ({ query, language }) =>
+      ({ query, language, storefront }) =>
         listCategories(db, query.model_types === 'article' ? 'object' : 'book', idsOf(query.categories), {
           storefront,
           language,
@@ -100,10 +100,10 @@ export const catalogueRoutes =
     app.get(
       '/categories/:id/',
       { schema: { tags: ['catalogue'], params: Id, response: { 200: Category } } },
-      async ({ params, language }) => {
+      async ({ params, language, storefront: asked }) => {
         const tree = await categoryTree(db)
         const node = tree.get(params.id)
-        if (!node) throw new NotFound('catalogue.unknown_category')
+        if (!node || (node.storefront ?? main) !== asked) throw new NotFound('catalogue.unknown_category')
         const ref = (one: typeof node) => ({ id: one.id, name: one.names[language], slug: one.slugs[language] })
         return {
           ...ref(node),

@@ -46,7 +46,16 @@ export type Home = z.output<typeof Home>
 export const Page = z.object({ key: z.string(), title: z.string(), body: z.string().describe('Markdown') })
 export type Page = z.output<typeof Page>
 
+/** A shop of the same house, as the other's footer names it. */
+const OtherShop = z.object({ name: z.string(), path: z.string().describe('Below the language; empty for the main shop') })
+
 export const ShopSettings = z.object({
+  store: z.string().describe('The value of the query parameter store (A-06)'),
+  /** Where its pages begin, below the language; empty for the main shop. */
+  path: z.string(),
+  /** Names the colours of its pages; null for those of the main shop. */
+  theme: z.string().nullable(),
+  other_shop: OtherShop.nullable(),
   name: z.string(),
   tagline: z.string(),
   tickets_url: Target,

@@ -6,31 +6,32 @@ import { Home, Menu, Page, type ShopSettings as Settings, ShopSettings } from '.
 
 interface Deps {
   db: Pool
-  storefront: string
-  settings: (language: Settings['switcher'][number]) => Settings
+  settings: (language: Settings['switcher'][number], storefront: string) => Promise<Settings>
 }
 
 /** Menu, home and pages (I-31, I-32). */
 export const contentRoutes =
-  ({ db, storefront, settings }: Deps): FastifyPluginAsyncZod =>
+  ({ db, settings }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/menu/', { schema: { tags: ['content'], response: { 200: Menu } } }, ({ language }) =>
+    app.get('/menu/', { schema: { tags: ['content'], response: { 200: Menu } } }, ({ language, storefront }) =>
       menu(db, storefront, language),
     )
-    app.get('/home/', { schema: { tags: ['content'], response: { 200: Home } } }, ({ language }) =>
+    app.get('/home/', { schema: { tags: ['content'], response: { 200: Home } } }, ({ language, storefront }) =>
       home(db, storefront, language),
     )
-    app.get('/settings/', { schema: { tags: ['content'], response: { 200: ShopSettings } } }, async ({ language }) =>
-      settings(language),
+    app.get('/settings/', { schema: { tags: ['content'], response: { 200: ShopSettings } } }, ({ language, storefront }) =>
+      settings(language, storefront),
     )
     const Key = z.object({ key: z.string().regex(/^[a-z0-9-]{1,60}$/) })
-    app.get('/pages/:key/', { schema: { tags: ['content'], params: Key, response: { 200: Page } } }, ({ params, language }) =>
-      page(db, storefront, params.key, language),
+    app.get(
+      '/pages/:key/',
+      { schema: { tags: ['content'], params: Key, response: { 200: Page } } },
+      ({ params, language, storefront }) => page(db, storefront, params.key, language),
     )
     const Id = z.object({ id: z.coerce.number().int().min(1).max(9999) })
     app.get(
       '/general-information/:id/',
       { schema: { tags: ['content'], params: Id, response: { 200: Page } } },
-      ({ params, language }) => page(db, storefront, `general-information-${params.id}`, language),
+      ({ params, language, storefront }) => page(db, storefront, `general-information-${params.id}`, language),
     )
   }

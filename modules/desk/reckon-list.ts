@@ -34,8 +34,13 @@ export async function reckonList(
   return { cart, priced: new Map(cart.lines.map((line) => [line.row.id, line])) }
 }
 
-const deskCart = (list: ListRow, address: Address | null, { caller }: { caller: Caller }): CartRow => ({
+const deskCart = (
+  list: ListRow,
+  address: Address | null,
+  { caller, storefront }: { caller: Caller; storefront: string },
+): CartRow => ({
   id: '',
+  storefront_code: storefront,
   owner_id: caller.id,
   owner_kind: caller.kind,
   comments: list.comments,

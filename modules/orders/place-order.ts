@@ -62,7 +62,8 @@ export async function placeOrder(
     const ground = await cartGround(db)
     return await db.begin(async (tx) => {
       const row = await lockCart(tx, body.cart)
-      if (!row || row.owner_id !== cartOwner(caller)) throw new NotFound('cart.unknown')
+      if (!row || row.storefront_code !== asking.storefront || row.owner_id !== cartOwner(caller))
+        throw new NotFound('cart.unknown')
       await letGoOfUnpaid(tx, row.id)
 
       const cart = await reckonCart(tx, ground, row, asking)

@@ -33,6 +33,7 @@ import { listOrders, orderDetail } from './read-orders.ts'
 
 export interface OrderDeps {
   db: Pool
+  /** The main shop, for what no call asks for. */
   storefront: string
   splitFeeCents: number | null
   secret: string
@@ -81,7 +82,7 @@ const fewPerMinute = { rateLimit: { max: 300, timeWindow: 60_000 } }
 export const orderRoutes =
   (deps: OrderDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    const { db, storefront, splitFeeCents, secret } = deps
+    const { db, splitFeeCents, secret } = deps
     const tags = ['orders']
     const pay = payDepsOf(deps)
 
@@ -91,7 +92,7 @@ export const orderRoutes =
       async (request, reply) => {
         const now = new Date()
         const caller = await requireKnownCaller(db, request.body, now)
-        const { language } = request
+        const { language, storefront } = request
         const placed = await placeOrder(
           {
             db,

@@ -1,5 +1,6 @@
 import { today } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { productParts } from '#modules/catalogue/products.ts'
 import { bytesOf, type CardTexts, Joining, keyOf, listLength, namesSettle } from './card-texts.ts'
@@ -11,6 +12,7 @@ interface Text {
   head: Buffer
   editions: number[]
   related: number[]
+  storefront: string
   until: number
 }
 
@@ -55,10 +57,11 @@ export class ProductTexts {
 
   /**
    * A ProductDetail as JSON bytes, texts in `language`.
-   * @throws NotFound when no product has the id.
+   * @throws NotFound when no product of that shop has the id (A-05).
    */
-  async of(id: number, language: Language): Promise<Buffer> {
+  async of(id: number, language: Language, storefront: string): Promise<Buffer> {
     const text = this.#known(id, language) ?? (await this.#make(id, language))
+    if (text.storefront !== storefront) throw new NotFound('catalogue.unknown_product')
     const [editions, related] = await Promise.all([
       this.#cards.of(text.editions, language),
       this.#cards.of(text.related, language),
@@ -87,11 +90,12 @@ export class ProductTexts {
 
   async #make(id: number, language: Language): Promise<Text> {
     const { version } = this.#index
-    const { detail, editions, related } = await productParts(this.#db, id, language)
+    const { detail, editions, related, storefront } = await productParts(this.#db, id, language)
     const text: Text = {
       head: bytesOf(`${JSON.stringify(detail).slice(0, -1)},"editions":[`),
       editions,
       related,
+      storefront,
       until: Date.now() + relatedSettle,
     }
     if (version === this.#index.version && Date.now() > this.#settlesAt) {

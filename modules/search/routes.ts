@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { NotFound } from '#kernel/errors.ts'
 import { bytesOf, type CardTexts } from './card-texts.ts'
 import { ProductsQuery, SuggestQuery } from './contract.ts'
 import { fold } from './index/fold.ts'
@@ -11,10 +12,22 @@ import { suggest } from './suggest.ts'
 /** Many visitors begin with the same letters. */
 const mostSuggestedBytes = 4 * 1024 * 1024
 
+interface Deps {
+  search: SearchIndex
+  cards: CardTexts
+  answers: KeptAnswers
+  /** The shop whose products are indexed. */
+  storefront: string
+}
+
 /** Search, lists and suggestions (I-33; S-01 to S-21). Answers are put together from kept texts and sent as they are: the tests hold them to their contract. */
 export const searchRoutes =
-  ({ search: index, cards, answers }: { search: SearchIndex; cards: CardTexts; answers: KeptAnswers }): FastifyPluginAsyncZod =>
+  ({ search: index, cards, answers, storefront }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
+    // The index holds the main shop alone; another lists what it sells by category.
+    app.addHook('preHandler', async (request) => {
+      if (request.storefront !== storefront) throw new NotFound('http.no_such_call')
+    })
     const search = new Search(index, cards)
     const suggested = new Kept<string, Buffer>(mostSuggestedBytes, (text) => text.length)
     index.onChange(() => suggested.clear())

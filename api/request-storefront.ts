@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { ShopError } from '#kernel/errors.ts'
+import type { KnownStorefronts } from '#modules/storefronts/known-storefronts.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the shop that is asked, from the query parameter `store`; the main shop where nothing is said. */
+    storefront: string
+  }
+  interface FastifyInstance {
+    /** Read again from rows, so that a shop added while the process runs is known to its pages too. */
+    storefronts: KnownStorefronts
+  }
+}
+
+/** Reads `store` before anything else of a call. @throws ShopError 'http.unknown_store' for a shop that no row has. */
+export function readStorefront(api: FastifyInstance, known: KnownStorefronts) {
+  api.decorateRequest('storefront', known.main)
+  api.addHook('onRequest', async (request) => {
+    const { store } = request.query as { store?: unknown }
+    if (store === undefined || store === known.main) return
+    if (typeof store !== 'string' || !(await known.has(store))) throw new ShopError('invalid', 'http.unknown_store')
+    request.storefront = store
+  })
+}
