@@ -13,6 +13,7 @@ import { writeContent } from './content.sql.ts'
 import { HomeBlocks, Menu, readPages } from './content.ts'
 import { hasProducts, nameAuthor, writeDictionaries } from './dictionaries.sql.ts'
 import { Attributes, Categories, Lots, PickupPoints, Stores, Tags } from './dictionaries.ts'
+import { writeGifts } from './gifts.ts'
 import { Coupons, Promotions, writeOffers } from './offers.ts'
 import { ownBooks, team } from './own-books.ts'
 import { ownObjects } from './own-objects.ts'
@@ -75,6 +76,7 @@ export async function loadDemo(
     home: read('home.json', HomeBlocks),
     pages: readPages(path.join(demoFolder, 'pages')),
   })
+  await writeGifts(sql, storefront, demoFolder)
   onProgress('Demo catalogue: stores, categories, menu and pages')
   const report = await loadRecords(sql, readRecords(), {
     source,

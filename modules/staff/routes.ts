@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
 import type { BillingSettings } from '#modules/billing/deps.ts'
 import type { ReturnDeps } from '#modules/returns/deps.ts'
+import { agendaRoutes } from './agenda-routes.ts'
 import { budgetRoutes } from './budget-routes.ts'
 import { guardStaff } from './call.ts'
 import { claimRoutes } from './claim-routes.ts'
@@ -30,10 +31,12 @@ import { loginStaff } from './sessions.ts'
 import { type Settings, settingsRoutes } from './settings-routes.ts'
 import { shippingRoutes } from './shipping-routes.ts'
 import { stockRoutes } from './stock-routes.ts'
+import { storeDeskRoutes } from './store-routes.ts'
 import { termsRoutes } from './terms-routes.ts'
 
 export interface StaffDeps {
   db: Pool
+  storefront: string
   settings: Settings
   /** What the steps of an order and its returns need. */
   life: ReturnDeps
@@ -42,7 +45,7 @@ export interface StaffDeps {
 
 /** The calls of the staff, apart from the shop's: another door, another key. */
 export const staffRoutes =
-  ({ db, settings, life, billing }: StaffDeps): FastifyPluginAsyncZod =>
+  ({ db, storefront, settings, life, billing }: StaffDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/login/',
@@ -71,6 +74,7 @@ export const staffRoutes =
         invoiceRoutes(call, billing)
         paymentRoutes(call)
         stockRoutes(call)
+        storeDeskRoutes(call)
         shippingRoutes(call)
         loyaltyRoutes(call)
         partnerRoutes(call)
@@ -79,9 +83,10 @@ export const staffRoutes =
         memberRoutes(call)
         termsRoutes(call)
         budgetRoutes(call)
+        agendaRoutes(call, { storefront, senders: life.senders, secret: life.secret })
         contactRoutes(call)
         couponRoutes(call)
-        giftRoutes(call, settings.store)
+        giftRoutes(call, storefront)
         magazineRoutes(call)
         placeRoutes(call, String(settings['store']))
         settingsRoutes(call, settings)

@@ -1,0 +1,26 @@
+import type { Language } from '#kernel/language.ts'
+
+const es = {
+  'gifts.unknown_category': 'No encontramos esta categoría de regalos.',
+  'gifts.theme': 'Ese tema no tiene dibujo.',
+  'gifts.one_source': 'Indique o un lote o una búsqueda guardada, no las dos cosas.',
+  'gifts.query': 'La búsqueda guardada no se entiende: use los filtros de la lista, como category=5901&type=object.',
+  'gifts.lot': 'No hay ningún lote con ese número.',
+}
+type Messages = Record<keyof typeof es, string>
+const ca: Messages = {
+  'gifts.unknown_category': 'No trobem aquesta categoria de regals.',
+  'gifts.theme': 'Aquest tema no té dibuix.',
+  'gifts.one_source': 'Indiqueu o un lot o una cerca desada, no totes dues coses.',
+  'gifts.query': 'La cerca desada no s’entén: feu servir els filtres de la llista, com ara category=5901&type=object.',
+  'gifts.lot': 'No hi ha cap lot amb aquest número.',
+}
+const en: Messages = {
+  'gifts.unknown_category': 'We cannot find this gift category.',
+  'gifts.theme': 'That theme has no drawing.',
+  'gifts.one_source': 'Give either a lot or a saved query, not both.',
+  'gifts.query': 'The saved query cannot be read: use the filters of the list, like category=5901&type=object.',
+  'gifts.lot': 'There is no lot of that number.',
+}
+
+export const giftMessages: Record<Language, Messages> = { es, ca, en }
