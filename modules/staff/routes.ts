@@ -5,6 +5,7 @@ import type { ReturnDeps } from '#modules/returns/deps.ts'
 import { agendaRoutes } from './agenda-routes.ts'
 import { budgetRoutes } from './budget-routes.ts'
 import { guardStaff } from './call.ts'
+import { cardRequestRoutes } from './card-request-routes.ts'
 import { claimRoutes } from './claim-routes.ts'
 import { contactRoutes } from './contact-routes.ts'
 import { StaffLogin, StaffSession } from './contract.ts'
@@ -77,6 +78,7 @@ export const staffRoutes =
         storeDeskRoutes(call)
         shippingRoutes(call)
         loyaltyRoutes(call)
+        cardRequestRoutes(call, life)
         partnerRoutes(call)
         erasureRoutes(call, billing)
         customerRoutes(call, { senders: life.senders })

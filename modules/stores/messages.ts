@@ -2,15 +2,21 @@ import type { Language } from '#kernel/language.ts'
 
 const es = {
   'stores.unknown': 'No tenemos ninguna tienda con ese código.',
+  'stores.unknown_province': 'No conocemos ninguna provincia con ese nombre.',
   'stores.unavailable': 'La tienda seleccionada no está disponible. Elija otra, por favor.',
+  'stores.same_day_twice': 'Cada día puede tener un solo horario.',
 }
 type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
   'stores.unknown': 'No tenim cap botiga amb aquest codi.',
+  'stores.unknown_province': 'No coneixem cap província amb aquest nom.',
   'stores.unavailable': 'La botiga seleccionada no està disponible. Trieu-ne una altra, si us plau.',
+  'stores.same_day_twice': 'Cada dia pot tenir un sol horari.',
 }
 const en: Messages = {
   'stores.unknown': 'We have no store with that code.',
+  'stores.unknown_province': 'We know of no province with that name.',
   'stores.unavailable': 'The selected store is not available. Please, select another one.',
+  'stores.same_day_twice': 'A day can have its hours only once.',
 }
 export const storesMessages: Record<Language, Messages> = { es, ca, en }

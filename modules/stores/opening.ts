@@ -41,7 +41,8 @@ export const isYearDay = (days: readonly YearDay[], day: Day): boolean =>
 export const clockText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-const shownSpan = ({ opens, closes }: Span) => `${clockText(opens)}-${closes === fullDay ? '24:00' : clockText(closes)}`
+/** "10:00-14:00", as the API writes it. */
+export const shownSpan = ({ opens, closes }: Span) => `${clockText(opens)}-${closes === fullDay ? '24:00' : clockText(closes)}`
 
 /** The spans of a day. A store that opens on Sundays keeps its week on holidays; the others stay closed. */
 export function spansOn(store: StoreCalendar, day: Day): { spans: Span[]; because: StoreOpening['today']['because'] } {

@@ -82,6 +82,7 @@ export const customerCalls: Record<string, Expected> = {
   'POST /api/withdrawal/': call(shop),
   'POST /api/loyalty/': call(account),
   'POST /api/promotions/:promotion/voucher/': call(account, {}, { promotion: 1 }),
+  'POST /api/loyalty/movements/': call(account),
   'POST /api/loyalty/card/': call(holders),
 
   'POST /api/budgets/': call(trade),

@@ -3,6 +3,13 @@ import { call, type Expected, part } from './calls.ts'
 
 /** What anybody may ask: pages and lists with the storefront's token, links of letters and other shops' calls without. */
 export const publicCalls: Record<string, Expected> = {
+  'GET /api/agenda/': call(shop),
+  'GET /api/agenda/types/': call(shop),
+  'GET /api/agenda/calendar/': call(shop),
+  'GET /api/agenda/:id/': call(shop, {}, { id: 1 }),
+  'POST /api/agenda/registration/': call(shop),
+  'POST /api/agenda/registration/show/': call(shop),
+  'POST /api/agenda/registration/cancel/': call(shop),
   'GET /api/authors/:id/': call(shop, {}, { id: 1 }),
   'GET /api/categories/:id/': call(shop, {}, { id: 1 }),
   'GET /api/publishers/:id/': call(shop, {}, { id: 1 }),
@@ -30,6 +37,9 @@ export const publicCalls: Record<string, Expected> = {
   'GET /api/products/:id/': call(shop, {}, { id: 1 }),
   'GET /api/suggest/': call(shop),
   'GET /api/stores/': call(shop),
+  'GET /api/stores/provinces/': call(shop),
+  'GET /api/stores/provinces/:province/': call(shop, {}, { province: 'granada' }),
+  'GET /api/products/:id/stores/': call(shop, {}, { id: 1 }),
   'GET /api/stores/:store_code/': call(shop, {}, { store_code: 'T013' }),
   'GET /api/shipping/options/': call(shop),
   'GET /api/shipping/pickup-points/': call(shop),
@@ -43,6 +53,8 @@ export const publicCalls: Record<string, Expected> = {
   'GET /api/promotions/': call(shop),
   'GET /api/promotions/:promotion/': call(shop, {}, { promotion: 1 }),
   'GET /api/promotions/excluded/': call(shop),
+  'GET /api/loyalty/card/choices/': call(shop),
+  'POST /api/loyalty/card/request/': call(shop),
   'GET /api/partners/': call(shop),
   'GET /api/partners/:partner/': call(shop, {}, { partner: 1 }),
   'POST /api/newsletter/': call(shop),
@@ -53,6 +65,8 @@ export const publicCalls: Record<string, Expected> = {
   'POST /api/stock-notice/stop/': call(shop),
 
   'POST /api/token/': call(open),
+  'GET /api/agenda/ics/': call(open),
+  'GET /api/agenda/:id/ics/': call(open, {}, { id: 1 }),
   'POST /api/newsletter/end/': call(open),
   'POST /api/stock-notice/end/': call(open),
   'POST /api/payments/notify/sandbox/': call(nobody),

@@ -1,0 +1,60 @@
+import type { Day } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import type { StoreService, StoreView } from './contract.ts'
+import type { StoreCalendar, YearDay } from './opening.ts'
+
+export interface StoreRow extends Omit<StoreView, 'hours' | 'available_today'>, Omit<StoreCalendar, 'holidays' | 'exceptions'> {
+  services: StoreService[]
+  about: string
+  directions: string
+  exceptions: { day: string; hours: string; note: string }[]
+}
+
+/** Published stores with what their opening hangs on, from a day on; notes and texts in a language, else in Spanish. */
+export const publishedStores = (
+  db: Db,
+  language: Language,
+  from: Day,
+  only: { code?: string | undefined; prefix?: string | undefined } = {},
+) => db<StoreRow[]>`
+  select s.code, s.name, s.province, s.city, s.address, s.postcode, s.phone, s.email, s.website, s.pickup, s.latitude, s.longitude,
+    s.hours, s.services, s.time_zone as "timeZone",
+    coalesce(nullif(t.about, ''), es.about, '') as about, coalesce(nullif(t.directions, ''), es.directions, '') as directions,
+    coalesce((select json_agg(json_build_object('day', e.day::text, 'hours', e.hours,
+        'note', coalesce(e.note ->> ${language}, e.note ->> 'es', '')) order by e.day)
+      from store_exception e where e.store_code = s.code and e.day >= ${from}), '[]') as exceptions,
+    coalesce((select json_agg(json_build_object('monthDay', b.month_day, 'year', b.year))
+      from store_blocked_day b where b.store_code = s.code), '[]') as blocked
+  from store s
+  left join store_translation t on t.store_code = s.code and t.language = ${language}
+  left join store_translation es on es.store_code = s.code and es.language = 'es'
+  where s.published ${only.code === undefined ? db`` : db`and s.code = ${only.code}`}
+    ${only.prefix === undefined ? db`` : db`and s.postcode like ${`${only.prefix}%`}`}
+  order by s.position, s.code
+`
+
+export const holidayRows = (db: Db) => db<(YearDay & { name: string })[]>`select month_day as "monthDay", year, name from holiday`
+
+/** Copies of an active product by published store, those without any too; nothing for a product that is not for sale. */
+export const copiesByStore = (db: Db, productId: number) => db<{ code: string; quantity: number }[]>`
+  select s.code, coalesce(k.quantity, 0) as quantity
+  from product p cross join store s left join stock k on k.product_id = p.id and k.store_code = s.code
+  where p.id = ${productId} and p.active and s.published
+  order by s.position, s.code
+`
+
+/** Published stores that speak of every word: in their name, town, province, postcode or text. */
+export const storesSpeakingOf = (db: Db, language: Language, words: readonly string[], limit: number) => db<
+  { code: string; name: string; city: string; about: string }[]
+>`
+  select s.code, s.name, s.city, coalesce(nullif(t.about, ''), es.about, '') as about
+  from store s
+  left join store_translation t on t.store_code = s.code and t.language = ${language}
+  left join store_translation es on es.store_code = s.code and es.language = 'es'
+  where s.published and not exists (
+    select from unnest(${words as string[]}::text[]) word
+    where position(search_fold(word) in search_fold(
+      concat_ws(' ', s.name, s.city, s.province, s.postcode, coalesce(nullif(t.about, ''), es.about)))) = 0)
+  order by s.position, s.code limit ${limit}
+`
