@@ -9,6 +9,7 @@ import { favourites } from './ca/favourites.ts'
 import { home } from './ca/home.ts'
 import { invoices } from './ca/invoices.ts'
 import { leads } from './ca/leads.ts'
+import { magazine } from './ca/magazine.ts'
 import { newsletter } from './ca/newsletter.ts'
 import { pages } from './ca/pages.ts'
 import { search } from './ca/search.ts'
@@ -27,6 +28,7 @@ export const messages = {
   home,
   invoices,
   leads,
+  magazine,
   newsletter,
   pages,
   search,

@@ -9,6 +9,7 @@ import { favourites } from './en/favourites.ts'
 import { home } from './en/home.ts'
 import { invoices } from './en/invoices.ts'
 import { leads } from './en/leads.ts'
+import { magazine } from './en/magazine.ts'
 import { newsletter } from './en/newsletter.ts'
 import { pages } from './en/pages.ts'
 import { search } from './en/search.ts'
@@ -27,6 +28,7 @@ export const messages = {
   home,
   invoices,
   leads,
+  magazine,
   newsletter,
   pages,
   search,

@@ -9,6 +9,7 @@ import { favourites } from './es/favourites.ts'
 import { home } from './es/home.ts'
 import { invoices } from './es/invoices.ts'
 import { leads } from './es/leads.ts'
+import { magazine } from './es/magazine.ts'
 import { newsletter } from './es/newsletter.ts'
 import { pages } from './es/pages.ts'
 import { search } from './es/search.ts'
@@ -27,6 +28,7 @@ export const messages = {
   home,
   invoices,
   leads,
+  magazine,
   newsletter,
   pages,
   search,
