@@ -1,5 +1,7 @@
 /** Names of database constraints → the code of the sentence that a visitor reads when one refuses a write. */
 export const constraintCodes: Record<string, string | undefined> = {
+  activity_never_oversold: 'agenda.fewer_than_taken',
+  activity_store_code_fkey: 'stores.unknown',
   stock_never_negative: 'order.stock_short',
   order_line_returned: 'return.too_many',
   order_line_refunded_copies: 'refund.too_much',

@@ -1,8 +1,10 @@
 import { fillIn } from '#kernel/fill-in.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { accessMessages } from '#modules/access/messages.ts'
+import { agendaMessages } from '#modules/agenda/messages.ts'
 import { billingMessages } from '#modules/billing/messages.ts'
 import { budgetMessages } from '#modules/budgets/messages.ts'
+import { cafeMessages } from '#modules/cafe/messages.ts'
 import { captchaMessages } from '#modules/captcha/messages.ts'
 import { cartMessages } from '#modules/cart/messages.ts'
 import { catalogueMessages } from '#modules/catalogue/messages.ts'
@@ -107,8 +109,10 @@ const en: General = {
 const sources: Record<Language, Record<string, string>>[] = [
   { es, ca, en },
   accessMessages,
+  agendaMessages,
   billingMessages,
   budgetMessages,
+  cafeMessages,
   captchaMessages,
   cartMessages,
   catalogueMessages,

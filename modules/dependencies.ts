@@ -21,9 +21,14 @@ const table = {
   // Orders written as a letter, with a file.
   'order-letters': ['access', 'customers', 'desk', 'intake', 'mail'],
   magazine: ['access', 'artwork', 'catalogue'],
+  // Its menu is printed on the paper of the shop's documents.
+  cafe: ['artwork', 'catalogue', 'invoices'],
   // A shop beside the main one is a row; what it shows of itself is laid over the main shop's settings.
   storefronts: ['access'],
-  content: ['access', 'artwork', 'catalogue', 'search', 'stores'],
+  // The home page tells what is on and what was written last.
+  content: ['access', 'agenda', 'artwork', 'catalogue', 'magazine', 'search', 'stores'],
+  // The search over everything that is no product.
+  everything: ['agenda', 'content', 'magazine', 'places', 'search', 'stores'],
   sitemap: ['access', 'catalogue', 'content', 'stores'],
   stock: ['access', 'catalogue', 'mail', 'stores'],
   // Reads the catalogue, writes letters; nothing is bought here.
@@ -94,6 +99,7 @@ const table = {
     'agenda',
     'billing',
     'budgets',
+    'cafe',
     'captcha',
     'catalogue',
     'claims',

@@ -23,7 +23,9 @@ const es: About = {
   requests: 'Las consultas a los libreros.',
   claims: 'Las reclamaciones de ejemplares.',
   order_letters: 'Los pedidos enviados por correo.',
+  registrations: 'Sus inscripciones en actividades de la agenda.',
   messages: 'Los mensajes que nos ha escrito desde la web.',
+  card_requests: 'Sus solicitudes de la tarjeta de fidelidad.',
   letters: 'Los correos que le hemos enviado.',
 }
 const ca: About = {
@@ -47,7 +49,9 @@ const ca: About = {
   requests: 'Les consultes als llibreters.',
   claims: 'Les reclamacions d’exemplars.',
   order_letters: 'Les comandes enviades per correu.',
+  registrations: 'Les vostres inscripcions en activitats de l’agenda.',
   messages: 'Els missatges que ens heu escrit des del web.',
+  card_requests: 'Les vostres sol·licituds de la targeta de fidelitat.',
   letters: 'Els correus que us hem enviat.',
 }
 const en: About = {
@@ -70,7 +74,9 @@ const en: About = {
   requests: 'Your questions to our booksellers.',
   claims: 'Your claims for copies.',
   order_letters: 'The orders you sent by e-mail.',
+  registrations: 'Your registrations for activities of the agenda.',
   messages: 'The messages you wrote to us on the site.',
+  card_requests: 'Your requests for the loyalty card.',
   letters: 'The letters we sent you.',
 }
 

@@ -41,7 +41,15 @@ const deletions: readonly Step[] = [
   (tx, { customerId }) => tx`delete from order_request where owner_id = ${customerId}`,
   (tx, { email }) => tx`delete from stock_notice where lower(email) = lower(${email})`,
   (tx, { email }) => tx`delete from newsletter_subscription where email = lower(${email})`,
+  // Places that were kept for them go back; whoever waits for them moves up.
+  (tx, { email }) => tx`
+    with gone as (delete from activity_registration where lower(email) = lower(${email}) returning activity_id, places, state)
+    update activity a set taken = a.taken - g.places
+    from (select activity_id, sum(places)::int as places from gone where state = 'confirmed' group by activity_id) g
+    where a.id = g.activity_id`,
   (tx, { email }) => tx`delete from contact_message where lower(email) = lower(${email})`,
+  (tx, { customerId, email }) => tx`
+    delete from card_request where customer_id = ${customerId} or lower(email) = lower(${email})`,
   (tx, { customerId }) => tx`delete from desk_list where customer_id = ${customerId} and state <> 'ordered'`,
   (tx, { customerId }) => tx`delete from standing_order where customer_id = ${customerId}`,
   (tx, { customerId }) => tx`delete from desk_refusal where customer_id = ${customerId}`,

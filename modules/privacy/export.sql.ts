@@ -88,6 +88,11 @@ export const exportSections: Record<string, (db: Db, whose: Whose) => Rows> = {
     select subject, kind, name, institution, email, phone, message, training, experience, knowledge, sent_at
     from contact_message
     where lower(email) = lower(${email}) order by id`,
+  card_requests: (db, { customerId, email }) => db`
+    select r.name, r.surnames, r.tax_id, r.phone, r.email, r.address, r.city, r.postcode, r.birth_date, s.name_es as sector,
+      r.observations, t.name as store, r.info, r.sent_at, r.state, r.answer
+    from card_request r join card_sector s on s.code = r.sector_code join store t on t.code = r.store_code
+    where r.customer_id = ${customerId} or lower(r.email) = lower(${email}) order by r.id`,
   letters: (db, { email }) => db`
     select subject, template, language, created_at, sent_at from mail_outbox where lower(recipient) = lower(${email}) order by id`,
 }

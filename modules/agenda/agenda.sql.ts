@@ -1,0 +1,150 @@
+import type { Day } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+
+export interface ActivityRow {
+  id: number
+  type_id: number
+  type_name: string
+  starts_at: Date
+  ends_at: Date
+  cancelled_at: Date | null
+  free: boolean
+  takes_registrations: boolean
+  places: number | null
+  taken: number
+  revision: number
+  theme: string
+  title: string
+  subtitle: string
+  place: string
+}
+
+const columns = (db: Db) => db`
+  a.id, a.activity_type_id as type_id, coalesce(nt.name, ns.name, '') as type_name, a.starts_at, a.ends_at, a.cancelled_at, a.free,
+  a.takes_registrations, a.places, a.taken, a.revision, a.theme, coalesce(t.title, s.title) as title, coalesce(t.subtitle, s.subtitle) as subtitle,
+  coalesce(t.place, s.place) as place`
+
+/** An activity with its words in a language; what is missing reads as the Spanish. */
+const spoken = (db: Db, language: Language) => db`
+  activity a
+  join activity_translation s on s.activity_id = a.id and s.language = 'es'
+  left join activity_translation t on t.activity_id = a.id and t.language = ${language}
+  left join activity_type_translation ns on ns.activity_type_id = a.activity_type_id and ns.language = 'es'
+  left join activity_type_translation nt on nt.activity_type_id = a.activity_type_id and nt.language = ${language}`
+
+/** The instant at which a day begins in Madrid. */
+const dawn = (db: Db, day: Day) => db`(${day}::date)::timestamp at time zone 'Europe/Madrid'`
+
+export interface Wanted {
+  type?: number | undefined
+  /** Days from the first to before the second, in Madrid. */
+  days?: readonly [Day, Day] | undefined
+}
+
+const listed = (db: Db, storefront: string, now: Date, { type, days }: Wanted) => db`
+  a.storefront_code = ${storefront} and a.published and a.ends_at > ${now}
+  ${type ? db`and a.activity_type_id = ${type}` : db``}
+  ${days ? db`and a.starts_at < ${dawn(db, days[1])} and a.ends_at > ${dawn(db, days[0])}` : db``}`
+
+interface Page {
+  storefront: string
+  language: Language
+  now: Date
+  limit: number
+  offset?: number
+}
+
+/** Activities that are not over, the next first. */
+export const activityRows = (db: Db, { storefront, language, now, limit, offset = 0 }: Page, wanted: Wanted = {}) => db<
+  ActivityRow[]
+>`
+  select ${columns(db)} from ${spoken(db, language)} where ${listed(db, storefront, now, wanted)}
+  order by a.starts_at, a.id limit ${limit} offset ${offset}`
+
+export async function countActivities(db: Db, storefront: string, now: Date, wanted: Wanted): Promise<number> {
+  const [row] = await db<{ total: number }[]>`
+    select count(*)::int as total from activity a where ${listed(db, storefront, now, wanted)}`
+  return row!.total
+}
+
+/** Those of the day on which something happens, with how much. */
+export const dayRows = (db: Db, storefront: string, now: Date, wanted: Wanted & { days: readonly [Day, Day] }) => db<
+  { date: string; count: number }[]
+>`
+  select to_char(d.day, 'yyyy-mm-dd') as date, count(*)::int as count
+  from generate_series(${wanted.days[0]}::date::timestamp, ${wanted.days[1]}::date::timestamp - interval '1 day', interval '1 day') d(day)
+  join activity a on a.starts_at < (d.day + interval '1 day') at time zone 'Europe/Madrid' and a.ends_at > d.day at time zone 'Europe/Madrid'
+  where ${listed(db, storefront, now, wanted)}
+  group by d.day order by d.day`
+
+/** When the last activity ends; null when nothing is ahead. */
+export async function lastEnd(db: Db, storefront: string, now: Date, wanted: Wanted): Promise<Date | null> {
+  const [row] = await db<{ last: Date | null }[]>`
+    select max(a.ends_at) as last from activity a where ${listed(db, storefront, now, wanted)}`
+  return row!.last
+}
+
+export interface TypeRow {
+  id: number
+  es: string
+  ca: string | null
+  en: string | null
+  count: number
+}
+
+/** Types in the shop's order, with how many activities of each are ahead. */
+export const typeRows = (db: Db, storefront: string, now: Date) => db<TypeRow[]>`
+  select y.id, es.name as es, ca.name as ca, en.name as en,
+    (select count(*)::int from activity a where a.activity_type_id = y.id and ${listed(db, storefront, now, {})}) as count
+  from activity_type y
+  join activity_type_translation es on es.activity_type_id = y.id and es.language = 'es'
+  left join activity_type_translation ca on ca.activity_type_id = y.id and ca.language = 'ca'
+  left join activity_type_translation en on en.activity_type_id = y.id and en.language = 'en'
+  order by y.position, y.id`
+
+export interface DetailRow extends ActivityRow {
+  titles: Partial<Record<Language, string>>
+  prices: { price_cents: number; label: Record<Language, string> }[]
+  website: string
+  leaflet: string
+  centre: string
+  presentation: string
+  programme: string
+  store: { code: string; name: string; address: string; city: string; postcode: string } | null
+}
+
+const more = (db: Db) => db`
+  a.prices, a.website, a.leaflet, coalesce(t.centre, s.centre) as centre,
+  coalesce(t.presentation, s.presentation) as presentation, coalesce(t.programme, s.programme) as programme,
+  (select jsonb_object_agg(x.language, x.title) from activity_translation x where x.activity_id = a.id) as titles,
+  (select jsonb_build_object('code', o.code, 'name', o.name, 'address', o.address, 'city', o.city, 'postcode', o.postcode)
+   from store o where o.code = a.store_code) as store`
+
+/** A published activity, over or not. */
+export async function detailRow(db: Db, storefront: string, id: number, language: Language): Promise<DetailRow | undefined> {
+  const [row] = await db<DetailRow[]>`
+    select ${columns(db)}, ${more(db)}
+    from ${spoken(db, language)} where a.id = ${id} and a.storefront_code = ${storefront} and a.published`
+  return row
+}
+
+/** Published activities that are not over and say every word, the next first. */
+export const matchingRows = (db: Db, words: readonly string[], { language, now, limit }: Omit<Page, 'storefront'>) => db<
+  { id: number; title: string; text: string }[]
+>`
+  select a.id, coalesce(t.title, s.title) as title, coalesce(nullif(t.subtitle, ''), s.subtitle) as text
+  from ${spoken(db, language)}
+  where a.published and a.ends_at > ${now} and not exists (
+    select from unnest(${words as string[]}::text[]) word
+    where position(lower(public.unaccent(word)) in lower(public.unaccent(
+      concat_ws(' ', coalesce(t.title, s.title), coalesce(t.subtitle, s.subtitle), coalesce(t.place, s.place),
+        coalesce(t.presentation, s.presentation), coalesce(nt.name, ns.name))))) = 0)
+  order by a.starts_at, a.id limit ${limit}`
+
+/** An activity for a letter about it, published or not. */
+export async function writtenRow(db: Db, id: number, language: Language): Promise<DetailRow | undefined> {
+  const [row] = await db<DetailRow[]>`
+    select ${columns(db)}, ${more(db)} from ${spoken(db, language)} where a.id = ${id}`
+  return row
+}

@@ -1,0 +1,132 @@
+import type { Localized } from '#kernel/language.ts'
+
+/** Why somebody on a list is written to. */
+export type LetterKind = 'confirmed' | 'waiting' | 'moved_up' | 'given_back' | 'cancelled' | 'changed'
+
+interface Told {
+  subject: (title: string) => string
+  text: string
+}
+interface Texts {
+  greeting: (name: string) => string
+  kinds: Record<LetterKind, Told>
+  when: string
+  where: string
+  places: (count: number) => string
+  reason: string
+  see: string
+  /** Beside the link that gives the places back. */
+  cannotCome: string
+  giveBack: string
+}
+
+export const letterTexts: Localized<Texts> = {
+  es: {
+    greeting: (name) => `Hola, ${name}:`,
+    kinds: {
+      confirmed: {
+        subject: (title) => `Tiene plaza: ${title}`,
+        text: 'Su inscripción está confirmada. Le adjuntamos la cita para su calendario; basta con que diga su nombre al llegar.',
+      },
+      waiting: {
+        subject: (title) => `En lista de espera: ${title}`,
+        text: 'Ahora mismo no quedan plazas suficientes y le hemos apuntado en la lista de espera. Si alguien cede su plaza, se la guardamos y le escribimos enseguida; no tiene que hacer nada más.',
+      },
+      moved_up: {
+        subject: (title) => `Ya tiene plaza: ${title}`,
+        text: 'Ha quedado sitio y su inscripción pasa de la lista de espera a estar confirmada. Le adjuntamos la cita para su calendario.',
+      },
+      given_back: {
+        subject: (title) => `Inscripción anulada: ${title}`,
+        text: 'Hemos anulado su inscripción y la plaza queda libre para quien espera. Gracias por avisar.',
+      },
+      cancelled: {
+        subject: (title) => `Actividad suspendida: ${title}`,
+        text: 'Sentimos decirle que esta actividad no se celebrará. Su inscripción queda anulada; el archivo adjunto la retira de su calendario.',
+      },
+      changed: {
+        subject: (title) => `Cambio de fecha o de lugar: ${title}`,
+        text: 'Esta actividad ha cambiado de fecha o de lugar. Su inscripción sigue en pie; le adjuntamos la cita corregida. Si ya no puede venir, anúlela, por favor.',
+      },
+    },
+    when: 'Cuándo',
+    where: 'Dónde',
+    places: (count) => (count === 1 ? 'Una plaza' : `${count} plazas`),
+    reason: 'Motivo',
+    see: 'Ver la actividad',
+    cannotCome: '¿No puede venir? Anule su inscripción y otra persona aprovechará la plaza.',
+    giveBack: 'Anular la inscripción',
+  },
+  ca: {
+    greeting: (name) => `Hola, ${name}:`,
+    kinds: {
+      confirmed: {
+        subject: (title) => `Teniu plaça: ${title}`,
+        text: 'La vostra inscripció està confirmada. Us adjuntem la cita per al calendari; només cal que digueu el nom en arribar.',
+      },
+      waiting: {
+        subject: (title) => `En llista d’espera: ${title}`,
+        text: 'Ara mateix no queden prou places i us hem apuntat a la llista d’espera. Si algú cedeix la seva plaça, us la guardem i us escrivim de seguida; no heu de fer res més.',
+      },
+      moved_up: {
+        subject: (title) => `Ja teniu plaça: ${title}`,
+        text: 'Ha quedat lloc i la vostra inscripció passa de la llista d’espera a estar confirmada. Us adjuntem la cita per al calendari.',
+      },
+      given_back: {
+        subject: (title) => `Inscripció anul·lada: ${title}`,
+        text: 'Hem anul·lat la vostra inscripció i la plaça queda lliure per a qui s’espera. Gràcies per avisar.',
+      },
+      cancelled: {
+        subject: (title) => `Activitat suspesa: ${title}`,
+        text: 'Ens sap greu dir-vos que aquesta activitat no es farà. La vostra inscripció queda anul·lada; el fitxer adjunt la retira del calendari.',
+      },
+      changed: {
+        subject: (title) => `Canvi de data o de lloc: ${title}`,
+        text: 'Aquesta activitat ha canviat de data o de lloc. La vostra inscripció continua vigent; us adjuntem la cita corregida. Si ja no podeu venir, anul·leu-la, si us plau.',
+      },
+    },
+    when: 'Quan',
+    where: 'On',
+    places: (count) => (count === 1 ? 'Una plaça' : `${count} places`),
+    reason: 'Motiu',
+    see: 'Veure l’activitat',
+    cannotCome: 'No podeu venir? Anul·leu la inscripció i una altra persona aprofitarà la plaça.',
+    giveBack: 'Anul·lar la inscripció',
+  },
+  en: {
+    greeting: (name) => `Dear ${name},`,
+    kinds: {
+      confirmed: {
+        subject: (title) => `You have a place: ${title}`,
+        text: 'Your registration is confirmed. The appointment for your calendar is attached; just give your name at the door.',
+      },
+      waiting: {
+        subject: (title) => `On the waiting list: ${title}`,
+        text: 'There are not enough places left at the moment, so we have put you on the waiting list. If somebody gives a place back we keep it for you and write at once; there is nothing else you need to do.',
+      },
+      moved_up: {
+        subject: (title) => `You now have a place: ${title}`,
+        text: 'A place has come free and you have moved up from the waiting list: your registration is confirmed. The appointment for your calendar is attached.',
+      },
+      given_back: {
+        subject: (title) => `Registration cancelled: ${title}`,
+        text: 'We have cancelled your registration, and the place goes to whoever is waiting. Thank you for letting us know.',
+      },
+      cancelled: {
+        subject: (title) => `Activity called off: ${title}`,
+        text: 'We are sorry to say that this activity will not take place. Your registration is cancelled; the attached file takes it out of your calendar.',
+      },
+      changed: {
+        subject: (title) => `New date or place: ${title}`,
+        text: 'The date or the place of this activity has changed. Your registration still stands; the corrected appointment is attached. If you can no longer come, please cancel it.',
+      },
+    },
+    when: 'When',
+    where: 'Where',
+    places: (count) => (count === 1 ? 'One place' : `${count} places`),
+    reason: 'Reason',
+    see: 'See the activity',
+    cannotCome: 'Cannot come? Cancel your registration and somebody else will be glad of the place.',
+    giveBack: 'Cancel the registration',
+  },
+}

@@ -1,0 +1,94 @@
+import type { Language } from '#kernel/language.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import { html } from '#modules/mail/html.ts'
+import { button, inPlain, type Letter, link, onPaper, paragraph, type Senders, small } from '#modules/mail/letter.ts'
+import type { DetailRow } from './agenda.sql.ts'
+import { type CalendarEvent, calendarFile } from './calendar-file.ts'
+import { type LetterKind, letterTexts } from './letter-texts.ts'
+import { registrationKey } from './registration-key.ts'
+import type { RegistrationRow } from './registrations.sql.ts'
+import { agendaSlug } from './slugs.ts'
+
+export interface AgendaDeps {
+  senders: Senders
+  /** Signs the links of letters and the captcha. */
+  secret: string
+}
+
+const formats: Record<Language, Intl.DateTimeFormat> = Object.fromEntries(
+  (['es', 'ca', 'en'] as const).map((language) => [
+    language,
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+      timeZone: 'Europe/Madrid',
+      dateStyle: 'full',
+      timeStyle: 'short',
+    }),
+  ]),
+) as Record<Language, Intl.DateTimeFormat>
+
+/** Letters whose reader is to keep the appointment in a calendar, or to take it out. */
+const withFile: ReadonlySet<LetterKind> = new Set(['confirmed', 'moved_up', 'cancelled', 'changed'])
+const withWayOut: ReadonlySet<LetterKind> = new Set(['confirmed', 'waiting', 'moved_up', 'changed'])
+
+export const eventOf = (row: DetailRow, url: string): CalendarEvent => ({
+  id: row.id,
+  title: row.title,
+  text: row.subtitle,
+  place: [row.place, row.store && `${row.store.address}, ${row.store.postcode} ${row.store.city}`].filter(Boolean).join(', '),
+  url,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  cancelled: row.cancelled_at !== null,
+  revision: row.revision,
+})
+
+/** The letter to somebody on the list of an activity, whose words are in the reader's language. */
+export function listLetter(
+  kind: LetterKind,
+  row: DetailRow,
+  registration: RegistrationRow,
+  { senders, secret }: AgendaDeps,
+  { now, reason = '' }: { now: Date; reason?: string },
+): Letter {
+  const { language } = registration
+  const text = letterTexts[language]
+  const sender = senders(language)
+  const told = text.kinds[kind]
+  const title = told.subject(row.title)
+  const page = `${sender.url}${pathTo('agenda-activity', language, { slug: agendaSlug(row.title), id: row.id })}`
+  const wayOut = `${sender.url}${pathTo('agenda-cancel', language, { token: registrationKey(secret, registration.id) })}`
+  const facts = [
+    `${text.when}: ${formats[language].format(row.starts_at)}`,
+    `${text.where}: ${row.place}`,
+    text.places(registration.places),
+    ...(reason ? [`${text.reason}: ${reason}`] : []),
+  ]
+  const ends = withWayOut.has(kind)
+  const file = calendarFile([eventOf(row, page)], { name: sender.name, host: new URL(sender.url).hostname, now })
+  return {
+    template: `agenda-${kind.replace('_', '-')}`,
+    language,
+    subject: title,
+    html: onPaper(sender, language, title, told.text, [
+      paragraph(text.greeting(registration.name)),
+      paragraph(told.text),
+      ...facts.map((fact) => paragraph(fact)),
+      button(page, text.see),
+      ...(ends ? [small(html`${text.cannotCome} ${link(wayOut, text.giveBack)}`)] : []),
+    ]),
+    plain: inPlain(sender, title, [
+      text.greeting(registration.name),
+      told.text,
+      facts.join('\n'),
+      `${text.see}: ${page}`,
+      ...(ends ? [`${text.cannotCome}\n${text.giveBack}: ${wayOut}`] : []),
+    ]),
+    ...(withFile.has(kind)
+      ? {
+          files: [
+            { name: `agenda-${row.id}.ics`, type: 'text/calendar; charset=utf-8; method=PUBLISH', content: Buffer.from(file) },
+          ],
+        }
+      : {}),
+  }
+}

@@ -1,0 +1,116 @@
+import type { Db } from '#kernel/db.ts'
+import { type Language, languages } from '#kernel/language.ts'
+import type { NewActivity, NewActivityType } from './contract.ts'
+
+export interface StaffRow {
+  id: number
+  activity_type_id: number
+  starts_at: Date
+  ends_at: Date
+  store_code: string | null
+  prices: { price_cents: number; label: Record<Language, string> }[]
+  takes_registrations: boolean
+  places: number | null
+  taken: number
+  waiting: number
+  website: string
+  leaflet: string
+  theme: string
+  published: boolean
+  cancelled_at: Date | null
+  texts: Record<Language, Record<'title' | 'subtitle' | 'place' | 'centre' | 'presentation' | 'programme', string>>
+}
+
+const columns = (db: Db) => db`
+  a.id, a.activity_type_id, a.starts_at, a.ends_at, a.store_code, a.prices, a.takes_registrations, a.places, a.taken, a.website, a.leaflet,
+  a.theme, a.published, a.cancelled_at,
+  (select coalesce(sum(r.places), 0)::int from activity_registration r where r.activity_id = a.id and r.state = 'waiting') as waiting,
+  (select jsonb_object_agg(t.language, to_jsonb(t) - 'activity_id' - 'language') from activity_translation t where t.activity_id = a.id) as texts`
+
+/** Activities of every state, the last to be written first. */
+export const staffRows = (db: Db, storefront: string, { before, limit }: { before?: number | undefined; limit: number }) => db<
+  StaffRow[]
+>`
+  select ${columns(db)} from activity a where a.storefront_code = ${storefront} ${before ? db`and a.id < ${before}` : db``}
+  order by a.id desc limit ${limit}`
+
+/** One activity, locked where it is to be changed. */
+export async function staffRow(db: Db, id: number, { lock = false } = {}): Promise<StaffRow | undefined> {
+  const [row] = await db<StaffRow[]>`
+    select ${columns(db)} from activity a where a.id = ${id} ${lock ? db`for no key update of a` : db``}`
+  return row
+}
+
+export interface WrittenActivity {
+  activity_type_id: number
+  starts_at: Date
+  ends_at: Date
+  store_code: string | null
+  free: boolean
+  prices: StaffRow['prices']
+  takes_registrations: boolean
+  places: number | null
+  website: string
+  leaflet: string
+  theme: string
+}
+
+export async function insertActivity(tx: Db, storefront: string, row: WrittenActivity): Promise<number> {
+  const [added] = await tx<{ id: number }[]>`
+    insert into activity ${tx({ ...row, storefront_code: storefront, prices: tx.json(row.prices as never) } as never)} returning id`
+  return added!.id
+}
+
+/** `moved`: its time or place is another, so calendars have to take the newer word. */
+export const updateActivity = (tx: Db, id: number, row: WrittenActivity, moved: boolean) => tx`
+  update activity set ${tx({ ...row, prices: tx.json(row.prices as never) } as never)}, revision = revision + ${moved ? 1 : 0} where id = ${id}`
+
+type Texts = Pick<NewActivity, 'title' | 'subtitle' | 'place' | 'centre' | 'presentation' | 'programme'>
+
+export const writeTexts = (tx: Db, id: number, { title, subtitle, place, centre, presentation, programme }: Texts) => tx`
+  insert into activity_translation ${tx(
+    languages.map((language) => ({
+      activity_id: id,
+      language,
+      title: title[language],
+      subtitle: subtitle[language],
+      place: place[language],
+      centre: centre[language],
+      presentation: presentation[language],
+      programme: programme[language],
+    })),
+  )} on conflict (activity_id, language) do update set title = excluded.title, subtitle = excluded.subtitle, place = excluded.place,
+    centre = excluded.centre, presentation = excluded.presentation, programme = excluded.programme`
+
+/** @returns false when there is no such activity. */
+export async function setPublished(tx: Db, id: number, published: boolean): Promise<boolean> {
+  return (await tx`update activity set published = ${published} where id = ${id} returning id`).length === 1
+}
+
+/** @returns false when it was called off before. */
+export async function setCancelled(tx: Db, id: number, now: Date): Promise<boolean> {
+  const rows = await tx`
+    update activity set cancelled_at = ${now}, revision = revision + 1 where id = ${id} and cancelled_at is null returning id`
+  return rows.length === 1
+}
+
+export const typeExists = async (db: Db, id: number): Promise<boolean> =>
+  (await db`select from activity_type where id = ${id}`).length === 1
+
+export async function insertType(tx: Db, { position }: NewActivityType): Promise<number> {
+  const [added] = await tx<{ id: number }[]>`insert into activity_type (position) values (${position}) returning id`
+  return added!.id
+}
+
+/** @returns false when there is no such type. */
+export async function moveType(tx: Db, id: number, position: number): Promise<boolean> {
+  return (await tx`update activity_type set position = ${position} where id = ${id} returning id`).length === 1
+}
+
+export const nameType = (tx: Db, id: number, name: NewActivityType['name']) => tx`
+  insert into activity_type_translation ${tx(languages.map((language) => ({ activity_type_id: id, language, name: name[language] })))}
+  on conflict (activity_type_id, language) do update set name = excluded.name`
+
+/** Whether this shop has activities. */
+export const hasActivities = async (db: Db, storefront: string): Promise<boolean> =>
+  (await db`select from activity where storefront_code = ${storefront} limit 1`).length === 1

@@ -1,0 +1,198 @@
+import type { Db, Pool } from '#kernel/db.ts'
+import { Conflict, InvalidFields, NotFound } from '#kernel/errors.ts'
+import { cents, toEuros } from '#kernel/money.ts'
+import { isTheme } from '#modules/artwork/themes.ts'
+import { queueLetter } from '#modules/mail/outbox.ts'
+import { writtenRow } from './agenda.sql.ts'
+import type { NewActivity, NewActivityType, Registration, StaffActivity } from './contract.ts'
+import type { LetterKind } from './letter-texts.ts'
+import { type AgendaDeps, listLetter } from './letters.ts'
+import {
+  insertActivity,
+  insertType,
+  moveType,
+  nameType,
+  type StaffRow,
+  setCancelled,
+  setPublished,
+  staffRow,
+  staffRows,
+  typeExists,
+  updateActivity,
+  type WrittenActivity,
+  writeTexts,
+} from './manage.sql.ts'
+import { moveUp } from './move-up.ts'
+import { takeOff } from './register.ts'
+import { holdActivity, type RegistrationRow, registrationRow, registrationRows } from './registrations.sql.ts'
+import { statusOf } from './status.ts'
+
+const nothing = () => new NotFound('agenda.unknown')
+const textFields = ['title', 'subtitle', 'place', 'centre', 'presentation', 'programme'] as const
+
+function viewOf(row: StaffRow, now: Date): StaffActivity {
+  const texts = Object.fromEntries(
+    textFields.map((field) => [field, { es: row.texts.es[field], ca: row.texts.ca[field], en: row.texts.en[field] }]),
+  ) as Pick<StaffActivity, (typeof textFields)[number]>
+  return {
+    id: row.id,
+    type: row.activity_type_id,
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+    store_code: row.store_code,
+    prices: row.prices.map(({ price_cents, label }) => ({ price: toEuros(cents(price_cents)), label })),
+    takes_registrations: row.takes_registrations,
+    limited_places: row.places,
+    website: row.website,
+    leaflet: row.leaflet,
+    theme: row.theme,
+    ...texts,
+    published: row.published,
+    status: statusOf(row, now),
+    taken: row.taken,
+    waiting: row.waiting,
+  }
+}
+
+async function writtenOf(db: Db, body: NewActivity): Promise<WrittenActivity> {
+  const errors: Record<string, string> = {}
+  if (!(await typeExists(db, body.type))) errors['type'] = 'agenda.type_unknown'
+  if (new Date(body.ends_at) <= new Date(body.starts_at)) errors['ends_at'] = 'agenda.ends_before'
+  if (!isTheme(body.theme)) errors['theme'] = 'agenda.theme_unknown'
+  if (Object.keys(errors).length > 0) throw new InvalidFields(errors)
+  return {
+    activity_type_id: body.type,
+    starts_at: new Date(body.starts_at),
+    ends_at: new Date(body.ends_at),
+    store_code: body.store_code,
+    free: body.prices.length === 0,
+    prices: body.prices.map(({ price, label }) => ({ price_cents: Math.round(price * 100), label })),
+    takes_registrations: body.takes_registrations,
+    places: body.limited_places,
+    website: body.website,
+    leaflet: body.leaflet,
+    theme: body.theme,
+  }
+}
+
+/** Activities of every state, the newest first. */
+export const staffActivities = async (
+  db: Db,
+  storefront: string,
+  page: { before?: number | undefined; limit: number },
+  now: Date,
+): Promise<StaffActivity[]> => (await staffRows(db, storefront, page)).map((row) => viewOf(row, now))
+
+/** @throws NotFound */
+export async function staffActivity(db: Db, id: number, now: Date): Promise<StaffActivity> {
+  const row = await staffRow(db, id)
+  if (!row) throw nothing()
+  return viewOf(row, now)
+}
+
+/** A new activity, seen by nobody before it is published. @throws InvalidFields */
+export const createActivity = (db: Pool, storefront: string, body: NewActivity, now: Date): Promise<StaffActivity> =>
+  db.begin(async (tx) => {
+    const id = await insertActivity(tx, storefront, await writtenOf(tx, body))
+    await writeTexts(tx, id, body)
+    return staffActivity(tx, id, now)
+  })
+
+/** Writes to everybody who is on the list, a page of it at a time. */
+async function tellEverybody(
+  tx: Db,
+  id: number,
+  kind: LetterKind,
+  states: readonly RegistrationRow['state'][],
+  deps: AgendaDeps,
+  { now, reason }: { now: Date; reason?: string },
+) {
+  const words = new Map<string, Awaited<ReturnType<typeof writtenRow>>>()
+  for (let after = 0; ; ) {
+    const rows = await registrationRows(tx, id, { states, after, limit: 200 })
+    for (const one of rows) {
+      if (!words.has(one.language)) words.set(one.language, await writtenRow(tx, id, one.language))
+      await queueLetter(
+        tx,
+        one.email,
+        listLetter(kind, words.get(one.language)!, one, deps, { now, ...(reason ? { reason } : {}) }),
+      )
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < 200) return
+    after = last.id
+  }
+}
+
+/**
+ * Changes an activity. Another time or place is told to everybody on the list; more places go to those who wait.
+ * @throws NotFound; InvalidFields; Conflict when more places are taken than there would be.
+ */
+export const changeActivity = (db: Pool, id: number, body: NewActivity, deps: AgendaDeps, now: Date): Promise<StaffActivity> =>
+  db.begin(async (tx) => {
+    const before = await staffRow(tx, id, { lock: true })
+    if (!before) throw nothing()
+    const written = await writtenOf(tx, body)
+    if (written.places !== null && written.places < before.taken)
+      throw new InvalidFields({ limited_places: 'agenda.fewer_than_taken' })
+    const moved =
+      Number(written.starts_at) !== Number(before.starts_at) ||
+      Number(written.ends_at) !== Number(before.ends_at) ||
+      body.place.es !== before.texts.es.place
+    await updateActivity(tx, id, written, moved)
+    await writeTexts(tx, id, body)
+    if (moved && before.cancelled_at === null && written.starts_at > now)
+      await tellEverybody(tx, id, 'changed', ['confirmed', 'waiting'], deps, { now })
+    const held = await holdActivity(tx, id)
+    if (held) await moveUp(tx, held, deps, now)
+    return staffActivity(tx, id, now)
+  })
+
+/** Shows an activity to visitors, or takes it from them. @throws NotFound */
+export async function publishActivity(db: Db, id: number, published: boolean, now: Date): Promise<StaffActivity> {
+  if (!(await setPublished(db, id, published))) throw nothing()
+  return staffActivity(db, id, now)
+}
+
+/** Calls an activity off and writes to everybody on its list, those who wait too. @throws NotFound; Conflict the second time. */
+export const callOff = (db: Pool, id: number, reason: string, deps: AgendaDeps, now: Date): Promise<StaffActivity> =>
+  db.begin(async (tx) => {
+    if (!(await staffRow(tx, id, { lock: true }))) throw nothing()
+    if (!(await setCancelled(tx, id, now))) throw new Conflict('agenda.already_called_off')
+    await tellEverybody(tx, id, 'cancelled', ['confirmed', 'waiting'], deps, { now, reason })
+    return staffActivity(tx, id, now)
+  })
+
+/** Who is on the list and who waits, the first first. @throws NotFound */
+export async function registrationsOf(
+  db: Db,
+  id: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<Registration[]> {
+  if (!(await staffRow(db, id))) throw nothing()
+  const rows = await registrationRows(db, id, { states: ['confirmed', 'waiting', 'cancelled'], after, limit })
+  return rows.map(({ activity_id: _activity, registered_at, ...row }) => ({ ...row, registered_at: registered_at.toISOString() }))
+}
+
+/** Takes somebody off the list who told the shop so; the next moves up. @throws NotFound */
+export const removeRegistration = (db: Pool, id: number, deps: AgendaDeps, now: Date): Promise<void> =>
+  db.begin(async (tx) => {
+    const row = await registrationRow(tx, id)
+    if (!row) throw nothing()
+    await takeOff(tx, row, deps, now)
+  })
+
+/** A new type of activity. */
+export const createType = (db: Pool, body: NewActivityType): Promise<number> =>
+  db.begin(async (tx) => {
+    const id = await insertType(tx, body)
+    await nameType(tx, id, body.name)
+    return id
+  })
+
+/** Renames a type, or moves it. @throws NotFound */
+export const changeType = (db: Pool, id: number, body: NewActivityType): Promise<void> =>
+  db.begin(async (tx) => {
+    if (!(await moveType(tx, id, body.position))) throw new NotFound('agenda.type_unknown')
+    await nameType(tx, id, body.name)
+  })

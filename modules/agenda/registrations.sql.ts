@@ -1,0 +1,96 @@
+import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import type { Registration } from './contract.ts'
+import type { Times } from './status.ts'
+
+export type RegistrationState = Registration['state']
+
+export interface RegistrationRow {
+  id: number
+  activity_id: number
+  name: string
+  email: string
+  phone: string
+  places: number
+  state: RegistrationState
+  language: Language
+  registered_at: Date
+}
+
+export interface Held extends Times {
+  id: number
+  takes_registrations: boolean
+  places: number | null
+  taken: number
+}
+
+/** A published activity, locked: whoever takes or gives back places comes one after the other. */
+export async function holdActivity(tx: Db, id: number): Promise<Held | undefined> {
+  const [row] = await tx<Held[]>`
+    select id, starts_at, ends_at, cancelled_at, takes_registrations, places, taken from activity
+    where id = ${id} and published for no key update`
+  return row
+}
+
+/** Takes places, or gives them back where negative, if there are as many. @returns false when there are not. */
+export async function takePlaces(tx: Db, id: number, places: number): Promise<boolean> {
+  const rows = await tx`
+    update activity a set taken = a.taken + ${places} where a.id = ${id} and (a.places is null or a.taken + ${places} <= a.places)
+    returning a.id`
+  return rows.length === 1
+}
+
+export type NewRegistration = Omit<RegistrationRow, 'id'> & { confirmed_at: Date | null }
+
+/** @returns null when this e-mail stands on the list already. */
+export async function insertRegistration(tx: Db, row: NewRegistration): Promise<number | null> {
+  const [added] = await tx<{ id: number }[]>`
+    insert into activity_registration ${tx(row as never)}
+    on conflict (activity_id, lower(email)) where state <> 'cancelled' do nothing returning id`
+  return added?.id ?? null
+}
+
+const columns = (db: Db) => db`r.id, r.activity_id, r.name, r.email, r.phone, r.places, r.state, r.language, r.registered_at`
+
+export async function registrationRow(db: Db, id: number): Promise<RegistrationRow | undefined> {
+  const [row] = await db<RegistrationRow[]>`select ${columns(db)} from activity_registration r where r.id = ${id}`
+  return row
+}
+
+/** The first that waits for no more places than there are. */
+export async function firstWaiting(tx: Db, activity: number, room: number | null): Promise<RegistrationRow | undefined> {
+  const [row] = await tx<RegistrationRow[]>`
+    select ${columns(tx)} from activity_registration r
+    where r.activity_id = ${activity} and r.state = 'waiting' ${room === null ? tx`` : tx`and r.places <= ${room}`}
+    order by r.id limit 1`
+  return row
+}
+
+export const confirmRow = (tx: Db, id: number, now: Date) => tx`
+  update activity_registration set state = 'confirmed', confirmed_at = ${now} where id = ${id}`
+
+/** @returns what it was before; undefined when it was cancelled already. */
+export async function cancelRow(tx: Db, id: number, now: Date): Promise<RegistrationState | undefined> {
+  const [row] = await tx<{ state: RegistrationState }[]>`
+    update activity_registration r set state = 'cancelled', cancelled_at = ${now}
+    from activity_registration old where r.id = ${id} and old.id = r.id and r.state <> 'cancelled' returning old.state`
+  return row?.state
+}
+
+/** Who is on the list, or waits, the first first. */
+export const registrationRows = (
+  db: Db,
+  activity: number,
+  { states, after = 0, limit }: { states: readonly RegistrationState[]; after?: number; limit: number },
+) => db<RegistrationRow[]>`
+  select ${columns(db)} from activity_registration r
+  where r.activity_id = ${activity} and r.state = any(${states as RegistrationState[]}::text[]) and r.id > ${after}
+  order by r.id limit ${limit}`
+
+/** Activities ahead with room that somebody who waits would fit into. */
+export const withRoomForWaiting = (db: Db, now: Date, limit: number) => db<{ id: number }[]>`
+  select a.id from activity a
+  where a.published and a.cancelled_at is null and a.starts_at > ${now} and exists (
+    select from activity_registration r where r.activity_id = a.id and r.state = 'waiting'
+      and (a.places is null or r.places <= a.places - a.taken))
+  order by a.id limit ${limit}`

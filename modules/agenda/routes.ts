@@ -1,0 +1,93 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Pool } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import { activities, activity, monthOf, types } from './agenda.ts'
+import {
+  Activities,
+  Activity,
+  ActivityQuery,
+  ActivityTypes,
+  Month,
+  MonthQuery,
+  OwnRegistration,
+  Register,
+  Registered,
+  RegistrationKey,
+  Said,
+} from './contract.ts'
+import { activityFile, agendaFeed } from './feed.ts'
+import type { AgendaDeps } from './letters.ts'
+import { agendaMessages } from './messages.ts'
+import { giveBack, ownRegistration, register } from './register.ts'
+
+interface Deps extends AgendaDeps {
+  db: Pool
+  storefront: string
+  clock?: () => Date
+}
+
+const tags = ['agenda']
+const config = { rateLimit: { max: 60, timeWindow: 60_000 } }
+const Id = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+
+/** The agenda and its registrations (T-01 to T-07). */
+export const agendaRoutes =
+  ({ db, storefront, clock = () => new Date(), ...deps }: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const asked = ({ language }: { language: Language }) => ({ storefront, language, now: clock() })
+    app.get('/agenda/', { schema: { tags, querystring: ActivityQuery, response: { 200: Activities } } }, (request) =>
+      activities(db, request.query, asked(request)),
+    )
+    app.get('/agenda/types/', { schema: { tags, response: { 200: ActivityTypes } } }, async (request) => ({
+      items: await types(db, asked(request)),
+    }))
+    app.get('/agenda/calendar/', { schema: { tags, querystring: MonthQuery, response: { 200: Month } } }, (request) =>
+      monthOf(db, request.query, asked(request)),
+    )
+    app.get('/agenda/:id/', { schema: { tags, params: Id, response: { 200: Activity } } }, (request) =>
+      activity(db, request.params.id, asked(request)),
+    )
+    app.post(
+      '/agenda/registration/',
+      { schema: { tags, body: Register, response: { 201: Registered } }, config },
+      async (request, reply) => {
+        const arrival = { now: clock(), language: request.language, address: request.ip || null }
+        const state = await register(db, request.body, arrival, deps)
+        return reply.code(201).send({ detail: agendaMessages[request.language][`agenda.${state}`], state })
+      },
+    )
+    // Asked for by the page of a letter's link; posted, so that the key stands in no log of addresses.
+    app.post(
+      '/agenda/registration/show/',
+      { schema: { tags, body: RegistrationKey, response: { 200: OwnRegistration } }, config },
+      (request) => ownRegistration(db, request.body.key, request.language, deps.secret),
+    )
+    app.post(
+      '/agenda/registration/cancel/',
+      { schema: { tags, body: RegistrationKey, response: { 200: Said } }, config },
+      async (request) => {
+        await giveBack(db, request.body.key, deps, clock())
+        return { detail: agendaMessages[request.language]['agenda.given_back'] }
+      },
+    )
+  }
+
+const calendarHeaders = (name: string) => ({
+  'content-type': 'text/calendar; charset=utf-8',
+  'content-disposition': `inline; filename="${name}.ics"`,
+})
+
+/** Calendar files, which calendars fetch by themselves and without a token. */
+export const agendaFeedRoutes =
+  ({ db, storefront, senders, clock = () => new Date() }: Omit<Deps, 'secret'>): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get('/agenda/ics/', { schema: { tags }, config }, async ({ language }, reply) => {
+      const file = await agendaFeed(db, { storefront, language, senders, now: clock() })
+      return reply.headers(calendarHeaders('agenda')).send(file)
+    })
+    app.get('/agenda/:id/ics/', { schema: { tags, params: Id }, config }, async ({ params, language }, reply) => {
+      const file = await activityFile(db, params.id, { storefront, language, senders, now: clock() })
+      return reply.headers(calendarHeaders(`agenda-${params.id}`)).send(file)
+    })
+  }
