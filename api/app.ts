@@ -11,6 +11,7 @@ import { agendaFeedRoutes, agendaRoutes } from '#modules/agenda/routes.ts'
 import { mediaRoutes } from '#modules/artwork/routes.ts'
 import { billingRoutes, paperRoutes } from '#modules/billing/routes.ts'
 import { budgetRoutes } from '#modules/budgets/routes.ts'
+import { cafeRoutes } from '#modules/cafe/routes.ts'
 import { captchaRoutes } from '#modules/captcha/routes.ts'
 import { mergeCart } from '#modules/cart/cart.ts'
 import { cartRoutes } from '#modules/cart/routes.ts'
@@ -22,6 +23,7 @@ import { type Deps as AccountDeps, customerRoutes } from '#modules/customers/rou
 import { deliveryNoteRoutes, paperLink } from '#modules/delivery-notes/routes.ts'
 import { approvalLetters } from '#modules/desk/letters.ts'
 import { deskRoutes } from '#modules/desk/routes.ts'
+import { everythingRoutes } from '#modules/everything/routes.ts'
 import { giftRoutes } from '#modules/gifts/routes.ts'
 import { intakeRoutes } from '#modules/intake/routes.ts'
 import { loyaltyRoutes } from '#modules/loyalty/routes.ts'
@@ -202,7 +204,9 @@ export async function buildApp({ config, db, search: opened, onRoute }: Services
           }),
         )
         await guarded.register(contentRoutes({ db, settings: storefrontSettings(shopSettings(config), storefronts) }))
+        await guarded.register(everythingRoutes({ db }))
         await guarded.register(magazineRoutes({ db }))
+        await guarded.register(cafeRoutes({ db }))
         await guarded.register(giftRoutes({ ...deps, search }))
         await guarded.register(cartRoutes({ db, splitFeeCents: config.SPLIT_FEE_CENTS }))
         await guarded.register(shippingRoutes({ db, splitFeeCents: config.SPLIT_FEE_CENTS }))
@@ -226,7 +230,7 @@ export async function buildApp({ config, db, search: opened, onRoute }: Services
         await guarded.register(deliveryNoteRoutes({ db, settings: billing.settings }))
         await guarded.register(returnRoutes({ db, deps: lifeDepsOf(config) }))
         await guarded.register(trackingRoutes(deps))
-        await guarded.register(loyaltyRoutes({ db }))
+        await guarded.register(loyaltyRoutes({ ...newsletter, onInfo: (tx, wish) => followWish(tx, wish, newsletter) }))
         await guarded.register(partnerRoutes({ db }))
         await guarded.register(newsletterRoutes(newsletter))
         await guarded.register(noticeRoutes(newsletter))

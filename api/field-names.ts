@@ -252,6 +252,13 @@ const names: Record<string, readonly [es: string, ca: string, en: string]> = {
   directions: ['cómo llegar', 'com arribar-hi', 'how to get there'],
   days: ['los días', 'els dies', 'the days'],
   day: ['el día', 'el dia', 'the day'],
+  week: ['la semana', 'la setmana', 'the week'],
+  starters: ['los primeros', 'els primers', 'the starters'],
+  mains: ['los segundos', 'els segons', 'the mains'],
+  desserts: ['los postres', 'les postres', 'the desserts'],
+  allergens: ['los alérgenos', 'els al·lèrgens', 'the allergens'],
+  captions: ['los pies de foto', 'els peus de foto', 'the captions'],
+  pictures: ['las imágenes', 'les imatges', 'the pictures'],
   body: ['lo enviado', 'el que heu enviat', 'what was sent'],
 }
 const place: Record<Language, 0 | 1 | 2> = { es: 0, ca: 1, en: 2 }

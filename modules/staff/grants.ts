@@ -86,6 +86,8 @@ export const grants = {
   'request.answer': ['trade_desk', 'order_desk', 'admin'],
   'order_letter.read': ['trade_desk', 'order_desk', 'admin'],
   'order_letter.handle': ['trade_desk', 'order_desk', 'admin'],
+  'cafe.read': ['bookseller', 'marketing', 'admin'],
+  'cafe.change': ['marketing', 'admin'],
   'magazine.read': ['bookseller', 'catalogue', 'marketing', 'admin'],
   'magazine.write': ['marketing', 'admin'],
   'magazine.publish': ['marketing', 'admin'],

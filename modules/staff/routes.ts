@@ -4,6 +4,7 @@ import type { BillingSettings } from '#modules/billing/deps.ts'
 import type { ReturnDeps } from '#modules/returns/deps.ts'
 import { agendaRoutes } from './agenda-routes.ts'
 import { budgetRoutes } from './budget-routes.ts'
+import { cafeRoutes } from './cafe-routes.ts'
 import { guardStaff } from './call.ts'
 import { cardRequestRoutes } from './card-request-routes.ts'
 import { claimRoutes } from './claim-routes.ts'
@@ -90,6 +91,7 @@ export const staffRoutes =
         couponRoutes(call)
         giftRoutes(call, storefront)
         magazineRoutes(call)
+        cafeRoutes(call)
         placeRoutes(call, String(settings['store']))
         settingsRoutes(call, settings)
       }),

@@ -1,0 +1,19 @@
+import type { Language } from '#kernel/language.ts'
+
+const es = {
+  'cafe.no_menu': 'Esta semana todavía no hay menú escrito.',
+  'cafe.not_a_monday': 'La semana se dice por su lunes.',
+  'cafe.unknown_theme': 'No hay ningún dibujo con ese nombre.',
+}
+type Messages = Record<keyof typeof es, string>
+const ca: Messages = {
+  'cafe.no_menu': 'Aquesta setmana encara no hi ha menú escrit.',
+  'cafe.not_a_monday': 'La setmana es diu pel seu dilluns.',
+  'cafe.unknown_theme': 'No hi ha cap dibuix amb aquest nom.',
+}
+const en: Messages = {
+  'cafe.no_menu': 'There is no menu written for this week yet.',
+  'cafe.not_a_monday': 'A week is named by its Monday.',
+  'cafe.unknown_theme': 'There is no drawing of that name.',
+}
+export const cafeMessages: Record<Language, Messages> = { es, ca, en }
