@@ -209,6 +209,7 @@ export const paths = {
     ca: '/targeta-fidelitat/sollicitud',
     en: '/loyalty-card/request',
   },
+  'private-card': { es: '/privado/tarjeta', ca: '/privat/targeta', en: '/private/card' },
   'loyalty-card-thanks': { es: '/tarjetathk', ca: '/tarjetathk', en: '/cardthk' },
   promotions: { es: '/promociones', ca: '/promocions', en: '/promotions' },
   'promotions-partner': {
@@ -254,6 +255,11 @@ export const paths = {
   'gaudi-category': { es: '/gaudi/categoria/:slug/:id', ca: '/gaudi/categoria/:slug/:id', en: '/gaudi/category/:slug/:id' },
   'gaudi-product': { es: '/gaudi/producto/:slug/:id', ca: '/gaudi/producte/:slug/:id', en: '/gaudi/product/:slug/:id' },
   'gaudi-basket': { es: '/gaudi/cesta', ca: '/gaudi/cistella', en: '/gaudi/basket' },
+  'gaudi-basket-login': { es: '/gaudi/cesta/login', ca: '/gaudi/cistella/login', en: '/gaudi/basket/login' },
+  'gaudi-basket-register': { es: '/gaudi/cesta/register', ca: '/gaudi/cistella/register', en: '/gaudi/basket/register' },
+  'gaudi-basket-buy': { es: '/gaudi/cesta/buy', ca: '/gaudi/cistella/buy', en: '/gaudi/basket/buy' },
+  'gaudi-basket-success': { es: '/gaudi/cesta/success', ca: '/gaudi/cistella/success', en: '/gaudi/basket/success' },
+  'gaudi-basket-error': { es: '/gaudi/cesta/error', ca: '/gaudi/cistella/error', en: '/gaudi/basket/error' },
   'gaudi-tickets': { es: '/gaudi/entradas', ca: '/gaudi/entrades', en: '/gaudi/tickets' },
   'gaudi-customer-service': { es: '/gaudi/atencion-cliente', ca: '/gaudi/atencio-client', en: '/gaudi/customer-service' },
   'gaudi-international-orders': {

@@ -52,3 +52,67 @@ export const Adjustment = z.object({
     .refine((points) => points !== 0),
   reason: z.string().trim().min(3).max(300).describe('The customer reads it'),
 })
+
+/** Of the ledger, a page: the newest first. */
+export const MovementPage = z.object({ items: Loyalty.shape.movements, next: z.number().int().nullable() })
+export type MovementPage = z.output<typeof MovementPage>
+export const MovementsWanted = Holder.extend({
+  before: z.int().positive().nullable().default(null).describe('The `next` of the page before'),
+})
+
+/** Characters of the observations of a card request (M-11). */
+export const longestObservations = 1_000
+
+/** A request for the card (M-07). The rules answer with sentences of their own, so lengths are bounded loosely here. */
+export const CardRequestForm = Holder.extend({
+  name: z.string().max(300).default(''),
+  surnames: z.string().max(400).default(''),
+  tax_id: z.string().max(60).default('').describe('Document of identity'),
+  phone: z.string().max(100).default(''),
+  email: z.string().max(300).default(''),
+  address: z.string().max(600).default(''),
+  city: z.string().max(300).default(''),
+  postcode: z.string().max(40).default(''),
+  birth_date: z.string().max(40).default('').describe('dd/mm/yyyy'),
+  sector: z.string().max(60).default('').describe('One of /loyalty/sectors/'),
+  observations: z.string().max(8_000).default(''),
+  pickup_store: z.string().max(10).default('').describe('Code of the store where the card is picked up'),
+  info_opt_in: z.boolean().default(false),
+  data_protection: z.boolean().default(false),
+  captcha: z.string().max(5_000).default(''),
+})
+export type CardRequestForm = z.output<typeof CardRequestForm>
+export const Said = z.object({ detail: z.string() })
+
+/** What the form lets choose from: professional sectors in their order (M-08) and the shops that hand cards over (M-12). */
+export const CardRequestChoices = z.object({
+  sectors: z.array(z.object({ key: z.string(), name: z.string() })),
+  stores: z.array(z.object({ key: z.string(), name: z.string(), city: z.string() })),
+})
+export type CardRequestChoices = z.output<typeof CardRequestChoices>
+
+export const cardRequestStates = ['open', 'issued', 'refused'] as const
+/** A card request as staff read it. */
+export const CardRequest = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  surnames: z.string(),
+  tax_id: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  birth_date: Day,
+  sector: z.string(),
+  observations: z.string(),
+  store: z.string().describe('Where the card is picked up'),
+  info: z.boolean(),
+  language: z.enum(['es', 'ca', 'en']),
+  sent_at: z.iso.datetime(),
+  state: z.enum(cardRequestStates),
+  answer: z.string(),
+  card_number: z.string().nullable(),
+  customer: z.string().nullable().describe('The account the card would go to; null while nobody has confirmed the address'),
+})
+export type CardRequest = z.output<typeof CardRequest>

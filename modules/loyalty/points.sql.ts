@@ -123,6 +123,7 @@ export const markSwept = (db: Db, customerId: string, today: Day) => db`
 `
 
 export interface MovementRow {
+  id: number
   kind: EntryKind
   points: number
   order_number: string | null
@@ -132,9 +133,9 @@ export interface MovementRow {
   reason: string
 }
 
-/** The newest entries first. */
-export const movementsOf = (db: Db, customerId: string, limit: number) => db<MovementRow[]>`
-  select e.kind, e.points, o.number as order_number, e.made_on, e.available_on, e.expires_on, e.reason
+/** The newest entries first; from an entry on, when one is named. */
+export const movementsOf = (db: Db, customerId: string, limit: number, before: number | null = null) => db<MovementRow[]>`
+  select e.id, e.kind, e.points, o.number as order_number, e.made_on, e.available_on, e.expires_on, e.reason
   from points_entry e left join shop_order o on o.id = e.order_id
-  where e.customer_id = ${customerId} order by e.id desc limit ${limit}
+  where e.customer_id = ${customerId} ${before === null ? db`` : db`and e.id < ${before}`} order by e.id desc limit ${limit}
 `

@@ -4,11 +4,17 @@ import { Forbidden } from '#kernel/errors.ts'
 import { requireKnownCaller } from '#modules/access/caller.ts'
 import { type MemberAction, requireMember } from '#modules/access/member-grants.ts'
 import { issueCard } from './card.ts'
-import { Holder, Loyalty } from './contract.ts'
-import { cardOf, movementsOf } from './points.sql.ts'
+import { type CardRequestDeps, cardRequestChoices, requestCard } from './card-requests.ts'
+import { CardRequestChoices, CardRequestForm, Holder, Loyalty, MovementPage, MovementsWanted, Said } from './contract.ts'
+import { loyaltyMessages } from './messages.ts'
+import { cardOf, type MovementRow, movementsOf } from './points.sql.ts'
 import { pointsOf } from './points.ts'
 
 const movementsShown = 100
+const movementsOnPage = 25
+const config = { rateLimit: { max: 20, timeWindow: 60_000 } }
+
+const told = ({ id: _, ...movement }: MovementRow) => movement
 
 /** A customer's card with its points and latest movements. */
 export async function loyaltyOf(db: Db, customerId: string, now: Date): Promise<Loyalty> {
@@ -19,13 +25,25 @@ export async function loyaltyOf(db: Db, customerId: string, now: Date): Promise<
     card: { number: card.number, issued_at: card.issued_at.toISOString() },
     available: points?.available ?? 0,
     pending: points?.pending ?? 0,
-    movements: await movementsOf(db, customerId, movementsShown),
+    movements: (await movementsOf(db, customerId, movementsShown)).map(told),
   }
+}
+
+/** The ledger of a customer, a page at a time; `before` is the `next` of the page before. */
+export async function movementPage(db: Db, customerId: string, before: number | null): Promise<MovementPage> {
+  const rows = await movementsOf(db, customerId, movementsOnPage + 1, before)
+  const items = rows.slice(0, movementsOnPage)
+  return { items: items.map(told), next: rows.length > movementsOnPage ? (items.at(-1)?.id ?? null) : null }
+}
+
+interface Deps extends CardRequestDeps {
+  db: Pool
+  clock?: () => Date
 }
 
 /** Card and points of the customer who calls; guests have no account and no card (K-29, M-06). */
 export const loyaltyRoutes =
-  ({ db, clock = () => new Date() }: { db: Pool; clock?: () => Date }): FastifyPluginAsyncZod =>
+  ({ db, clock = () => new Date(), ...deps }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     const tags = ['loyalty']
     const customerOf = async (body: { id: string; token: string }, action: MemberAction) => {
@@ -36,6 +54,23 @@ export const loyaltyRoutes =
     }
     app.post('/loyalty/', { schema: { tags, body: Holder, response: { 200: Loyalty } } }, async ({ body }) =>
       loyaltyOf(db, await customerOf(body, 'order.read'), clock()),
+    )
+    app.post(
+      '/loyalty/movements/',
+      { schema: { tags, body: MovementsWanted, response: { 200: MovementPage } } },
+      async ({ body }) => movementPage(db, await customerOf(body, 'order.read'), body.before),
+    )
+    app.get('/loyalty/card/choices/', { schema: { tags, response: { 200: CardRequestChoices } } }, ({ language }) =>
+      cardRequestChoices(db, language),
+    )
+    app.post(
+      '/loyalty/card/request/',
+      { schema: { tags, body: CardRequestForm, response: { 201: Said } }, config },
+      async (request, reply) => {
+        const arrival = { now: clock(), language: request.language, address: request.ip || null }
+        await requestCard(db, request.body, arrival, deps)
+        return reply.code(201).send({ detail: loyaltyMessages[request.language]['card.sent'] })
+      },
     )
     app.post('/loyalty/card/', { schema: { tags, body: Holder, response: { 201: Loyalty } } }, async ({ body }, reply) => {
       const customerId = await customerOf(body, 'account.manage')

@@ -12,7 +12,7 @@ import {
   writeZone,
   zones,
 } from '#modules/partners/manage.ts'
-import { Exclusion, NewExclusion, NewOffer, NewPartner, Offer, Partner, Zone } from '#modules/partners/staff-contract.ts'
+import { Exclusion, NewExclusion, NewOffer, NewPartner, Offer, Partner, Zone } from '#modules/partners/staff-forms.ts'
 import type { StaffCalls } from './call.ts'
 import { Before, Id, Limit } from './contract.ts'
 

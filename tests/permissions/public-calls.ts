@@ -27,6 +27,7 @@ export const publicCalls: Record<string, Expected> = {
   'GET /api/magazine/date/:year/:month/': call(shop, {}, { year: 2026, month: 11 }),
   'GET /api/magazine/posts/:id/': call(shop, {}, { id: 1 }),
   'GET /api/lots/': call(shop),
+  'GET /api/lots/carousels/': call(shop),
   'GET /api/lots/by-key/:key/': call(shop, {}, { key: 'x' }),
   'GET /api/lots/of-kind/:kind/': call(shop, {}, { kind: 'home' }),
   'GET /api/lots/store/': call(shop),

@@ -1,0 +1,144 @@
+import type { Language, Localized } from '#kernel/language.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import { html } from '#modules/mail/html.ts'
+import { button, heading, inPlain, type Letter, link, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
+
+export interface Asked {
+  id: number
+  name: string
+  surnames: string
+  email: string
+  phone: string
+  sector: string
+  store: string
+  observations: string
+}
+
+interface Texts {
+  received: string
+  thanks: (asked: Asked) => string
+  next: string
+  account: string
+  door: string
+  issued: string
+  ready: (number: string, store: string) => string
+  use: string
+  show: string
+  refused: string
+  sorry: string
+}
+
+const texts: Localized<Texts> = {
+  es: {
+    received: 'Hemos recibido su solicitud de tarjeta',
+    thanks: ({ id, store }) => `Gracias. Su solicitud es la número ${id}; recogerá la tarjeta en ${store}.`,
+    next: 'La revisamos en un par de días laborables y le escribimos en cuanto la tarjeta esté lista.',
+    account:
+      'La tarjeta vive en su cuenta: allí verá el número, los puntos y sus movimientos. Si aún no tiene cuenta, ábrala con esta misma dirección de correo.',
+    door: 'Abrir una cuenta',
+    issued: 'Su tarjeta está lista',
+    ready: (number, store) => `Es la número ${number}. Puede recogerla en ${store}, y ya la tiene en su cuenta.`,
+    use: 'Cada compra le devuelve un 5 % en puntos. Un punto vale un céntimo.',
+    show: 'Ver mi tarjeta',
+    refused: 'Sobre su solicitud de tarjeta',
+    sorry: 'No hemos podido darle la tarjeta. Este es el motivo:',
+  },
+  ca: {
+    received: 'Hem rebut la vostra sol·licitud de targeta',
+    thanks: ({ id, store }) => `Gràcies. La vostra sol·licitud és la número ${id}; recollireu la targeta a ${store}.`,
+    next: 'La revisem en un parell de dies feiners i us escrivim de seguida que la targeta sigui a punt.',
+    account:
+      'La targeta viu al vostre compte: hi veureu el número, els punts i els moviments. Si encara no en teniu, obriu-ne un amb aquesta mateixa adreça electrònica.',
+    door: 'Obrir un compte',
+    issued: 'La vostra targeta és a punt',
+    ready: (number, store) => `És la número ${number}. La podeu recollir a ${store}, i ja la teniu al vostre compte.`,
+    use: 'Cada compra us torna un 5 % en punts. Un punt val un cèntim.',
+    show: 'Veure la targeta',
+    refused: 'Sobre la vostra sol·licitud de targeta',
+    sorry: 'No us hem pogut donar la targeta. Aquest n’és el motiu:',
+  },
+  en: {
+    received: 'We have your request for the card',
+    thanks: ({ id, store }) => `Thank you. Your request is number ${id}; you will pick up the card at ${store}.`,
+    next: 'We look at it within two working days and write as soon as the card is ready.',
+    account:
+      'The card lives in your account, with its number, your points and their entries. If you have no account yet, open one with this same e-mail address.',
+    door: 'Open an account',
+    issued: 'Your card is ready',
+    ready: (number, store) => `It is number ${number}. Pick it up at ${store}; it is in your account already.`,
+    use: 'Every purchase gives you 5% back in points. A point is worth a cent.',
+    show: 'See my card',
+    refused: 'About your request for the card',
+    sorry: 'We could not give you the card. This is why:',
+  },
+}
+
+/** Tells the shop, in the shop's first language, that somebody asks for a card. */
+export function cardNotice(sender: Sender, asked: Asked): Letter {
+  const title = `Solicitud de tarjeta ${asked.id}`
+  const who = [`${asked.name} ${asked.surnames}`, asked.phone].join(' · ')
+  const rest = [`Tienda: ${asked.store}`, `Sector: ${asked.sector}`, asked.observations].filter(Boolean)
+  return {
+    template: 'card-request-notice',
+    language: 'es',
+    subject: title,
+    html: onPaper(sender, 'es', title, who, [
+      paragraph(html`${who}<br>${link(`mailto:${asked.email}`, asked.email)}`),
+      ...rest.map((line) => paragraph(line)),
+    ]),
+    plain: inPlain(sender, title, [who, asked.email, ...rest]),
+  }
+}
+
+/** Tells who asked that the request arrived, and where the card will be seen. */
+export function cardAcknowledgement(sender: Sender, language: Language, asked: Asked): Letter {
+  const text = texts[language]
+  const door = `${sender.url}${pathTo('register', language)}`
+  return {
+    template: 'card-request-received',
+    language,
+    subject: text.received,
+    html: onPaper(sender, language, text.received, text.next, [
+      paragraph(text.thanks(asked)),
+      paragraph(text.next),
+      paragraph(text.account),
+      button(door, text.door),
+      ...(asked.observations ? [small(asked.observations)] : []),
+    ]),
+    plain: inPlain(
+      sender,
+      text.received,
+      [text.thanks(asked), text.next, text.account, door, asked.observations].filter(Boolean),
+    ),
+  }
+}
+
+/** Tells who asked that the card is theirs. */
+export function cardIssued(sender: Sender, language: Language, card: { number: string; store: string }): Letter {
+  const text = texts[language]
+  const door = `${sender.url}${pathTo('private-card', language)}`
+  return {
+    template: 'card-issued',
+    language,
+    subject: text.issued,
+    html: onPaper(sender, language, text.issued, text.use, [
+      heading(card.number),
+      paragraph(text.ready(card.number, card.store)),
+      paragraph(text.use),
+      button(door, text.show),
+    ]),
+    plain: inPlain(sender, text.issued, [text.ready(card.number, card.store), text.use, door]),
+  }
+}
+
+/** Tells who asked why there is no card. */
+export function cardRefused(sender: Sender, language: Language, reason: string): Letter {
+  const text = texts[language]
+  return {
+    template: 'card-refused',
+    language,
+    subject: text.refused,
+    html: onPaper(sender, language, text.refused, reason, [paragraph(text.sorry), paragraph(reason)]),
+    plain: inPlain(sender, text.refused, [text.sorry, reason]),
+  }
+}
