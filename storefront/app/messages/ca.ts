@@ -1,11 +1,13 @@
 import { account } from './ca/account.ts'
 import { afterwards } from './ca/afterwards.ts'
 import { budgets } from './ca/budgets.ts'
+import { cafe } from './ca/cafe.ts'
 import { cart } from './ca/cart.ts'
 import { catalogue } from './ca/catalogue.ts'
 import { checkout } from './ca/checkout.ts'
 import { contact } from './ca/contact.ts'
 import { favourites } from './ca/favourites.ts'
+import { gaudi } from './ca/gaudi.ts'
 import { home } from './ca/home.ts'
 import { invoices } from './ca/invoices.ts'
 import { leads } from './ca/leads.ts'
@@ -20,11 +22,13 @@ export const messages = {
   account,
   afterwards,
   budgets,
+  cafe,
   cart,
   catalogue,
   checkout,
   contact,
   favourites,
+  gaudi,
   home,
   invoices,
   leads,

@@ -1,11 +1,13 @@
 import { account } from './en/account.ts'
 import { afterwards } from './en/afterwards.ts'
 import { budgets } from './en/budgets.ts'
+import { cafe } from './en/cafe.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { checkout } from './en/checkout.ts'
 import { contact } from './en/contact.ts'
 import { favourites } from './en/favourites.ts'
+import { gaudi } from './en/gaudi.ts'
 import { home } from './en/home.ts'
 import { invoices } from './en/invoices.ts'
 import { leads } from './en/leads.ts'
@@ -20,11 +22,13 @@ export const messages = {
   account,
   afterwards,
   budgets,
+  cafe,
   cart,
   catalogue,
   checkout,
   contact,
   favourites,
+  gaudi,
   home,
   invoices,
   leads,

@@ -1,11 +1,13 @@
 import { account } from './es/account.ts'
 import { afterwards } from './es/afterwards.ts'
 import { budgets } from './es/budgets.ts'
+import { cafe } from './es/cafe.ts'
 import { cart } from './es/cart.ts'
 import { catalogue } from './es/catalogue.ts'
 import { checkout } from './es/checkout.ts'
 import { contact } from './es/contact.ts'
 import { favourites } from './es/favourites.ts'
+import { gaudi } from './es/gaudi.ts'
 import { home } from './es/home.ts'
 import { invoices } from './es/invoices.ts'
 import { leads } from './es/leads.ts'
@@ -20,11 +22,13 @@ export const messages = {
   account,
   afterwards,
   budgets,
+  cafe,
   cart,
   catalogue,
   checkout,
   contact,
   favourites,
+  gaudi,
   home,
   invoices,
   leads,

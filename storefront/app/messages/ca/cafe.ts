@@ -1,0 +1,15 @@
+import type { cafe as es } from '../es/cafe.ts'
+
+export const cafe: typeof es = {
+  parts: 'En aquesta pàgina',
+  bookshop: 'La llibreria',
+  'cafe-restaurant': 'Cafè i restaurant',
+  events: 'Actes i lloguer d’espais',
+  gallery: 'Galeria',
+  'lunch-menu': 'Menú de migdia',
+  week: ({ day }) => `Setmana del ${day}`,
+  contains: 'Conté',
+  priceNote: 'Un primer, un segon, postres o cafè, pa i aigua. IVA inclòs.',
+  pdf: 'Veure el menú en PDF',
+  noMenu: 'El menú d’aquesta setmana encara és a la cuina.',
+}
