@@ -1,9 +1,11 @@
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
+import { upcomingActivities } from '#modules/agenda/agenda.ts'
 import { artPicture } from '#modules/artwork/picture.ts'
 import { productCards } from '#modules/catalogue/cards.ts'
 import { listLots } from '#modules/catalogue/lots.ts'
+import { latestPosts } from '#modules/magazine/magazine.ts'
 import { type HomeRow, homeRows, type MenuRow, menuRows, noveltyIds, pageRow, recommendedRows } from './content.sql.ts'
 import type { Banner, Home, MenuCategory, Page } from './contract.ts'
 
@@ -36,6 +38,8 @@ export async function menu(db: Db, storefront: string, language: Language): Prom
 const featuredShown = 4
 const sliderShown = 12
 const recommendedShown = 4
+const activitiesShown = 3
+const postsShown = 3
 
 const banner = (row: HomeRow, width: number, height: number): Banner => ({
   title: row.title,
@@ -48,10 +52,12 @@ const banner = (row: HomeRow, width: number, height: number): Banner => ({
 
 /** Everything the home page shows (N-37, N-38). */
 export async function home(db: Db, storefront: string, language: Language, now = new Date()): Promise<Home> {
-  const [blocks, novelties, recommended] = await Promise.all([
+  const [blocks, novelties, recommended, activities, posts] = await Promise.all([
     homeRows(db, storefront, language),
     noveltyIds(db, storefront, sliderShown),
     recommendedRows(db, storefront, language, recommendedShown),
+    upcomingActivities(db, language, activitiesShown, { storefront, now }),
+    latestPosts(db, language, postsShown, now),
   ])
   const featured = blocks.find((block) => block.slot === 'featured')
   const [lot, cards] = await Promise.all([
@@ -81,6 +87,8 @@ export async function home(db: Db, storefront: string, language: Language, now =
       const card = byId.get(id)
       return card ? [{ ...card, recommendation }] : []
     }),
+    activities,
+    posts,
   }
 }
 

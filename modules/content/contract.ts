@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { ActivityCard } from '#modules/agenda/contract.ts'
 import { Picture, ProductCard } from '#modules/catalogue/contract.ts'
+import { PostCard } from '#modules/magazine/contract.ts'
 
 /**
  * Where an entry leads: the key of a route (storefront/app/route-table.ts), with `?name=value` where the list is filtered, or an
@@ -40,6 +42,8 @@ export const Home = z.object({
   featured: z.object({ title: z.string(), text: z.string(), url: Target, theme: z.string(), items: z.array(ProductCard) }),
   novelties: z.array(ProductCard),
   recommended: z.array(ProductCard.extend({ recommendation: z.string() })),
+  activities: z.array(ActivityCard).describe('What is on next in the palace'),
+  posts: z.array(PostCard).describe('What the magazine published last'),
 })
 export type Home = z.output<typeof Home>
 

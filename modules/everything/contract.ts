@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** Where something was found that is no product, in the order shown. */
+export const kinds = ['magazine', 'agenda', 'places', 'stores', 'pages'] as const
+export type Kind = (typeof kinds)[number]
+
+export const EverythingQuery = z.object({ q: z.string().max(200).default('') })
+export const Everything = z.object({
+  /** Hits in all groups together, as far as they are shown. */
+  total: z.number().int(),
+  groups: z.array(
+    z.object({
+      kind: z.enum(kinds),
+      items: z.array(z.object({ title: z.string(), text: z.string(), href: z.string() })),
+    }),
+  ),
+})
+export type Everything = z.output<typeof Everything>
