@@ -7,6 +7,7 @@ import type { ImportItem } from '#importers/items.ts'
 import { type ImportReport, loadRecords } from '#importers/load.ts'
 import { linesOf, openSource } from '#importers/open.ts'
 import { wasInterrupted } from '#importers/runs.sql.ts'
+import { dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { refreshAll } from '#modules/search/refresh.sql.ts'
 import { writeContent } from './content.sql.ts'
@@ -17,6 +18,8 @@ import { writeGifts } from './gifts.ts'
 import { Coupons, Promotions, writeOffers } from './offers.ts'
 import { ownBooks, team } from './own-books.ts'
 import { ownObjects } from './own-objects.ts'
+import { writePartners } from './partners.ts'
+import { writePlan } from './places.ts'
 
 const demoFolder = path.join(import.meta.dirname, '../../database/demo')
 const source = 'demo'
@@ -71,12 +74,14 @@ export async function loadDemo(
   await writeDemoDictionaries(sql, storefront)
   await ensureGround(sql, storefront)
   await writeOffers(sql, { coupons: read('coupons.json', Coupons), promotions: read('promotions.json', Promotions) })
+  await writePartners(sql, path.join(demoFolder, 'partners.json'), dayOf(new Date()))
   await writeContent(sql, storefront, {
     menu: read('menu.json', Menu),
     home: read('home.json', HomeBlocks),
     pages: readPages(path.join(demoFolder, 'pages')),
   })
   await writeGifts(sql, storefront, demoFolder)
+  await writePlan(sql, storefront, demoFolder)
   onProgress('Demo catalogue: stores, categories, menu and pages')
   const report = await loadRecords(sql, readRecords(), {
     source,
