@@ -3,6 +3,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import { type Banner, Home as HomeContract } from '#modules/content/contract.ts'
 import { ProductCard } from '../catalogue/product-card.tsx'
 import { shownCard, shownPicture } from '../catalogue/shown.ts'
+import { shownPost } from '../magazine/post-card.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
 import { targetHref } from '../shell/target.ts'
@@ -12,10 +13,13 @@ import { Slider } from '../ui/slider.tsx'
 import { StarRule } from '../ui/star.tsx'
 import { Title } from '../ui/title.tsx'
 import { Advised } from './advised.tsx'
+import { FromTheMagazine } from './from-the-magazine.tsx'
 import { Tile } from './tile.tsx'
+import { shownActivity, WhatsOn } from './whats-on.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { banners, mosaic, featured, novelties, recommended } = await context.get(apiContext).get(HomeContract, '/home/')
+  const api = context.get(apiContext)
+  const { banners, mosaic, featured, novelties, recommended, activities, posts } = await api.get(HomeContract, '/home/')
   const tile = (banner: Banner) => ({ ...banner, art: shownPicture(banner.art) })
   return {
     banners: banners.map(tile),
@@ -23,12 +27,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
     featured: { ...featured, items: featured.items.map(shownCard) },
     novelties: novelties.map(shownCard),
     recommended: recommended.map((card) => ({ ...shownCard(card), recommendation: card.recommendation })),
+    activities: activities.map((one) => shownActivity(one, api.language)),
+    posts: posts.map(shownPost),
   }
 }
 
-/** Hero, mosaic, one collection told with four pieces, what booksellers recommend, what has just arrived, what we promise (N-37, N-38). */
+/** Hero, mosaic, one collection told with four pieces, what booksellers recommend, what is on, the magazine, what has just arrived, what we promise (N-37, N-38). */
 export default function Home() {
-  const { banners, mosaic, featured, novelties, recommended } = useLoaderData<typeof loader>()
+  const { banners, mosaic, featured, novelties, recommended, activities, posts } = useLoaderData<typeof loader>()
   const { home } = useMessages()
   const language = useLanguage()
   return (
@@ -88,6 +94,8 @@ export default function Home() {
         </section>
       )}
       {recommended.length > 0 && <Advised items={recommended} />}
+      {activities.length > 0 && <WhatsOn activities={activities} />}
+      {posts.length > 0 && <FromTheMagazine posts={posts} />}
       <StarRule />
       {novelties.length > 0 && (
         <Slider

@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
+import { Everything } from '#modules/everything/contract.ts'
 import { ProductsAnswer } from '#modules/search/contract.ts'
 import { objectCategories } from '../catalogue/catalogue-ids.ts'
 import { Results } from '../catalogue/results.tsx'
@@ -13,6 +14,7 @@ import { Description } from '../ui/description.tsx'
 import { respelt } from '../ui/number.ts'
 import { Title } from '../ui/title.tsx'
 import { shownFacets } from './filters.tsx'
+import { FoundElsewhere } from './found-elsewhere.tsx'
 import { queryOf, sortsOf } from './list-query.ts'
 import { SearchBox } from './search-box.tsx'
 
@@ -21,8 +23,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const query = queryOf(url.searchParams)
   const asks = Object.keys(query).some((name) => name !== 'sort' && name !== 'page')
   if (!asks) return null
-  const answer = await context.get(apiContext).get(ProductsAnswer, '/products/', query)
-  return { query, answer: { ...answer, items: answer.items.map(shownCard) } }
+  const api = context.get(apiContext)
+  const q = url.searchParams.get('q')?.trim() ?? ''
+  const first = !url.searchParams.has('page')
+  const [answer, elsewhere] = await Promise.all([
+    api.get(ProductsAnswer, '/products/', query),
+    q && first ? api.get(Everything, '/everything/', { q: q.slice(0, 200) }) : null,
+  ])
+  return { query, answer: { ...answer, items: answer.items.map(shownCard) }, elsewhere }
 }
 
 export const meta = () => [{ name: 'robots', content: 'noindex, follow' }]
@@ -58,6 +66,7 @@ export default function SearchPage() {
       ) : (
         <Sections />
       )}
+      {found?.elsewhere && <FoundElsewhere found={found.elsewhere} />}
     </div>
   )
 }

@@ -56,6 +56,10 @@ export const search: typeof es = {
   suggestions: 'Suggestions',
   groups: { words: 'Searches', products: 'In the shop', authors: 'Authors', categories: 'Sections' },
   count: ({ count, shown }) => (count === 1 ? '1 result' : `${shown} results`),
+  elsewhere: 'Also at the palace',
+  elsewhereCount: ({ count }: { count: number }) =>
+    count === 1 ? '1 result that is not a product' : `${count} results that are not products`,
+  elsewhereIn: { magazine: 'Magazine', agenda: 'What’s on', places: 'Places and motifs', stores: 'Stores', pages: 'Help pages' },
   start: 'What are you looking for?',
   startHelp: 'A title, whoever wrote it, an ISBN or a motif: pomegranate, lattice, eight-pointed star.',
   nearest: 'Or start from one of these sections',

@@ -54,6 +54,16 @@ export const search = {
   suggestions: 'Sugerencias',
   groups: { words: 'Búsquedas', products: 'En la tienda', authors: 'Autores', categories: 'Secciones' },
   count: ({ count, shown }: { count: number; shown: string }) => (count === 1 ? '1 resultado' : `${shown} resultados`),
+  elsewhere: 'También en el palacio',
+  elsewhereCount: ({ count }: { count: number }) =>
+    count === 1 ? '1 resultado que no es un producto' : `${count} resultados que no son productos`,
+  elsewhereIn: {
+    magazine: 'Revista',
+    agenda: 'Agenda',
+    places: 'Lugares y motivos',
+    stores: 'Tiendas',
+    pages: 'Páginas de ayuda',
+  },
   start: '¿Qué busca?',
   startHelp: 'Un título, quien lo escribió, un ISBN o un motivo: granada, celosía, estrella de ocho.',
   nearest: 'O empiece por una de estas secciones',

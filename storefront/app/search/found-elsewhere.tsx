@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import type { Everything } from '#modules/everything/contract.ts'
+import { useMessages } from '../messages/messages.tsx'
+
+/** What the magazine, the agenda, the palace, the stores and the help pages say of the same words, each under its own name. */
+export function FoundElsewhere({ found }: { found: Everything }) {
+  const { search } = useMessages()
+  if (found.total === 0) return null
+  return (
+    <section className="everything" aria-labelledby="elsewhere">
+      <h2 id="elsewhere">{search.elsewhere}</h2>
+      <p className="quiet">{search.elsewhereCount({ count: found.total })}</p>
+      <div className="everything-groups">
+        {found.groups.map(({ kind, items }) => (
+          <section key={kind} aria-labelledby={`elsewhere-${kind}`}>
+            <h3 id={`elsewhere-${kind}`}>
+              {search.elsewhereIn[kind]} <span className="quiet">({items.length})</span>
+            </h3>
+            <ul>
+              {items.map(({ title, text, href }) => (
+                <li key={href}>
+                  <Link to={href}>{title}</Link>
+                  {text && <p className="quiet">{text}</p>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  )
+}
