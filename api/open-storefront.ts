@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { fallbackLanguage, isLanguage, type Language } from '#kernel/language.ts'
 import { anonymousToken } from '#modules/access/routes.ts'
+import { menuPaperRoutes } from '#modules/cafe/routes.ts'
 import { magazineFeedRoutes } from '#modules/magazine/routes.ts'
 import { sitemapRoutes } from '#modules/sitemap/routes.ts'
 import type { Services } from './app.ts'
@@ -45,6 +46,7 @@ export async function openStorefront(app: FastifyInstance, { config, db, root }:
     },
   )
   const nameIn = (language: Language) => shopSettings(config)(language).name
+  await app.register(menuPaperRoutes({ db, nameIn }))
   await app.register(magazineFeedRoutes({ db, origin: config.PUBLIC_URL, nameIn }))
   await app.register(sitemapRoutes({ db, storefront: config.STORE_CODE, origin: config.PUBLIC_URL }))
   await app.register(storefront, {
