@@ -55,10 +55,11 @@ export async function openStorefront(app: FastifyInstance, { config, db, root }:
     publicUrl: config.PUBLIC_URL,
     payments: paymentOrigins(config),
     cache: app.keptPages,
-    api: (request: Request, address: string) => {
-      const [, segment] = new URL(request.url).pathname.split('/')
+    api: async (request: Request, address: string) => {
+      const { pathname } = new URL(request.url)
+      const [, segment] = pathname.split('/')
       return serverApi(app, isLanguage(segment) ? segment : fallbackLanguage, {
-        store: config.STORE_CODE,
+        store: await app.storefronts.at(pathname),
         accessToken,
         address,
         agent: request.headers.get('user-agent') ?? undefined,

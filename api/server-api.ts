@@ -75,7 +75,7 @@ export function serverApi(
   return {
     language,
     get: <T>(_schema: z.ZodType<T>, path: string, query: Query = {}): Promise<T> =>
-      onEveryPage.has(path) ? keptAnswer(app, language + path, () => read<T>(path, query)) : read<T>(path, query),
+      onEveryPage.has(path) ? keptAnswer(app, store + language + path, () => read<T>(path, query)) : read<T>(path, query),
     async send(method, path, body) {
       const { status, text } = await call(method, path, {}, body)
       return { status, body: text ? JSON.parse(text) : null }

@@ -35,7 +35,7 @@ interface Options {
   /** Where visitors find the shop; what a request says of its host is never shown or followed. */
   publicUrl: string
   payments: PaymentOrigins
-  api: (request: Request, address: string) => ServerApi
+  api: (request: Request, address: string) => Promise<ServerApi>
   cache: PageCache
 }
 
@@ -56,7 +56,7 @@ export async function storefront(app: FastifyInstance, { root, development, publ
     if (handlers?.of !== build) handlers = { of: build, at: handlersOf(build, development ? 'development' : 'production') }
     const entry = build.entry.module as unknown as StorefrontEntry
     const context = new RouterContextProvider()
-    context.set(entry.apiContext, api(request, address))
+    context.set(entry.apiContext, await api(request, address))
     context.set(entry.nonceContext, nonce)
     return handlers.at(new URL(request.url).pathname)(request, context)
   }

@@ -60,10 +60,23 @@ const band = (() => {
   )
 })()
 
+/** The face of the loyalty card: a wall of tiles in cobalt, with the number's white field left free at its foot. */
+const loyaltyCard = (() => {
+  const night = { ground: cobalt, line: '#c9d3ee', glaze: '#2c5fb3', second: honey }
+  const { definition, fill } = patternFill('star-and-cross', night, { id: 'card', scale: 1.1 })
+  return svg(
+    856,
+    540,
+    `<defs>${definition}</defs><path fill="${fill}" d="M0 0H856V540H0Z"/><path fill="${cobalt}" d="M40 40H136V136H40Z"/>` +
+      khatam(88, 88, 40, plaster, cobalt),
+  )
+})()
+
 /** Drawings that have a name of their own and no size. */
 export const marks: Readonly<Record<string, string>> = {
   'favicon.svg': favicon,
   'mark.svg': mark,
   'not-found.svg': notFound,
   'band.svg': band,
+  'loyalty-card.svg': loyaltyCard,
 }

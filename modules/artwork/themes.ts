@@ -15,7 +15,9 @@ export const themeNames = [
   'national-palace',
   'neutral',
 ] as const
-export type ThemeName = (typeof themeNames)[number]
+/** Themes of other shops; a record of the palace never falls into them by chance. */
+export const otherThemes = ['trencadis', 'nave', 'crypt'] as const
+export type ThemeName = (typeof themeNames)[number] | (typeof otherThemes)[number]
 
 export interface Theme extends Colours {
   pattern: PatternName
@@ -124,6 +126,33 @@ export const themes: Record<ThemeName, Theme> = {
     deep: '#4c443a',
     onDeep: '#f7f1e6',
   },
+  trencadis: {
+    pattern: 'trencadis',
+    ground: '#f4f6f1',
+    line: '#0b5f58',
+    glaze: '#2f8f9d',
+    second: '#e2a23b',
+    deep: '#0b4c52',
+    onDeep: '#f4f8f3',
+  },
+  nave: {
+    pattern: 'branches',
+    ground: '#f5f2ea',
+    line: '#6f6a5c',
+    glaze: '#a2431c',
+    second: '#e9c46a',
+    deep: '#5a2a14',
+    onDeep: '#fbf3e6',
+  },
+  crypt: {
+    pattern: 'catenary',
+    ground: '#eef1f0',
+    line: '#3d4a52',
+    glaze: '#7b4f8b',
+    second: '#c9d6cf',
+    deep: '#33264a',
+    onDeep: '#f3f0f6',
+  },
   neutral: {
     pattern: 'sixteen',
     ground: '#f5efe3',
@@ -135,4 +164,4 @@ export const themes: Record<ThemeName, Theme> = {
   },
 }
 
-export const isTheme = (name: unknown): name is ThemeName => themeNames.includes(name as ThemeName)
+export const isTheme = (name: unknown): name is ThemeName => typeof name === 'string' && Object.hasOwn(themes, name)

@@ -141,7 +141,15 @@ export const LotsStoreQuery = LotsQuery.omit({ lot: true }).extend({
   model_types: z.enum(['article', 'book']).default('article'),
   categories: z.string(),
 })
+export const CategoryView = NamedRef.extend({
+  kind: z.enum(['book', 'object']),
+  path: z.array(NamedRef),
+  children: z.array(NamedRef),
+  slugs: z.object({ es: z.string(), ca: z.string(), en: z.string() }),
+})
 export const LotsAnswer = z.object({ items: z.array(ProductCard), count: z.number().int() })
+
+export const Carousels = z.object({ featured: z.array(ProductCard), best_sellers: z.array(ProductCard) })
 
 export const Lot = z.object({
   id: z.number().int(),

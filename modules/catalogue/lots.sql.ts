@@ -19,6 +19,18 @@ export const lotProductIds = (db: Db, storefront: string, lotIds: readonly numbe
   limit ${limit}
 `
 
+/** What a shop beside the main one features, or sells most; looked up by its own branches, so that it costs what they hold (A-03). */
+export const carouselIds = (db: Db, storefront: string, by: 'featured' | 'sales', limit: number) => db<{ id: number }[]>`
+  select id from (
+    select ${oneSize(db)} from category c join product_category pc on pc.category_id = c.id join product p on p.id = pc.product_id
+    where c.storefront_code = ${storefront} and p.active and p.storefront_code = ${storefront} and p.price_cents is not null
+      ${by === 'featured' ? db`and p.recommended` : db``}
+    order by ${bySize(db)}
+  ) shown
+  order by units_sold desc, id
+  limit ${limit}
+`
+
 /** The same in an order drawn anew for each seed, stable for one seed. */
 export const shuffledLotProductIds = (db: Db, storefront: string, lotIds: readonly number[], limit: number, seed: string) => db<
   { id: number }[]

@@ -4,7 +4,16 @@ import type { Language } from '#kernel/language.ts'
 import { productCards } from './cards.ts'
 import { categoryTree, withDescendants } from './category-tree.ts'
 import type { AuthorView, Lot, ProductCard } from './contract.ts'
-import { authorRow, categoryProductIds, lotProductIds, lotRows, publisherRow, shuffledLotProductIds, tagRow } from './lots.sql.ts'
+import {
+  authorRow,
+  carouselIds,
+  categoryProductIds,
+  lotProductIds,
+  lotRows,
+  publisherRow,
+  shuffledLotProductIds,
+  tagRow,
+} from './lots.sql.ts'
 
 interface Listing {
   storefront: string
@@ -62,6 +71,23 @@ export async function listCategories(
       now,
     ),
   )
+}
+
+/** The carousels of a shop beside the main one: what it features and what it sells most. */
+export async function carousels(
+  db: Db,
+  { storefront, language, limit }: Pick<Listing, 'storefront' | 'language' | 'limit'>,
+  now = new Date(),
+) {
+  const cardsOf = async (by: 'featured' | 'sales') =>
+    productCards(
+      db,
+      (await carouselIds(db, storefront, by, limit)).map((one) => one.id),
+      language,
+      now,
+    )
+  const [featured, best] = await Promise.all([cardsOf('featured'), cardsOf('sales')])
+  return { featured, best_sellers: best }
 }
 
 /** @throws NotFound when no lot has the key. */

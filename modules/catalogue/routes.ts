@@ -4,8 +4,8 @@ import type { Pool } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { categoryTree, pathOf } from './category-tree.ts'
-import { AuthorView, Lot, LotsAnswer, LotsQuery, LotsStoreQuery, NamedRef } from './contract.ts'
-import { authorView, idsOf, listCategories, listLots, lotByKey, lotsOfKind, publisherView, tagView } from './lots.ts'
+import { AuthorView, Carousels, CategoryView, Lot, LotsAnswer, LotsQuery, LotsStoreQuery, NamedRef } from './contract.ts'
+import { authorView, carousels, idsOf, listCategories, listLots, lotByKey, lotsOfKind, publisherView, tagView } from './lots.ts'
 
 const Id = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
 
@@ -60,6 +60,12 @@ export const catalogueRoutes =
     )
 
     app.get(
+      '/lots/carousels/',
+      { schema: { tags: ['catalogue'], querystring: LotsQuery.pick({ limit: true }), response: { 200: Carousels } } },
+      ({ query, language, storefront }) => carousels(db, { storefront, language, limit: Math.min(query.limit, 24) }),
+    )
+
+    app.get(
       '/lots/by-key/:key/',
       { schema: { tags: ['catalogue'], params: z.object({ key: z.string().max(80) }), response: { 200: Lot } } },
       (request) => lotByKey(db, request.params.key, request.language),
@@ -96,10 +102,9 @@ export const catalogueRoutes =
       publisherView(db, request.params.id),
     )
 
-    const Category = NamedRef.extend({ kind: z.enum(['book', 'object']), path: z.array(NamedRef), children: z.array(NamedRef) })
     app.get(
       '/categories/:id/',
-      { schema: { tags: ['catalogue'], params: Id, response: { 200: Category } } },
+      { schema: { tags: ['catalogue'], params: Id, response: { 200: CategoryView } } },
       async ({ params, language, storefront: asked }) => {
         const tree = await categoryTree(db)
         const node = tree.get(params.id)
@@ -108,6 +113,7 @@ export const catalogueRoutes =
         return {
           ...ref(node),
           kind: node.kind,
+          slugs: node.slugs,
           path: pathOf(tree, node.id).map(ref),
           children: [...tree.values()].filter((one) => one.parentId === node.id).map(ref),
         }

@@ -14,7 +14,13 @@ export interface PayDeps {
   db: Pool
   gateways: Gateways
   /** Absolute addresses of the success and error steps and of the gateway's notification. */
-  urls: (of: { number: string; language: Language; gateway: string; byLink: boolean }) => PaymentAttempt['urls']
+  urls: (of: {
+    number: string
+    storefront: string
+    language: Language
+    gateway: string
+    byLink: boolean
+  }) => PaymentAttempt['urls']
   /** Reads what it needs by the handle it is given: the letter is written inside the settling transaction. */
   confirmation: (tx: Db, order: OrderRow, lines: readonly OrderLineRow[], last4: string | null) => Letter | Promise<Letter>
   /** Tells that a later charge was declined and where to pay it. */
@@ -66,10 +72,10 @@ export async function startPayment(
       method: taken,
       laterConsent: due.capture === 'later' ? laterConsent : null,
     })
-    return { id, gateway, method: taken, due }
+    return { id, gateway, method: taken, due, storefront: order.storefront_code }
   })
   if (!started) return null
-  const { id, gateway, due } = started
+  const { id, gateway, due, storefront } = started
   const { start, reference } = await gateway
     .start({
       attemptId: id,
@@ -80,7 +86,7 @@ export async function startPayment(
       method: started.method,
       capture: due.capture,
       keepCard: due.capture === 'later',
-      urls: deps.urls({ number, language, gateway: gateway.name, byLink }),
+      urls: deps.urls({ number, storefront, language, gateway: gateway.name, byLink }),
     })
     .catch(asUnavailable)
   if (reference) await nameAttempt(deps.db, id, reference)

@@ -47,17 +47,17 @@ export interface OrderDeps {
 }
 
 /** What paying needs beside the database: addresses to come back to and the letter that confirms. */
-export const payDepsOf = ({ db, gateways, publicUrl, secret, senders, moneyMoved }: OrderDeps): PayDeps => ({
+export const payDepsOf = ({ db, storefront: main, gateways, publicUrl, secret, senders, moneyMoved }: OrderDeps): PayDeps => ({
   ...(moneyMoved && { moneyMoved }),
   db,
   gateways,
-  urls: ({ number, language, gateway, byLink }) => ({
+  urls: ({ number, storefront, language, gateway, byLink }) => ({
     // Who came by the link of a letter may be signed in nowhere: they return to the page it opens.
     ...(byLink
       ? both(orderLink(publicUrl, secret, { number, language }))
       : {
-          ok: `${publicUrl}${pathTo('basket-success', language)}?order=${encodeURIComponent(number)}`,
-          ko: `${publicUrl}${pathTo('basket-error', language)}?order=${encodeURIComponent(number)}`,
+          ok: `${publicUrl}${pathTo(storefront === main ? 'basket-success' : 'gaudi-basket-success', language)}?order=${encodeURIComponent(number)}`,
+          ko: `${publicUrl}${pathTo(storefront === main ? 'basket-error' : 'gaudi-basket-error', language)}?order=${encodeURIComponent(number)}`,
         }),
     notify: `${publicUrl}/api/payments/notify/${gateway}/`,
   }),

@@ -10,6 +10,7 @@ import {
   redirect,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
   useRouteError,
@@ -18,6 +19,7 @@ import {
 import { fallbackLanguage, isLanguage, languages } from '#kernel/language.ts'
 import { matchPath } from '#kernel/route-table.ts'
 import { Menu, ShopSettings } from '#modules/content/contract.ts'
+import { GaudiFooter } from './gaudi/footer.tsx'
 import { useLanguage, useMessages } from './messages/messages.tsx'
 import { isPersonal, isPrivateArea } from './personal-screens.ts'
 import { apiContext } from './server-api.ts'
@@ -26,10 +28,12 @@ import { BackToTop } from './shell/back-to-top.tsx'
 import { canonicalPath } from './shell/canonical-path.ts'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
+import { leaveShop } from './shell/leave-shop.ts'
 import { useNonce } from './shell/nonce.tsx'
 import { Notice } from './shell/notice.tsx'
 import { oldBrowserCheck } from './shell/old-browser-check.ts'
 import { Pending } from './shell/pending.tsx'
+import { placeOf } from './shell/place.ts'
 import inlined from './styles/app.css?inline'
 import privateStyles from './styles/private.css?url'
 import { Visitor } from './visit/visitor.tsx'
@@ -45,8 +49,9 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   return { menu: menu.items.filter((item) => item.active && !item.hideOnMenu), settings, origin: new URL(request.url).origin }
 }
 
-/** Menu and settings are the same on every page of a visit. */
-export const shouldRevalidate = () => false
+/** Menu and settings are the same on every page of a visit to one shop. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  placeOf(currentUrl.pathname) !== placeOf(nextUrl.pathname)
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
@@ -63,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Null outside every route, which is where the whole document is drawn.
   const failed = (useRouteError() ?? null) !== null
   return (
-    <html lang={language}>
+    <html lang={language} data-store={shop?.settings.store} data-theme={shop?.settings.theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -91,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links nonce={nonce} />
       </head>
-      <body>
+      <body onClickCapture={leaveShop}>
         <a className="skip" href="#content">
           {shell.skip}
         </a>
@@ -100,7 +105,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        {framed && <Footer settings={shop.settings} alternates={alternates} />}
+        {framed &&
+          (placeOf(pathname) === 'gaudi' ? (
+            <GaudiFooter settings={shop.settings} alternates={alternates} />
+          ) : (
+            <Footer settings={shop.settings} alternates={alternates} />
+          ))}
         {framed && <BackToTop />}
         {framed && <Visitor analyticsId={shop.settings.analytics_id} />}
         <ScrollRestoration nonce={nonce} />

@@ -23,6 +23,9 @@ export const files: Record<string, readonly RouteKey[]> = {
   ],
   'contact/contact.tsx': ['contact', 'customer-service', 'work-with-us'],
   'contact/thanks.tsx': ['contact-thanks', 'customer-service-thanks', 'job-thanks'],
+  'places/places.tsx': ['places'],
+  'places/place.tsx': ['place'],
+  'places/motif.tsx': ['motif'],
   'pages/services.tsx': ['services-companies', 'services-libraries'],
   'pages/supported-browsers.tsx': ['supported-browsers'],
   'cart/basket.tsx': ['basket', 'basket-cart', 'gaudi-basket'],
@@ -103,6 +106,11 @@ export const files: Record<string, readonly RouteKey[]> = {
     'gaudi-purchase-conditions',
   ],
   'gaudi/my-account.tsx': ['gaudi-my-account'],
+  'stores/stores.tsx': ['stores'],
+  'stores/store.tsx': ['store-detail'],
+  'stores/provinces.tsx': ['stores-provinces'],
+  'stores/province.tsx': ['stores-province'],
+  'stores/finder.tsx': ['store-finder'],
   'shell/forbidden.tsx': ['forbidden'],
 }
 

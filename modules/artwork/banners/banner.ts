@@ -24,6 +24,9 @@ const places: Record<ThemeName, (scene: Scene) => string> = {
   'renaissance-baroque': arcade,
   modern: terraces,
   'national-palace': terraces,
+  trencadis: terraces,
+  nave: apse,
+  crypt: arcade,
   neutral: vault,
 }
 

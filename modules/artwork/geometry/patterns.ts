@@ -1,3 +1,4 @@
+import { branches, catenary, trencadis } from './broken-tiles.ts'
 import { contactStar, outline, type Point, type Polygon, regular, star } from './polygons.ts'
 
 /** A repeat: a square cell of `size` units whose drawing meets itself on every side. */
@@ -28,6 +29,9 @@ export const patternNames = [
   'guilloche',
   'modern',
   'columns',
+  'trencadis',
+  'branches',
+  'catenary',
 ] as const
 export type PatternName = (typeof patternNames)[number]
 
@@ -268,6 +272,9 @@ export const patterns: Record<PatternName, Repeat> = {
   guilloche,
   modern,
   columns,
+  trencadis,
+  branches,
+  catenary,
 }
 
 /** A pattern as SVG definitions and the fill that paints it, scaled and turned. */

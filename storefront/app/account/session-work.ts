@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { matchPath, pathTo } from '#kernel/route-table.ts'
 import type { Session } from '#modules/customers/contract.ts'
 import { type Failure, isFailure } from '../api/transport.ts'
+import { sharedKey, stepTo } from '../shell/place.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import type { Desk } from '../visit/desk.ts'
 import type { Work } from '../visit/work.ts'
@@ -21,7 +22,7 @@ export function innerTarget(to: string | null): string | null {
 function afterSignIn(desk: Desk, request: Request): string {
   const url = new URL(request.url)
   const step = matchPath(url.pathname)?.key ?? ''
-  if (step.startsWith('basket')) return pathTo('basket-buy', desk.language)
+  if (sharedKey(step).startsWith('basket')) return stepTo('basket-buy', desk)
   return innerTarget(url.searchParams.get('to')) ?? pathTo('private-orders', desk.language)
 }
 

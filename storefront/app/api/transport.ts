@@ -1,4 +1,5 @@
 import { matchPath } from '#kernel/route-table.ts'
+import { sharedKey } from '../shell/place.ts'
 import { accessToken, forgetAccessToken } from './access-token.ts'
 import { forgetUser } from './user.ts'
 
@@ -6,8 +7,8 @@ import { forgetUser } from './user.ts'
 const attempts = 5
 /** A call that takes longer counts as failed (E-10). */
 const patienceMs = 20_000
-/** The shop whose rows are asked for (X-01). */
-const store = 'T013'
+/** The shop whose rows are asked for, as the page says (X-01, A-06). */
+const store = () => document.documentElement.dataset['store'] ?? 'T013'
 
 /** What a caller that asked for full data gets instead of a body (E-01, E-10, E-28). */
 export interface Failure {
@@ -36,7 +37,7 @@ interface Call {
 export class LoginFailed extends Error {}
 
 const addressOf = ({ path, query = {} }: Call): string => {
-  const parameters = new URLSearchParams({ store, lang: document.documentElement.lang || 'es' })
+  const parameters = new URLSearchParams({ store: store(), lang: document.documentElement.lang || 'es' })
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) for (const one of [value].flat()) parameters.append(name, String(one))
   return `/api${path}?${parameters}`
@@ -101,7 +102,7 @@ function failure(originalStatus: number | null, body: Record<string, unknown> | 
 function loginFailed(): never | undefined {
   forgetUser()
   const key = matchPath(location.pathname)?.key ?? ''
-  if (key === 'login' || key.startsWith('basket')) throw new LoginFailed('Login failed.')
+  if (key === 'login' || sharedKey(key).startsWith('basket')) throw new LoginFailed('Login failed.')
   location.reload()
   return undefined
 }

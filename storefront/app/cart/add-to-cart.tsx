@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { pathTo } from '#kernel/route-table.ts'
 import type { ProductCard } from '#modules/catalogue/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { stepTo, usePlace } from '../shell/place.ts'
 import { track, trackedProduct } from '../tracking/data-layer.ts'
 import { addToCart } from './cart-store.ts'
 
@@ -21,6 +21,7 @@ interface Props {
 /** Adds to the cart: a plain form before scripts arrive, without leaving the page afterwards (A-6, K-08). */
 export function AddToCart({ product, children, label, className = 'buy-form', buttonClass = 'button' }: Props) {
   const language = useLanguage()
+  const place = usePlace()
   const { cart } = useMessages()
   const [state, setState] = useState<'ready' | 'adding' | 'failed'>('ready')
 
@@ -41,7 +42,7 @@ export function AddToCart({ product, children, label, className = 'buy-form', bu
   }
 
   return (
-    <form className={className} method="post" action={pathTo('basket', language)} onSubmit={add}>
+    <form className={className} method="post" action={stepTo('basket', { place, language })} onSubmit={add}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="product" value={product.pk} />
       {children}

@@ -1,7 +1,7 @@
 import { useActionData, useFetcher } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import type { Cart } from '#modules/cart/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { stepTo, usePlace } from '../shell/place.ts'
 import { shownPrice } from '../ui/price.tsx'
 import type { BasketOutcome } from './basket-work.ts'
 
@@ -22,7 +22,13 @@ function useAdvantage(intent: 'coupon' | 'bonus') {
   const outcome = form.data ?? told
   const failed = outcome?.of === intent ? (outcome.failed ?? null) : null
   const typed = failed ? (outcome?.typed ?? '') : ''
-  return { Form: form.Form, busy: form.state !== 'idle', failed, typed, action: pathTo('basket', useLanguage()) }
+  return {
+    Form: form.Form,
+    busy: form.state !== 'idle',
+    failed,
+    typed,
+    action: stepTo('basket', { place: usePlace(), language: useLanguage() }),
+  }
 }
 
 function CouponField({ cart }: { cart: Cart }) {

@@ -5,6 +5,7 @@ import { availabilityText } from '../catalogue/availability-text.ts'
 import { productHref } from '../catalogue/product-href.ts'
 import { spokenDay } from '../checkout/promise.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { usePlace } from '../shell/place.ts'
 import { track, trackedLine } from '../tracking/data-layer.ts'
 import { PictureView } from '../ui/picture.tsx'
 import { Price, shownPrice } from '../ui/price.tsx'
@@ -13,6 +14,7 @@ import type { BasketOutcome } from './basket-work.ts'
 /** A line of the basket: every change is a form of its own, sent without leaving the page once scripts are here. */
 export function BasketLine({ line }: { line: CartLine }) {
   const language = useLanguage()
+  const place = usePlace()
   const { cart: words, catalogue, checkout } = useMessages()
   const { product } = line
   const quantity = useFetcher<BasketOutcome>()
@@ -24,12 +26,12 @@ export function BasketLine({ line }: { line: CartLine }) {
   const busy = quantity.state !== 'idle' || removal.state !== 'idle'
   return (
     <li className="basket-line" aria-busy={busy}>
-      <Link className="basket-picture" to={productHref(product, language)} tabIndex={-1} aria-hidden="true">
+      <Link className="basket-picture" to={productHref(product, language, place)} tabIndex={-1} aria-hidden="true">
         <PictureView picture={product.images.cart} sizes="120px" />
       </Link>
       <div className="basket-what">
         <h2 className="basket-title">
-          <Link to={productHref(product, language)}>{product.title}</Link>
+          <Link to={productHref(product, language, place)}>{product.title}</Link>
         </h2>
         <p className="quiet">{[product.author?.name, product.format].filter(Boolean).join(' · ')}</p>
         <p className="basket-state quiet">

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import type { Cart } from '#modules/cart/contract.ts'
 import { type Failure, isFailure } from '../api/transport.ts'
+import { stepTo } from '../shell/place.ts'
 import { type Desk, signedBy } from '../visit/desk.ts'
 import type { Work } from '../visit/work.ts'
 
@@ -36,8 +36,7 @@ function refused(desk: Desk, form: FormData, { detail }: Failure): BasketOutcome
   return desk.scripted ? { failed: detail } : done(desk)
 }
 
-const done = (desk: Desk): BasketOutcome | Response =>
-  desk.scripted ? { failed: null } : redirect(pathTo('basket', desk.language), 303)
+const done = (desk: Desk): BasketOutcome | Response => (desk.scripted ? { failed: null } : redirect(stepTo('basket', desk), 303))
 
 async function change(desk: Desk, form: FormData): Promise<Cart | Failure | null> {
   const text = (name: string) => String(form.get(name) ?? '').trim()

@@ -3,6 +3,7 @@ import { Form, Link, useFetcher, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { Progress } from '../checkout/progress.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { stepTo, usePlace } from '../shell/place.ts'
 import { Warranty } from '../shell/warranty.tsx'
 import { track, trackedLine } from '../tracking/data-layer.ts'
 import { inBrowser, onServer } from '../visit/work.ts'
@@ -22,6 +23,7 @@ export const clientAction = inBrowser(changeBasket)
 export default function Basket() {
   const loaded = useLoaderData<typeof loader>()
   const language = useLanguage()
+  const place = usePlace()
   const { cart: words } = useMessages()
   const shown = useCart()
   const cart = shown.cart ?? loaded.cart
@@ -47,7 +49,7 @@ export default function Basket() {
           <Empty />
         )}
       </div>
-      <Warranty />
+      {place === 'palace' && <Warranty />}
     </>
   )
 
@@ -57,7 +59,7 @@ export default function Basket() {
         <p className="lead">{words.empty}</p>
         <p className="quiet">{words.emptyText}</p>
         <p>
-          <Link className="button" to={pathTo('store', language)}>
+          <Link className="button" to={place === 'gaudi' ? pathTo('gaudi-home', language) : pathTo('store', language)}>
             {words.toStore}
           </Link>
         </p>
@@ -68,6 +70,7 @@ export default function Basket() {
 
 function Filled({ cart, known }: { cart: NonNullable<ReturnType<typeof useCart>['cart']>; known: boolean }) {
   const language = useLanguage()
+  const place = usePlace()
   const { cart: words } = useMessages()
   const extras = useFetcher<BasketOutcome>()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -151,8 +154,8 @@ function Filled({ cart, known }: { cart: NonNullable<ReturnType<typeof useCart>[
         {known && <AdvantageFields cart={cart} />}
         {!known && (
           <p className="basket-prompt quiet">
-            {words.loginPrompt} <Link to={pathTo('basket-login', language)}>{words.login}</Link> ·{' '}
-            <Link to={pathTo('basket-register', language)}>{words.register}</Link>
+            {words.loginPrompt} <Link to={stepTo('basket-login', { place, language })}>{words.login}</Link> ·{' '}
+            <Link to={stepTo('basket-register', { place, language })}>{words.register}</Link>
           </p>
         )}
         {cart.blocked ? (
@@ -164,7 +167,7 @@ function Filled({ cart, known }: { cart: NonNullable<ReturnType<typeof useCart>[
             </button>
           </Form>
         ) : (
-          <Link className="button button-wide" to={pathTo('basket-buy', language)}>
+          <Link className="button button-wide" to={stepTo('basket-buy', { place, language })}>
             {words.buy}
           </Link>
         )}

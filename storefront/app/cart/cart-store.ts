@@ -3,9 +3,10 @@ import type { Cart } from '#modules/cart/contract.ts'
 import { browserApi } from '../api/client.ts'
 import { isFailure, LoginFailed } from '../api/transport.ts'
 import { currentUser, signed } from '../api/user.ts'
+import { cartKey, placeOf } from '../shell/place.ts'
 
 /** Where the cart's id is kept (K-03). */
-const key = 'cart_id'
+const key = () => cartKey(placeOf(location.pathname))
 /** The preview shows this long after an add (N-06, X-05). */
 const previewMs = 2_000
 
@@ -40,13 +41,13 @@ export const useCart = (): CartState =>
     () => nothing,
   )
 
-export const cartId = (): string | null => localStorage.getItem(key)
-export const forgetCartId = () => localStorage.removeItem(key)
+export const cartId = (): string | null => localStorage.getItem(key())
+export const forgetCartId = () => localStorage.removeItem(key())
 export const currentCart = (): Cart | null => state.cart
 
 /** Takes a cart the server answered as the one that is shown. */
 export function showCart(cart: Cart): Cart {
-  localStorage.setItem(key, cart.pk)
+  localStorage.setItem(key(), cart.pk)
   set({ cart, known: true })
   return cart
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { type Messages, useLanguage, useMessages } from '../messages/messages.tsx'
+import { usePlace } from '../shell/place.ts'
 import { PictureView } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { availabilityText } from './availability-text.ts'
@@ -30,11 +31,12 @@ interface Props {
 /** Picture, title, maker, price: the label beside the piece. */
 export function ProductCard({ product, eager = false, note = null, corner }: Props) {
   const language = useLanguage()
+  const place = usePlace()
   const { catalogue } = useMessages()
   const badge = badgeOf(product, catalogue)
   return (
     <article className="card">
-      <Link className="card-link" to={productHref(product, language)} viewTransition>
+      <Link className="card-link" to={productHref(product, language, place)} viewTransition>
         <span className={`plinth plinth-${product.model_type}`}>
           <PictureView
             picture={{ ...product.images.cart, alt: '' }}
@@ -44,7 +46,7 @@ export function ProductCard({ product, eager = false, note = null, corner }: Pro
         </span>
         <span className="card-title">{product.title}</span>
       </Link>
-      <div className="card-corner">{corner ?? <FavouriteButton product={product} />}</div>
+      <div className="card-corner">{corner ?? (place === 'palace' && <FavouriteButton product={product} />)}</div>
       {product.author && <p className="card-maker quiet">{product.author.name}</p>}
       {note && <p className="card-maker quiet">{note}</p>}
       <p className="card-price">
@@ -59,7 +61,7 @@ export function ProductCard({ product, eager = false, note = null, corner }: Pro
       </p>
       {product.availability.buyable && product.sized && (
         <p className="card-tools">
-          <Link className="button button-quiet button-small card-add" to={productHref(product, language)} viewTransition>
+          <Link className="button button-quiet button-small card-add" to={productHref(product, language, place)} viewTransition>
             {catalogue.chooseSize}
           </Link>
         </p>

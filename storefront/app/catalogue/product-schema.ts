@@ -1,5 +1,6 @@
 import { isInStore, isIsbn } from '#kernel/isbn.ts'
 import type { Language } from '#kernel/language.ts'
+import type { Place } from '../shell/place.ts'
 import type { Crumb } from '../ui/breadcrumbs.tsx'
 import { productHref } from './product-href.ts'
 import type { ShownProduct } from './shown.ts'
@@ -11,8 +12,14 @@ const stateOf = ({ display, buyable }: ShownProduct['availability']): string => 
 }
 
 /** schema.org's view of the page: Product or Book with its offer, and the breadcrumbs (C-47). */
-export function productSchema(product: ShownProduct, origin: string, language: Language, crumbs: Crumb[]) {
-  const url = `${origin}${productHref(product, language)}`
+export function productSchema(
+  product: ShownProduct,
+  origin: string,
+  language: Language,
+  crumbs: Crumb[],
+  place: Place = 'palace',
+) {
+  const url = `${origin}${productHref(product, language, place)}`
   const isBook = product.model_type === 'book'
   const offer = {
     '@type': 'Offer',

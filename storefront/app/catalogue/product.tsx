@@ -2,10 +2,12 @@ import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import { languages } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { ProductDetail } from '#modules/catalogue/contract.ts'
+import { ProductStores as Lying } from '#modules/stores/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
 import { useShop } from '../shell/use-shop.ts'
 import { Warranty } from '../shell/warranty.tsx'
+import { ProductStores, storesQuery } from '../stores/product-stores.tsx'
 import { Viewed } from '../tracking/viewed.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
@@ -29,11 +31,13 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { pathname, search } = url
   if (decodeURI(pathname) !== decodeURI(canonical)) throw redirect(`${canonical}${search}`, 301)
   const alternates = Object.fromEntries(languages.map((one) => [one, { slug: product[`slug_${one}`] }]))
-  return { product: shownProduct(product), alternates }
+  const asksStores = url.searchParams.has(storesQuery) && product.availability.display !== 'ebook'
+  const stores = asksStores ? await api.get(Lying, `/products/${product.pk}/stores/`) : null
+  return { product: shownProduct(product), alternates, stores }
 }
 
 export default function Product() {
-  const { product } = useLoaderData<typeof loader>()
+  const { product, stores } = useLoaderData<typeof loader>()
   const { catalogue, leads, shell } = useMessages()
   const language = useLanguage()
   const origin = useShop()?.origin ?? ''
@@ -66,6 +70,7 @@ export default function Product() {
           <ProductLabel product={product} />
         </div>
         {isLong(product) && <ProductText product={product} />}
+        {product.availability.display !== 'ebook' && <ProductStores lying={stores} />}
         {product.editions.length > 0 && (
           <section className="strip" aria-labelledby="editions">
             <div className="strip-head">

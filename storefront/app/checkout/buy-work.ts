@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import type { CodeChallenge } from '#modules/captcha/contract.ts'
 import { codePayload } from '#modules/captcha/contract.ts'
 import type { Cart, StorePromise } from '#modules/cart/contract.ts'
@@ -8,6 +7,7 @@ import type { PaymentMethods, PlacedOrder } from '#modules/orders/contract.ts'
 import type { PickupPoint, ShippingOptions } from '#modules/shipping/contract.ts'
 import type { TermsShown } from '#modules/terms/contract.ts'
 import { type Failure, isFailure } from '../api/transport.ts'
+import { stepTo } from '../shell/place.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { type Desk, signedBy } from '../visit/desk.ts'
 import type { Work } from '../visit/work.ts'
@@ -44,12 +44,12 @@ const isSettled = (cart: Cart): boolean => !cart.needs_shipping || (cart.plans.l
 export const loadBuy: Work<BuyPage | { blind: true } | Response> = async (desk, { request }) => {
   if (desk.blind && !desk.scripted) return { blind: true }
   const user = desk.user()
-  if (!user) return redirect(pathTo('basket-login', desk.language))
+  if (!user) return redirect(stepTo('basket-login', desk))
   const found = await desk.cart()
-  if (!found || found.is_empty || found.blocked) return redirect(pathTo('basket', desk.language))
+  if (!found || found.is_empty || found.blocked) return redirect(stepTo('basket', desk))
   const asked = new URL(request.url).searchParams
   const cart = partOf(found, asked.get('part')) === 'shipping' ? found : await heldCart(desk, found)
-  if (cart.blocked) return redirect(pathTo('basket', desk.language))
+  if (cart.blocked) return redirect(stepTo('basket', desk))
   const part = partOf(cart, asked.get('part'))
   const pointsNear = (asked.get('points') ?? cart.pickup_point?.postcode ?? cart.delivery_address?.postcode ?? '').trim()
   const [options, addresses, promises, points, question, methods, terms] = await Promise.all([
@@ -108,10 +108,10 @@ export type BuyOutcome = (FormOutcome & { of: string }) | PayOutcome
 
 export const buy: Work<BuyOutcome | Response> = async (desk, { request }) => {
   const form = await request.formData()
-  if (!desk.user()) return redirect(pathTo('basket-login', desk.language), 303)
+  if (!desk.user()) return redirect(stepTo('basket-login', desk), 303)
   // Recovered anew, so that it is the one this user owns, whatever another tab stored.
   const cart = (await desk.cart())?.pk
-  if (!cart) return redirect(pathTo('basket', desk.language), 303)
+  if (!cart) return redirect(stepTo('basket', desk), 303)
   const intent = String(form.get('intent'))
   if (intent === 'delivery') return settleDelivery(desk, cart, form)
   if (intent === 'shipment') return chooseShipment(desk, cart, form)
@@ -120,7 +120,7 @@ export const buy: Work<BuyOutcome | Response> = async (desk, { request }) => {
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
 /** On to the payment; where one or two parcels are still to be chosen, the page asks that first. */
-const toPayment = (desk: Desk) => redirect(`${pathTo('basket-buy', desk.language)}?part=payment`, 303)
+const toPayment = (desk: Desk) => redirect(`${stepTo('basket-buy', desk)}?part=payment`, 303)
 
 /** Only what was chosen is sent (K-22). */
 async function settleDelivery(desk: Desk, cart: string, form: FormData): Promise<BuyOutcome | Response> {
@@ -185,7 +185,7 @@ async function placeAndPay(desk: Desk, cart: string, form: FormData): Promise<Bu
   })
   if (isFailure(placed)) return { ...outcomeOf(placed, form, await sentence(desk, 'generate')), of: 'pay' }
   if (placed.payment_state === 'on_account')
-    return redirect(`${pathTo('basket-success', desk.language)}?order=${encodeURIComponent(placed.number)}`, 303)
+    return redirect(`${stepTo('basket-success', desk)}?order=${encodeURIComponent(placed.number)}`, 303)
   return startPaying(desk, placed.number, { method: text(form, 'method_of_payment') })
 }
 

@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import { Waiting } from '../account/account-frame.tsx'
 import { AdvantageFields } from '../cart/advantage-fields.tsx'
 import { Totals } from '../cart/totals.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { stepTo, usePlace } from '../shell/place.ts'
 import { PictureView } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
@@ -25,13 +25,14 @@ export default function Buy() {
   const page = useLoaderData() as BuyPage | { blind: true }
   const answer = useActionData() as BuyOutcome | undefined
   const language = useLanguage()
+  const place = usePlace()
   const { checkout, cart: words } = useMessages()
   if ('blind' in page)
     return (
       <>
         <title>{checkout.deliveryTitle}</title>
         <meta name="robots" content="noindex" />
-        <Waiting title={checkout.deliveryTitle} to={pathTo('basket-login', language)} />
+        <Waiting title={checkout.deliveryTitle} to={stepTo('basket-login', { place, language })} />
       </>
     )
   const outcome = answer && 'errors' in answer ? answer : undefined

@@ -1,17 +1,18 @@
 import { Link } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import type { Cart } from '#modules/cart/contract.ts'
 import { Address } from '../account/order-view.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { stepTo, usePlace } from '../shell/place.ts'
 import type { BuyPage } from './buy-work.ts'
 import { isToday, spokenDay } from './promise.ts'
 
 /** What was settled, with the way back to change it. */
 export function DeliverySummary({ cart, options }: { cart: Cart; options: BuyPage['options'] }) {
   const language = useLanguage()
+  const place = usePlace()
   const { checkout } = useMessages()
   if (!cart.needs_shipping) return <p>{checkout.onlyEbooks}</p>
-  const step = pathTo('basket-buy', language)
+  const step = stepTo('basket-buy', { place, language })
   return (
     <>
       <Destination cart={cart} options={options} />

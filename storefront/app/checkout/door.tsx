@@ -3,6 +3,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import { LoginForm } from '../account/login-form.tsx'
 import { enterByDoor, whenAnonymous } from '../account/session-work.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { stepTo, usePlace } from '../shell/place.ts'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { Progress } from './progress.tsx'
@@ -15,6 +16,7 @@ export const clientAction = inBrowser(enterByDoor)
 /** The login step has three doors: sign in, register, continue with an e-mail. */
 export default function Door() {
   const language = useLanguage()
+  const place = usePlace()
   const { account, checkout } = useMessages()
   const outcome = useActionData() as (FormOutcome & { door?: string }) | undefined
   const [parameters] = useSearchParams()
@@ -61,7 +63,7 @@ export default function Door() {
           <h2 className="door-register">{checkout.doorRegister}</h2>
           <p className="quiet">{checkout.doorRegisterText}</p>
           <p>
-            <Link className="button button-quiet" to={pathTo('basket-register', language)}>
+            <Link className="button button-quiet" to={stepTo('basket-register', { place, language })}>
               {account.registerTitle}
             </Link>
           </p>

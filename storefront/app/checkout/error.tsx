@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import { Waiting } from '../account/account-frame.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { stepTo, usePlace } from '../shell/place.ts'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { Confirmation } from './confirmation.tsx'
 import { type DonePage, loadDone } from './done-work.ts'
@@ -18,6 +18,7 @@ export const clientAction = inBrowser(payAgain)
 export default function PaymentError() {
   const { blind, order, guest } = useLoaderData() as DonePage
   const language = useLanguage()
+  const place = usePlace()
   const { checkout } = useMessages()
   const head = (
     <>
@@ -29,7 +30,7 @@ export default function PaymentError() {
     return (
       <>
         {head}
-        <Waiting title={checkout.errorTitle} to={pathTo('basket', language)} />
+        <Waiting title={checkout.errorTitle} to={stepTo('basket', { place, language })} />
       </>
     )
   if (order.payment_state !== 'pending' && order.payment_state !== 'cancelled')
@@ -56,7 +57,7 @@ export default function PaymentError() {
         </>
       )}
       <p>
-        <Link className="button button-quiet" to={pathTo('basket', language)}>
+        <Link className="button button-quiet" to={stepTo('basket', { place, language })}>
           {checkout.toBasket}
         </Link>
       </p>

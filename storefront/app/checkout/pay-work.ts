@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import type { Cart } from '#modules/cart/contract.ts'
 import type { PaymentMethods, PaymentStart } from '#modules/orders/contract.ts'
 import type { TermsShown } from '#modules/terms/contract.ts'
 import { isFailure } from '../api/transport.ts'
+import { stepTo } from '../shell/place.ts'
 import { type Desk, signedBy } from '../visit/desk.ts'
 import type { Work } from '../visit/work.ts'
 
@@ -34,7 +34,7 @@ export async function startPaying(
   number: string,
   { method = '', key = '' }: { method?: string; key?: string } = {},
 ): Promise<PayOutcome | Response> {
-  const paid = () => redirect(`${pathTo('basket-success', desk.language)}?order=${encodeURIComponent(number)}`, 303)
+  const paid = () => redirect(`${stepTo('basket-success', desk)}?order=${encodeURIComponent(number)}`, 303)
   const answer = await desk.call<{ payment: PaymentStart | null }>('POST', `/order/${encodeURIComponent(number)}/pay/`, {
     ...signedBy(desk),
     ...(key ? { key } : {}),

@@ -1,17 +1,18 @@
 import { Link } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { stepTo, usePlace } from '../shell/place.ts'
 
 const steps = ['cart', 'shipping', 'payment', 'done'] as const
 
 /** Where the purchase stands; what lies behind can be gone back to (P-02). */
 export function Progress({ step }: { step: (typeof steps)[number] }) {
   const language = useLanguage()
+  const place = usePlace()
   const { checkout } = useMessages()
   const here = steps.indexOf(step)
   const back: Partial<Record<(typeof steps)[number], string>> = {
-    cart: pathTo('basket', language),
-    shipping: pathTo('basket-buy', language),
+    cart: stepTo('basket', { place, language }),
+    shipping: stepTo('basket-buy', { place, language }),
   }
   return (
     <nav className="progress" aria-label={checkout.progress}>

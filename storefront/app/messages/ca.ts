@@ -11,11 +11,14 @@ import { gaudi } from './ca/gaudi.ts'
 import { home } from './ca/home.ts'
 import { invoices } from './ca/invoices.ts'
 import { leads } from './ca/leads.ts'
+import { loyalty } from './ca/loyalty.ts'
 import { magazine } from './ca/magazine.ts'
 import { newsletter } from './ca/newsletter.ts'
 import { pages } from './ca/pages.ts'
+import { places } from './ca/places.ts'
 import { search } from './ca/search.ts'
 import { shell } from './ca/shell.ts'
+import { stores } from './ca/stores.ts'
 import { why } from './ca/why.ts'
 
 export const messages = {
@@ -32,10 +35,13 @@ export const messages = {
   home,
   invoices,
   leads,
+  loyalty,
   magazine,
   newsletter,
   pages,
+  places,
   search,
   shell,
+  stores,
   why,
 }

@@ -11,11 +11,14 @@ import { gaudi } from './en/gaudi.ts'
 import { home } from './en/home.ts'
 import { invoices } from './en/invoices.ts'
 import { leads } from './en/leads.ts'
+import { loyalty } from './en/loyalty.ts'
 import { magazine } from './en/magazine.ts'
 import { newsletter } from './en/newsletter.ts'
 import { pages } from './en/pages.ts'
+import { places } from './en/places.ts'
 import { search } from './en/search.ts'
 import { shell } from './en/shell.ts'
+import { stores } from './en/stores.ts'
 import { why } from './en/why.ts'
 
 export const messages = {
@@ -32,10 +35,13 @@ export const messages = {
   home,
   invoices,
   leads,
+  loyalty,
   magazine,
   newsletter,
   pages,
+  places,
   search,
   shell,
+  stores,
   why,
 }

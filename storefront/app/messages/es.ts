@@ -11,11 +11,14 @@ import { gaudi } from './es/gaudi.ts'
 import { home } from './es/home.ts'
 import { invoices } from './es/invoices.ts'
 import { leads } from './es/leads.ts'
+import { loyalty } from './es/loyalty.ts'
 import { magazine } from './es/magazine.ts'
 import { newsletter } from './es/newsletter.ts'
 import { pages } from './es/pages.ts'
+import { places } from './es/places.ts'
 import { search } from './es/search.ts'
 import { shell } from './es/shell.ts'
+import { stores } from './es/stores.ts'
 import { why } from './es/why.ts'
 
 export const messages = {
@@ -32,10 +35,13 @@ export const messages = {
   home,
   invoices,
   leads,
+  loyalty,
   magazine,
   newsletter,
   pages,
+  places,
   search,
   shell,
+  stores,
   why,
 }

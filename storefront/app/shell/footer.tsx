@@ -61,6 +61,11 @@ export function Footer({ settings, alternates }: { settings: ShopSettings; alter
         <div className="footer-shop">
           <p className="footer-name">{settings.name}</p>
           <p className="quiet">{shell.official}</p>
+          {settings.other_shop && (
+            <p>
+              <a href={`/${language}${settings.other_shop.path}`}>{settings.other_shop.name}</a>
+            </p>
+          )}
         </div>
         {columns.map(([title, links]) => (
           <nav key={title} aria-label={title}>

@@ -10,6 +10,7 @@ import { Star } from '../ui/star.tsx'
 import { type Alternatives, LanguageSwitch } from './language-switch.tsx'
 import { DesktopMenu } from './menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
+import { usePlace } from './place.ts'
 import { SearchDialog, SearchPanel } from './search-panel.tsx'
 import { useAway } from './use-away.ts'
 
@@ -21,6 +22,7 @@ interface Props extends Alternatives {
 /** One line on a desktop: mark, menu, search, language, account, basket, tickets (N-01). */
 export function Header({ menu, settings, alternates }: Props) {
   const language = useLanguage()
+  const place = usePlace()
   const { shell } = useMessages()
   const { key } = useLocation()
   const [searching, setSearching] = useState(false)
@@ -36,39 +38,43 @@ export function Header({ menu, settings, alternates }: Props) {
     <header className="header" data-away={away && !searching ? '' : undefined}>
       <div className="header-line">
         <MenuDrawer menu={menu} settings={settings} alternates={alternates} />
-        <Link className="header-mark" to={pathTo('home', language)}>
+        <Link className="header-mark" to={pathTo(place === 'gaudi' ? 'gaudi-home' : 'home', language)}>
           <Star />
           {settings.name}
         </Link>
         <DesktopMenu items={menu} />
-        <search className="header-box">
-          <Link
-            ref={box}
-            to={pathTo('search', language)}
-            aria-expanded={searching}
-            onClick={(event) => {
-              event.preventDefault()
-              setSearching(!searching)
-            }}
-          >
-            {shell.search}
-            <Search aria-hidden size={18} strokeWidth={1.5} />
-          </Link>
-        </search>
+        {place === 'palace' && (
+          <search className="header-box">
+            <Link
+              ref={box}
+              to={pathTo('search', language)}
+              aria-expanded={searching}
+              onClick={(event) => {
+                event.preventDefault()
+                setSearching(!searching)
+              }}
+            >
+              {shell.search}
+              <Search aria-hidden size={18} strokeWidth={1.5} />
+            </Link>
+          </search>
+        )}
         <LanguageSwitch settings={settings} alternates={alternates} />
         <div className="header-tools">
-          <Link
-            className="header-icon header-find"
-            to={pathTo('search', language)}
-            aria-label={shell.search}
-            aria-haspopup="dialog"
-            onClick={(event) => {
-              event.preventDefault()
-              dialog.current?.showModal()
-            }}
-          >
-            <Search aria-hidden size={20} strokeWidth={1.5} />
-          </Link>
+          {place === 'palace' && (
+            <Link
+              className="header-icon header-find"
+              to={pathTo('search', language)}
+              aria-label={shell.search}
+              aria-haspopup="dialog"
+              onClick={(event) => {
+                event.preventDefault()
+                dialog.current?.showModal()
+              }}
+            >
+              <Search aria-hidden size={20} strokeWidth={1.5} />
+            </Link>
+          )}
           <AccountButton />
           <CartButton />
         </div>
@@ -85,7 +91,7 @@ export function Header({ menu, settings, alternates }: Props) {
           }}
         />
       )}
-      <SearchDialog dialog={dialog} />
+      {place === 'palace' && <SearchDialog dialog={dialog} />}
     </header>
   )
 }

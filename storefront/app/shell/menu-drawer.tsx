@@ -8,11 +8,13 @@ import { glazeOf } from './glaze.ts'
 import type { Alternatives } from './language-switch.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { isCurrent } from './menu.tsx'
+import { usePlace } from './place.ts'
 import { targetHref } from './target.ts'
 
 /** The menu on a phone: a dropdown per category; navigation closes it. Before scripts the button leads to the store page (N-22, N-23). */
 export function MenuDrawer({ menu, settings, alternates }: { menu: MenuCategory[]; settings: ShopSettings } & Alternatives) {
   const language = useLanguage()
+  const place = usePlace()
   const { shell } = useMessages()
   const { pathname, key } = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -22,7 +24,7 @@ export function MenuDrawer({ menu, settings, alternates }: { menu: MenuCategory[
     <>
       <Link
         className="header-icon header-open"
-        to={pathTo('store', language)}
+        to={place === 'gaudi' ? pathTo('gaudi-reproductions', language) : pathTo('store', language)}
         role="button"
         aria-label={shell.openMenu}
         aria-haspopup="dialog"

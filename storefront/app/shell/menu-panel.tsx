@@ -5,11 +5,13 @@ import { productHref } from '../catalogue/product-href.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { PictureView } from '../ui/picture.tsx'
 import { type Featured, featuredOf, type MenuEntry, shortTitle } from './featured-pictures.ts'
+import { usePlace } from './place.ts'
 import { targetHref } from './target.ts'
 
 /** A grid of links, and up to three pictures that change with the link under the pointer (N-16, N-17). */
 export function MenuPanel({ item, id }: { item: MenuCategory; id: string }) {
   const language = useLanguage()
+  const place = usePlace()
   const { shell } = useMessages()
   const [entry, setEntry] = useState<MenuEntry>({ ...item, url: item.fixedurl })
   const [pictures, setPictures] = useState<Featured[] | null>(null)
@@ -52,7 +54,7 @@ export function MenuPanel({ item, id }: { item: MenuCategory; id: string }) {
           {pictures === null
             ? [1, 2, 3].map((place) => <span key={place} className="skeleton plinth" />)
             : pictures.map((one) => (
-                <Link key={one.pk} to={productHref(one, language)} title={one.title}>
+                <Link key={one.pk} to={productHref(one, language, place)} title={one.title}>
                   <span className={`plinth plinth-${one.model_type}`}>
                     <PictureView picture={{ ...one.picture, alt: '' }} sizes="220px" />
                   </span>

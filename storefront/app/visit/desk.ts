@@ -2,6 +2,7 @@ import type { Language } from '#kernel/language.ts'
 import type { Cart } from '#modules/cart/contract.ts'
 import type { Session } from '#modules/customers/contract.ts'
 import type { Failure } from '../api/transport.ts'
+import type { Place } from '../shell/place.ts'
 
 /**
  * What the personal pages work with: who visits, which cart is theirs, and calls in their name. In the browser it stands on storage
@@ -9,6 +10,8 @@ import type { Failure } from '../api/transport.ts'
  */
 export interface Desk {
   readonly language: Language
+  /** The shop in which this happens. */
+  readonly place: Place
   user(): Session | null
   keepUser(user: Session): void
   forgetUser(): void

@@ -4,10 +4,9 @@ import type { Cart } from '#modules/cart/contract.ts'
 import { type Session, Session as SessionContract } from '#modules/customers/contract.ts'
 import { type Failure, isFailure } from '../api/transport.ts'
 import { apiContext, type ShopApi } from '../server-api.ts'
+import { cartKey, placeOf } from '../shell/place.ts'
 import { type Desk, signedBy } from './desk.ts'
 
-/** Readable by scripts, which take it into their own storage when they arrive. */
-const cartCookie = 'cart_id'
 /** Id and token of who signed in without scripts; scripts never read it. */
 const sessionCookie = 'session'
 /** Tells scripts that there is a session to take over. */
@@ -35,6 +34,9 @@ export interface ServerDesk extends Desk {
 export function serverDesk({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>): ServerDesk {
   const api = context.get(apiContext)
   const given = cookiesOf(request)
+  const place = placeOf(new URL(request.url).pathname)
+  // Readable by scripts, which take it into their own storage when they arrive.
+  const cartCookie = cartKey(place)
   const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
   const cookies: string[] = []
   const put = (name: string, value: string, { httpOnly = false, seconds = 12 * 3_600 } = {}) => {
@@ -45,6 +47,7 @@ export function serverDesk({ request, context }: Pick<ActionFunctionArgs, 'reque
   }
   const desk: ServerDesk = {
     language: api.language,
+    place,
     cookies,
     scripted: false,
     blind: !given.get(cartCookie) && !given.get(sessionCookie),

@@ -4,6 +4,7 @@ import { matchPath } from '#kernel/route-table.ts'
 import type { Session } from '#modules/customers/contract.ts'
 import { keepUser } from '../api/user.ts'
 import { cartId, recoverCart } from '../cart/cart-store.ts'
+import { cartKey, placeOf, sharedKey } from '../shell/place.ts'
 import { loadAnalytics } from '../tracking/analytics.ts'
 import { useConsent } from '../tracking/consent.ts'
 import { ConsentBanner } from '../tracking/consent-banner.tsx'
@@ -22,9 +23,10 @@ const dropCookie = (name: string) => {
 
 /** What was begun before scripts arrived goes on in the browser's own storage: the cart's id and the session. */
 async function takeOver(): Promise<void> {
-  const cart = cookie('cart_id')
-  if (cart && !cartId()) localStorage.setItem('cart_id', cart)
-  if (cart) dropCookie('cart_id')
+  const key = cartKey(placeOf(location.pathname))
+  const cart = cookie(key)
+  if (cart && !cartId()) localStorage.setItem(key, cart)
+  if (cart) dropCookie(key)
   if (!cookie('handover')) return
   const answer = await fetch('/storefront/session/', { method: 'POST' }).catch(() => null)
   const user = answer?.ok ? ((await answer.json()) as Session | null) : null
@@ -44,7 +46,7 @@ export function Visitor({ analyticsId }: { analyticsId: string | null }) {
   const consent = useConsent()
   useEffect(() => {
     // Back from a payment the page itself finds out what became of the cart.
-    if (matchPath(location.pathname)?.key !== 'basket-success')
+    if (sharedKey(matchPath(location.pathname)?.key ?? '') !== 'basket-success')
       ready()
         .then(recoverCart)
         // A session that is over is dealt with by the page itself.

@@ -6,9 +6,10 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from 'react-router'
-import { matchPath, pathTo } from '#kernel/route-table.ts'
+import { matchPath } from '#kernel/route-table.ts'
 import { LoginFailed } from '../api/transport.ts'
 import { isPrivateArea } from '../personal-screens.ts'
+import { placeOf, sharedKey, stepTo } from '../shell/place.ts'
 import type { Desk } from './desk.ts'
 import { loadPrivateArea } from './private-area.ts'
 
@@ -60,5 +61,7 @@ const stepsOfTheCart: readonly string[] = ['basket', 'basket-cart', 'basket-buy'
 /** In the basket a session that is over leads to the login step, which says so; the cart waits there for its owner (K-21, E-08). */
 function stepOfLogin({ url }: Request): Response | null {
   const here = matchPath(new URL(url).pathname)
-  return here && stepsOfTheCart.includes(here.key) ? redirect(`${pathTo('basket-login', here.language)}?ended`, 303) : null
+  return here && stepsOfTheCart.includes(sharedKey(here.key))
+    ? redirect(`${stepTo('basket-login', { place: placeOf(new URL(url).pathname), language: here.language })}?ended`, 303)
+    : null
 }

@@ -1,0 +1,87 @@
+import { Link, useLocation } from 'react-router'
+import { type Language, languages } from '#kernel/language.ts'
+import type { ShopSettings } from '#modules/content/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { keepQuery } from '../shell/language-switch.tsx'
+import { targetHref } from '../shell/target.ts'
+import { useShop } from '../shell/use-shop.ts'
+import { askAgain } from '../tracking/consent.ts'
+
+const names: Record<Language, string> = { es: 'Español', ca: 'Català', en: 'English' }
+
+/** The second shop's own: what its menu leads to, help, legal pages, contact, and the way to the palace's shop (A-02, A-10). */
+export function GaudiFooter({ settings, alternates }: { settings: ShopSettings; alternates: Record<Language, string> | null }) {
+  const language = useLanguage()
+  const { gaudi, shell } = useMessages()
+  const { search } = useLocation()
+  const menu = useShop()?.menu ?? []
+  const sections = menu.filter((item) => item.categories !== null)
+  const folded = menu.filter((item) => item.subcategories.length > 0 && item.categories === null)
+  const columns = [
+    { title: gaudi.sections, links: sections.map(({ title, fixedurl }) => ({ title, url: fixedurl })) },
+    ...folded.map(({ title, subcategories }) => ({ title, links: subcategories })),
+  ]
+  return (
+    <footer className="footer">
+      <div className="footer-columns page">
+        <div className="footer-shop">
+          <p className="footer-name">{settings.name}</p>
+          <p className="quiet">{settings.tagline}</p>
+          {settings.other_shop && (
+            <p>
+              <a href={`/${language}${settings.other_shop.path}`}>{settings.other_shop.name}</a>
+            </p>
+          )}
+        </div>
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="footer-title">{title}</h2>
+            <ul className="footer-links">
+              {links.map((one) => (
+                <li key={one.url}>
+                  <Link to={targetHref(one.url, language)}>{one.title}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div>
+          <h2 className="footer-title">{shell.footerContact}</h2>
+          <ul className="footer-links">
+            <li>{settings.contact.address}</li>
+            <li>
+              <a href={`tel:${settings.contact.phone.replaceAll(' ', '')}`}>{settings.contact.phone}</a>
+            </li>
+            <li>
+              <a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <div className="footer-legal page">
+        <ul className="footer-row">
+          <li className="js-only">
+            <button type="button" className="text-button" onClick={askAgain}>
+              {shell.cookieSettings}
+            </button>
+          </li>
+        </ul>
+        <ul className="footer-row" aria-label={shell.languageOfPage}>
+          {languages.map((one) => (
+            <li key={one}>
+              <a
+                href={`${alternates?.[one] ?? `/${one}/gaudi`}${search}`}
+                onClick={keepQuery}
+                lang={one}
+                hrefLang={one}
+                aria-current={one === language ? 'true' : undefined}
+              >
+                {names[one]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}
