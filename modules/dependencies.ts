@@ -12,7 +12,7 @@ const table = {
   catalogue: ['access', 'artwork'],
   stores: ['access', 'artwork', 'catalogue'],
   // The plan of palace and gardens.
-  places: ['access', 'artwork', 'catalogue'],
+  places: ['access', 'agenda', 'artwork', 'catalogue'],
   search: ['access', 'artwork', 'catalogue', 'tracking'],
   // What somebody asks for, read from anything and looked up in the catalogue.
   intake: ['access', 'catalogue', 'customers', 'desk', 'search'],
@@ -36,6 +36,8 @@ const table = {
   shipping: ['access', 'catalogue', 'stores'],
   // Reads what there is and when it can be somewhere; nothing is bought here.
   gifts: ['access', 'artwork', 'catalogue', 'search', 'shipping'],
+  // What answers lead to; a gift finder leads to gifts.
+  quizzes: ['access', 'artwork', 'catalogue', 'gifts', 'search', 'shipping'],
   pricing: ['access', 'artwork', 'catalogue', 'shipping'],
   customers: ['access', 'captcha', 'catalogue', 'mail', 'shipping'],
   // What was agreed with libraries and businesses; carts and orders ask it.
@@ -104,6 +106,7 @@ const table = {
     'catalogue',
     'claims',
     'contact',
+    'content',
     'coupons',
     'customers',
     'gifts',
@@ -121,6 +124,7 @@ const table = {
     'places',
     'pricing',
     'privacy',
+    'quizzes',
     'requests',
     'returns',
     'shipping',

@@ -76,3 +76,36 @@ export const ShopSettings = z.object({
   captcha_site_key: z.string().nullable(),
 })
 export type ShopSettings = z.output<typeof ShopSettings>
+
+const Line = z.string().trim().min(1).max(200)
+const inThree = <Text extends z.ZodType>(text: Text) => z.object({ es: text, ca: text, en: text })
+/** What staff write on a page: Markdown, in three languages. */
+export const PageWords = z.object({ texts: inThree(z.object({ title: Line, body: z.string().trim().min(1).max(60_000) })) })
+export type PageWords = z.output<typeof PageWords>
+export const KeptPage = z.object({
+  key: z.string(),
+  texts: inThree(z.object({ title: z.string(), body: z.string() })),
+  updated_at: z.iso.datetime(),
+})
+export type KeptPage = z.output<typeof KeptPage>
+
+export const blockSlots = ['banner', 'mosaic', 'featured'] as const
+export const BlockWords = z.object({
+  url: z.string().trim().min(1).max(300),
+  theme: z.string().max(60),
+  lot: z.number().int().positive().nullable().default(null),
+  active: z.boolean(),
+  texts: inThree(z.object({ title: Line, body: z.string().trim().max(2_000), call: z.string().trim().max(80) })),
+})
+export type BlockWords = z.output<typeof BlockWords>
+export const KeptBlock = z.object({
+  id: z.number().int(),
+  slot: z.enum(blockSlots),
+  position: z.number().int(),
+  url: z.string(),
+  theme: z.string(),
+  lot: z.number().int().nullable(),
+  active: z.boolean(),
+  texts: inThree(z.object({ title: z.string(), body: z.string(), call: z.string() })),
+})
+export type KeptBlock = z.output<typeof KeptBlock>

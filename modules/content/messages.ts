@@ -1,8 +1,29 @@
 import type { Language } from '#kernel/language.ts'
 
-const es = { 'content.unknown_page': 'Página no encontrada' }
+const es = {
+  'content.unknown_page': 'Página no encontrada',
+  'content.unknown_block': 'La portada no tiene ese bloque.',
+  'content.unknown_target': 'La tienda no tiene ninguna pantalla con ese nombre.',
+  'content.unknown_theme': 'No hay ningún dibujo con ese nombre.',
+  'content.unknown_lot': 'No existe esa selección de productos.',
+  'content.order_incomplete': 'Nombre todos los bloques, cada uno una vez.',
+}
 type Messages = Record<keyof typeof es, string>
-const ca: Messages = { 'content.unknown_page': 'No s’ha trobat la pàgina' }
-const en: Messages = { 'content.unknown_page': 'Page not found' }
+const ca: Messages = {
+  'content.unknown_page': 'No s’ha trobat la pàgina',
+  'content.unknown_block': 'La portada no té aquest bloc.',
+  'content.unknown_target': 'La botiga no té cap pantalla amb aquest nom.',
+  'content.unknown_theme': 'No hi ha cap dibuix amb aquest nom.',
+  'content.unknown_lot': 'No existeix aquesta selecció de productes.',
+  'content.order_incomplete': 'Anomeneu tots els blocs, cadascun una vegada.',
+}
+const en: Messages = {
+  'content.unknown_page': 'Page not found',
+  'content.unknown_block': 'The home page has no such block.',
+  'content.unknown_target': 'The shop has no screen of that name.',
+  'content.unknown_theme': 'There is no drawing of that name.',
+  'content.unknown_lot': 'There is no such selection of products.',
+  'content.order_incomplete': 'Name every block, each of them once.',
+}
 
 export const contentMessages: Record<Language, Messages> = { es, ca, en }

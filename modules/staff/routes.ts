@@ -9,6 +9,7 @@ import { guardStaff } from './call.ts'
 import { cardRequestRoutes } from './card-request-routes.ts'
 import { claimRoutes } from './claim-routes.ts'
 import { contactRoutes } from './contact-routes.ts'
+import { contentRoutes } from './content-routes.ts'
 import { StaffLogin, StaffSession } from './contract.ts'
 import { couponRoutes } from './coupon-routes.ts'
 import { customerRoutes } from './customer-routes.ts'
@@ -26,6 +27,7 @@ import { partnerRoutes } from './partner-routes.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { placeRoutes } from './place-routes.ts'
+import { quizRoutes } from './quiz-routes.ts'
 import { refundRoutes } from './refund-routes.ts'
 import { requestRoutes } from './request-routes.ts'
 import { returnRoutes } from './return-routes.ts'
@@ -88,8 +90,10 @@ export const staffRoutes =
         budgetRoutes(call)
         agendaRoutes(call, { storefront, senders: life.senders, secret: life.secret })
         contactRoutes(call)
+        contentRoutes(call, String(settings['store']))
         couponRoutes(call)
         giftRoutes(call, storefront)
+        quizRoutes(call, storefront)
         magazineRoutes(call)
         cafeRoutes(call)
         placeRoutes(call, String(settings['store']))

@@ -1,0 +1,103 @@
+import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+
+export interface KeptPageRow {
+  key: string
+  language: Language
+  title: string
+  body: string
+  updated_at: Date
+}
+
+/** The texts of a shop's pages; of one page when `key` is given. */
+export const keptPageRows = (db: Db, storefront: string, key: string | null) => db<KeptPageRow[]>`
+  select page_key as key, language, title, body, updated_at from page_translation
+  where storefront_code = ${storefront} ${key === null ? db`` : db`and page_key = ${key}`}
+  order by page_key, language
+`
+
+/** @returns false when the shop has no such page. */
+export async function lockPage(db: Db, storefront: string, key: string): Promise<boolean> {
+  const rows = await db`select from page where storefront_code = ${storefront} and key = ${key} for update`
+  return rows.length === 1
+}
+
+export const writePageText = (
+  db: Db,
+  storefront: string,
+  key: string,
+  text: { language: Language; title: string; body: string; now: Date },
+) => db`
+  insert into page_translation (storefront_code, page_key, language, title, body, updated_at)
+  values (${storefront}, ${key}, ${text.language}, ${text.title}, ${text.body}, ${text.now})
+  on conflict (storefront_code, page_key, language)
+  do update set title = excluded.title, body = excluded.body, updated_at = excluded.updated_at
+`
+
+export interface KeptBlockRow {
+  id: number
+  slot: 'banner' | 'mosaic' | 'featured'
+  position: number
+  fixedurl: string
+  theme: string
+  lot_id: number | null
+  active: boolean
+  texts: Partial<Record<Language, { title: string; body: string; call: string }>>
+}
+
+/** The blocks of a shop's home page in their order, hidden ones among them. */
+export const keptBlockRows = (db: Db, storefront: string) => db<KeptBlockRow[]>`
+  select b.id, b.slot, b.position, b.fixedurl, b.theme, b.lot_id, b.active,
+    coalesce((
+      select jsonb_object_agg(t.language, jsonb_build_object('title', t.title, 'body', t.body, 'call', t.call))
+      from home_block_translation t where t.home_block_id = b.id
+    ), '{}'::jsonb) as texts
+  from home_block b where b.storefront_code = ${storefront}
+  order by b.slot, b.position
+`
+
+/** @returns false when the shop has no such block. */
+export async function updateBlock(
+  db: Db,
+  storefront: string,
+  id: number,
+  { fixedurl, theme, lot_id, active }: Pick<KeptBlockRow, 'fixedurl' | 'theme' | 'lot_id' | 'active'>,
+): Promise<boolean> {
+  const rows = await db`
+    update home_block set fixedurl = ${fixedurl}, theme = ${theme}, lot_id = ${lot_id}, active = ${active}
+    where id = ${id} and storefront_code = ${storefront} returning id
+  `
+  return rows.length === 1
+}
+
+export const writeBlockText = (db: Db, id: number, text: { language: Language; title: string; body: string; call: string }) => db`
+  insert into home_block_translation (home_block_id, language, title, body, call)
+  values (${id}, ${text.language}, ${text.title}, ${text.body}, ${text.call})
+  on conflict (home_block_id, language)
+  do update set title = excluded.title, body = excluded.body, call = excluded.call
+`
+
+/** Puts the blocks of a slot in the order of `ids`; free places lie above all others, so that no two blocks share one on the way. */
+export async function orderBlocks(db: Db, storefront: string, slot: string, ids: readonly number[]): Promise<number> {
+  await db`select from home_block where storefront_code = ${storefront} and slot = ${slot} order by id for update`
+  await db`
+    update home_block set position = position + 1000000 where storefront_code = ${storefront} and slot = ${slot}`
+  const rows = await db`
+    update home_block b set position = wanted.place - 1
+    from unnest(${ids as number[]}::bigint[]) with ordinality as wanted (id, place)
+    where b.id = wanted.id and b.storefront_code = ${storefront} and b.slot = ${slot} returning b.id
+  `
+  return rows.length
+}
+
+/** How many blocks a slot has. */
+export async function countBlocks(db: Db, storefront: string, slot: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from home_block where storefront_code = ${storefront} and slot = ${slot}`
+  return row?.count ?? 0
+}
+
+export async function lotExists(db: Db, id: number): Promise<boolean> {
+  const rows = await db`select from lot where id = ${id}`
+  return rows.length === 1
+}

@@ -1,0 +1,70 @@
+import { beforeAll, expect, it } from 'vitest'
+import { withShop } from '#tests/support/shop.ts'
+import { staffing } from '#tests/support/staffing.ts'
+
+const shop = withShop()
+const people = staffing(shop)
+const inThree = <T>(text: T) => ({ es: text, ca: text, en: text })
+const block = (change: object = {}) => ({
+  url: 'book-list?lot=1',
+  theme: 'tiling',
+  lot: null,
+  active: true,
+  texts: inThree({ title: 'Azulejos', body: 'Cortados a mano', call: 'Ver' }),
+  ...change,
+})
+let ids: number[] = []
+
+beforeAll(async () => {
+  await shop.sql`insert into page (storefront_code, key) values ('T013', 'legal-notice')`
+  const rows = [0, 1, 2].map((position) => ({
+    storefront_code: 'T013',
+    slot: 'banner',
+    position,
+    fixedurl: 'books',
+    theme: 'tiling',
+  }))
+  ids = (await shop.sql<{ id: number }[]>`insert into home_block ${shop.sql(rows)} returning id`).map(({ id }) => id)
+})
+
+it('lets marketing write a page in three languages, and shows it at once (A-11)', async () => {
+  const { call } = await people.hire(['marketing'])
+  const texts = { ...inThree({ title: 'Aviso', body: 'Texto nuevo.' }), ca: { title: 'Avís', body: 'Text nou.' } }
+  expect((await call('PUT', '/pages/legal-notice/', { texts })).body).toEqual({ page: 'legal-notice' })
+  expect((await shop.call('GET', '/pages/legal-notice/', undefined, 'ca')).body).toMatchObject({
+    title: 'Avís',
+    body: 'Text nou.',
+  })
+  expect((await call('GET', '/pages/')).body.items).toMatchObject([{ key: 'legal-notice', texts }])
+  expect((await call('PUT', '/pages/no-such-page/', { texts })).status).toBe(404)
+  const { call: desk } = await people.hire(['order_desk'])
+  expect((await desk('PUT', '/pages/legal-notice/', { texts })).status).toBe(403)
+})
+
+it('lets marketing change, hide and order the blocks of the home page (A-11)', async () => {
+  const { call } = await people.hire(['marketing'])
+  const [first = 0, second = 0, third = 0] = ids
+  expect((await call('PUT', `/home-blocks/${first}/`, block())).status).toBe(200)
+  expect((await call('PUT', `/home-blocks/${second}/`, block({ active: false }))).status).toBe(200)
+  expect((await call('POST', '/home-blocks/order/', { slot: 'banner', blocks: [third, first, second] })).status).toBe(200)
+  const { banners } = (await shop.call('GET', '/home/')).body
+  expect(banners.map(({ url }: { url: string }) => url)).toEqual(['books', 'book-list?lot=1'])
+})
+
+it.each([
+  [{ url: 'no-such-screen' }, 'content.unknown_target'],
+  [{ url: '//elsewhere.example' }, 'content.unknown_target'],
+  [{ theme: 'unknown' }, 'content.unknown_theme'],
+  [{ lot: 999_999 }, 'content.unknown_lot'],
+])('refuses a block that leads nowhere: %j', async (change, code) => {
+  const { call } = await people.hire(['marketing'])
+  expect(await call('PUT', `/home-blocks/${ids[0]}/`, block(change))).toMatchObject({ status: 400, body: { code } })
+})
+
+it('refuses an order that leaves a block out, and keeps the old one', async () => {
+  const { call } = await people.hire(['marketing'])
+  const order = async () => (await call('GET', '/home-blocks/')).body.items.map(({ id }: { id: number }) => id)
+  const before = await order()
+  expect((await call('POST', '/home-blocks/order/', { slot: 'banner', blocks: ids.slice(0, 2) })).status).toBe(400)
+  expect(await order()).toEqual(before)
+})
