@@ -1,0 +1,56 @@
+import { Link, useLocation } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import type { ProductStores as Lying } from '#modules/stores/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { openingText } from './opening-text.ts'
+
+/** The query that asks the product's page for its stores; a link, so that it works without scripts and the page itself stays kept. */
+export const storesQuery = 'stores'
+
+/** In which stores a product lies, once somebody asks. */
+export function ProductStores({ lying }: { lying: Lying | null }) {
+  const { stores } = useMessages()
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  const having = lying?.items.filter((one) => one.level !== 'none') ?? []
+  const without = (lying?.items.length ?? 0) - having.length
+  return (
+    <section className="strip store-stock" id="stores" aria-labelledby="in-stores">
+      <div className="strip-head">
+        <h2 id="in-stores">{stores.inStores}</h2>
+      </div>
+      {!lying && (
+        <p>
+          <Link className="button button-quiet" to={`${pathname}?${storesQuery}=all#stores`} rel="nofollow" preventScrollReset>
+            {stores.showInStores}
+          </Link>
+        </p>
+      )}
+      {lying && having.length === 0 && <p>{stores.nowhere}</p>}
+      {having.length > 0 && (
+        <>
+          <table aria-labelledby="in-stores">
+            <tbody>
+              {having.map(({ code, name, city, level, opening }) => (
+                <tr key={code}>
+                  <th scope="row">
+                    <Link to={pathTo('store-detail', language, { code })}>{name}</Link>
+                    <div className="label-small">{city}</div>
+                  </th>
+                  <td>
+                    <span className="label-state" data-tone={level === 'few' ? 'few' : 'good'}>
+                      {stores.level[level]}
+                    </span>
+                  </td>
+                  <td className="label-small">{openingText(opening, stores)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {without > 0 && <p className="label-small">{stores.elsewhere({ count: without })}</p>}
+          <p className="label-small">{stores.callFirst}</p>
+        </>
+      )}
+    </section>
+  )
+}

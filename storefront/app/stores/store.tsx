@@ -1,0 +1,165 @@
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type Day, shownDay } from '#kernel/days.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import { StorePage, StoresAnswer } from '#modules/stores/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Markdown } from '../pages/markdown.tsx'
+import { apiContext } from '../server-api.ts'
+import { useShop } from '../shell/use-shop.ts'
+import { Warranty } from '../shell/warranty.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Description } from '../ui/description.tsx'
+import { StructuredData } from '../ui/structured-data.tsx'
+import { Title } from '../ui/title.tsx'
+import { spansText } from './opening-text.ts'
+import { DoorState, StoreList } from './store-list.tsx'
+import { StoreMap } from './store-map.tsx'
+import { storeSchema } from './store-schema.ts'
+
+const othersShown = 3
+
+/** A store, with those nearest to it; its code is written in capitals (T-10, T-11). */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const code = (params['code'] ?? '').toUpperCase()
+  const canonical = pathTo('store-detail', api.language, { code })
+  if (url.pathname !== canonical) throw redirect(`${canonical}${url.search}`, 301)
+  const store = await api.get(StorePage, `/stores/${encodeURIComponent(code)}/`)
+  const { items } = await api.get(StoresAnswer, '/stores/', { near: store.postcode })
+  return { store, others: items.filter((one) => one.code !== code).slice(0, othersShown) }
+}
+
+export default function Store() {
+  const { store, others } = useLoaderData<typeof loader>()
+  const { stores, shell } = useMessages()
+  const language = useLanguage()
+  const origin = useShop()?.origin ?? ''
+  const crumbs = [
+    { name: stores.title, to: pathTo('stores', language) },
+    { name: store.province_name, to: pathTo('stores-province', language, { province: store.province_slug }) },
+    { name: store.name },
+  ]
+  const own = pathTo('store-detail', language, { code: store.code })
+  const services = [...(store.pickup ? (['pickup'] as const) : []), ...store.services]
+  return (
+    <>
+      <div className="page list">
+        <Title text={`${store.name} · ${store.city}`} />
+        <Description text={store.about || `${store.name}. ${store.address}, ${store.postcode} ${store.city}.`} />
+        <StructuredData
+          data={storeSchema(store, origin, [
+            { name: shell.home, to: pathTo('home', language) },
+            ...crumbs.slice(0, -1),
+            { name: store.name, to: own },
+          ])}
+        />
+        <Breadcrumbs crumbs={crumbs} />
+        <header className="list-head">
+          <h1>{store.name}</h1>
+          <DoorState opening={store.opening} />
+        </header>
+        <div className="store-page">
+          <div>
+            {store.about && (
+              <section className="prose">
+                <Markdown text={store.about} />
+              </section>
+            )}
+            <Hours store={store} />
+            {services.length > 0 && (
+              <section aria-labelledby="services">
+                <h2 id="services">{stores.services}</h2>
+                <ul className="store-services">
+                  {services.map((one) => (
+                    <li key={one}>{stores.service[one]}</li>
+                  ))}
+                </ul>
+                {store.pickup && !store.opening.hands_over && <p>{stores.noPickupToday}</p>}
+              </section>
+            )}
+          </div>
+          <div>
+            <section aria-labelledby="contact">
+              <h2 id="contact">{stores.address}</h2>
+              <address>
+                {store.address}
+                <br />
+                {store.postcode} {store.city}
+                <br />
+                <a href={`tel:+34${store.phone.replace(/\D/g, '')}`}>{store.phone}</a>
+                <br />
+                <a href={`mailto:${store.email}`}>{store.email}</a>
+                {store.website && (
+                  <>
+                    <br />
+                    <a href={store.website} target="_blank" rel="noopener noreferrer">
+                      {stores.website} <span className="visually-hidden">({shell.opensInNewTab})</span>
+                      <span aria-hidden="true">↗</span>
+                    </a>
+                  </>
+                )}
+              </address>
+            </section>
+            {store.directions && (
+              <section aria-labelledby="directions">
+                <h2 id="directions">{stores.directions}</h2>
+                <p>{store.directions}</p>
+              </section>
+            )}
+            <section>
+              <StoreMap stores={[store, ...others]} chosen={store.code} />
+            </section>
+          </div>
+        </div>
+        <section className="store-results" aria-labelledby="others">
+          <h2 id="others">{stores.others}</h2>
+          <StoreList stores={others} />
+          <p className="store-more">
+            <Link to={pathTo('store-finder', language)}>{stores.finder}</Link> ·{' '}
+            <Link to={pathTo('stores', language)}>{stores.all}</Link>
+          </p>
+        </section>
+      </div>
+      <Warranty />
+    </>
+  )
+}
+
+function Hours({ store }: { store: StorePage }) {
+  const { stores } = useMessages()
+  return (
+    <section aria-labelledby="hours">
+      <h2 id="hours">{stores.hours}</h2>
+      <table className="store-hours" aria-labelledby="hours">
+        <tbody>
+          {store.week.map(({ weekday, spans }) => (
+            <tr key={weekday} aria-current={weekday === store.opening.today.weekday ? 'date' : undefined}>
+              <th scope="row">{stores.weekdays[weekday]}</th>
+              <td>{spansText(spans, stores)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {store.other_days.length > 0 && (
+        <>
+          <h3 id="other-days">{stores.otherDays}</h3>
+          <table className="store-hours" aria-labelledby="other-days">
+            <tbody>
+              {store.other_days.map(({ day, weekday, spans, note, holiday }) => (
+                <tr key={day}>
+                  <th scope="row">
+                    {stores.weekdays[weekday]}, {shownDay(day as Day)}
+                  </th>
+                  <td>
+                    {spansText(spans, stores)}
+                    {(note || holiday) && <span className="label-small"> ({note || stores.holiday})</span>}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { StoresAnswer } from '#modules/stores/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { apiContext } from '../server-api.ts'
+import { Warranty } from '../shell/warranty.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Description } from '../ui/description.tsx'
+import { Title } from '../ui/title.tsx'
+import { FinderForm } from './finder-form.tsx'
+import { StoreList } from './store-list.tsx'
+import { StoreMap } from './store-map.tsx'
+
+/** Every store, on a map and in a list (T-10). */
+export const loader = ({ context }: LoaderFunctionArgs) => context.get(apiContext).get(StoresAnswer, '/stores/')
+
+export default function Stores() {
+  const { items } = useLoaderData<typeof loader>()
+  const { stores } = useMessages()
+  const language = useLanguage()
+  const lead = stores.lead({ count: items.length, cities: new Set(items.map((one) => one.city)).size })
+  return (
+    <>
+      <div className="page list">
+        <Title text={stores.title} />
+        <Description text={lead} />
+        <Breadcrumbs crumbs={[{ name: stores.title }]} />
+        <header className="list-head">
+          <h1>{stores.title}</h1>
+          <p className="lead">{lead}</p>
+        </header>
+        <div className="store-top">
+          <StoreMap stores={items} />
+          <div className="store-aside">
+            <h2>{stores.finder}</h2>
+            <FinderForm />
+            <p>
+              <Link to={pathTo('stores-provinces', language)}>{stores.byProvince}</Link>
+            </p>
+          </div>
+        </div>
+        <StoreList stores={items} level={2} />
+      </div>
+      <Warranty />
+    </>
+  )
+}
