@@ -29,7 +29,7 @@ const table = {
   content: ['access', 'agenda', 'artwork', 'catalogue', 'magazine', 'search', 'stores'],
   // The search over everything that is no product.
   everything: ['agenda', 'content', 'magazine', 'places', 'search', 'stores'],
-  sitemap: ['access', 'catalogue', 'content', 'stores'],
+  sitemap: ['access', 'agenda', 'catalogue', 'content', 'stores'],
   stock: ['access', 'catalogue', 'mail', 'stores'],
   // Reads the catalogue, writes letters; nothing is bought here.
   notices: ['access', 'catalogue', 'customers', 'mail'],

@@ -33,6 +33,8 @@ const Spot = SpotRef.extend({
   lots: z.array(z.number().int()),
   /** Of which the books about it are. */
   tags: z.array(z.number().int()),
+  /** What the agenda has ahead about it. */
+  events: z.array(SpotRef.extend({ starts_at: z.iso.datetime() })),
 })
 export const Place = Spot.extend({ kind: z.enum(placeKinds), outline: z.string(), motifs: z.array(MotifCard) })
 export type Place = z.output<typeof Place>

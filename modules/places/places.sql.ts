@@ -104,3 +104,29 @@ export const placesLike = (db: Db, storefront: string, language: Language, patte
   order by kind desc, position, id
   limit ${limit}
 `
+
+export interface EventRow {
+  id: number
+  title: string
+  starts_at: Date
+}
+
+/** What the agenda has ahead whose picture bears one of the themes: what is on about a place or a motif. */
+export const eventsAbout = (
+  db: Db,
+  storefront: string,
+  language: Language,
+  themes: readonly string[],
+  now: Date,
+  limit: number,
+) =>
+  db<EventRow[]>`
+    select a.id, coalesce(t.title, es.title) as title, a.starts_at
+    from activity a
+    left join activity_translation t on t.activity_id = a.id and t.language = ${language}
+    join activity_translation es on es.activity_id = a.id and es.language = 'es'
+    where a.published and a.cancelled_at is null and a.storefront_code = ${storefront} and a.ends_at > ${now}
+      and a.theme = any(${themes as string[]}::text[])
+    order by a.starts_at, a.id
+    limit ${limit}
+  `

@@ -2,13 +2,26 @@ import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
+import { agendaSlug } from '#modules/agenda/slugs.ts'
 import { artPicture } from '#modules/artwork/picture.ts'
 import type { FoundIn, Motif, MotifCard, Place, PlaceOnPlan, Plan, SpotRef } from './contract.ts'
-import { type KeptMotifRow, type KeptPlaceRow, motifRows, placeRows } from './places.sql.ts'
+import { eventsAbout, type KeptMotifRow, type KeptPlaceRow, motifRows, placeRows } from './places.sql.ts'
 
 interface Shelf {
   storefront: string
   language: Language
+}
+
+const eventsShown = 4
+
+async function events(db: Db, themes: readonly string[], { storefront, language }: Shelf, now: Date) {
+  const rows = await eventsAbout(db, storefront, language, themes, now, eventsShown)
+  return rows.map(({ id, title, starts_at }) => ({
+    id,
+    name: title,
+    slug: agendaSlug(title),
+    starts_at: starts_at.toISOString(),
+  }))
 }
 
 const each = <T>(of: (language: Language) => T) =>
@@ -55,7 +68,8 @@ export async function plan(db: Db, { storefront, language }: Shelf): Promise<Pla
 }
 
 /** A place, what is found there and of which lots and tags the objects and books about it are. @throws NotFound */
-export async function placeView(db: Db, id: number, { storefront, language }: Shelf): Promise<Place> {
+export async function placeView(db: Db, id: number, shelf: Shelf, now = new Date()): Promise<Place> {
+  const { storefront, language } = shelf
   const [places, motifs] = await published(db, storefront)
   const row = places.find((one) => one.id === id)
   if (!row) throw new NotFound('places.unknown_place')
@@ -67,11 +81,13 @@ export async function placeView(db: Db, id: number, { storefront, language }: Sh
     motifs: here.map((motif) => motifCard(motif, language)),
     lots: both([row, ...here], 'lot_ids'),
     tags: row.tag_ids,
+    events: await events(db, [row.theme, ...here.map((motif) => motif.theme)], shelf, now),
   }
 }
 
 /** A motif and the places where it is found. @throws NotFound */
-export async function motifView(db: Db, id: number, { storefront, language }: Shelf): Promise<Motif> {
+export async function motifView(db: Db, id: number, shelf: Shelf, now = new Date()): Promise<Motif> {
+  const { storefront, language } = shelf
   const [places, motifs] = await published(db, storefront)
   const row = motifs.find((one) => one.id === id)
   if (!row) throw new NotFound('places.unknown_motif')
@@ -80,6 +96,7 @@ export async function motifView(db: Db, id: number, { storefront, language }: Sh
     places: places.filter((place) => place.motif_ids.includes(id)).map((place) => onPlan(place, motifs, language)),
     lots: row.lot_ids,
     tags: row.tag_ids,
+    events: await events(db, [row.theme], shelf, now),
   }
 }
 

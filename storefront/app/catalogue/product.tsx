@@ -4,6 +4,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import { ProductDetail } from '#modules/catalogue/contract.ts'
 import { ProductStores as Lying } from '#modules/stores/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { FoundInLine, foundOf } from '../places/found-in.tsx'
 import { apiContext } from '../server-api.ts'
 import { useShop } from '../shell/use-shop.ts'
 import { Warranty } from '../shell/warranty.tsx'
@@ -33,11 +34,11 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const alternates = Object.fromEntries(languages.map((one) => [one, { slug: product[`slug_${one}`] }]))
   const asksStores = url.searchParams.has(storesQuery) && product.availability.display !== 'ebook'
   const stores = asksStores ? await api.get(Lying, `/products/${product.pk}/stores/`) : null
-  return { product: shownProduct(product), alternates, stores }
+  return { product: shownProduct(product), alternates, stores, found: await foundOf(api, product) }
 }
 
 export default function Product() {
-  const { product, stores } = useLoaderData<typeof loader>()
+  const { product, stores, found } = useLoaderData<typeof loader>()
   const { catalogue, leads, shell } = useMessages()
   const language = useLanguage()
   const origin = useShop()?.origin ?? ''
@@ -70,6 +71,7 @@ export default function Product() {
           <ProductLabel product={product} />
         </div>
         {isLong(product) && <ProductText product={product} />}
+        <FoundInLine found={found} />
         {product.availability.display !== 'ebook' && <ProductStores lying={stores} />}
         {product.editions.length > 0 && (
           <section className="strip" aria-labelledby="editions">

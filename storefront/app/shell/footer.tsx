@@ -14,7 +14,7 @@ const fullNames: Record<Language, string> = { es: 'Español', ca: 'Català', en:
 /** Shop, collections, help, contact, the three languages and the legal links (N-08, N-09, A-7). */
 export function Footer({ settings, alternates }: { settings: ShopSettings; alternates: Record<Language, string> | null }) {
   const language = useLanguage()
-  const { afterwards, shell, newsletter } = useMessages()
+  const { afterwards, places, shell, newsletter } = useMessages()
   const { pathname, search } = useLocation()
   // Whoever signs in, buys or looks after an account is asked for one thing at a time.
   const screen = matchPath(pathname)?.key
@@ -38,6 +38,7 @@ export function Footer({ settings, alternates }: { settings: ShopSettings; alter
         [shell.siteCollection, pathTo('site-collection', language)],
         [shell.exclusive, pathTo('exclusive-products', language)],
         [shell.museumCollection, pathTo('museum-collection', language)],
+        [places.title, pathTo('places', language)],
       ],
     ],
     [

@@ -1,0 +1,15 @@
+export const places = {
+  title: 'Shop by place',
+  lead: 'Choose a room, a court or a garden and we will show you what came out of it: the objects that bear its pattern, the books that tell of it and what is on these days.',
+  plan: 'Plan of the palace and gardens',
+  placesTitle: 'Rooms, courts and gardens',
+  motifsTitle: 'Motifs',
+  motifsHere: 'What you will see on the walls',
+  where: 'Where it is',
+  foundTitle: 'Where to find it',
+  objects: 'Objects with this pattern',
+  books: 'Books to read before or after',
+  events: 'In the agenda',
+  pattern: 'Where its pattern comes from',
+  kinds: { room: 'room', court: 'court', garden: 'garden' },
+}

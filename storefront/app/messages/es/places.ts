@@ -1,0 +1,15 @@
+export const places = {
+  title: 'Comprar por lugares',
+  lead: 'Elija una sala, un patio o un jardín y le enseñamos lo que salió de allí: los objetos que llevan su dibujo, los libros que lo cuentan y lo que pasa estos días.',
+  plan: 'Plano del palacio y los jardines',
+  placesTitle: 'Salas, patios y jardines',
+  motifsTitle: 'Motivos',
+  motifsHere: 'Lo que verá en las paredes',
+  where: 'Dónde está',
+  foundTitle: 'Dónde encontrarlo',
+  objects: 'Objetos con este dibujo',
+  books: 'Libros para leer antes o después',
+  events: 'En la agenda',
+  pattern: 'De dónde sale su dibujo',
+  kinds: { room: 'sala', court: 'patio', garden: 'jardín' },
+}

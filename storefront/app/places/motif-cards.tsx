@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import type { MotifCard } from '#modules/places/contract.ts'
+import { useLanguage } from '../messages/messages.tsx'
+import { PictureView } from '../ui/picture.tsx'
+
+/** Motifs with their drawing. */
+export function MotifCards({ motifs, title, id }: { motifs: readonly MotifCard[]; title: string; id: string }) {
+  const language = useLanguage()
+  return (
+    <section className="strip page" aria-labelledby={id}>
+      <div className="strip-head">
+        <h2 id={id}>{title}</h2>
+      </div>
+      <ul className="motifs">
+        {motifs.map((motif) => (
+          <li key={motif.id}>
+            <PictureView picture={{ ...motif.art, alt: '' }} sizes="(min-width: 900px) 22vw, 46vw" />
+            <h3>
+              <Link to={pathTo('motif', language, { slug: motif.slug, id: motif.id })}>{motif.name}</Link>
+            </h3>
+            <p className="quiet">{motif.lead}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

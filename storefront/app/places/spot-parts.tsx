@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import type { Place } from '#modules/places/contract.ts'
+import { Shelf } from '../catalogue/shelf.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Markdown, opening } from '../pages/markdown.tsx'
+import { useShop } from '../shell/use-shop.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Description } from '../ui/description.tsx'
+import { PictureView } from '../ui/picture.tsx'
+import { StructuredData } from '../ui/structured-data.tsx'
+import { Title } from '../ui/title.tsx'
+import type { shelvesOf } from './load-spot.ts'
+
+const locales = { es: 'es-ES', ca: 'ca-ES', en: 'en-GB' } as const
+
+type Told = Pick<Place, 'id' | 'name' | 'slug' | 'lead' | 'body' | 'art'>
+
+/** Name, picture and text of a place or a motif. */
+export function SpotHead({ spot, screen }: { spot: Told; screen: 'place' | 'motif' }) {
+  const language = useLanguage()
+  const { places: words } = useMessages()
+  const origin = useShop()?.origin ?? ''
+  const address = pathTo(screen, language, { slug: spot.slug, id: spot.id })
+  return (
+    <>
+      <Title text={spot.name} />
+      <Description text={`${spot.lead} ${opening(spot.body)}`} />
+      <Breadcrumbs crumbs={[{ name: words.title, to: pathTo('places', language) }, { name: spot.name }]} />
+      {screen === 'place' && (
+        <StructuredData
+          data={{
+            '@context': 'https://schema.org',
+            '@type': 'Place',
+            name: spot.name,
+            description: spot.lead,
+            url: `${origin}${address}`,
+            image: `${origin}${spot.art.src}`,
+          }}
+        />
+      )}
+      <div className="spot-top">
+        <div>
+          <h1>{spot.name}</h1>
+          <p className="lead">{spot.lead}</p>
+          <div className="prose">
+            <Markdown text={spot.body} />
+          </div>
+        </div>
+        <PictureView picture={{ ...spot.art, alt: '' }} sizes="(min-width: 900px) 40vw, 92vw" eager />
+      </div>
+    </>
+  )
+}
+
+/** What is on about it, then its objects and books. */
+export function SpotShelves({ events, shelves }: { events: Place['events']; shelves: Awaited<ReturnType<typeof shelvesOf>> }) {
+  const language = useLanguage()
+  const { places: words } = useMessages()
+  const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'Europe/Madrid' })
+  return (
+    <>
+      <Shelf title={words.objects} {...shelves.objects} />
+      <Shelf title={words.books} {...shelves.books} />
+      {events.length > 0 && (
+        <section className="strip page" aria-labelledby="events">
+          <div className="strip-head">
+            <h2 id="events">{words.events}</h2>
+          </div>
+          <ul className="spot-events">
+            {events.map(({ id, name, slug, starts_at }) => (
+              <li key={id}>
+                <time dateTime={starts_at}>{day.format(new Date(starts_at))}</time>{' '}
+                <Link to={pathTo('agenda-activity', language, { slug, id })}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
