@@ -2,7 +2,7 @@ import type { RouteKey } from '#kernel/route-table.ts'
 
 /** Screens that show what belongs to one visitor, or that act on what they are sent. */
 const personal =
-  /^(?:gaudi-(?=basket))?(private|favourite-|basket|order-|gaudi-my-account|login|register|password-|newsletter|email-|member-|stock-|unsubscribe|withdrawal|invoice-)/
+  /^(?:gaudi-(?=basket))?(private|agenda-(registration|cancel)|favourite-|basket|order-|gaudi-my-account|login|register|password-|newsletter|email-|member-|stock-|unsubscribe|withdrawal|invoice-)/
 
 export const isPersonal = (key: RouteKey): boolean => personal.test(key)
 

@@ -19,7 +19,7 @@ export const leadsNowhere = (pathname: string): boolean =>
 /** The part of a query that public pages read, in one order: everyone whose page is the same asks for the same address. */
 export function readQuery(query: URLSearchParams): URLSearchParams {
   const read = boundedSearch(query)
-  for (const name of ['products_type', 'sent', '_routes']) {
+  for (const name of ['month', 'products_type', 'sent', '_routes']) {
     const value = query.get(name)
     if (value !== null) read.set(name, value.slice(0, 200))
   }

@@ -1,0 +1,66 @@
+import type { Language } from '#kernel/language.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import type { Activity } from '#modules/agenda/contract.ts'
+import type { Crumb } from '../ui/breadcrumbs.tsx'
+
+type Told = Omit<Activity, 'img' | 'img-detail' | 'slugs'> & { art: { src: string } }
+
+/** schema.org's view of an activity: Event and breadcrumbs. */
+export function activitySchema(
+  activity: Told,
+  { origin, language, shop }: { origin: string; language: Language; shop: string },
+  crumbs: Crumb[],
+) {
+  const { id, slug, store, prices, status } = activity
+  const url = `${origin}${pathTo('agenda-activity', language, { slug, id })}`
+  const offer = (price: number, name?: string) => ({
+    '@type': 'Offer',
+    name,
+    url,
+    price: price.toFixed(2),
+    priceCurrency: 'EUR',
+    availability: `https://schema.org/${activity.full ? 'SoldOut' : 'InStock'}`,
+  })
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Event',
+        name: activity.title,
+        description: activity.subtitle || undefined,
+        url,
+        image: [`${origin}${activity.art.src}`],
+        startDate: activity.starts_at,
+        endDate: activity.ends_at,
+        inLanguage: language,
+        eventStatus: `https://schema.org/${status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        isAccessibleForFree: activity.free,
+        location: {
+          '@type': 'Place',
+          name: activity.place,
+          address: store
+            ? {
+                '@type': 'PostalAddress',
+                streetAddress: store.address,
+                addressLocality: store.city,
+                postalCode: store.postcode,
+                addressCountry: 'ES',
+              }
+            : activity.place,
+        },
+        organizer: { '@type': 'Organization', name: activity.centre || shop, url: origin },
+        offers: activity.free ? offer(0) : prices.map(({ price, label }) => offer(price, label)),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: crumbs.map(({ name, to }, place) => ({
+          '@type': 'ListItem',
+          position: place + 1,
+          name,
+          item: to ? `${origin}${to}` : url,
+        })),
+      },
+    ],
+  }
+}

@@ -1,0 +1,58 @@
+import type { Activities, Activity, OwnRegistration } from '#modules/agenda/contract.ts'
+import { type CodeChallenge, codePayload } from '#modules/captcha/contract.ts'
+import { isFailure } from '../api/transport.ts'
+import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
+import type { Work } from '../visit/work.ts'
+
+/** The activity that the address names, or the next ones to choose from. */
+export type RegistrationPage = { activity: Activity; choice: null } | { activity: null; choice: Activities['items'] }
+
+/** What the registration page shows; an activity that is not in the agenda is not found. */
+export const loadRegistration: Work<RegistrationPage> = async (desk, { request }) => {
+  const id = new URL(request.url).searchParams.get('activity')
+  if (id === null) {
+    const found = await desk.read<Activities>('/agenda/', { limit: '24' })
+    return { activity: null, choice: (found?.items ?? []).filter(({ status }) => status === 'upcoming') }
+  }
+  const activity = /^[1-9]\d{0,14}$/.test(id) ? await desk.read<Activity>(`/agenda/${id}/`) : undefined
+  if (!activity) throw new Response(null, { status: 404 })
+  return { activity, choice: null }
+}
+
+/** What came of a registration: what the shop answered, else the form again, with a question in words where no script could answer. */
+export type RegistrationAnswer = { said: string } | { outcome: FormOutcome; question: CodeChallenge | null }
+
+/** Registers for an activity (T-06). */
+export const register: Work<RegistrationAnswer> = async (desk, { request }) => {
+  const form = await request.formData()
+  const typed = (name: string) => String(form.get(name) ?? '')
+  const asked = typed('captcha_question')
+  const answer = await desk.call<{ detail: string }>('POST', '/agenda/registration/', {
+    activity: Number(typed('activity')) || 0,
+    name: typed('name'),
+    email: typed('email'),
+    phone: typed('phone'),
+    places: Number(typed('places')) || 0,
+    waiting_list: form.has('waiting_list'),
+    privacy_accepted: form.has('privacy_accepted'),
+    captcha: typed('captcha') || (asked ? codePayload(asked, typed('captcha_answer')) : ''),
+  })
+  if (!isFailure(answer)) return { said: answer.detail }
+  const question = desk.scripted ? null : ((await desk.read<CodeChallenge>('/captcha/', { kind: 'code' })) ?? null)
+  return { outcome: outcomeOf(answer, form, ''), question }
+}
+
+/** What the link of a letter stands for; null for a link that the shop did not write. */
+export const loadOwn: Work<OwnRegistration | null> = async (desk, { params }) => {
+  const answer = await desk.call<OwnRegistration>('POST', '/agenda/registration/show/', { key: params['token'] ?? '' })
+  return isFailure(answer) ? null : answer
+}
+
+export type CancelAnswer = { said: string } | FormOutcome
+
+/** Gives the places back. */
+export const cancel: Work<CancelAnswer> = async (desk, { request, params }) => {
+  const form = await request.formData()
+  const answer = await desk.call<{ detail: string }>('POST', '/agenda/registration/cancel/', { key: params['token'] ?? '' })
+  return isFailure(answer) ? outcomeOf(answer, form, '') : { said: answer.detail }
+}

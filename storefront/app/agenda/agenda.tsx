@@ -1,0 +1,77 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { today } from '#kernel/days.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import { Activities, ActivityTypes, Month } from '#modules/agenda/contract.ts'
+import { headingOf } from '../catalogue/list-heading.ts'
+import { listScreens } from '../catalogue/list-screens.ts'
+import { loadList } from '../catalogue/load-list.ts'
+import { Results } from '../catalogue/results.tsx'
+import { useLanguage } from '../messages/messages.tsx'
+import { apiContext } from '../server-api.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Description } from '../ui/description.tsx'
+import { Title } from '../ui/title.tsx'
+import { ActivityList, shownActivity } from './activity-card.tsx'
+import { useAgenda } from './agenda-words.ts'
+import { MonthCalendar } from './month-calendar.tsx'
+import { TypeLinks } from './type-links.tsx'
+import { monthName } from './when.ts'
+
+/** How many of the next activities stand before the calendar is asked. */
+const shown = 12
+const shownOfMonth = 100
+
+/** What is on, by month, and the shop's diaries below it (T-05, T-07). */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const { searchParams } = url
+  const month = searchParams.get('month')
+  if (month !== null && !/^2\d{3}-(0[1-9]|1[0-2])$/.test(month)) throw new Response(null, { status: 404 })
+  const ofMonth = month === null ? {} : { month }
+  const screen = listScreens.agenda!
+  const [types, calendar, found, heading, list] = await Promise.all([
+    api.get(ActivityTypes, '/agenda/types/'),
+    api.get(Month, '/agenda/calendar/', ofMonth),
+    api.get(Activities, '/agenda/', { ...ofMonth, limit: month === null ? shown : shownOfMonth }),
+    headingOf(api, 'agenda', screen, params),
+    loadList(api, screen, searchParams),
+  ])
+  return { types: types.items, calendar, month, items: found.items.map(shownActivity), heading, list, today: today() as string }
+}
+
+export default function Agenda() {
+  const { types, calendar, month, items, heading, list, today: day } = useLoaderData<typeof loader>()
+  const language = useLanguage()
+  const words = useAgenda()
+  return (
+    <div className="page list agenda">
+      <Title text={month ? words.ofMonth(monthName(month, language)) : words.title} />
+      <Description text={words.lead} />
+      <Breadcrumbs crumbs={[{ name: words.title }]} />
+      <header className="list-head">
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+      </header>
+      <TypeLinks types={types} />
+      <div className="agenda-columns">
+        <section aria-labelledby="activities">
+          <h2 id="activities">{month ? words.ofMonth(monthName(month, language)) : words.next}</h2>
+          {items.length > 0 ? <ActivityList items={items} /> : <p>{words.none}</p>}
+          {month && (
+            <p>
+              <Link className="more-link" to={pathTo('agenda', language)}>
+                {words.toAgenda}
+              </Link>
+            </p>
+          )}
+        </section>
+        <MonthCalendar calendar={calendar} today={day} />
+      </div>
+      <section className="agenda-objects" aria-labelledby="objects">
+        <h2 id="objects">{words.objects}</h2>
+        {heading.lead && <p className="quiet">{heading.lead}</p>}
+        <Results {...list} />
+      </section>
+    </div>
+  )
+}

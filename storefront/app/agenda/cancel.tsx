@@ -1,0 +1,66 @@
+import { Form, Link, useActionData, useLoaderData } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import type { OwnRegistration } from '#modules/agenda/contract.ts'
+import { useLanguage } from '../messages/messages.tsx'
+import { ErrorSummary, Submit } from '../ui/form.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { useAgenda } from './agenda-words.ts'
+import { type CancelAnswer, cancel, loadOwn } from './agenda-work.ts'
+import { shownTime } from './when.ts'
+
+export const loader = onServer(loadOwn)
+export const action = onServer(cancel)
+export const clientAction = inBrowser(cancel)
+
+function Way({ own, answer }: { own: OwnRegistration; answer: CancelAnswer | undefined }) {
+  const words = useAgenda()
+  if (answer && 'said' in answer)
+    return (
+      <p className="message message-good" role="status">
+        {answer.said}
+      </p>
+    )
+  if (own.state === 'cancelled') return <p className="message">{words.cancelled}</p>
+  return (
+    <Form method="post" className="form">
+      <ErrorSummary outcome={answer} />
+      <p>{own.state === 'waiting' ? words.cancelWaiting : words.cancelText(own.places)}</p>
+      <p className="form-actions">
+        <Submit>{words.cancel}</Submit>
+      </p>
+    </Form>
+  )
+}
+
+/** Where the link of a letter leads. Only the button acts: mail programs follow links by themselves. */
+export default function CancelRegistration() {
+  const own = useLoaderData() as OwnRegistration | null
+  const answer = useActionData() as CancelAnswer | undefined
+  const language = useLanguage()
+  const words = useAgenda()
+  return (
+    <div className="page narrow agenda-registration">
+      <title>{words.cancelTitle}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="same-origin" />
+      <h1>{words.cancelTitle}</h1>
+      {own ? (
+        <>
+          <p>
+            <Link to={pathTo('agenda-activity', language, { slug: own.slug, id: own.activity })}>{own.title}</Link>
+            <br />
+            <span className="quiet">
+              {shownTime(own, language)}, {own.place}
+            </span>
+          </p>
+          <Way own={own} answer={answer} />
+        </>
+      ) : (
+        <p className="message message-error">{words.linkUnknown}</p>
+      )}
+      <p>
+        <Link to={pathTo('agenda', language)}>{words.toAgenda}</Link>
+      </p>
+    </div>
+  )
+}

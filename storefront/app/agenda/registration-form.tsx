@@ -1,0 +1,57 @@
+import { Form, Link } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { type Activity, mostPlaces } from '#modules/agenda/contract.ts'
+import { Captcha } from '../checkout/captcha.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Check, ErrorSummary, Field, Submit } from '../ui/form.tsx'
+import { useAgenda } from './agenda-words.ts'
+import type { RegistrationAnswer } from './agenda-work.ts'
+
+interface Props {
+  activity: Activity
+  answer: Exclude<RegistrationAnswer, { said: string }> | undefined
+}
+
+/** Name, e-mail, telephone, places, and whether to wait where there are none (T-06). */
+export function RegistrationForm({ activity, answer }: Props) {
+  const language = useLanguage()
+  const words = useAgenda()
+  const { contact } = useMessages()
+  const { outcome, question = null } = answer ?? {}
+  const left = activity.places_left
+  return (
+    <Form method="post" className="form" noValidate>
+      <ErrorSummary outcome={outcome} toField />
+      <input type="hidden" name="activity" value={activity.id} />
+      {left !== null && <p>{left > 0 ? words.left(left) : words.noneLeft}</p>}
+      <Field name="name" label={contact.name} autoComplete="name" maxLength={120} required outcome={outcome} />
+      <Field name="email" type="email" label={contact.email} autoComplete="email" maxLength={254} required outcome={outcome} />
+      <Field name="phone" type="tel" label={contact.phone} autoComplete="tel" maxLength={30} required outcome={outcome} />
+      <Field name="places" label={words.howMany} defaultValue="1" required outcome={outcome}>
+        {Array.from({ length: mostPlaces }, (_one, place) => (
+          <option key={place + 1} value={place + 1}>
+            {place + 1}
+          </option>
+        ))}
+      </Field>
+      {left !== null && (
+        <Check name="waiting_list" defaultChecked={activity.full} outcome={outcome}>
+          {words.waitingList}
+        </Check>
+      )}
+      <Check name="privacy_accepted" required outcome={outcome}>
+        {contact.accept}{' '}
+        <Link to={pathTo('privacy-policy', language)} target="_blank">
+          {contact.policy}
+        </Link>
+      </Check>
+      <p className="field-hint">{words.data}</p>
+      <div className={question ? undefined : 'js-only'}>
+        <Captcha key={question?.challenge} question={question} outcome={outcome} />
+      </div>
+      <p className="form-actions">
+        <Submit>{activity.full ? words.wait : words.register}</Submit>
+      </p>
+    </Form>
+  )
+}
