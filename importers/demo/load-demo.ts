@@ -15,6 +15,7 @@ import { HomeBlocks, Menu, readPages } from './content.ts'
 import { hasProducts, nameAuthor, writeDictionaries } from './dictionaries.sql.ts'
 import { Attributes, Categories, Lots, PickupPoints, Stores, Tags } from './dictionaries.ts'
 import { writeGifts } from './gifts.ts'
+import { writeCafe, writeMagazine } from './magazine.ts'
 import { Coupons, Promotions, writeOffers } from './offers.ts'
 import { ownBooks, team } from './own-books.ts'
 import { ownObjects } from './own-objects.ts'
@@ -95,6 +96,8 @@ export async function loadDemo(
     },
     onProgress: ({ read }) => onProgress(`Demo catalogue: ${read} titles`),
   })
+  await writeCafe(sql, demoFolder)
+  await writeMagazine(sql, demoFolder)
   return report
 }
 

@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Pool } from '#kernel/db.ts'
+import type { Db } from '#kernel/db.ts'
 import { Conflict, InvalidFields, NotFound } from '#kernel/errors.ts'
 import { languages } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
@@ -18,16 +18,16 @@ import {
 } from './edit.sql.ts'
 
 /** Adds an author or changes the one of that key; their address follows their name. */
-export const saveAuthor = (db: Pool, words: AuthorWords): Promise<number> => putAuthor(db, words, slugOf(words.name))
+export const saveAuthor = (db: Db, words: AuthorWords): Promise<number> => putAuthor(db, words, slugOf(words.name))
 
-async function writtenBy(db: Pool, words: PostWords): Promise<number> {
+async function writtenBy(db: Db, words: PostWords): Promise<number> {
   const author = await authorId(db, words.author)
   if (author === undefined) throw new InvalidFields({ author: 'magazine.unknown_author' })
   if (!isTheme(words.theme)) throw new InvalidFields({ theme: 'magazine.unknown_theme' })
   return author
 }
 
-async function writeParts(db: Pool, post: number, { texts, products }: PostWords) {
+async function writeParts(db: Db, post: number, { texts, products }: PostWords) {
   const rows = languages.map((language) => ({
     language,
     title: texts[language].title,
@@ -44,7 +44,7 @@ async function writeParts(db: Pool, post: number, { texts, products }: PostWords
  * A new post that nobody sees yet; run it in a transaction.
  * @throws Conflict when the key is taken, InvalidFields for an unknown author, theme or product.
  */
-export async function createPost(db: Pool, words: PostWords): Promise<StaffPost> {
+export async function createPost(db: Db, words: PostWords): Promise<StaffPost> {
   const id = await insertPost(db, words, await writtenBy(db, words))
   if (id === undefined) throw new Conflict('magazine.key_taken')
   await writeParts(db, id, words)
@@ -52,30 +52,30 @@ export async function createPost(db: Pool, words: PostWords): Promise<StaffPost>
 }
 
 /** New words for a post, published or not; run it in a transaction. @throws NotFound, InvalidFields */
-export async function changePost(db: Pool, id: number, words: PostWords): Promise<StaffPost> {
+export async function changePost(db: Db, id: number, words: PostWords): Promise<StaffPost> {
   if (!(await updatePost(db, id, words, await writtenBy(db, words)))) throw new NotFound('magazine.unknown_post')
   await writeParts(db, id, words)
   return staffPost(db, id)
 }
 
 /** Shows a post from its day on, or takes it away. @throws NotFound */
-export async function publishPost(db: Pool, id: number, published: boolean, now: Date): Promise<StaffPost> {
+export async function publishPost(db: Db, id: number, published: boolean, now: Date): Promise<StaffPost> {
   if (!(await setPublished(db, id, published, dayOf(now)))) throw new NotFound('magazine.unknown_post')
   return staffPost(db, id)
 }
 
 /** Every post, drafts too, the newest first. */
-export const staffPosts = (db: Pool, asked: { before?: number; limit: number }): Promise<StaffPost[]> =>
+export const staffPosts = (db: Db, asked: { before?: number; limit: number }): Promise<StaffPost[]> =>
   Promise.resolve(staffPostRows(db, asked))
 
 /** A post as it was written, to be changed. @throws NotFound */
-export async function postWords(db: Pool, id: number): Promise<PostWords> {
+export async function postWords(db: Db, id: number): Promise<PostWords> {
   const words = await staffPostWords(db, id)
   if (!words) throw new NotFound('magazine.unknown_post')
   return words
 }
 
-async function staffPost(db: Pool, id: number): Promise<StaffPost> {
+async function staffPost(db: Db, id: number): Promise<StaffPost> {
   const [row] = await staffPostRows(db, { id, limit: 1 })
   if (!row) throw new NotFound('magazine.unknown_post')
   return row

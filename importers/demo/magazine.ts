@@ -1,0 +1,74 @@
+/**
+ * The magazine and the café of the demonstration: people and posts of database/demo/magazine, a text per language as
+ * `key.language.md` (title, summary, body), and the lunch menu of database/demo/cafe.json. What staff wrote since stays theirs.
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { addDays, dayOf } from '#kernel/days.ts'
+import type { Pool } from '#kernel/db.ts'
+import { type Language, languages } from '#kernel/language.ts'
+import { hangPictures, writeMenu } from '#modules/cafe/cafe.ts'
+import { GalleryPictures, MenuOfWeek } from '#modules/cafe/contract.ts'
+import { AuthorWords, PostWords } from '#modules/magazine/contract.ts'
+import { createPost, publishPost, saveAuthor } from '#modules/magazine/edit.ts'
+import { demoEan } from './made-up.ts'
+import { hasLunchMenu, hasPosts, idsOf } from './magazine.sql.ts'
+
+const Plan = z.object({
+  people: z.array(AuthorWords),
+  posts: z.array(
+    PostWords.pick({ key: true, author: true, theme: true }).extend({
+      published_on: z.iso.date(),
+      /** `object star-tile` or `book study-tiling/es/R`, as the demonstration's own articles are named. */
+      pieces: z.array(z.string().regex(/^(object|book) \S+$/)),
+    }),
+  ),
+})
+type DemoPost = z.output<typeof Plan>['posts'][number]
+
+const readJson = (folder: string, file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
+
+/** A post's words: its title as the first heading, its summary as the first paragraph, then the body. */
+export function readPost(folder: string, key: string, language: Language): PostWords['texts'][Language] {
+  const name = `magazine/${key}.${language}.md`
+  const [, title, summary, body] = /^# (.+)\n\n([^\n]+)\n\n([\s\S]+)$/.exec(readFileSync(path.join(folder, name), 'utf8')) ?? []
+  if (!title || !summary || !body) throw new Error(`${name}: a title, a summary and a body are needed`)
+  return { title, summary, body: body.trim() }
+}
+
+export const eansOf = ({ pieces }: Pick<DemoPost, 'pieces'>): string[] =>
+  pieces.map((piece) => {
+    const [kind, key = ''] = piece.split(' ')
+    return demoEan(kind as 'object' | 'book', key)
+  })
+
+export const readMagazine = (folder: string) => Plan.parse(readJson(folder, 'magazine/magazine.json'))
+
+/** Fills a magazine that has no post; the articles it speaks of have to be there. */
+export async function writeMagazine(sql: Pool, folder: string, now = new Date()): Promise<void> {
+  if (await hasPosts(sql)) return
+  const { people, posts } = readMagazine(folder)
+  await sql.begin(async (tx) => {
+    for (const person of people) await saveAuthor(tx, person)
+    for (const { pieces, ...post } of posts) {
+      const texts = Object.fromEntries(languages.map((one) => [one, readPost(folder, post.key, one)]))
+      const words = PostWords.parse({ ...post, texts, products: await idsOf(tx, eansOf({ pieces })) })
+      await publishPost(tx, (await createPost(tx, words)).id, true, now)
+    }
+  })
+}
+
+const CafeFile = z.object({ menu: MenuOfWeek, gallery: GalleryPictures.shape.pictures })
+
+/** Writes this week's menu and hangs the gallery where no menu was ever written. */
+export async function writeCafe(sql: Pool, folder: string, now = new Date()): Promise<void> {
+  if (await hasLunchMenu(sql)) return
+  const { menu, gallery } = CafeFile.parse(readJson(folder, 'cafe.json'))
+  const today = dayOf(now)
+  const monday = addDays(today, -((new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7))
+  await sql.begin(async (tx) => {
+    await writeMenu(tx, monday, menu)
+    await hangPictures(tx, { pictures: gallery })
+  })
+}
