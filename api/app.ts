@@ -45,6 +45,7 @@ import { privacyRoutes } from '#modules/privacy/routes.ts'
 import { reorderRoutes } from '#modules/reorder/routes.ts'
 import { requestRoutes } from '#modules/requests/routes.ts'
 import { returnRoutes } from '#modules/returns/routes.ts'
+import { quizRoutes } from '#modules/quizzes/routes.ts'
 import { CardTexts } from '#modules/search/card-texts.ts'
 import { openSearchIndex, type SearchIndex } from '#modules/search/index/open.ts'
 import { KeptAnswers } from '#modules/search/kept-answers.ts'
@@ -208,6 +209,7 @@ export async function buildApp({ config, db, search: opened, onRoute }: Services
         await guarded.register(magazineRoutes({ db }))
         await guarded.register(cafeRoutes({ db }))
         await guarded.register(giftRoutes({ ...deps, search }))
+        await guarded.register(quizRoutes({ ...deps, search, openAfterSeason: config.QUIZZES_AFTER_SEASON }))
         await guarded.register(cartRoutes({ db, splitFeeCents: config.SPLIT_FEE_CENTS }))
         await guarded.register(shippingRoutes({ db, splitFeeCents: config.SPLIT_FEE_CENTS }))
         await guarded.register(storeRoutes(deps))

@@ -45,6 +45,8 @@ const Environment = z.object({
   SPLIT_FEE_CENTS: z.union([z.literal('zone').transform(() => null), z.coerce.number().int().min(0).max(100_000)]).default(300),
   /** Refunds above this, in cents, need a second person of finance. */
   REFUND_SECOND_PERSON_CENTS: z.coerce.number().int().min(0).max(10_000_000).default(20_000),
+  /** Whether quizzes stay open after their season; each has a switch of its own besides (M-30). */
+  QUIZZES_AFTER_SEASON: flag.default(true),
   ANALYTICS_ID: optional,
   CAPTCHA_SITE_KEY: optional,
   SMTP_URL: z.string().startsWith('smtp').optional(),

@@ -30,6 +30,7 @@ import { paymentMessages } from '#modules/payments/messages.ts'
 import { placeMessages } from '#modules/places/messages.ts'
 import { pricingMessages } from '#modules/pricing/messages.ts'
 import { privacyMessages } from '#modules/privacy/messages.ts'
+import { quizMessages } from '#modules/quizzes/messages.ts'
 import { requestMessages } from '#modules/requests/messages.ts'
 import { returnMessages } from '#modules/returns/messages.ts'
 import { searchMessages } from '#modules/search/messages.ts'
@@ -120,6 +121,7 @@ const sources: Record<Language, Record<string, string>>[] = [
   claimMessages,
   contentMessages,
   giftMessages,
+  quizMessages,
   intakeMessages,
   searchMessages,
   orderLetterMessages,

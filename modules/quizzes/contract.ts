@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { Picture, ProductCard } from '#modules/catalogue/contract.ts'
+
+export const quizKeys = ['sant-jordi-2019', 'christmas-2018'] as const
+export const letters = ['a', 'b', 'c', 'd', 'e'] as const
+
+/** A key of a quiz or, for a profile, its key or its slug in any language. */
+export const QuizKey = z.object({ slug: z.string().regex(/^[a-z0-9-]{2,80}$/) })
+export const ProfileKey = QuizKey.extend({ profile: z.string().regex(/^[a-z0-9-]{2,80}$/) })
+
+/** Answers by letter in the order of the questions; what is left out, or is no letter of the question, is unanswered. */
+const letter = z.string().max(1).default('')
+export const QuizAnswers = z.object({ q1: letter, q2: letter, q3: letter, q4: letter, q5: letter })
+export type QuizAnswers = z.output<typeof QuizAnswers>
+
+export const QuizQuestion = z.object({
+  name: z.string().describe('q1 to q5'),
+  text: z.string(),
+  answers: z.array(z.object({ letter: z.enum(letters), text: z.string() })),
+})
+export type QuizQuestion = z.output<typeof QuizQuestion>
+
+export const Quiz = z.object({
+  key: z.string(),
+  title: z.string(),
+  text: z.string(),
+  theme: z.string(),
+  art: Picture,
+  in_season: z.boolean(),
+  questions: z.array(QuizQuestion),
+  /** The fifth question, once the first four are answered; which one is asked depends on them. */
+  last: QuizQuestion.nullable(),
+  alternate: z.number().int().nullable(),
+  /** Every profile, for who would rather look than answer. */
+  profiles: z.array(z.object({ title: z.string(), slug: z.string() })),
+})
+export type Quiz = z.output<typeof Quiz>
+
+const Slugs = z.object({ es: z.string(), ca: z.string(), en: z.string() })
+export const QuizResult = z.object({
+  profile: z.string(),
+  slug: z.string(),
+  slugs: Slugs,
+  /** The five letters, for the address of the result. */
+  answers: z.string(),
+})
+export type QuizResult = z.output<typeof QuizResult>
+
+export const ProfileQuery = z.object({
+  /** Five letters; without them the profile's own choice of products. */
+  answers: z
+    .string()
+    .regex(/^[a-e]{4}[ab]$/)
+    .optional()
+    .catch(undefined),
+})
+export const QuizProfile = z.object({
+  quiz: z.object({ key: z.string(), title: z.string(), text: z.string() }),
+  key: z.string(),
+  title: z.string(),
+  text: z.string(),
+  slug: z.string(),
+  slugs: Slugs,
+  theme: z.string(),
+  art: Picture,
+  gift_category: z.object({ id: z.number().int(), slug: z.string(), title: z.string() }).nullable(),
+  /** What can be bought now, and in season arrives in time; each with the reason why it stands there. */
+  items: z.array(ProductCard.extend({ reason: z.string(), chosen: z.array(z.string()) })),
+  arrives_by: z.iso.date().nullable(),
+  others: z.array(z.object({ title: z.string(), slug: z.string() })),
+})
+export type QuizProfile = z.output<typeof QuizProfile>
+
+const written = (most: number) => z.string().trim().min(1).max(most)
+const texts = (most: number) => z.object({ es: written(most), ca: written(most), en: written(most) })
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(80)
+const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+const key = z.string().regex(/^[a-z0-9-]{2,60}$/)
+const answer = z.object({
+  texts: texts(160),
+  query: z.string().max(400).nullable().default(null),
+  points: z.record(key, z.number().int().min(1).max(9)),
+})
+const question = (answers: number) => z.object({ texts: texts(240), answers: z.array(answer).length(answers) })
+
+/** A whole quiz as staff write it: it is put in one piece, so that no half of it is ever shown (M-25, M-27, M-28). */
+export const QuizWish = z.object({
+  theme: z.string().max(40),
+  from_day: monthDay,
+  to_day: monthDay,
+  needed_on: monthDay,
+  opens: z.enum(['always', 'in_season', 'never']),
+  titles: texts(80),
+  texts: texts(800),
+  profiles: z
+    .array(
+      z.object({
+        key,
+        theme: z.string().max(40),
+        titles: texts(80),
+        slugs: z.object({ es: slug, ca: slug, en: slug }),
+        texts: texts(900),
+        reasons: texts(160),
+        gift_category: key.nullable().default(null),
+        query: z.string().max(400).nullable().default(null),
+      }),
+    )
+    .min(2)
+    .max(12),
+  questions: z.array(question(5)).length(4),
+  alternates: z.array(question(2)).length(4),
+})
+export type QuizWish = z.output<typeof QuizWish>
+export const QuizChange = z.object({ opens: z.enum(['always', 'in_season', 'never']) })
+export const StaffQuiz = QuizWish.extend({ key: z.string() })
+export const StaffQuizzes = z.object({
+  items: z.array(z.object({ key: z.string(), title: z.string(), opens: z.string(), from_day: z.string(), to_day: z.string() })),
+})
+/** What a shop begins with: database/demo/quizzes.json. */
+export const QuizzesFile = z.array(StaffQuiz)

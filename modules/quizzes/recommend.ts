@@ -1,0 +1,71 @@
+import { type Day, dayOf } from '#kernel/days.ts'
+import { inLanguage, type Language } from '#kernel/language.ts'
+import { productCards } from '#modules/catalogue/cards.ts'
+import { arrivals } from '#modules/gifts/arrival.ts'
+import type { CategoryRow } from '#modules/gifts/category-rows.ts'
+import { type GiftDeps, shopPostcode } from '#modules/gifts/gifts.ts'
+import { productsOf } from '#modules/gifts/saved-query.ts'
+import { isInSeason, nextOf } from '#modules/gifts/season.ts'
+import { letters, type QuizProfile } from './contract.ts'
+import type { AnswerRow, ProfileRow } from './quizzes.sql.ts'
+import { alternateOf } from './scoring.ts'
+import { rulesOf, type WholeQuiz } from './whole-quiz.ts'
+
+interface Asked {
+  quiz: WholeQuiz
+  profile: ProfileRow
+  category: CategoryRow | undefined
+  /** Five letters. */
+  answers: string | undefined
+  language: Language
+  now: Date
+}
+
+const shown = 8
+/** Products of the profile that answers may bring forward. */
+const mostCandidates = 400
+/** Of them, how many are asked when they arrive. */
+const mostPromised = 24
+
+/**
+ * What a profile is recommended: those that fit most answers first, then the most sold; only what can be bought now and, in season,
+ * arrives by the day it is needed. The order follows from the answers and the stock of the moment, so an address kept for a year
+ * still recommends what there is.
+ */
+export async function recommended(deps: GiftDeps, asked: Asked): Promise<{ items: QuizProfile['items']; arrivesBy: Day | null }> {
+  const { quiz, profile, category, language, now } = asked
+  const source = category ?? { lot_id: null, query: profile.query }
+  const [{ ids }, chosen] = await Promise.all([
+    productsOf(deps, source, language, { limit: mostCandidates }),
+    chosenOnes(deps, asked),
+  ])
+  const fits = new Map(ids.map((id) => [id, chosen.filter((answer) => answer.ids.has(id)).map((answer) => answer.text)]))
+  const ranked = ids.toSorted((a, b) => fits.get(b)!.length - fits.get(a)!.length).slice(0, mostPromised)
+  const today = dayOf(now)
+  const arrivesBy = isInSeason({ from: quiz.from_day, to: quiz.to_day }, today) ? nextOf(quiz.needed_on, today) : null
+  const cards = (await productCards(deps.db, ranked, language, now)).filter((card) => card.availability.buyable)
+  const days = arrivesBy === null ? null : await arrivals(deps.db, cards, { postcode: shopPostcode, now })
+  const inTime = cards.filter((card) => {
+    const day = days?.get(card.pk)
+    return arrivesBy === null || (day !== null && day !== undefined && day <= arrivesBy)
+  })
+  const reason = inLanguage(profile.reasons, language)
+  return { items: inTime.slice(0, shown).map((card) => ({ ...card, reason, chosen: fits.get(card.pk) ?? [] })), arrivesBy }
+}
+
+/** The answers given that say something of products, with the products they speak of. */
+async function chosenOnes(deps: GiftDeps, { quiz, answers, language }: Asked) {
+  if (answers === undefined) return []
+  const choices = [...answers].map((letter) => letters.indexOf(letter as 'a'))
+  const questions = [...quiz.questions, quiz.alternates[alternateOf(rulesOf(quiz), choices)]]
+  const given = questions.flatMap((question, place): AnswerRow[] => {
+    const answer = question?.answers[choices[place] ?? -1]
+    return answer?.query ? [answer] : []
+  })
+  return Promise.all(
+    given.map(async (answer) => ({
+      text: inLanguage(answer.texts, language),
+      ids: new Set((await productsOf(deps, { lot_id: null, query: answer.query }, language, { limit: 1000 })).ids),
+    })),
+  )
+}
