@@ -45,12 +45,12 @@ async function writeStores(tx: Tx, stores: readonly Store[]) {
   const rows = stores.map((store, i) => ({ ...store, position: store.position ?? i }))
   await tx`
     insert into store (code, name, province, city, address, postcode, phone, email, website, latitude, longitude, hours, pickup,
-                       ships_web_orders, position)
+                       ships_web_orders, position, services, time_zone)
     select code, name, province, city, address, postcode, phone, email, website, latitude, longitude, hours, pickup,
-           ships_web_orders, position
+           ships_web_orders, position, services, time_zone
       from jsonb_to_recordset(${tx.json(rows as never)}) as given (code text, name text, province text, city text, address text,
            postcode text, phone text, email text, website text, latitude float, longitude float, hours jsonb, pickup boolean,
-           ships_web_orders boolean, position int)
+           ships_web_orders boolean, position int, services text[], time_zone text)
     on conflict (code) do nothing`
   const days = stores.flatMap((store) =>
     store.blocked_days.map((day) => ({
@@ -62,6 +62,25 @@ async function writeStores(tx: Tx, stores: readonly Store[]) {
   await tx`
     insert into store_blocked_day (store_code, month_day, year)
     select code, month_day, year from jsonb_to_recordset(${tx.json(days)}) as given (code text, month_day text, year int)
+    on conflict do nothing`
+  await writeStorePages(tx, stores)
+}
+
+/** Texts and days of the stores; what staff have written since stays. */
+async function writeStorePages(tx: Tx, stores: readonly Store[]) {
+  const texts = stores.flatMap(({ code, texts }) =>
+    Object.entries(texts ?? {}).map(([language, told]) => ({ code, language, ...told })),
+  )
+  await tx`
+    insert into store_translation (store_code, language, about, directions)
+    select code, language, about, directions
+      from jsonb_to_recordset(${tx.json(texts)}) as given (code text, language text, about text, directions text)
+    on conflict do nothing`
+  const days = stores.flatMap(({ code, days }) => days.map((one) => ({ code, ...one })))
+  await tx`
+    insert into store_exception (store_code, day, hours, note)
+    select code, day, hours, note
+      from jsonb_to_recordset(${tx.json(days)}) as given (code text, day date, hours text, note jsonb)
     on conflict do nothing`
 }
 

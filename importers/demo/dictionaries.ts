@@ -51,6 +51,11 @@ export const Stores = z.array(
     position: z.number().int().optional(),
     /** Days on which the store hands nothing over: mm-dd comes back every year, yyyy-mm-dd does not. */
     blocked_days: z.array(z.string().regex(/^(\d{4}-)?\d{2}-\d{2}$/)).default([]),
+    services: z.array(text).default([]),
+    time_zone: text.default('Europe/Madrid'),
+    texts: z.record(z.enum(['es', 'ca', 'en']), z.object({ about: text, directions: text })).optional(),
+    /** Days with hours of their own; empty: closed. */
+    days: z.array(z.object({ day: z.iso.date(), hours: z.string(), note: texts })).default([]),
   }),
 )
 
