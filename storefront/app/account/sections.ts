@@ -62,6 +62,13 @@ export const sections: readonly Section[] = [
     memberRoles: null,
     title: ({ favourites }) => favourites.title,
   },
+  {
+    key: 'private-card',
+    group: 'orders',
+    kinds: ['private', 'business'],
+    memberRoles: null,
+    title: ({ card }) => card.title,
+  },
   { key: 'private-ebooks', group: 'orders', kinds: customers, memberRoles: null, title: ({ area }) => area.ebooks.title },
   {
     key: 'private-order-entry',

@@ -1,5 +1,6 @@
 import { again } from './ca/again.ts'
 import { area } from './ca/area.ts'
+import { card } from './ca/card.ts'
 import { desk } from './ca/desk.ts'
 import { intake } from './ca/intake.ts'
 import { members } from './ca/members.ts'
@@ -12,6 +13,7 @@ import type { PrivateMessages } from './messages.tsx'
 export const privateMessages = {
   again,
   area,
+  card,
   desk,
   intake,
   members,

@@ -8,6 +8,7 @@ import { checkout } from './ca/checkout.ts'
 import { contact } from './ca/contact.ts'
 import { favourites } from './ca/favourites.ts'
 import { gaudi } from './ca/gaudi.ts'
+import { gifts } from './ca/gifts.ts'
 import { home } from './ca/home.ts'
 import { invoices } from './ca/invoices.ts'
 import { leads } from './ca/leads.ts'
@@ -16,6 +17,7 @@ import { magazine } from './ca/magazine.ts'
 import { newsletter } from './ca/newsletter.ts'
 import { pages } from './ca/pages.ts'
 import { places } from './ca/places.ts'
+import { quizzes } from './ca/quizzes.ts'
 import { search } from './ca/search.ts'
 import { shell } from './ca/shell.ts'
 import { stores } from './ca/stores.ts'
@@ -32,6 +34,7 @@ export const messages = {
   contact,
   favourites,
   gaudi,
+  gifts,
   home,
   invoices,
   leads,
@@ -40,6 +43,7 @@ export const messages = {
   newsletter,
   pages,
   places,
+  quizzes,
   search,
   shell,
   stores,

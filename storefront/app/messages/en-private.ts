@@ -1,5 +1,6 @@
 import { again } from './en/again.ts'
 import { area } from './en/area.ts'
+import { card } from './en/card.ts'
 import { desk } from './en/desk.ts'
 import { intake } from './en/intake.ts'
 import { members } from './en/members.ts'
@@ -12,6 +13,7 @@ import type { PrivateMessages } from './messages.tsx'
 export const privateMessages = {
   again,
   area,
+  card,
   desk,
   intake,
   members,

@@ -8,6 +8,7 @@ import { checkout } from './en/checkout.ts'
 import { contact } from './en/contact.ts'
 import { favourites } from './en/favourites.ts'
 import { gaudi } from './en/gaudi.ts'
+import { gifts } from './en/gifts.ts'
 import { home } from './en/home.ts'
 import { invoices } from './en/invoices.ts'
 import { leads } from './en/leads.ts'
@@ -16,6 +17,7 @@ import { magazine } from './en/magazine.ts'
 import { newsletter } from './en/newsletter.ts'
 import { pages } from './en/pages.ts'
 import { places } from './en/places.ts'
+import { quizzes } from './en/quizzes.ts'
 import { search } from './en/search.ts'
 import { shell } from './en/shell.ts'
 import { stores } from './en/stores.ts'
@@ -32,6 +34,7 @@ export const messages = {
   contact,
   favourites,
   gaudi,
+  gifts,
   home,
   invoices,
   leads,
@@ -40,6 +43,7 @@ export const messages = {
   newsletter,
   pages,
   places,
+  quizzes,
   search,
   shell,
   stores,

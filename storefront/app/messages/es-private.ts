@@ -1,5 +1,6 @@
 import { again } from './es/again.ts'
 import { area } from './es/area.ts'
+import { card } from './es/card.ts'
 import { desk } from './es/desk.ts'
 import { intake } from './es/intake.ts'
 import { members } from './es/members.ts'
@@ -11,6 +12,7 @@ import { standing } from './es/standing.ts'
 export const privateMessages = {
   again,
   area,
+  card,
   desk,
   intake,
   members,

@@ -8,6 +8,7 @@ import { checkout } from './es/checkout.ts'
 import { contact } from './es/contact.ts'
 import { favourites } from './es/favourites.ts'
 import { gaudi } from './es/gaudi.ts'
+import { gifts } from './es/gifts.ts'
 import { home } from './es/home.ts'
 import { invoices } from './es/invoices.ts'
 import { leads } from './es/leads.ts'
@@ -16,6 +17,7 @@ import { magazine } from './es/magazine.ts'
 import { newsletter } from './es/newsletter.ts'
 import { pages } from './es/pages.ts'
 import { places } from './es/places.ts'
+import { quizzes } from './es/quizzes.ts'
 import { search } from './es/search.ts'
 import { shell } from './es/shell.ts'
 import { stores } from './es/stores.ts'
@@ -32,6 +34,7 @@ export const messages = {
   contact,
   favourites,
   gaudi,
+  gifts,
   home,
   invoices,
   leads,
@@ -40,6 +43,7 @@ export const messages = {
   newsletter,
   pages,
   places,
+  quizzes,
   search,
   shell,
   stores,

@@ -1,0 +1,50 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { Page } from '#modules/content/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Markdown, opening } from '../pages/markdown.tsx'
+import { apiContext } from '../server-api.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Description } from '../ui/description.tsx'
+import { Title } from '../ui/title.tsx'
+import { CardFace } from './card-face.tsx'
+
+export const loader = ({ context }: LoaderFunctionArgs) => context.get(apiContext).get(Page, '/pages/loyalty-card/')
+
+/** What the card gives, how points are used, and that promotions do not add up (M-05, M-06, M-16). */
+export default function LoyaltyCard() {
+  const { title, body } = useLoaderData<typeof loader>()
+  const language = useLanguage()
+  const { loyalty } = useMessages()
+  return (
+    <article className="page content-page">
+      <Title text={title} />
+      <Description text={opening(body)} />
+      <Breadcrumbs crumbs={[{ name: title }]} />
+      <h1>{title}</h1>
+      <div className="services-columns">
+        <div className="prose">
+          <Markdown text={body} />
+          <p className="message">{loyalty.notTogether}</p>
+        </div>
+        <aside className="card-aside">
+          <CardFace />
+          <Link className="button button-wide" to={pathTo('loyalty-card-request', language)}>
+            {loyalty.ask}
+          </Link>
+          <ul className="plain-links">
+            <li>
+              <Link to={pathTo('private-card', language)}>{loyalty.mine}</Link>
+            </li>
+            <li>
+              <Link to={pathTo('promotions', language)}>{loyalty.promotions}</Link>
+            </li>
+            <li>
+              <Link to={pathTo('partners', language)}>{loyalty.partners}</Link>
+            </li>
+          </ul>
+        </aside>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,128 @@
+import { Link, useLoaderData } from 'react-router'
+import { type Day, shownDay } from '#kernel/days.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import type { MovementPage } from '#modules/loyalty/contract.ts'
+import type { Inside } from '../account/inside.ts'
+import { PrivateScreen } from '../account/private-screen.tsx'
+import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { CardFace } from './card-face.tsx'
+import { type CardContent, loadCard } from './private-card-work.ts'
+
+export const loader = onServer(loadCard)
+export const clientLoader = Object.assign(inBrowser(loadCard), { hydrate: true as const })
+
+/** The card with its barcode, the points and their ledger (K-29, M-06). */
+export default function PrivateCard() {
+  const page = useLoaderData() as Inside<CardContent>
+  const { card } = usePrivateMessages()
+  return (
+    <PrivateScreen page={page} title={card.title}>
+      {(content) => (content.card ? <Card content={content} number={content.card.number} /> : <NoCard />)}
+    </PrivateScreen>
+  )
+}
+
+function NoCard() {
+  const language = useLanguage()
+  const { loyalty } = useMessages()
+  const { card } = usePrivateMessages()
+  return (
+    <>
+      <p className="lead">{card.none}</p>
+      <p>{card.noneText}</p>
+      <p className="form-actions">
+        <Link className="button" to={pathTo('loyalty-card-request', language)}>
+          {loyalty.ask}
+        </Link>
+        <Link className="button button-quiet" to={pathTo('loyalty-card', language)}>
+          {loyalty.card}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function Card({ content, number }: { content: CardContent; number: string }) {
+  const language = useLanguage()
+  const { card } = usePrivateMessages()
+  const points = new Intl.NumberFormat(language)
+  return (
+    <>
+      <div className="own-card">
+        <CardFace number={number} label={card.barcode({ number })} />
+        <div className="own-card-points">
+          <dl>
+            <div>
+              <dt>{card.available}</dt>
+              <dd>{points.format(content.available)}</dd>
+            </div>
+            <div>
+              <dt>{card.pending}</dt>
+              <dd>{points.format(content.pending)}</dd>
+            </div>
+          </dl>
+          {content.pending > 0 && <p className="quiet">{card.pendingText}</p>}
+          <p className="quiet">{card.worth}</p>
+        </div>
+      </div>
+      <h2>{card.movements}</h2>
+      {content.movements.items.length === 0 ? <p>{card.empty}</p> : <Movements page={content.movements} />}
+      <nav className="own-card-pages" aria-label={card.movements}>
+        {!content.first && <Link to={pathTo('private-card', language)}>{card.newest}</Link>}
+        {content.movements.next && (
+          <Link to={`${pathTo('private-card', language)}?before=${content.movements.next}`}>{card.older}</Link>
+        )}
+      </nav>
+    </>
+  )
+}
+
+const dayText = (day: string) => shownDay(day as Day)
+
+function Movements({ page }: { page: MovementPage }) {
+  const language = useLanguage()
+  const { card } = usePrivateMessages()
+  const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' })
+  return (
+    <div className="own-card-scroll">
+      <table className="own-card-ledger">
+        <thead>
+          <tr>
+            <th scope="col">{card.day}</th>
+            <th scope="col">{card.what}</th>
+            <th scope="col">{card.until}</th>
+            <th scope="col">{card.points}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {page.items.map((one, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries are never changed and have no other name here
+            <tr key={place}>
+              <td>
+                <time dateTime={one.made_on}>{dayText(one.made_on)}</time>
+              </td>
+              <td>
+                {card.kinds[one.kind]}
+                {one.order_number && (
+                  <>
+                    {' · '}
+                    <Link to={pathTo('private-order-detail', language, { number: one.order_number })}>
+                      {card.order({ number: one.order_number })}
+                    </Link>
+                  </>
+                )}
+                {one.reason && <span className="quiet"> · {one.reason}</span>}
+                {one.available_on && one.available_on > one.made_on && (
+                  <span className="quiet"> · {card.usable({ day: dayText(one.available_on) })}</span>
+                )}
+              </td>
+              <td>{one.expires_on && dayText(one.expires_on)}</td>
+              <td>{signed.format(one.points)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { redirect } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { type CodeChallenge, codePayload } from '#modules/captcha/contract.ts'
+import { isFailure } from '../api/transport.ts'
+import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
+import { signedBy } from '../visit/desk.ts'
+import type { Work } from '../visit/work.ts'
+
+const texts = [
+  'name',
+  'surnames',
+  'tax_id',
+  'phone',
+  'email',
+  'address',
+  'city',
+  'postcode',
+  'birth_date',
+  'sector',
+  'observations',
+  'pickup_store',
+] as const
+
+export interface RequestAnswer {
+  outcome: FormOutcome
+  /** In words, where no script could answer. */
+  question: CodeChallenge | null
+}
+
+/** Sends a card request; one that was taken leads to the thank-you page (M-12). */
+export const requestCard: Work<RequestAnswer | Response> = async (desk, { request }) => {
+  const form = await request.formData()
+  const typed = (name: string) => String(form.get(name) ?? '')
+  const asked = typed('captcha_question')
+  const answer = await desk.call<{ detail: string }>('POST', '/loyalty/card/request/', {
+    ...signedBy(desk),
+    ...Object.fromEntries(texts.map((name) => [name, typed(name)])),
+    info_opt_in: form.has('info_opt_in'),
+    data_protection: form.has('data_protection'),
+    captcha: typed('captcha') || (asked ? codePayload(asked, typed('captcha_answer')) : ''),
+  })
+  if (!isFailure(answer)) return redirect(pathTo('loyalty-card-thanks', desk.language), 303)
+  const question = desk.scripted ? null : ((await desk.read<CodeChallenge>('/captcha/', { kind: 'code' })) ?? null)
+  return { outcome: outcomeOf(answer, form, ''), question }
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { CardFace } from './card-face.tsx'
+
+/** A card request was taken (R-27, M-12). */
+export default function CardThanks() {
+  const language = useLanguage()
+  const { loyalty } = useMessages()
+  const { title, text, account, open } = loyalty.thanks
+  return (
+    <div className="page narrow">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{title}</h1>
+      <p role="status">{text}</p>
+      <p>{account}</p>
+      <CardFace />
+      <p className="form-actions">
+        <Link className="button" to={pathTo('register', language)}>
+          {open}
+        </Link>
+        <Link className="button button-quiet" to={pathTo('promotions', language)}>
+          {loyalty.promotions}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { matchPath, pathTo } from '#kernel/route-table.ts'
+import { PartnerDetail, PromotionList } from '#modules/partners/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { apiContext } from '../server-api.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Description } from '../ui/description.tsx'
+import { Title } from '../ui/title.tsx'
+import { PromotionCards } from './promotion-list.tsx'
+
+/** Promotions that hold today: all, of one partner or of one zone (M-13). */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const key = matchPath(url.pathname)?.key
+  const { zone, id } = params
+  if (key !== 'promotions-partner') {
+    const { items, zones } = await api.get(PromotionList, '/promotions/', { zone })
+    return { items, zones, zone: zones.find((one) => one.key === zone) ?? null, partner: null }
+  }
+  const [{ name, slug }, { items, zones }] = await Promise.all([
+    api.get(PartnerDetail, `/partners/${id}/`),
+    api.get(PromotionList, '/promotions/', { partner: id }),
+  ])
+  if (params['slug'] !== slug) throw redirect(pathTo('promotions-partner', api.language, { slug, id: String(id) }), 301)
+  return { items, zones, zone: null, partner: { id: Number(id), name, slug } }
+}
+
+export default function Promotions() {
+  const { items, zones, zone, partner } = useLoaderData<typeof loader>()
+  const language = useLanguage()
+  const { loyalty } = useMessages()
+  const all = pathTo('promotions', language)
+  const title = partner
+    ? loyalty.ofPartner({ name: partner.name })
+    : zone
+      ? loyalty.inZone({ name: zone.name })
+      : loyalty.promotions
+  return (
+    <div className="page list promotions">
+      <Title text={title} />
+      <Description text={`${title}. ${loyalty.promotionsLead}`} />
+      <Breadcrumbs crumbs={partner || zone ? [{ name: loyalty.promotions, to: all }, { name: title }] : [{ name: title }]} />
+      <header className="list-head">
+        <h1>{title}</h1>
+        <p className="lead">{loyalty.promotionsLead}</p>
+        <p>{loyalty.notTogether}</p>
+      </header>
+      <nav aria-label={loyalty.zones}>
+        <ul className="list-links">
+          <li>
+            <Link className="pill" to={all} aria-current={partner || zone ? undefined : 'page'}>
+              {loyalty.all}
+            </Link>
+          </li>
+          {zones.map(({ key, name }) => (
+            <li key={key}>
+              <Link
+                className="pill"
+                to={pathTo('promotions-zone', language, { zone: key })}
+                aria-current={key === zone?.key ? 'page' : undefined}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link className="pill" to={pathTo('promotions-excluded', language)}>
+              {loyalty.excluded}
+            </Link>
+          </li>
+        </ul>
+      </nav>
+      <PromotionCards items={items} />
+      <ul className="plain-links">
+        <li>
+          <Link to={pathTo('loyalty-card', language)}>{loyalty.card}</Link>
+        </li>
+        <li>
+          <Link to={pathTo('partners', language)}>{loyalty.partners}</Link>
+        </li>
+      </ul>
+    </div>
+  )
+}
