@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { languages } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
-import { closedPaths, pagePaths } from './addresses.ts'
-import { lastProductId, productsBetween } from './sitemap.sql.ts'
+import { closedPaths, pagePaths, readingPath } from './addresses.ts'
+import { lastProductId, productsBetween, textsToRead } from './sitemap.sql.ts'
 
 interface Deps {
   db: Pool
@@ -48,6 +48,7 @@ export const sitemapRoutes =
       const parts = Math.ceil((await lastProductId(db)) / idsInPart)
       const entries = languages.flatMap((language) => [
         { loc: `${origin}/sitemap/${language}/pages.xml` },
+        { loc: `${origin}/sitemap/${language}/reading.xml` },
         ...Array.from({ length: parts }, (_, place) => ({ loc: `${origin}/sitemap/${language}/products-${place + 1}.xml` })),
       ])
       return reply
@@ -69,6 +70,20 @@ export const sitemapRoutes =
           ),
         ),
     )
+
+    app.get('/sitemap/:language/reading.xml', { schema: { hide: true, params: Language } }, async ({ params }, reply) => {
+      const rows = await textsToRead(db, storefront, params.language, new Date())
+      return reply
+        .type('application/xml')
+        .header('cache-control', kept)
+        .send(
+          xml(
+            'urlset',
+            'url',
+            rows.map((row) => ({ loc: `${origin}${readingPath(row, params.language)}` })),
+          ),
+        )
+    })
 
     const Part = Language.extend({ part: z.coerce.number().int().min(1).max(10_000) })
     app.get('/sitemap/:language/products-:part.xml', { schema: { hide: true, params: Part } }, async ({ params }, reply) => {
