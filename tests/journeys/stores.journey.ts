@@ -1,0 +1,80 @@
+import { pathTo } from '#kernel/route-table.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  firstProductHref,
+  hydrated,
+  languages,
+  test,
+} from './support/visitor.ts'
+
+const tiles = /tile|maps|openstreetmap/
+
+test('a store is found by postcode, and its page says whether it is open (T-10 to T-13)', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).host))
+  await page.goto(pathTo('store-finder', 'ca'))
+  await hydrated(page)
+  await page.locator('input[name=near]').fill('08015')
+  await page.getByRole('button', { name: 'Busca la botiga' }).click()
+  await expect(page).toHaveURL(/near=08015/)
+  await expect(page.getByRole('heading', { name: 'Les més properes (Barcelona)' })).toBeVisible()
+  await expect(page.locator('.store-item')).toHaveCount(5)
+  await expect(page.locator('.store-item').first()).toContainText('A la mateixa població')
+  await page.locator('.store-item a').first().click()
+  await expect(page).toHaveURL(/\/ca\/botigues\/T001$/)
+  await expect(page.locator('h1')).toHaveText('Librería del Mirador')
+  await expect(page.locator('.list-head .door-state')).toHaveText(/^(Oberta fins a|Tancada)/)
+  await expect(page.locator('.store-hours').first().locator('tr')).toHaveCount(7)
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.join('')).toContain('openingHoursSpecification')
+  expect(asked.filter((host) => tiles.test(host) || host !== new URL(page.url()).host)).toEqual([])
+})
+
+test('a place that is none says so beside the field and shows every store', async ({ page }) => {
+  await page.goto(`${pathTo('store-finder', 'en')}?near=Atlantis`)
+  await expect(page.locator('.field-error')).toContainText('Atlantis')
+  await expect(page.locator('.store-item')).toHaveCount(16)
+})
+
+test('a province is reached in each language, and keeps its page across them (T-10, N-28)', async ({ page }) => {
+  await page.goto(pathTo('stores-province', 'en', { province: 'sevilla' }))
+  await expect(page).toHaveURL(/\/en\/stores-by-province\/seville$/)
+  await expect(page.locator('link[hreflang=es]')).toHaveAttribute('href', /\/es\/tiendas-por-provincia\/sevilla$/)
+  const answer = await page.goto(pathTo('stores-province', 'es', { province: 'atlantida' }))
+  expect(answer?.status()).toBe(404)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the finder answers, and a product says in which stores it lies', async ({ page }) => {
+    await page.goto(pathTo('store-finder', 'es'))
+    await page.locator('input[name=near]').fill('Girona')
+    await page.getByRole('button', { name: 'Buscar tienda' }).click()
+    await expect(page.locator('.store-item').first()).toContainText('Llibreria del Claustre')
+    await page.goto(`${pathTo('search', 'es')}?q=alhambra&type=book`)
+    await page.goto(await firstProductHref(page, /\/libro\//))
+    await page.getByRole('link', { name: 'Ver en qué tiendas hay' }).click()
+    await expect(page).toHaveURL(/\?stores=all#stores$/)
+    await expect(page.locator('.store-stock')).toContainText(/Hay ejemplares|Quedan pocos|Ahora no hay/)
+  })
+})
+
+for (const width of [360, 1280])
+  test(`the screens of the stores are accessible and fit ${width} points in every language`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const language of languages)
+      for (const path of [
+        pathTo('stores', language),
+        pathTo('store-detail', language, { code: 'T013' }),
+        pathTo('stores-provinces', language),
+        pathTo('stores-province', language, { province: 'barcelona' }),
+        `${pathTo('store-finder', language)}?near=18009`,
+      ]) {
+        await page.goto(path)
+        await expect(page.locator('h1')).toHaveCount(1)
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+      }
+  })
