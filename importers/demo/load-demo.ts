@@ -10,6 +10,7 @@ import { wasInterrupted } from '#importers/runs.sql.ts'
 import { dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { refreshAll } from '#modules/search/refresh.sql.ts'
+import { writeAgenda } from './agenda.ts'
 import { writeContent } from './content.sql.ts'
 import { HomeBlocks, Menu, readPages } from './content.ts'
 import { hasProducts, nameAuthor, writeDictionaries } from './dictionaries.sql.ts'
@@ -83,6 +84,7 @@ export async function loadDemo(
   })
   await writeGifts(sql, storefront, demoFolder)
   await writePlan(sql, storefront, demoFolder)
+  await writeAgenda(sql, storefront, demoFolder)
   onProgress('Demo catalogue: stores, categories, menu and pages')
   const report = await loadRecords(sql, readRecords(), {
     source,

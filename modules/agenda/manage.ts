@@ -8,6 +8,7 @@ import type { NewActivity, NewActivityType, Registration, StaffActivity } from '
 import type { LetterKind } from './letter-texts.ts'
 import { type AgendaDeps, listLetter } from './letters.ts'
 import {
+  hasActivities,
   insertActivity,
   insertType,
   moveType,
@@ -196,3 +197,11 @@ export const changeType = (db: Pool, id: number, body: NewActivityType): Promise
     if (!(await moveType(tx, id, body.position))) throw new NotFound('agenda.type_unknown')
     await nameType(tx, id, body.name)
   })
+
+/** Whether the shop has an agenda already. */
+export const isFilled = (db: Db, storefront: string): Promise<boolean> => hasActivities(db, storefront)
+
+/** Marks an activity that nobody has registered for yet as called off. */
+export const withdrawQuietly = async (db: Db, id: number, now: Date): Promise<void> => {
+  await setCancelled(db, id, now)
+}

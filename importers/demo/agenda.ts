@@ -1,0 +1,56 @@
+/** The agenda of a fresh shop: days are told from the day of the loading, so that they are always ahead. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { addDays, type Day, dayOf } from '#kernel/days.ts'
+import type { Pool } from '#kernel/db.ts'
+import { NewActivity, NewActivityType } from '#modules/agenda/contract.ts'
+import { createActivity, createType, isFilled, publishActivity, withdrawQuietly } from '#modules/agenda/manage.ts'
+
+const hour = z.string().regex(/^\d\d:\d\d$/)
+const AgendaFile = z.object({
+  types: z.array(NewActivityType.extend({ key: z.string() })),
+  activities: z.array(
+    NewActivity.omit({ type: true, starts_at: true, ends_at: true }).extend({
+      type: z.string(),
+      in_days: z.number().int(),
+      last_in_days: z.number().int().optional(),
+      at: hour,
+      until: hour,
+      cancelled: z.boolean().default(false),
+    }),
+  ),
+})
+
+const madrid = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Madrid',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** The instant of a day and an hour in Madrid, which is one hour ahead of Greenwich or two. */
+function instantOf(day: Day, time: string): string {
+  const [winter, summer] = ['+01:00', '+02:00'].map((offset) => new Date(`${day}T${time}:00${offset}`)) as [Date, Date]
+  return (madrid.format(summer) === time ? summer : winter).toISOString()
+}
+
+/** Writes types and activities where the shop has none: what staff arranged since is theirs. */
+export async function writeAgenda(sql: Pool, storefront: string, folder: string, now = new Date()): Promise<void> {
+  if (await isFilled(sql, storefront)) return
+  const { types, activities } = AgendaFile.parse(JSON.parse(readFileSync(path.join(folder, 'agenda.json'), 'utf8')))
+  const ids = new Map<string, number>()
+  for (const [position, { key, name }] of types.entries()) ids.set(key, await createType(sql, { name, position }))
+  const today = dayOf(now)
+  for (const { type, in_days, last_in_days, at, until, cancelled, ...row } of activities) {
+    const body = {
+      ...row,
+      type: ids.get(type)!,
+      starts_at: instantOf(addDays(today, in_days), at),
+      ends_at: instantOf(addDays(today, last_in_days ?? in_days), until),
+    }
+    const { id } = await createActivity(sql, storefront, body, now)
+    await publishActivity(sql, id, true, now)
+    if (cancelled) await withdrawQuietly(sql, id, now)
+  }
+}
