@@ -37,6 +37,7 @@ export default function Unsubscribe() {
             name="reason"
             maxLength={1000}
             rows={3}
+            required={!token}
             defaultValue={outcome?.values['reason']}
             aria-invalid={wrong ? true : undefined}
             aria-describedby={wrong ? `${reason}-error` : `${reason}-hint`}
