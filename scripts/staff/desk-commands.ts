@@ -139,4 +139,35 @@ export const deskCommands: readonly Command[] = [
     summary: 'A message that was answered',
     run: (asked) => done(asked.shop.call('POST', `/messages/${of(asked, 'message')}/close/`, { body: {} }), 'Closed.'),
   },
+  {
+    name: 'cards list',
+    options: { all: flag, before: text, limit: text },
+    means: { all: 'closed ones too' },
+    summary: 'Requests for the loyalty card, the newest first; one without a customer has nobody’s account to go to yet',
+    run: async ({ shop, options }) => {
+      const answer = await shop.call<Page>('GET', '/card-requests/', { query: options })
+      const columns = ['id', 'sent_at', 'state', 'name', 'surnames', 'tax_id', 'email', 'store', 'customer', 'card_number']
+      return { answer, rows: answer.items, columns }
+    },
+  },
+  {
+    name: 'cards issue',
+    takes: ['request'],
+    summary: 'The card that was asked for; whoever asked is told its number',
+    run: (asked) =>
+      done(
+        asked.shop.call('POST', `/card-requests/${of(asked, 'request')}/issue/`, { body: {} }),
+        'Issued; whoever asked is told.',
+      ),
+  },
+  {
+    name: 'cards refuse',
+    takes: ['request', 'reason'],
+    summary: 'A request that gets no card; whoever asked is told why',
+    run: (asked) =>
+      done(
+        asked.shop.call('POST', `/card-requests/${of(asked, 'request')}/refuse/`, { body: { answer: asked.words['reason'] } }),
+        'Closed.',
+      ),
+  },
 ]

@@ -1,7 +1,7 @@
 export const card = {
   title: 'La meva targeta',
   none: 'Encara no teniu la targeta de fidelitat.',
-  noneText: 'Amb la targeta, cada compra us torna un 5 % en punts.',
+  noneText: 'Amb la targeta, els objectes de la botiga us tornen un 5 % en punts.',
   number: 'Número de la targeta',
   barcode: ({ number }: { number: string }) => `Codi de barres de la targeta ${number}`,
   available: 'Punts disponibles',

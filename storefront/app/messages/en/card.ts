@@ -1,7 +1,7 @@
 export const card = {
   title: 'My card',
   none: 'You do not have the loyalty card yet.',
-  noneText: 'With it, every purchase gives you 5% back in points.',
+  noneText: 'With it, the shop’s objects give you 5% back in points.',
   number: 'Card number',
   barcode: ({ number }: { number: string }) => `Barcode of card ${number}`,
   available: 'Points to spend',
