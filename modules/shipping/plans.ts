@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '#kernel/days.ts'
 import { type Cents, cents } from '#kernel/money.ts'
 import { addDays, type DayOff, isAmong, isWorkingDay, minuteOfDay, workingDayFrom, workingDaysAfter } from './calendar.ts'
-import { openingFrom, openOn, type PickupStore } from './opening.ts'
+import { doorsOn, openingFrom, type PickupStore } from './opening.ts'
 import { rateInBoxes, rateOf, type Zone } from './zones.ts'
 
 /** A line that travels; ebooks never do. */
@@ -189,7 +189,7 @@ function arrivesOn(request: PlanRequest, line: PlanLine, here: (code: string) =>
 /** Today when two hours are left before closing, otherwise the next day it opens. */
 function readyHereOn({ now, calendar }: PlanRequest, store: PickupStore): Day | null {
   const today = dayOf(now)
-  const open = openingFrom(store, today, calendar.holidays) === today ? openOn(store.hours, today) : null
+  const open = doorsOn(store, today, calendar.holidays)
   const ready = open && Math.max(minuteOfDay(now), open.opens) + minutesToReady
   return open && ready !== null && ready <= open.closes ? today : openingFrom(store, addDays(today, 1), calendar.holidays)
 }

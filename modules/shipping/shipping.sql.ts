@@ -22,6 +22,8 @@ export const holidayRows = (db: Db) => db<DayOff[]>`select month_day as "monthDa
 export const pickupStoreRows = (db: Db) => db<PickupStore[]>`
   select s.code, s.pickup, s.ships_web_orders as "shipsWebOrders", s.hours,
     coalesce((select json_agg(json_build_object('monthDay', b.month_day, 'year', b.year))
-      from store_blocked_day b where b.store_code = s.code), '[]') as blocked
+      from store_blocked_day b where b.store_code = s.code), '[]') as blocked,
+    coalesce((select json_agg(json_build_object('day', e.day::text, 'hours', e.hours))
+      from store_exception e where e.store_code = s.code and e.day >= current_date - 1), '[]') as exceptions
   from store s
 `
