@@ -1,0 +1,80 @@
+import { pathTo } from '#kernel/route-table.ts'
+import { agendaWords } from '#storefront/agenda/agenda-words.ts'
+import { letterTo } from './support/letters.ts'
+import { freshEmail } from './support/purchase.ts'
+import { answerTo } from './support/question.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, languages, type Page, test } from './support/visitor.ts'
+import { starting, wordsOf } from './support/words.ts'
+
+const linkIn = (text: string, path: string) => new RegExp(`https?:\\S+${path}[^\\s)>]+`).exec(text)?.[0] ?? ''
+const said = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ })
+const openings = { es: 'Taller de azulejo', ca: 'Taller de rajola', en: 'Tile workshop' }
+
+test('a visitor finds an activity in the calendar, registers, and gives the place back (T-01 to T-07)', async ({ page }) => {
+  const words = agendaWords.es
+  const { contact, checkout } = wordsOf('es')
+  const email = freshEmail('agenda')
+  await page.goto(pathTo('agenda', 'es'))
+  await hydrated(page)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await expect(page.getByRole('heading', { name: words.objects })).toBeVisible()
+  await page.getByRole('link', { name: starting('Talleres') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Talleres' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: starting(openings.es) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: starting(openings.es) })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: words.register, exact: true }).click()
+  await hydrated(page)
+  await page.getByLabel(contact.name).fill('Rosa Almendro')
+  await page.getByLabel(contact.email).first().fill(email)
+  await page.getByLabel(contact.phone).fill('600 555 013')
+  await page.getByRole('checkbox', { name: starting(contact.accept) }).check()
+  await page.getByRole('checkbox', { name: starting(checkout.captcha) }).check()
+  await expect(page.getByText(checkout.captchaDone)).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words.register, exact: true }).click()
+  await expect(said(page)).toContainText('Tiene plaza')
+  const letter = await letterTo(page, email, /inscripcion\//)
+  await page.goto(linkIn(letter.text, 'inscripcion/'))
+  await hydrated(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words.cancel }).click()
+  await expect(said(page)).toContainText('Hemos anulado')
+})
+
+test('a date that does not exist is no page (T-07)', async ({ page, complaints }) => {
+  complaints.expected.push(/404/)
+  for (const date of ['2027-02-30', 'x', '20270203'])
+    expect((await page.goto(pathTo('agenda-date', 'ca', { date })))?.status()).toBe(404)
+  expect((await page.goto(pathTo('agenda-date', 'ca', { date: '2027-02-03' })))?.status()).toBe(200)
+})
+
+test.describe('without scripts', { tag: '@phone' }, () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const language of languages)
+    test(`a visitor registers and gives the place back in ${language}, with forms alone`, async ({ page }) => {
+      const words = agendaWords[language]
+      const { contact } = wordsOf(language)
+      const email = freshEmail('plain-agenda')
+      await page.goto(pathTo('agenda', language))
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('link', { name: starting(openings[language]) }).click()
+      await page.getByRole('link', { name: words.register, exact: true }).click()
+      const press = () => page.getByRole('button', { name: words.register, exact: true }).click()
+      await page.locator('#field-name').fill('Rosa Almendro')
+      await page.locator('#field-email').fill(email)
+      await page.locator('#field-phone').fill('600 555 013')
+      await page.getByRole('checkbox', { name: starting(contact.accept) }).check()
+      await press()
+      await page.locator('#captcha-answer').fill(String(answerTo(await page.locator('.captcha label').innerText(), language)))
+      await press()
+      await expect(said(page)).toBeVisible()
+      const letter = await letterTo(page, email, new RegExp(`${pathTo('agenda-registration', language)}/`))
+      await page.goto(linkIn(letter.text, `${pathTo('agenda-registration', language)}/`))
+      await page.getByRole('button', { name: words.cancel }).click()
+      await expect(said(page)).toBeVisible()
+    })
+})
