@@ -126,6 +126,11 @@ export const files: Record<string, readonly RouteKey[]> = {
   'stores/provinces.tsx': ['stores-provinces'],
   'stores/province.tsx': ['stores-province'],
   'stores/finder.tsx': ['store-finder'],
+  'gifts/giftbetter.tsx': ['giftbetter'],
+  'gifts/gift-list.tsx': ['giftbetter-list', 'giftbetter-search'],
+  'gifts/art-of-gifting.tsx': ['art-of-gifting'],
+  'quizzes/quiz.tsx': ['quiz-sant-jordi-2019', 'quiz-christmas-2018'],
+  'quizzes/result.tsx': ['quiz-sant-jordi-2019-result', 'quiz-christmas-2018-result'],
   'shell/forbidden.tsx': ['forbidden'],
 }
 

@@ -10,7 +10,7 @@ export const gifts: typeof es = {
   anyPrice: 'Qualsevol preu',
   under: ({ euros }) => `Menys de ${euros} €`,
   pieces: ({ shown, count }) => (count === 1 ? '1 regal' : `${shown} regals`),
-  byDay: 'Que arribi abans del',
+  byDay: 'Per al dia',
   postcode: 'Codi postal',
   postcodeHint: 'Cinc xifres. Sense, comptem fins a Granada.',
   inTime: 'Veure el que hi arriba',

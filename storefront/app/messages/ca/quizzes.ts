@@ -9,7 +9,7 @@ export const quizzes: typeof es = {
   chosen: ({ answers }) => `Perquè heu triat «${answers}»`,
   joined: '» i «',
   recommended: 'Per començar avui mateix',
-  byDay: ({ day }) => `Tot el que veieu es pot comprar ara i arriba abans del ${day}.`,
+  byDay: ({ day }) => `Tot el que veieu es pot comprar ara i arriba com a molt tard el ${day}.`,
   now: 'Tot el que veieu es pot comprar ara.',
   nothing: 'El que us recomanaríem avui està exhaurit. Torneu demà: aquesta pàgina mira les existències cada vegada.',
   category: ({ title }) => `Tots els regals: ${title}`,

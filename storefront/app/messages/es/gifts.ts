@@ -8,7 +8,7 @@ export const gifts = {
   anyPrice: 'Cualquier precio',
   under: ({ euros }: { euros: number }) => `Menos de ${euros} €`,
   pieces: ({ shown, count }: { shown: string; count: number }) => (count === 1 ? '1 regalo' : `${shown} regalos`),
-  byDay: 'Que llegue antes del',
+  byDay: 'Para el día',
   postcode: 'Código postal',
   postcodeHint: 'Cinco cifras. Sin él, contamos hasta Granada.',
   inTime: 'Ver lo que llega',

@@ -7,7 +7,7 @@ export const quizzes = {
   chosen: ({ answers }: { answers: string }) => `Porque eligió «${answers}»`,
   joined: '» y «',
   recommended: 'Para empezar hoy mismo',
-  byDay: ({ day }: { day: string }) => `Todo lo que ve se puede comprar ahora y llega antes del ${day}.`,
+  byDay: ({ day }: { day: string }) => `Todo lo que ve se puede comprar ahora y llega como muy tarde el ${day}.`,
   now: 'Todo lo que ve se puede comprar ahora.',
   nothing: 'Lo que le recomendaríamos está agotado hoy. Vuelva mañana: esta página mira las existencias cada vez.',
   category: ({ title }: { title: string }) => `Todos los regalos: ${title}`,

@@ -1,0 +1,73 @@
+import { Form, Link, useLocation } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Field } from '../ui/form.tsx'
+import { asText } from '../ui/number.ts'
+import type { Gifts } from './gift-list.tsx'
+
+/** Person, price and day as links and one plain form: they work without scripts, and each counts with the others chosen (M-22). */
+export function GiftFilters({ gifts: asked }: { gifts: Gifts }) {
+  const language = useLanguage()
+  const { gifts } = useMessages()
+  const { pathname, search } = useLocation()
+  const { categories, ranges, under, arrives_by, postcode, onSearch } = asked
+  const day = Object.entries({ arrives_by, postcode })
+  /** The address with the category and price given, the day kept, on its first page. */
+  const address = (category: { id: number; slug: string } | null, price: number | null) => {
+    const query = new URLSearchParams()
+    if (onSearch && category) query.set('category', String(category.id))
+    if (price) query.set('under', String(price))
+    for (const [name, value] of day) if (value) query.set(name, value)
+    const path = category && !onSearch ? pathTo('giftbetter-list', language, category) : pathTo('giftbetter-search', language)
+    return query.size > 0 ? `${path}?${query}` : path
+  }
+  const chosen = categories.find((one) => one.selected) ?? null
+  const kept = new URLSearchParams(search)
+  const pill = (key: string | number, to: string, current: boolean, text: string, count?: number) => (
+    <li key={key}>
+      <Link className="pill" to={to} aria-current={current ? 'true' : undefined} preventScrollReset>
+        {text} {count !== undefined && <span className="pill-count">{asText(count, language)}</span>}
+      </Link>
+    </li>
+  )
+  return (
+    <>
+      <nav className="gift-filter" aria-labelledby="gift-for">
+        <h2 id="gift-for">{gifts.categories}</h2>
+        <ul>
+          {pill('any', address(null, under), chosen === null, gifts.everyone)}
+          {categories.map((one) => pill(one.id, address(one, under), one.selected, one.title, one.count))}
+        </ul>
+      </nav>
+      <nav className="gift-filter" aria-labelledby="gift-price">
+        <h2 id="gift-price">{gifts.ranges}</h2>
+        <ul>
+          {pill('any', address(chosen, null), under === null, gifts.anyPrice)}
+          {ranges.map((range) =>
+            pill(range.under, address(chosen, range.under), range.selected, gifts.under({ euros: range.under }), range.count),
+          )}
+        </ul>
+      </nav>
+      <Form method="get" action={pathname} className="gift-day" preventScrollReset>
+        {['category', 'under'].map((name) => {
+          const value = kept.get(name)
+          return value ? <input key={name} type="hidden" name={name} value={value} /> : null
+        })}
+        <Field name="arrives_by" type="date" label={gifts.byDay} defaultValue={arrives_by ?? undefined} />
+        <Field
+          name="postcode"
+          label={gifts.postcode}
+          hint={gifts.postcodeHint}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          pattern="(0[1-9]|[1-4][0-9]|5[0-2])[0-9]{3}"
+          defaultValue={postcode ?? undefined}
+        />
+        <button type="submit" className="button button-quiet">
+          {gifts.inTime}
+        </button>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { languages } from '#kernel/language.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import { GiftsAnswer } from '#modules/gifts/contract.ts'
+import { longDay } from '../agenda/when.ts'
+import { ProductCard } from '../catalogue/product-card.tsx'
+import { shownCard } from '../catalogue/shown.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { apiContext } from '../server-api.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Description } from '../ui/description.tsx'
+import { asText } from '../ui/number.ts'
+import { Pagination } from '../ui/pagination.tsx'
+import { Title } from '../ui/title.tsx'
+import { GiftFilters } from './gift-filters.tsx'
+
+const passed = ['category', 'under', 'arrives_by', 'postcode', 'page'] as const
+
+/** Gifts of a category or of all, by price and day (M-19 to M-22); of an address the id decides, as with products (R-30). */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const { searchParams, search, pathname } = url
+  const asked = Object.fromEntries(
+    passed.flatMap((name) => {
+      const value = searchParams.get(name)?.trim().slice(0, 20)
+      return value ? [[name, value]] : []
+    }),
+  )
+  const id = params['id']
+  if (id !== undefined && !/^\d{1,9}$/.test(id)) throw new Response(null, { status: 404 })
+  const answer = await api.get(GiftsAnswer, '/campaigns/gifts/', { ...asked, ...(id !== undefined && { category: id }) })
+  const { category, items, categories, ...rest } = answer
+  if (id !== undefined && category) {
+    const canonical = pathTo('giftbetter-list', api.language, { id, slug: category.slug })
+    if (decodeURI(pathname) !== canonical) throw redirect(`${canonical}${search}`, 301)
+  }
+  return {
+    ...rest,
+    onSearch: id === undefined,
+    category: category && { id: category.id, title: category.title, text: category.text },
+    items: items.map((item) => ({ card: shownCard(item), arrivesOn: item.arrives_on })),
+    categories: categories.map(({ id: one, title, slug, count, selected }) => ({ id: one, title, slug, count, selected })),
+    ...(id !== undefined &&
+      category && { alternates: Object.fromEntries(languages.map((one) => [one, { slug: category.slugs[one] }])) }),
+  }
+}
+export type Gifts = Awaited<ReturnType<typeof loader>>
+
+export default function GiftList() {
+  const data = useLoaderData<typeof loader>()
+  const { category, items, total, page, pages, onSearch } = data
+  const language = useLanguage()
+  const { gifts } = useMessages()
+  const title = onSearch ? gifts.searchTitle : (category?.title ?? gifts.searchTitle)
+  return (
+    <div className="page list">
+      <Title text={title} />
+      <Description text={category?.text ?? gifts.free} />
+      {onSearch && <meta name="robots" content="noindex, follow" />}
+      <Breadcrumbs crumbs={[{ name: 'Giftbetter', to: pathTo('giftbetter', language) }, { name: title }]} />
+      <header className="list-head">
+        <h1>{title}</h1>
+        {category && <p className="lead">{category.text}</p>}
+        <p className="quiet">{gifts.free}</p>
+      </header>
+      <GiftFilters gifts={data} />
+      <div className="list-bar">
+        <p aria-live="polite">{gifts.pieces({ count: total, shown: asText(total, language) })}</p>
+      </div>
+      {total === 0 ? (
+        <div className="empty">
+          <p>{gifts.none}</p>
+        </div>
+      ) : (
+        <ul className="cards">
+          {items.map(({ card, arrivesOn }, place) => (
+            <li key={card.pk}>
+              <ProductCard
+                product={card}
+                eager={place < 4}
+                note={arrivesOn && gifts.arrives({ day: longDay(arrivesOn, language) })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} pages={pages} />
+    </div>
+  )
+}
