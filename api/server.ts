@@ -3,6 +3,7 @@ import { connect } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
 import { loadDemoIfEmpty } from '#importers/demo/load-demo.ts'
+import { loadSecondShopIfMissing } from '#importers/demo/second-shop.ts'
 import { openSearchIndex } from '#modules/search/index/open.ts'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
@@ -42,7 +43,10 @@ async function open() {
   await migrate(url)
   const db = connect(url, { max: config.DATABASE_CONNECTIONS })
   opened.push(() => db.end({ timeout: 5 }))
-  if (config.DEMO_CATALOGUE) await loadDemoIfEmpty(db, say)
+  if (config.DEMO_CATALOGUE) {
+    await loadDemoIfEmpty(db, say)
+    await loadSecondShopIfMissing(db, say)
+  }
   // Without them the shop is as good: nobody's purchase depends on a year that never was.
   await openDemoAccounts(config, db, say).catch((error: unknown) => console.error(error))
 

@@ -144,15 +144,20 @@ export function recordsOf(block: ObjectBlock, dictionaries: Dictionaries): Catal
 
 const readJson = (folder: string, file: string) => JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
 
-/** Every own object of database/demo. */
-export function ownObjects(folder: string): CatalogueRecordInput[] {
+/** What the blocks name: makers, care, warnings and sizes. */
+export function objectDictionaries(folder: string): Dictionaries {
   const attributes = readJson(folder, 'attributes.json') as { kind: string; key: string; names: Texts }[]
-  const dictionaries: Dictionaries = {
+  return {
     makers: readJson(folder, 'makers.json'),
     care: readJson(folder, 'care.json'),
     warnings: readJson(folder, 'warnings.json'),
     sizes: Object.fromEntries(attributes.filter((one) => one.kind === 'size').map((one) => [one.key, one.names])),
   }
+}
+
+/** Every own object of database/demo. */
+export function ownObjects(folder: string): CatalogueRecordInput[] {
+  const dictionaries = objectDictionaries(folder)
   const files = path.join(folder, 'objects')
   return readdirSync(files)
     .filter((name) => name.endsWith('.txt'))

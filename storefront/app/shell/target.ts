@@ -1,10 +1,13 @@
 import type { Language } from '#kernel/language.ts'
-import { isRouteKey, paths } from '#kernel/route-table.ts'
+import { fillPath, isRouteKey, paths } from '#kernel/route-table.ts'
 
 /** The address of a row that staff arranged: a route key with an optional query, or an address as it is (A-11). */
 export function targetHref(target: string, language: Language): string {
   if (/^(\/|https?:)/.test(target)) return target
   const [key = '', query] = target.split('?', 2)
   if (!isRouteKey(key)) return `/${language}`
-  return `/${language}${paths[key][language]}${query ? `?${query}` : ''}`
+  const path = `/${language}${paths[key][language]}`
+  // Where the address itself has parameters, the query of the row says them.
+  if (path.includes(':')) return fillPath(path, Object.fromEntries(new URLSearchParams(query)))
+  return `${path}${query ? `?${query}` : ''}`
 }
