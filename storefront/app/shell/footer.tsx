@@ -14,7 +14,7 @@ const fullNames: Record<Language, string> = { es: 'Español', ca: 'Català', en:
 /** Shop, collections, help, contact, the three languages and the legal links (N-08, N-09, A-7). */
 export function Footer({ settings, alternates }: { settings: ShopSettings; alternates: Record<Language, string> | null }) {
   const language = useLanguage()
-  const { afterwards, places, shell, newsletter } = useMessages()
+  const { afterwards, loyalty, places, shell, newsletter } = useMessages()
   const { pathname, search } = useLocation()
   // Whoever signs in, buys or looks after an account is asked for one thing at a time.
   const screen = matchPath(pathname)?.key
@@ -39,6 +39,9 @@ export function Footer({ settings, alternates }: { settings: ShopSettings; alter
         [shell.exclusive, pathTo('exclusive-products', language)],
         [shell.museumCollection, pathTo('museum-collection', language)],
         [places.title, pathTo('places', language)],
+        [loyalty.card, pathTo('loyalty-card', language)],
+        [loyalty.promotions, pathTo('promotions', language)],
+        [loyalty.partners, pathTo('partners', language)],
       ],
     ],
     [
