@@ -46,6 +46,8 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   if (canonical) throw redirect(`${canonical}${url.search}`, 301)
   const api = context.get(apiContext)
   const [menu, settings] = await Promise.all([api.get(Menu, '/menu/'), api.get(ShopSettings, '/settings/')])
+  // Without a row there is no second shop, whatever paths are laid out for one.
+  if (placeOf(url.pathname) === 'gaudi' && settings.path === '') throw new Response(null, { status: 404 })
   return { menu: menu.items.filter((item) => item.active && !item.hideOnMenu), settings, origin: new URL(request.url).origin }
 }
 
