@@ -42,7 +42,7 @@ export default function Partners() {
                 to={pathTo('partners-province', language, { province: slug })}
                 aria-current={slug === province?.slug ? 'page' : undefined}
               >
-                {name} <span className="quiet">{count}</span>
+                {`${name} (${count})`}
               </Link>
             </li>
           ))}

@@ -6,7 +6,7 @@ export const loyalty = {
   request: {
     title: 'Solicitar la tarjeta de fidelidad',
     lead: 'Es gratuita. Rellene la solicitud, elija dónde quiere recogerla y le escribiremos en cuanto esté lista.',
-    person: 'Usted',
+    person: 'Sus datos',
     place: 'Su dirección',
     rest: 'La tarjeta',
     name: 'Nombre',
