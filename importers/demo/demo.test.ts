@@ -128,7 +128,9 @@ describe('the storefront of a fresh shop', () => {
       select page_key as key, count(*)::int as languages from page_translation group by 1 order by 1`
     expect(pages.filter((page) => page.languages !== 3)).toEqual([])
     expect(pages.map((page) => page.key)).toEqual([
+      'about-cafe',
       'accessibility',
+      'art-of-gifting',
       'contact',
       'cookies-policy',
       'customer-service',
@@ -138,6 +140,7 @@ describe('the storefront of a fresh shop', () => {
       'help',
       'help-libraries',
       'legal-notice',
+      'loyalty-card',
       'privacy-policy',
       'purchase-conditions',
       'services-companies',
