@@ -1,0 +1,84 @@
+import { type Language, languages } from '#kernel/language.ts'
+import { messages } from '#storefront/messages/es.ts'
+import { privateMessages } from '#storefront/messages/es-private.ts'
+
+/** What a reader without scripts and a search engine see of a page. */
+export interface Document {
+  status: number
+  type: string
+  location: string | null
+  title: string
+  lang: string
+  canonical: string
+  /** Path by language, as the page names its translations. */
+  alternates: Partial<Record<Language, string>>
+  headings: number
+  text: string
+  links: string[]
+}
+
+const once = (html: string, expression: RegExp) => expression.exec(html)?.[1] ?? ''
+const plain = (html: string) =>
+  html
+    .replaceAll(/<(script|style|template|svg)\b[\s\S]*?<\/\1>/g, ' ')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+const pathOf = (address: string) => (address ? decodeURI(new URL(address, 'http://shop').pathname) : '')
+
+export function readDocument(answer: Response, html: string): Document {
+  const main = once(html, /<main\b[^>]*>([\s\S]*)<\/main>/)
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type') ?? '',
+    location: answer.headers.get('location'),
+    title: plain(once(html, /<title\b[^>]*>([\s\S]*?)<\/title>/)),
+    lang: once(html, /<html\b[^>]*\blang="(\w+)"/),
+    canonical: pathOf(once(html, /<link rel="canonical" href="([^"]+)"/)),
+    alternates: Object.fromEntries(
+      languages.map((one) => [
+        one,
+        pathOf(once(html, new RegExp(`<link rel="alternate" hreflang="${one}" href="([^"]+)"`, 'i'))),
+      ]),
+    ),
+    headings: html.match(/<h1\b/g)?.length ?? 0,
+    text: plain(main),
+    links: [...html.matchAll(/<a\b[^>]*\bhref="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')),
+  }
+}
+
+const dictionaries = Object.keys({ ...messages, ...privateMessages }).join('|')
+/** A key instead of its text, a place in a sentence that nothing filled, and what a program says when it has nothing. */
+const raw = new RegExp(`\\b(?:${dictionaries})\\.[a-z]\\w+\\b|\\{[a-z_]+\\}|\\bundefined\\b|\\bNaN\\b|\\[object `, 'i')
+const leastText = 40
+
+/** What is wrong with the page of a screen in a language. */
+export function faultsOf(page: Document, { language, status }: { language: Language; status: number }): string[] {
+  const faults: string[] = []
+  const check = (right: boolean, fault: string) => right || faults.push(fault)
+  check(page.status === status, `status ${page.status}`)
+  if (page.status !== status) return faults
+  check(page.title.length > 2, 'no title')
+  check(page.lang === language, `lang ${page.lang}`)
+  check(page.headings === 1, `${page.headings} h1`)
+  check(page.text.length >= leastText, 'an empty shell')
+  const found = raw.exec(`${page.title} ${page.text}`)?.[0]
+  check(found === undefined, `raw text “${found}”`)
+  return faults
+}
+
+/** Each of the three pages names itself as canonical and the same three as its translations (N-26, R-23). */
+export function faultsOfTranslations(pages: Readonly<Record<Language, { path: string; page: Document }>>): string[] {
+  const faults: string[] = []
+  for (const language of languages) {
+    const { path, page } = pages[language]
+    if (page.canonical !== decodeURI(path)) faults.push(`${language}: canonical ${page.canonical || 'missing'}`)
+    for (const other of languages)
+      if (page.alternates[other] !== decodeURI(pages[other].path))
+        faults.push(`${language}: hreflang ${other} ${page.alternates[other] || 'missing'}`)
+  }
+  if (pages.es.page.text === pages.ca.page.text || pages.es.page.text === pages.en.page.text)
+    faults.push('the same text in two languages')
+  return faults
+}

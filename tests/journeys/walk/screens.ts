@@ -1,0 +1,69 @@
+import type { RouteKey } from '#kernel/route-table.ts'
+import { paths } from '#kernel/route-table.ts'
+import { files } from '#storefront/routes.ts'
+
+/** Whose screens they are: of nobody, of a reader with an account, or of a library that buys on account. */
+export type Walker = 'nobody' | 'reader' | 'library'
+
+export interface Screen {
+  key: RouteKey
+  as: Walker
+  /** What the address needs beyond its path. */
+  query?: string
+  /** A query that names something: the parameter of another screen that is reached by a link. */
+  asks?: { name: string; of: RouteKey; parameter: string }
+  /** Parameters that no link of the shop carries. */
+  given?: Record<string, string>
+  status: number
+  /** It answers with another screen or with a file, so there is nothing to look at. */
+  kind: 'page' | 'redirect' | 'file'
+}
+
+const ofOrder = { as: 'reader', asks: { name: 'order', of: 'private-order-detail', parameter: 'number' } } as const
+
+/** A secret of a letter that nobody was sent: its screen says so, and what to do now. */
+const unknownSecret = { given: { token: 'a-link-that-nobody-was-sent' } }
+
+const special: Partial<Record<RouteKey, Partial<Screen>>> = {
+  private: { as: 'reader', kind: 'redirect', status: 302 },
+  'private-export': { as: 'reader', kind: 'file' },
+  'private-address-edit': { as: 'reader' },
+  'private-addresses': { as: 'reader' },
+  'private-favourites': { as: 'reader' },
+  'private-ebooks': { as: 'reader' },
+  'private-privacy': { as: 'reader' },
+  'favourite-add': { kind: 'redirect', status: 302 },
+  'favourite-remove': { kind: 'redirect', status: 302 },
+  'invoice-request': { as: 'reader' },
+  'basket-buy': { as: 'reader', kind: 'redirect', status: 302 },
+  'private-orders': { as: 'reader' },
+  'private-order-detail': { as: 'reader' },
+  'basket-success': ofOrder,
+  'order-thanks': ofOrder,
+  'basket-error': ofOrder,
+  'stock-notice': { asks: { name: 'product', of: 'object-detail', parameter: 'id' } },
+  'agenda-registration': { asks: { name: 'activity', of: 'agenda-activity', parameter: 'id' } },
+  'password-reset': unknownSecret,
+  'member-invitation': unknownSecret,
+  'email-confirm': unknownSecret,
+  'newsletter-confirm': unknownSecret,
+  'stock-notice-answer': { given: { key: 'a-link-that-nobody-was-sent' } },
+  'agenda-cancel': unknownSecret,
+  forbidden: { status: 403 },
+  search: { query: 'q=granada' },
+  'advanced-search': { query: 'products_type=book' },
+  'general-information': { given: { id: '1' } },
+}
+
+/** Screens of the route table that no file shows yet. The list only shrinks; when it is empty, the shop is whole. */
+export const notBuiltYet: readonly RouteKey[] = []
+
+const built = new Set(Object.values(files).flat())
+const keys = Object.keys(paths) as RouteKey[]
+
+export const missing: readonly RouteKey[] = keys.filter((key) => !built.has(key))
+
+/** Every screen that is shown, as the walk visits it. */
+export const screens: readonly Screen[] = keys
+  .filter((key) => built.has(key))
+  .map((key) => ({ key, as: key.startsWith('private') ? 'library' : 'nobody', status: 200, kind: 'page', ...special[key] }))
