@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { languages } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
+import { provinceAddresses } from '#modules/stores/pages.ts'
 import { closedPaths, pagePaths, readingPath } from './addresses.ts'
 import { lastProductId, productsBetween, textsToRead } from './sitemap.sql.ts'
 
@@ -66,7 +67,9 @@ export const sitemapRoutes =
           xml(
             'urlset',
             'url',
-            pagePaths(params.language).map((path) => ({ loc: `${origin}${path}` })),
+            [...pagePaths(params.language), ...(await provinceAddresses(db, params.language))].map((path) => ({
+              loc: `${origin}${path}`,
+            })),
           ),
         ),
     )

@@ -125,6 +125,14 @@ export async function productStores(db: Db, productId: number, shown: Shown): Pr
   return { items: items.toSorted((a, b) => rank[a.level] - rank[b.level]) }
 }
 
+/** Addresses of the provinces that have a store, for the site map. */
+export async function provinceAddresses(db: Db, language: Language, now = new Date()): Promise<string[]> {
+  const { rows } = await rowsOf(db, { language, now })
+  return provinces
+    .filter(({ prefix }) => rows.some((row) => row.postcode.startsWith(prefix)))
+    .map(({ slugs }) => pathTo('stores-province', language, { province: slugs[language] }))
+}
+
 /** Stores that speak of every word, for the search over everything; none without words. */
 export async function searchable(
   db: Db,

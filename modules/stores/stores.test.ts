@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { writeDemoDictionaries } from '#importers/demo/load-demo.ts'
-import { searchable, storePage } from '#modules/stores/pages.ts'
+import { provinceAddresses, searchable, storePage } from '#modules/stores/pages.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { type Colleague, staffing } from '#tests/support/staffing.ts'
 
@@ -47,6 +47,12 @@ describe('the stores (T-10, T-11, T-12)', () => {
     expect((await ask('/stores/provinces/soria/')).items).toEqual([])
     expect((await shop.call('GET', '/stores/provinces/atlantis/')).status).toBe(404)
   })
+})
+
+it('have an address for the site map in each province (D-14)', async () => {
+  const addresses = await provinceAddresses(shop.sql, 'en')
+  expect(addresses).toHaveLength(15)
+  expect(addresses).toContain('/en/stores-by-province/biscay')
 })
 
 describe('the finder (T-13)', () => {
