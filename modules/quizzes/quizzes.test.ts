@@ -73,6 +73,15 @@ describe('a profile', () => {
   it('recommends only what can be bought, the most sold first', async () => {
     expect((await poet(undefined)).items.map(({ pk }) => pk)).toEqual([poems.old, poems.pocket])
   })
+  it('recommends a work once, whatever its editions', async () => {
+    const { sql } = shop
+    const id = await givenProduct(sql, { title: 'Old Verses', price_cents: 3_500 })
+    await sql`insert into product_category (product_id, category_id) values (${id}, 1340)`
+    await search.follow()
+    expect((await poet(undefined)).items.map(({ pk }) => pk)).toEqual([poems.old, poems.pocket])
+    await sql`update product set active = false where id = ${id}`
+    await search.follow()
+  })
   it('lets what was chosen come first, and says so (M-28)', async () => {
     const { items } = await poet('baeab')
     expect(items.map(({ pk, chosen }) => [pk, chosen.length])).toEqual([

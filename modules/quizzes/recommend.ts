@@ -1,6 +1,7 @@
 import { type Day, dayOf } from '#kernel/days.ts'
 import { inLanguage, type Language } from '#kernel/language.ts'
 import { productCards } from '#modules/catalogue/cards.ts'
+import type { ProductCard } from '#modules/catalogue/contract.ts'
 import { arrivals } from '#modules/gifts/arrival.ts'
 import type { CategoryRow } from '#modules/gifts/category-rows.ts'
 import { type GiftDeps, shopPostcode } from '#modules/gifts/gifts.ts'
@@ -25,7 +26,7 @@ const shown = 8
 /** Products of the profile that answers may bring forward. */
 const mostCandidates = 400
 /** Of them, how many are asked when they arrive. */
-const mostPromised = 24
+const mostPromised = 40
 
 /**
  * What a profile is recommended: those that fit most answers first, then the most sold; only what can be bought now and, in season,
@@ -43,7 +44,7 @@ export async function recommended(deps: GiftDeps, asked: Asked): Promise<{ items
   const ranked = ids.toSorted((a, b) => fits.get(b)!.length - fits.get(a)!.length).slice(0, mostPromised)
   const today = dayOf(now)
   const arrivesBy = isInSeason({ from: quiz.from_day, to: quiz.to_day }, today) ? nextOf(quiz.needed_on, today) : null
-  const cards = (await productCards(deps.db, ranked, language, now)).filter((card) => card.availability.buyable)
+  const cards = eachTitleOnce((await productCards(deps.db, ranked, language, now)).filter((card) => card.availability.buyable))
   const days = arrivesBy === null ? null : await arrivals(deps.db, cards, { postcode: shopPostcode, now })
   const inTime = cards.filter((card) => {
     const day = days?.get(card.pk)
@@ -51,6 +52,16 @@ export async function recommended(deps: GiftDeps, asked: Asked): Promise<{ items
   })
   const reason = inLanguage(profile.reasons, language)
   return { items: inTime.slice(0, shown).map((card) => ({ ...card, reason, chosen: fits.get(card.pk) ?? [] })), arrivesBy }
+}
+
+/** Of the editions of a work under one title the first: eight recommendations are eight books. */
+function eachTitleOnce(cards: readonly ProductCard[]): ProductCard[] {
+  const firsts = new Map<string, ProductCard>()
+  for (const card of cards) {
+    const title = `${card.title.toLowerCase()}|${card.author?.id ?? ''}`
+    if (!firsts.has(title)) firsts.set(title, card)
+  }
+  return [...firsts.values()]
 }
 
 /** The answers given that say something of products, with the products they speak of. */
