@@ -60,7 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const alternates = alternatesOf(pathname, found)
   const key = matchPath(pathname)?.key
   const framed = shop && key !== 'supported-browsers'
-  const failed = useRouteError() !== undefined
+  // Null outside every route, which is where the whole document is drawn.
+  const failed = (useRouteError() ?? null) !== null
   return (
     <html lang={language}>
       <head>
