@@ -103,11 +103,11 @@ export const listRows = (
 
 /** Compare and set; nothing comes back when the list stands elsewhere by now. */
 export const moveList = (db: Db, id: number, from: ListState, to: Exclude<ListState, 'ordered'>) => db<{ id: number }[]>`
-  update desk_list set state = ${to}, updated_at = now() where id = ${id} and state = ${from} returning id`
+  update desk_list set state = ${to}, updated_at = shop_now() where id = ${id} and state = ${from} returning id`
 
 /** Compare and set: the list became this order. */
 export const orderList = (db: Db, id: number, from: ListState, orderId: number) => db<{ id: number }[]>`
-  update desk_list set state = 'ordered', order_id = ${orderId}, updated_at = now() where id = ${id} and state = ${from} returning id`
+  update desk_list set state = 'ordered', order_id = ${orderId}, updated_at = shop_now() where id = ${id} and state = ${from} returning id`
 
 export const setList = (
   db: Db,
@@ -115,9 +115,10 @@ export const setList = (
   fields: Partial<
     Pick<ListRow, 'name' | 'kind' | 'reference' | 'comments' | 'budget_id' | 'address_id' | 'store_code' | 'shipment' | 'letter'>
   > & { returned_reason?: string; submitted_at?: Date | null; submitted_by?: string | null },
-) => db`update desk_list set ${db(fields as never, ...(Object.keys(fields) as never[]))}, updated_at = now() where id = ${id}`
+) =>
+  db`update desk_list set ${db(fields as never, ...(Object.keys(fields) as never[]))}, updated_at = shop_now() where id = ${id}`
 
-export const touchList = (db: Db, id: number) => db`update desk_list set updated_at = now() where id = ${id}`
+export const touchList = (db: Db, id: number) => db`update desk_list set updated_at = shop_now() where id = ${id}`
 export const deleteList = (db: Db, id: number) => db`delete from desk_list where id = ${id}`
 
 export const lineRows = (db: Db, listId: number) => db<LineRow[]>`

@@ -2,11 +2,19 @@ import { pathTo } from '#kernel/route-table.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/visitor.ts'
 
 for (const language of languages) {
-  test(`the home page opens in ${language}, without errors and accessible`, async ({ page }) => {
+  test(`the home page opens in ${language}, without errors and accessible, and names its address and translations (R-32)`, async ({
+    page,
+  }) => {
     const answer = await page.goto(pathTo('home', language))
     expect(answer?.status()).toBe(200)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${pathTo('home', language)}$`))
+    for (const other of languages)
+      await expect(page.locator(`link[rel=alternate][hreflang=${other}]`)).toHaveAttribute(
+        'href',
+        new RegExp(`${pathTo('home', other)}$`),
+      )
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   })

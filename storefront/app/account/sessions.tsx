@@ -1,6 +1,7 @@
 import { Form, useActionData, useLoaderData } from 'react-router'
+import { dayOf, shownDay } from '#kernel/days.ts'
 import type { AccountSession, AccountSessions } from '#modules/customers/account-contract.ts'
-import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
+import { useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import type { Inside } from './inside.ts'
 import { PrivateScreen, Saved } from './private-screen.tsx'
@@ -72,7 +73,16 @@ function Row({ session }: { session: AccountSession }) {
 
 /** Day and time as the shop's clock has it. */
 function Moment({ at }: { at: string }) {
-  const language = useLanguage()
-  const written = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Madrid' })
-  return <time dateTime={at}>{written.format(new Date(at))}</time>
+  const moment = new Date(at)
+  const time = moment.toLocaleTimeString('es-ES', {
+    timeZone: 'Europe/Madrid',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  })
+  return (
+    <time dateTime={at}>
+      {shownDay(dayOf(moment))}, {time}
+    </time>
+  )
 }

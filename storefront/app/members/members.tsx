@@ -1,4 +1,5 @@
 import { Form, useActionData, useLoaderData } from 'react-router'
+import { dayOf, shownDay } from '#kernel/days.ts'
 import type { Member, MemberList } from '#modules/members/contract.ts'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen, Saved } from '../account/private-screen.tsx'
@@ -159,8 +160,6 @@ function Powers({ scope, member, outcome }: { scope?: string; member?: Member; o
 }
 
 function Day({ at }: { at: string }) {
-  const language = useLanguage()
   if (!at) return null
-  const written = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'Europe/Madrid' })
-  return <time dateTime={at}>{written.format(new Date(at))}</time>
+  return <time dateTime={at}>{shownDay(dayOf(new Date(at)))}</time>
 }
