@@ -18,8 +18,10 @@ test('the demonstration has eight partners in eight provinces and ten offers, on
   const { items, provinces } = await partnerList(database.sql, 'ca')
   expect([items.length, provinces.length]).toEqual([8, 8])
   expect((await database.sql`select count(*)::int as offers from partner_offer`)[0]).toEqual({ offers: 10 })
-  expect(await database.sql`select first_day, last_day from promotion_exclusion where kind = 'dates' order by first_day`).toEqual([
-    { first_day: '2027-03-28', last_day: '2027-04-05' },
-    { first_day: '2027-12-05', last_day: '2027-12-08' },
-  ])
+  expect(await database.sql`select first_day, last_day from promotion_exclusion where kind = 'dates' order by first_day`).toEqual(
+    [
+      { first_day: '2027-03-28', last_day: '2027-04-05' },
+      { first_day: '2027-12-05', last_day: '2027-12-08' },
+    ],
+  )
 })

@@ -50,9 +50,7 @@ export default function GaudiProduct() {
   const origin = shop?.origin ?? ''
   const crumbs = [
     { name: shop?.settings.name ?? '', to: pathTo('gaudi-home', language) },
-    ...(section
-      ? [{ name: section.name, to: pathTo('gaudi-category', language, { slug: section.slug, id: section.id }) }]
-      : []),
+    ...(section ? [{ name: section.name, to: pathTo('gaudi-category', language, { slug: section.slug, id: section.id }) }] : []),
     { name: product.title },
   ]
   const described =
