@@ -38,7 +38,7 @@ export const plentiful = (db: Db, kind: 'book' | 'object', { children, most }: {
   Pick[]
 >`
   select p.id, p.title, p.ean from (
-    select distinct on (coalesce(work_id, -id)) * from product where active order by coalesce(work_id, -id), id) p
+    select distinct on (coalesce(work_id, -id)) * from product where active and storefront_code = 'T013' order by coalesce(work_id, -id), id) p
   join stock s on s.product_id = p.id and s.store_code = 'T013' and s.quantity >= 6
   where p.kind = ${kind} and p.price_cents between 600 and 6000 and p.availability_code = 'e0'
     and (p.format_code is null or p.format_code not like 'E0%')
