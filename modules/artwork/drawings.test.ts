@@ -101,8 +101,8 @@ describe('banners and marks', () => {
     expect(artPicture('unknown', 100, 100, '').src).toMatch(/^\/media\/art\/neutral-960x960-/)
   })
 
-  it('have a mark for the tab, the header, the missing page and letters', async () => {
-    expect(Object.keys(marks)).toEqual(['favicon.svg', 'mark.svg', 'not-found.svg', 'band.svg'])
+  it('have a mark for the tab, the header, the missing page, letters and the loyalty card', async () => {
+    expect(Object.keys(marks)).toEqual(['favicon.svg', 'mark.svg', 'not-found.svg', 'band.svg', 'loyalty-card.svg'])
     for (const svg of Object.values(marks)) await expectDrawn(svg)
   })
 })
