@@ -5,8 +5,9 @@ import type { ShippingOptions } from '#modules/shipping/contract.ts'
 import { isFailure } from '../api/transport.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { type Desk, signedBy } from '../visit/desk.ts'
+import { refusedInside } from '../visit/refused.ts'
 import type { Work } from '../visit/work.ts'
-import { inside, refusedInside } from './inside.ts'
+import { inside } from './inside.ts'
 
 type List = { items: Address[] }
 const listed = (desk: Desk) => desk.call<List>('POST', '/customer/address/list/', signedBy(desk))

@@ -3,8 +3,9 @@ import type { ShippingOptions } from '#modules/shipping/contract.ts'
 import { isFailure } from '../api/transport.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { signedBy } from '../visit/desk.ts'
+import { refusedInside } from '../visit/refused.ts'
 import type { Work } from '../visit/work.ts'
-import { inside, refusedInside } from './inside.ts'
+import { inside } from './inside.ts'
 
 export interface DataContent {
   data: CustomerData

@@ -1,11 +1,9 @@
-import { redirect } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import type { Session } from '#modules/customers/contract.ts'
 import { type Failure, isFailure } from '../api/transport.ts'
 import type { Desk } from '../visit/desk.ts'
+import { refusedInside, toLogin } from '../visit/refused.ts'
 import type { Work } from '../visit/work.ts'
 import { type Insider, insiderOf } from './account-frame.tsx'
-import { toLogin } from './order-work.ts'
 
 /** What a page of the private area shows. */
 export interface Inside<T> {
@@ -33,14 +31,3 @@ export const inside =
     if (!isFailure(content)) return { blind: false, insider: insiderOf(desk.user() ?? user), content }
     return refusedInside(desk, args.request, content) ?? { blind: false, insider: insiderOf(user), content: null }
   }
-
-/** Where a refused call leads: to the login page when the session is over, to the notice when it may not be seen. */
-export function refusedInside(desk: Desk, request: Request, { code, original_status }: Failure): Response | null {
-  if (code === 'login_failed') {
-    desk.forgetUser()
-    return toLogin(desk, request)
-  }
-  if (original_status === 403) return redirect(pathTo('forbidden', desk.language))
-  if (original_status === 404) throw new Response(null, { status: 404 })
-  return null
-}

@@ -1,5 +1,3 @@
-import { redirect } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import type { OrderInvoices } from '#modules/billing/contract.ts'
 import type { ClaimList } from '#modules/claims/contract.ts'
 import type { NoteList } from '#modules/delivery-notes/contract.ts'
@@ -9,15 +7,10 @@ import type { OrderReturns } from '#modules/returns/contract.ts'
 import { isFailure } from '../api/transport.ts'
 import { loadPaperLinks } from '../papers/load-paper-links.ts'
 import { type Desk, signedBy } from '../visit/desk.ts'
+import { toLogin } from '../visit/refused.ts'
 import type { Work } from '../visit/work.ts'
 import { type Insider, insiderOf } from './account-frame.tsx'
 import { loadReturns } from './order-acts.ts'
-
-/** To the login page, and back here afterwards (U-17). */
-export function toLogin(desk: Desk, request: Request): Response {
-  const { pathname, search } = new URL(request.url)
-  return redirect(`${pathTo('login', desk.language)}?to=${encodeURIComponent(pathname + search)}`)
-}
 
 export interface OrdersPage {
   blind: boolean

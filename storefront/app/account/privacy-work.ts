@@ -2,8 +2,9 @@ import type { PrivacyView } from '#modules/privacy/contract.ts'
 import { isFailure } from '../api/transport.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { signedBy } from '../visit/desk.ts'
+import { refusedInside } from '../visit/refused.ts'
 import type { Work } from '../visit/work.ts'
-import { inside, refusedInside } from './inside.ts'
+import { inside } from './inside.ts'
 
 /** What the visitor accepted, and whether the account can be erased just now. */
 export const loadPrivacy = inside<PrivacyView>((desk) => desk.call<PrivacyView>('POST', '/customer/privacy/', signedBy(desk)))

@@ -5,8 +5,9 @@ import type { CustomerData } from '#modules/customers/contract.ts'
 import { isFailure } from '../api/transport.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { signedBy } from '../visit/desk.ts'
+import { refusedInside } from '../visit/refused.ts'
 import type { Work } from '../visit/work.ts'
-import { inside, refusedInside } from './inside.ts'
+import { inside } from './inside.ts'
 
 /** The page needs nothing but somebody inside. */
 export const loadInside = inside<object>(async () => ({}))

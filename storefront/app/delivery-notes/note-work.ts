@@ -2,11 +2,12 @@ import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { NoteDetail, NoteList, NoteSummary } from '#modules/delivery-notes/contract.ts'
 import type { PaperLinks } from '#modules/papers/contract.ts'
-import { inside, refusedInside } from '../account/inside.ts'
+import { inside } from '../account/inside.ts'
 import { isFailure } from '../api/transport.ts'
 import { loadPaperLinks } from '../papers/load-paper-links.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { signedBy } from '../visit/desk.ts'
+import { refusedInside } from '../visit/refused.ts'
 import type { Work } from '../visit/work.ts'
 
 export interface NotesContent {

@@ -1,10 +1,11 @@
 import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { Added, DeskList, InBasket, ListPage, PlacedList } from '#modules/desk/contract.ts'
-import { inside, refusedInside } from '../account/inside.ts'
+import { inside } from '../account/inside.ts'
 import { type Failure, isFailure } from '../api/transport.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { type Desk, signedBy } from '../visit/desk.ts'
+import { refusedInside } from '../visit/refused.ts'
 import type { Work } from '../visit/work.ts'
 
 export interface SheetContent {

@@ -5,10 +5,10 @@ import type { ProductCard } from '#modules/catalogue/contract.ts'
 import type { Session } from '#modules/customers/contract.ts'
 import type { Wishes } from '#modules/customers/wish-contract.ts'
 import { type Insider, insiderOf } from '../account/account-frame.tsx'
-import { toLogin } from '../account/order-work.ts'
 import { type Failure, isFailure } from '../api/transport.ts'
 import { cartToFill } from '../cart/basket-work.ts'
 import { type Desk, signedBy } from '../visit/desk.ts'
+import { toLogin } from '../visit/refused.ts'
 import type { Work } from '../visit/work.ts'
 
 /** Guests have no favourites: they are asked to sign in like anybody else. */

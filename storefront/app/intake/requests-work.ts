@@ -1,10 +1,11 @@
 import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { AskedBookseller, DecidedRequest, RequestList } from '#modules/requests/contract.ts'
-import { inside, refusedInside } from '../account/inside.ts'
+import { inside } from '../account/inside.ts'
 import { isFailure } from '../api/transport.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { signedBy } from '../visit/desk.ts'
+import { refusedInside } from '../visit/refused.ts'
 import type { Work } from '../visit/work.ts'
 
 export interface RequestsContent {

@@ -3,10 +3,10 @@ import { pathTo } from '#kernel/route-table.ts'
 import type { InvoiceRequested, OrderInvoices } from '#modules/billing/contract.ts'
 import type { ShippingOptions } from '#modules/shipping/contract.ts'
 import { type Insider, insiderOf } from '../account/account-frame.tsx'
-import { toLogin } from '../account/order-work.ts'
 import { isFailure } from '../api/transport.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { signedBy } from '../visit/desk.ts'
+import { toLogin } from '../visit/refused.ts'
 import type { Work } from '../visit/work.ts'
 
 export interface RequestPage {

@@ -2,10 +2,11 @@ import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { Session } from '#modules/customers/contract.ts'
 import type { Invitation, MemberList } from '#modules/members/contract.ts'
-import { inside, refusedInside } from '../account/inside.ts'
+import { inside } from '../account/inside.ts'
 import { isFailure } from '../api/transport.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { signedBy } from '../visit/desk.ts'
+import { refusedInside } from '../visit/refused.ts'
 import type { Work } from '../visit/work.ts'
 
 /** The people of the visitor's account. */

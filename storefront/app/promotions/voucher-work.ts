@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import type { Voucher } from '#modules/partners/contract.ts'
-import { refusedInside } from '../account/inside.ts'
-import { toLogin } from '../account/order-work.ts'
 import { isFailure } from '../api/transport.ts'
 import { signedBy } from '../visit/desk.ts'
+import { refusedInside, toLogin } from '../visit/refused.ts'
 import type { Work } from '../visit/work.ts'
 
 export type VoucherAnswer = { voucher: string } | { failed: string | null }

@@ -8,10 +8,11 @@ import type {
   StandingPreview,
   StandingSaved,
 } from '#modules/standing-orders/contract.ts'
-import { inside, refusedInside } from '../account/inside.ts'
+import { inside } from '../account/inside.ts'
 import { isFailure } from '../api/transport.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { signedBy } from '../visit/desk.ts'
+import { refusedInside } from '../visit/refused.ts'
 import type { Work } from '../visit/work.ts'
 
 /** What was typed, so that a form refused or looked through without scripts loses nothing. */
