@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from '#kernel/db.ts'
 import { deleteExpiredSessions } from '#modules/access/sessions.sql.ts'
+import { forgetRegistrations } from '#modules/agenda/forget.ts'
 import { moveUpWaiting } from '#modules/agenda/move-up.ts'
 import type { BillingSettings } from '#modules/billing/deps.ts'
 import { summariseDue } from '#modules/billing/summarise.ts'
@@ -72,6 +73,7 @@ const duties = (db: Pool, orders: OrderDeps, life: LifeDeps, billing: BillingSet
   { everyMs: minute, run: (now) => untilDone(() => tellWhoWaits(db, now, orders)) },
   { everyMs: 10 * minute, run: (now) => untilDone(() => proposeDue(db, billing, now)) },
   { everyMs: minute, run: (now) => moveUpWaiting(db, life, now) },
+  { everyMs: 60 * minute, run: (now) => untilDone(() => forgetRegistrations(db, now)) },
   { everyMs: 60 * minute, run: (now) => sweepNotices(db, now) },
   { everyMs: 60 * minute, run: (now) => sweepCaptcha(db, now) },
   { everyMs: 60 * minute, run: (now) => sweepCustomers(db, now) },
