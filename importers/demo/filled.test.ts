@@ -21,7 +21,7 @@ const floors: Record<string, number> = {
   activity_type: 4,
   'activity where published and ends_at > now()': 8,
   magazine_author: 3,
-  'magazine_post where published and published_on <= now()': 3,
+  'magazine_post where published and published_on <= now()': 9,
   'partner where active': 6,
   'partner_offer where active and valid_to >= now()': 6,
   'promotion_exclusion where active': 1,

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { Day } from '#kernel/days.ts'
 import { languages } from '#kernel/language.ts'
 import { cafe } from '#modules/cafe/cafe.ts'
 import { posts } from '#modules/magazine/magazine.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { eansOf, readMagazine, readPost, writeCafe, writeMagazine } from './magazine.ts'
+import { eansOf, lastOn, readMagazine, readPost, writeCafe, writeMagazine } from './magazine.ts'
 import { ownBooks } from './own-books.ts'
 import { ownObjects } from './own-objects.ts'
 
@@ -29,6 +30,11 @@ describe('the magazine of the demonstration', () => {
     const known = new Set([...ownObjects(folder), ...ownBooks(folder)].map((record) => record.ean))
     for (const post of planned)
       for (const [place, ean] of eansOf(post).entries()) expect(known, `${post.key}: ${post.pieces[place]}`).toContain(ean)
+  })
+
+  it('stands in its season whatever the day: the last such day that has come', () => {
+    expect(lastOn('04-13', '2026-04-13' as Day)).toBe('2026-04-13')
+    expect(lastOn('11-16', '2026-04-13' as Day)).toBe('2025-11-16')
   })
 
   it('fills an empty shop once, and the café with this week’s menu', async () => {

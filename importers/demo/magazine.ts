@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { addDays, dayOf } from '#kernel/days.ts'
+import { addDays, type Day, dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { hangPictures, writeMenu } from '#modules/cafe/cafe.ts'
@@ -19,7 +19,8 @@ const Plan = z.object({
   people: z.array(AuthorWords),
   posts: z.array(
     PostWords.pick({ key: true, author: true, theme: true }).extend({
-      published_on: z.iso.date(),
+      /** Month and day: every year anew, so that each post stands in its season and none lies ahead. */
+      published_on: z.string().regex(/^\d\d-\d\d$/),
       /** `object star-tile` or `book study-tiling/es/R`, as the demonstration's own articles are named. */
       pieces: z.array(z.string().regex(/^(object|book) \S+$/)),
     }),
@@ -45,13 +46,20 @@ export const eansOf = ({ pieces }: Pick<DemoPost, 'pieces'>): string[] =>
 
 export const readMagazine = (folder: string) => Plan.parse(readJson(folder, 'magazine/magazine.json'))
 
+/** The last such day of the year that has come. */
+export function lastOn(monthDay: string, today: Day): Day {
+  const thisYear = `${today.slice(0, 4)}-${monthDay}`
+  return (thisYear <= today ? thisYear : `${Number(today.slice(0, 4)) - 1}-${monthDay}`) as Day
+}
+
 /** Fills a magazine that has no post; the articles it speaks of have to be there. */
 export async function writeMagazine(sql: Pool, folder: string, now = new Date()): Promise<void> {
   if (await hasPosts(sql)) return
   const { people, posts } = readMagazine(folder)
   await sql.begin(async (tx) => {
     for (const person of people) await saveAuthor(tx, person)
-    for (const { pieces, ...post } of posts) {
+    for (const { pieces, ...planned } of posts) {
+      const post = { ...planned, published_on: lastOn(planned.published_on, dayOf(now)) }
       const texts = Object.fromEntries(languages.map((one) => [one, readPost(folder, post.key, one)]))
       const words = PostWords.parse({ ...post, texts, products: await idsOf(tx, eansOf({ pieces })) })
       await publishPost(tx, (await createPost(tx, words)).id, true, now)

@@ -47,8 +47,8 @@ export default function AboutCafe() {
       />
       <Breadcrumbs crumbs={[{ name: page.title }]} />
       <h1>{page.title}</h1>
-      <nav className="cafe-parts" aria-label={cafe.parts}>
-        <ul>
+      <nav aria-label={cafe.parts}>
+        <ul className="cafe-parts">
           {shown.map((part) => (
             <li key={part}>
               <a className="pill" href={`#${part}`}>
@@ -67,7 +67,7 @@ export default function AboutCafe() {
       {first && (
         <section className="cafe-gallery" id="gallery" aria-labelledby="gallery-title">
           <h2 id="gallery-title">{cafe.gallery}</h2>
-          <ul>
+          <ul className="cafe-pictures">
             {gallery.map(({ caption, art }) => (
               <li key={caption}>
                 <figure>

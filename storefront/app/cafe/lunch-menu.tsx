@@ -16,7 +16,7 @@ export function LunchMenu({ menu }: { menu: Menu | null }) {
             {menu.courses.map(({ course, title, dishes }) => (
               <div key={course}>
                 <h3>{title}</h3>
-                <ul>
+                <ul className="lunch-dishes">
                   {dishes.map(({ name, allergens, diet }) => (
                     <li key={name}>
                       {name}

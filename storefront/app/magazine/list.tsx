@@ -84,7 +84,7 @@ export default function Magazine() {
       <div className="magazine-ways">
         <nav aria-labelledby="magazine-authors">
           <h2 id="magazine-authors">{magazine.authors}</h2>
-          <ul>
+          <ul className="magazine-authors">
             {authors.map((one) => (
               <li key={one.id}>
                 <Link to={pathTo('magazine-author', language, one)} aria-current={one.id === author?.id ? 'page' : undefined}>
