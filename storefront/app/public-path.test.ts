@@ -20,3 +20,15 @@ it('bounds what it reads', () => {
   expect(read(Array.from({ length: 5_000 }, (_, n) => `q=${n}`).join('&'))).toBe('q=0')
   expect(read('q=%00').length).toBe(0)
 })
+it('reads what the forms of single screens ask for, and only what they understand', () => {
+  expect(read('under=50&postcode=08001&arrives_by=2026-12-24&category=3')).toBe(
+    'arrives_by=2026-12-24&category=3&postcode=08001&under=50',
+  )
+  expect(read('q1=a&q2=b&q3=c&q4=d&fifth=2&q5=b')).toBe('fifth=2&q1=a&q2=b&q3=c&q4=d&q5=b')
+  expect([read('answers=baeab'), read('near=Sevilla'), read('stores=all')]).toEqual([
+    'answers=baeab',
+    'near=Sevilla',
+    'stores=all',
+  ])
+  expect(read('q1=zz&under=x&postcode=&arrives_by=soon&answers=aaaaz')).toBe('')
+})

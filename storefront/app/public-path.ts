@@ -16,12 +16,30 @@ const unlisted = new Set(['/', '/__manifest'])
 export const leadsNowhere = (pathname: string): boolean =>
   !unlisted.has(pathname) && matchPath(pathname) === null && canonicalPath(pathname) === null
 
+/** What single screens read besides the filters of a list, and the only values they understand. */
+const ownQuery: Record<string, RegExp> = {
+  month: /^.{1,200}$/,
+  products_type: /^\w{1,20}$/,
+  sent: /^.{0,200}$/,
+  _routes: /^.{1,200}$/,
+  // Stores near a place; the stores that have a title.
+  near: /^.{1,200}$/,
+  stores: /^\w{1,20}$/,
+  // Gifts by price, day and place; answers of a quiz, and what they led to.
+  under: /^\d{1,4}$/,
+  arrives_by: /^\d{4}-\d\d-\d\d$/,
+  postcode: /^\d{5}$/,
+  fifth: /^[0-4]$/,
+  ...Object.fromEntries([1, 2, 3, 4, 5].map((place) => [`q${place}`, /^[a-e]$/])),
+  answers: /^[a-e]{4}[ab]$/,
+}
+
 /** The part of a query that public pages read, in one order: everyone whose page is the same asks for the same address. */
 export function readQuery(query: URLSearchParams): URLSearchParams {
   const read = boundedSearch(query)
-  for (const name of ['month', 'products_type', 'sent', '_routes']) {
+  for (const [name, understood] of Object.entries(ownQuery)) {
     const value = query.get(name)
-    if (value !== null) read.set(name, value.slice(0, 200))
+    if (value !== null && understood.test(value)) read.set(name, value)
   }
   read.sort()
   return read
