@@ -8,10 +8,10 @@ const line = (kind: 'book' | 'object', list: number, paid: number, quantity = 1)
   paid_cents: paid,
 })
 
-it('gives five points for each hundred cents paid for objects, and none for books', () => {
+it('gives five points for each hundred cents paid for objects, and none for books once they are switched off', () => {
   expect(pointsEarned([line('object', 1250, 1250), line('object', 990, 690), line('book', 1990, 1990)], false)).toBe(97)
 })
-it('gives books, where counsel allows it, no more than the law still lets off them', () => {
+it('gives books no more than the law still lets off them (M-06, A-8)', () => {
   expect(pointsEarned([line('book', 1990, 1990)], true)).toBe(99)
   expect(pointsEarned([line('book', 1990, 1950)], true)).toBe(59)
   expect(pointsEarned([line('book', 1990, 1891)], true)).toBe(0)

@@ -16,8 +16,8 @@ const roomOf = ({ quantity, list_unit_cents: list, paid_cents }: EarningLine): n
   Math.max(0, Math.floor((list * bookPercent) / 100) * quantity - (list * quantity - paid_cents))
 
 /**
- * Points for what was paid, shipping apart (M-06). Books earn only where counsel allowed it, and then no more than their discount left:
- * points are a discount too (domain 2).
+ * Points for what was paid, shipping apart (M-06). Books earn while the switch is on, and no more than their discount left: points are a
+ * discount too (A-8, domain 2; record 0036).
  */
 export function pointsEarned(lines: readonly EarningLine[], onBooks: boolean): number {
   const earned = (paid: number) => Math.floor((paid * percentEarned) / 100)
