@@ -1,13 +1,13 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { Markdown, opening } from '../pages/markdown.tsx'
 import { loader as pageLoader } from '../pages/page.tsx'
-import { useShop } from '../shell/use-shop.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { type ContactAnswer, sendMessage } from './contact-work.ts'
 import { useForms } from './form-words.ts'
+import { Hours } from './hours.tsx'
 import { OpenForm } from './open-form.tsx'
 
 export const loader = pageLoader
@@ -36,35 +36,14 @@ export default function Contact() {
       <div className="services-columns">
         <div className="prose">
           <Markdown text={body} />
+          {!applies && <Hours />}
         </div>
         <section className="services-contact" id="contact" aria-labelledby="contact-title">
           <h2 id="contact-title">{applies ? forms.jobTitle : forms.formTitle}</h2>
           <p className="quiet">{applies ? forms.jobText : forms.formText}</p>
-          {!applies && <Hours />}
           <OpenForm subject={subject} answer={answer} />
         </section>
       </div>
     </article>
-  )
-}
-
-function Hours() {
-  const forms = useForms()
-  const contact = useShop()?.settings.contact
-  if (!contact) return null
-  return (
-    <div>
-      <h3>{forms.hours}</h3>
-      <ul>
-        <li>{contact.hours_main}</li>
-        <li>{contact.hours_library}</li>
-        <li>
-          <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
-        </li>
-        <li>
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>
-        </li>
-      </ul>
-    </div>
   )
 }

@@ -37,18 +37,21 @@ export function OpenForm({ subject, answer }: Props) {
         <Field name="email" type="email" label={contact.email} autoComplete="email" maxLength={254} required outcome={outcome} />
         <Field name="phone" type="tel" label={contact.phone} autoComplete="tel" maxLength={30} outcome={outcome} />
       </div>
-      {applies &&
-        (['training', 'experience', 'knowledge'] as const).map((name) => (
-          <WrittenField
-            key={name}
-            name={name}
-            label={forms[name]}
-            hint={name === 'knowledge' ? forms.knowledgeHint : forms.answerHint}
-            rows={4}
-            maxLength={longestAnswer}
-            outcome={outcome}
-          />
-        ))}
+      {applies && (
+        <div className="form-columns">
+          {(['training', 'experience', 'knowledge'] as const).map((name) => (
+            <WrittenField
+              key={name}
+              name={name}
+              label={forms[name]}
+              hint={name === 'knowledge' ? forms.knowledgeHint : forms.answerHint}
+              rows={name === 'knowledge' ? 3 : 6}
+              maxLength={longestAnswer}
+              outcome={outcome}
+            />
+          ))}
+        </div>
+      )}
       <WrittenField
         name="message"
         label={applies ? forms.letter : contact.message}

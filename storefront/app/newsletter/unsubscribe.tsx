@@ -1,4 +1,5 @@
 import { Form, useActionData, useSearchParams } from 'react-router'
+import { useForms } from '../contact/form-words.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, type FormOutcome, fieldId, Submit } from '../ui/form.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
@@ -10,6 +11,7 @@ export const clientAction = inBrowser(unsubscribe)
 /** The way out (T-22): with the link of a letter one press is enough, without it the e-mail and a reason are asked for. */
 export default function Unsubscribe() {
   const { newsletter } = useMessages()
+  const forms = useForms()
   const [query] = useSearchParams()
   const outcome = useActionData() as FormOutcome | undefined
   // A link that was cut short is answered with the fields that it would have spared.
@@ -55,6 +57,16 @@ export default function Unsubscribe() {
           <Submit>{newsletter.end}</Submit>
         </p>
       </Form>
+      {!token && (
+        <section className="form-aside" aria-labelledby="ends">
+          <h2 id="ends">{forms.endsTitle}</h2>
+          <ul>
+            {forms.ends.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { headingOf } from '#kernel/headings.ts'
 
 const inline = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\]]+)\]\(([^)\s]+)\)/g
 
@@ -61,13 +62,13 @@ function Table({ rows }: { rows: string[] }) {
 function block(text: string): ReactNode {
   const lines = text.split('\n')
   const [first = ''] = lines
-  const heading = /^(#{1,3})\s+(.*?)(?:\s*\{#([\w-]+)\})?$/.exec(first)
+  const heading = headingOf(first)
   if (heading) {
-    const Level = (heading[1] ?? '').length === 3 ? 'h3' : 'h2'
+    const Level = heading.level === 3 ? 'h3' : 'h2'
     const rest = lines.slice(1).join('\n').trim()
     return (
       <>
-        <Level id={heading[3]}>{spans(heading[2] ?? '')}</Level>
+        <Level id={heading.anchor}>{spans(heading.name)}</Level>
         {rest && block(rest)}
       </>
     )

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { matchPath } from '#kernel/route-table.ts'
 import { Page as PageContract } from '#modules/content/contract.ts'
 import { apiContext } from '../server-api.ts'
@@ -6,6 +6,7 @@ import { Warranty } from '../shell/warranty.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { Title } from '../ui/title.tsx'
+import { Contents } from './contents.tsx'
 import { Markdown, opening } from './markdown.tsx'
 
 /** A page that staff wrote; an unknown one is not found. */
@@ -18,6 +19,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 
 export default function Page() {
   const { title, body } = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
   return (
     <>
       <article className="page content-page">
@@ -25,8 +27,11 @@ export default function Page() {
         <Description text={opening(body)} />
         <Breadcrumbs crumbs={[{ name: title }]} />
         <h1>{title}</h1>
-        <div className="prose">
-          <Markdown text={body} />
+        <div className="page-columns">
+          <div className="prose">
+            <Markdown text={body} />
+          </div>
+          <Contents body={body} path={pathname} />
         </div>
       </article>
       <Warranty />

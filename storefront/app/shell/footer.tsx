@@ -86,7 +86,7 @@ export function Footer({ settings, alternates }: { settings: ShopSettings; alter
         <div>
           <h2 className="footer-title">{shell.footerContact}</h2>
           <ul className="footer-links">
-            <li>{settings.contact.address}</li>
+            <li className="footer-address">{settings.contact.address.replace(' · ', '\n')}</li>
             <li>
               <a href={`tel:${settings.contact.phone.replaceAll(' ', '')}`}>{settings.contact.phone}</a>
             </li>

@@ -41,4 +41,17 @@ export const forms: typeof es = {
     },
   },
   home: 'Tornar a la portada',
+  meanwhile: 'Mentrestant',
+  next: {
+    agenda: 'Què hi ha a l’agenda del palau',
+    magazine: 'El més recent de la revista',
+    'book-new': 'Els llibres acabats d’arribar',
+  },
+  endsTitle: 'Què passa després',
+  ends: [
+    'Si rebeu la nostra carta mensual, la deixeu de rebre a l’acte. No cal tenir compte.',
+    'Si ens demaneu que esborrem les vostres dades, comprovem que el correu és vostre i us responem en un mes com a màxim, que és el termini del Reglament general de protecció de dades.',
+    'Les factures no s’esborren: la llei obliga a guardar-les bloquejades, sense cap altre ús, durant sis anys.',
+    'Si teniu compte, a «Privacitat» podeu descarregar-ne una còpia de tot i tancar-lo sense esperar.',
+  ],
 }

@@ -4,4 +4,8 @@ export const pages: typeof es = {
   browsersTitle: 'Navegadors compatibles',
   browsersText: 'El vostre navegador és anterior als que la botiga pot atendre. Amb qualsevol d’aquests ho veureu tot com cal:',
   orLater: ({ name }) => `${name} o posterior`,
+  contents: 'En aquesta pàgina',
+  others: 'També podeu consultar',
+  /** General information by its number. */
+  general: { 1: 'Autenticitat dels productes', 2: 'Pagament segur', 3: 'Enviaments i recollida' },
 }

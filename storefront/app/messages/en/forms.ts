@@ -41,4 +41,17 @@ export const forms: typeof es = {
     },
   },
   home: 'Back to the home page',
+  meanwhile: 'In the meantime',
+  next: {
+    agenda: 'What is on at the palace',
+    magazine: 'The latest in the magazine',
+    'book-new': 'Books that have just arrived',
+  },
+  endsTitle: 'What happens next',
+  ends: [
+    'If you receive our monthly letter, it stops at once. You do not need an account.',
+    'If you ask us to delete your data, we make sure that the address is yours and answer within a month at most, as the General Data Protection Regulation requires.',
+    'Invoices are not deleted: the law makes us keep them for six years, locked away from any other use.',
+    'If you have an account, “Privacy” lets you download a copy of everything and close it without waiting.',
+  ],
 }

@@ -39,4 +39,17 @@ export const forms = {
     },
   },
   home: 'Volver a la portada',
+  meanwhile: 'Mientras tanto',
+  next: {
+    agenda: 'Qué hay en la agenda del palacio',
+    magazine: 'Lo último de la revista',
+    'book-new': 'Los libros recién llegados',
+  },
+  endsTitle: 'Qué ocurre después',
+  ends: [
+    'Si recibe nuestra carta mensual, deja de recibirla en el acto. No hace falta tener cuenta.',
+    'Si nos pide borrar sus datos, comprobamos que el correo es suyo y le contestamos en un mes como máximo, que es el plazo del Reglamento General de Protección de Datos.',
+    'Las facturas no se borran: la ley obliga a guardarlas bloqueadas, sin otro uso, durante seis años.',
+    'Si tiene cuenta, en «Privacidad» puede descargar una copia de todo y cerrarla sin esperar.',
+  ],
 }

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { sectionsOf } from '#kernel/headings.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+
+/** Beside a long text: its sections, and the other pages that people look for when they look for this one. */
+export function Contents({ body, path }: { body: string; path: string }) {
+  const language = useLanguage()
+  const { pages, shell } = useMessages()
+  const sections = sectionsOf(body)
+  const others = (
+    [
+      [shell.customerService, pathTo('customer-service', language)],
+      ...([3, 2, 1] as const).map((id) => [pages.general[id], pathTo('general-information', language, { id })] as const),
+      [shell.conditions, pathTo('purchase-conditions', language)],
+      [shell.legalNotice, pathTo('legal-notice', language)],
+      [shell.privacy, pathTo('privacy-policy', language)],
+      [shell.cookies, pathTo('cookies-policy', language)],
+      [shell.accessibility, pathTo('accessibility', language)],
+    ] as const
+  ).filter(([, to]) => to !== path)
+  return (
+    <aside className="page-contents">
+      {sections.length > 3 && (
+        <nav className="page-sections" aria-labelledby="page-sections">
+          <h2 id="page-sections">{pages.contents}</h2>
+          <ul className="page-links">
+            {sections.map(({ name, anchor }) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <nav aria-labelledby="page-others">
+        <h2 id="page-others">{pages.others}</h2>
+        <ul className="page-links">
+          {others.map(([name, to]) => (
+            <li key={to}>
+              <Link to={to}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </aside>
+  )
+}
