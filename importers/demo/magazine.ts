@@ -46,6 +46,9 @@ export const eansOf = ({ pieces }: Pick<DemoPost, 'pieces'>): string[] =>
 
 export const readMagazine = (folder: string) => Plan.parse(readJson(folder, 'magazine/magazine.json'))
 
+/** Where an article is missing, the places in the list are not those that the text counts by. */
+const withoutPieces = (body: string) => body.replace(/^!\[[^\]]*\]\(piece:\d+\)\n*/gm, '').trim()
+
 /** The last such day of the year that has come. */
 export function lastOn(monthDay: string, today: Day): Day {
   const thisYear = `${today.slice(0, 4)}-${monthDay}`
@@ -60,8 +63,15 @@ export async function writeMagazine(sql: Pool, folder: string, now = new Date())
     for (const person of people) await saveAuthor(tx, person)
     for (const { pieces, ...planned } of posts) {
       const post = { ...planned, published_on: lastOn(planned.published_on, dayOf(now)) }
-      const texts = Object.fromEntries(languages.map((one) => [one, readPost(folder, post.key, one)]))
-      const words = PostWords.parse({ ...post, texts, products: await idsOf(tx, eansOf({ pieces })) })
+      const products = await idsOf(tx, eansOf({ pieces }))
+      const whole = products.length === pieces.length
+      const texts = Object.fromEntries(
+        languages.map((one) => {
+          const text = readPost(folder, post.key, one)
+          return [one, whole ? text : { ...text, body: withoutPieces(text.body) }]
+        }),
+      )
+      const words = PostWords.parse({ ...post, texts, products })
       await publishPost(tx, (await createPost(tx, words)).id, true, now)
     }
   })

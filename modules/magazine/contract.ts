@@ -36,6 +36,10 @@ export const Post = PostCard.extend({
   author: PostAuthor.extend({ biography: z.string() }),
   updated_on: Day,
   related: z.array(ProductCard),
+  /** The ids of the products as staff listed them, those no longer shown among them: `piece:2` in the text is the second. */
+  pieces: z.array(z.number().int()),
+  /** The drawings that the text sets in, by theme. */
+  drawings: z.record(z.string(), Picture),
   /** What else to read: the posts published before this one. */
   further: z.array(PostCard),
 })
@@ -67,7 +71,9 @@ export const PostWords = z.object({
         .optional()
         .describe('From the title when left out'),
       summary: oneLine(600),
-      body: oneLine(60_000).describe('Markdown'),
+      body: oneLine(60_000).describe(
+        'Markdown; `![caption](art:theme)` sets in a drawing, `![sentence](piece:2)` the second of the products, `> ` a quotation',
+      ),
     }),
   ),
 })

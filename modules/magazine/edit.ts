@@ -1,6 +1,7 @@
 import { dayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { Conflict, InvalidFields, NotFound } from '#kernel/errors.ts'
+import { insetsOf } from '#kernel/insets.ts'
 import { languages } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
 import { isTheme } from '#modules/artwork/themes.ts'
@@ -27,6 +28,10 @@ async function writtenBy(db: Db, words: PostWords): Promise<number> {
   return author
 }
 
+/** Whether a text sets in only drawings that there are and products that it has. */
+const knowsItsInsets = (body: string, products: number) =>
+  insetsOf(body).every(({ kind, name }) => (kind === 'art' ? isTheme(name) : Number(name) >= 1 && Number(name) <= products))
+
 async function writeParts(db: Db, post: number, { texts, products }: PostWords) {
   const rows = languages.map((language) => ({
     language,
@@ -37,6 +42,7 @@ async function writeParts(db: Db, post: number, { texts, products }: PostWords) 
   }))
   await putTexts(db, post, rows)
   const asked = [...new Set(products)]
+  if (!rows.every(({ body }) => knowsItsInsets(body, asked.length))) throw new InvalidFields({ texts: 'magazine.unknown_inset' })
   if ((await putProducts(db, post, asked)) < asked.length) throw new InvalidFields({ products: 'magazine.unknown_product' })
 }
 

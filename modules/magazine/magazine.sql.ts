@@ -99,8 +99,8 @@ export const furtherRows = (db: Db, language: Language, today: Day, post: { id: 
   limit ${limit}
 `
 
-export const relatedIds = (db: Db, post: number) => db<{ product_id: number }[]>`
-  select r.product_id from magazine_post_product r join product p on p.id = r.product_id and p.active
+export const relatedIds = (db: Db, post: number) => db<{ product_id: number; active: boolean }[]>`
+  select r.product_id, p.active from magazine_post_product r join product p on p.id = r.product_id
   where r.post_id = ${post} order by r.position
 `
 
@@ -110,7 +110,7 @@ export const foundRows = (db: Db, language: Language, today: Day, words: readonl
 >`
   select p.id, t.title, t.slug, t.summary
   from magazine_post p join magazine_post_translation t on t.post_id = p.id and t.language = ${language},
-    lateral (select search_fold(t.title || ' ' || t.summary || ' ' || t.body) as said, search_fold(t.title) as named) folded
+    lateral (select search_fold(t.title || ' ' || t.summary || ' ' || regexp_replace(t.body, '\]\([^)]*\)', '', 'g')) as said, search_fold(t.title) as named) folded
   where ${shown(db, today, {})}
     and not exists (select from unnest(${words as string[]}::text[]) w where strpos(folded.said, search_fold(w)) = 0)
   order by exists (select from unnest(${words as string[]}::text[]) w where strpos(folded.named, search_fold(w)) > 0) desc,

@@ -11,10 +11,11 @@ const shop = withShop()
 const { hire } = staffing(shop)
 let editor: Colleague
 
-const wordsOf = (key: string, change: Partial<PostWords> = {}) => ({
+const wordsOf = (key: string, change: Partial<PostWords> = {}): PostWords => ({
   key,
   author: 'nuria',
   theme: 'tiling',
+  published_on: null,
   products: [],
   texts: Object.fromEntries(
     languages.map((language) => [
@@ -25,7 +26,7 @@ const wordsOf = (key: string, change: Partial<PostWords> = {}) => ({
         body: `## Uno\n\nLa col·lecció d’aquí (${language}).`,
       },
     ]),
-  ),
+  ) as PostWords['texts'],
   ...change,
 })
 async function given(key: string, change: Partial<PostWords> = {}): Promise<number> {
@@ -97,6 +98,25 @@ describe('the magazine', () => {
     })
     expect(post.related.map((card: { pk: number }) => card.pk)).toEqual([second, first])
     expect(keysOf({ items: post.further })).toEqual(['nov', 'oct', 'dec'])
+  })
+
+  it('sets drawings and products into the text, counted as staff listed them, and refuses those it does not have (T-09)', async () => {
+    const [hidden, shown] = [await givenProduct(shop.sql, { active: false }), await givenProduct(shop.sql)]
+    const words = wordsOf('inset', { published_on: '2025-02-02', products: [hidden, shown] })
+    for (const text of Object.values(words.texts)) text.body = 'Uno.\n\n![Un alicatado](art:tiling)\n\n![](piece:2)'
+    const id = await given('inset', words)
+    const post = (await shop.call('GET', `/magazine/posts/${id}/`)).body
+    expect(post.pieces).toEqual([hidden, shown])
+    expect(post.related.map((card: { pk: number }) => card.pk)).toEqual([shown])
+    expect(post.drawings).toMatchObject({
+      tiling: { src: expect.stringContaining('/media/art/tiling-1280x720'), alt: 'Un alicatado' },
+    })
+    for (const body of ['![x](art:photograph)', '![x](piece:3)', '![x](piece:0)']) {
+      const texts = { ...words.texts, ca: { ...words.texts.ca, body } }
+      expect((await editor.call('PUT', `/magazine/${id}/`, { ...words, texts })).status, body).toBe(400)
+    }
+    expect(await searchable(shop.sql, 'es', ['photograph'], 3)).toEqual([])
+    expect(await searchable(shop.sql, 'es', ['piece'], 3)).toEqual([])
   })
 
   it('changes words and addresses of a post, keeps its day, and refuses what does not exist', async () => {

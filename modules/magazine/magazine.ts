@@ -1,6 +1,7 @@
 import { type Day, dayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
+import { insetsOf } from '#kernel/insets.ts'
 import type { Language } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { artPicture } from '#modules/artwork/picture.ts'
@@ -31,6 +32,13 @@ const cardOf = (row: CardRow): PostCard => ({
   author: { id: row.author_id, name: row.author_name, slug: row.author_slug, trade: row.author_trade },
   art: artPicture(row.theme, 960, 720, row.title),
 })
+
+const drawingsOf = (body: string) =>
+  Object.fromEntries(
+    insetsOf(body)
+      .filter(({ kind }) => kind === 'art')
+      .map(({ name, words }) => [name, artPicture(name, 1280, 720, words)]),
+  )
 
 async function listed(db: Db, language: Language, today: Day, asked: Asked, page: number): Promise<PostList> {
   const [total, rows, authors, months] = await Promise.all([
@@ -84,9 +92,11 @@ export async function post(db: Db, language: Language, id: number, now = new Dat
     slug_en: row.slugs.en,
     body: row.body,
     updated_on: row.updated_on < row.published_on ? row.published_on : row.updated_on,
+    pieces: products.map((one) => one.product_id),
+    drawings: drawingsOf(row.body),
     related: await productCards(
       db,
-      products.map((one) => one.product_id),
+      products.filter((one) => one.active).map((one) => one.product_id),
       language,
       now,
     ),

@@ -15,6 +15,7 @@ import { Slider } from '../ui/slider.tsx'
 import { StructuredData } from '../ui/structured-data.tsx'
 import { Title } from '../ui/title.tsx'
 import { Byline, PostCard, shownPost } from './post-card.tsx'
+import { PostInset } from './post-insets.tsx'
 import { postSchema } from './post-schema.ts'
 
 /** The id decides; a wrong or outdated slug leads to the right one (R-30). */
@@ -28,6 +29,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
       ...post,
       art: shownPicture(post.art),
       related: post.related.map(shownCard),
+      drawings: Object.fromEntries(Object.entries(post.drawings).map(([name, art]) => [name, shownPicture(art)])),
       further: post.further.map(shownPost),
     },
     alternates: { es: { slug: slug_es }, ca: { slug: slug_ca }, en: { slug: slug_en } },
@@ -49,6 +51,8 @@ export default function Post() {
       <Description text={post.summary} />
       <meta property="og:type" content="article" />
       <meta property="og:title" content={post.title} />
+      <link rel="alternate" type="application/rss+xml" title={magazine.title} href={`/${language}/magazine/rss.xml`} />
+      <meta property="article:published_time" content={post.published_on} />
       <meta property="og:image" content={`${origin}${post.art.src}`} />
       <StructuredData data={postSchema(post, { origin, language, shop: shop?.settings.name ?? '' }, [home, ...crumbs])} />
       <article className="page post">
@@ -59,21 +63,19 @@ export default function Post() {
           <Byline author={post.author} day={published} />
         </header>
         <PictureView className="post-art" picture={{ ...post.art, alt: '' }} sizes="(min-width: 1440px) 1330px, 100vw" eager />
-        <div className="post-columns">
-          <div className="prose">
-            <Markdown text={post.body} />
-          </div>
-          <aside className="post-author" aria-labelledby="post-author">
-            <h2 id="post-author">
-              <Link to={pathTo('magazine-author', language, post.author)}>{post.author.name}</Link>
-            </h2>
-            <p className="quiet">{post.author.trade}</p>
-            <p>{post.author.biography}</p>
-            {post.updated_on > post.published_on && (
-              <p className="quiet">{magazine.updated({ day: shownDay(post.updated_on as Day) })}</p>
-            )}
-          </aside>
+        <div className="prose post-body">
+          <Markdown text={post.body} show={(inset) => <PostInset inset={inset} {...post} />} />
         </div>
+        <aside className="post-author" aria-labelledby="post-author">
+          <h2 id="post-author">
+            <Link to={pathTo('magazine-author', language, post.author)}>{post.author.name}</Link>
+          </h2>
+          <p className="quiet">{post.author.trade}</p>
+          <p>{post.author.biography}</p>
+          {post.updated_on > post.published_on && (
+            <p className="quiet">{magazine.updated({ day: shownDay(post.updated_on as Day) })}</p>
+          )}
+        </aside>
       </article>
       {post.related.length > 0 && (
         <div className="strip">

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { headingOf } from '#kernel/headings.ts'
+import { type Inset, insetOf } from '#kernel/insets.ts'
 
 const inline = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\]]+)\]\(([^)\s]+)\)/g
 
@@ -59,7 +60,21 @@ function Table({ rows }: { rows: string[] }) {
   )
 }
 
-function block(text: string): ReactNode {
+/** A sentence set apart; whoever said it stands in a last line that begins with a dash. */
+function Quote({ lines }: { lines: string[] }) {
+  const said = lines.map((line) => line.replace(/^>\s?/, '')).filter(Boolean)
+  const who = said.length > 1 && /^[—–-]\s*(.+)$/.exec(said.at(-1) ?? '')?.[1]
+  return (
+    <blockquote>
+      <p>{spans((who ? said.slice(0, -1) : said).join(' '))}</p>
+      {who && <footer>{spans(who)}</footer>}
+    </blockquote>
+  )
+}
+
+type ShowInset = (inset: Inset) => ReactNode
+
+function block(text: string, show?: ShowInset): ReactNode {
   const lines = text.split('\n')
   const [first = ''] = lines
   const heading = headingOf(first)
@@ -69,32 +84,38 @@ function block(text: string): ReactNode {
     return (
       <>
         <Level id={heading.anchor}>{spans(heading.name)}</Level>
-        {rest && block(rest)}
+        {rest && block(rest, show)}
       </>
     )
   }
   if (first.startsWith('|')) return <Table rows={lines} />
+  if (lines.every((line) => line.startsWith('>'))) return <Quote lines={lines} />
+  const inset = lines.length === 1 && insetOf(first)
+  if (inset) return show?.(inset) ?? (inset.words && <p>{spans(inset.words)}</p>)
   const items = (mark: RegExp) => lines.map((line) => <li key={line}>{spans(line.replace(mark, ''))}</li>)
   if (lines.every((line) => /^[-*]\s/.test(line))) return <ul>{items(/^[-*]\s+/)}</ul>
   if (lines.every((line) => /^\d+\.\s/.test(line))) return <ol>{items(/^\d+\.\s+/)}</ol>
   return <p>{spans(lines.join(' '))}</p>
 }
 
-/** The Markdown that staff write: headings (with an optional {#anchor}), paragraphs, lists, tables, bold, italics, links. */
-export const Markdown = ({ text }: { text: string }) => (
+/**
+ * The Markdown that staff write: headings (with an optional {#anchor}), paragraphs, quotations, lists, tables, bold, italics, links.
+ * What a line like `![words](art:tiling)` sets in is shown by `show`; without it only its words stay.
+ */
+export const Markdown = ({ text, show }: { text: string; show?: ShowInset }) => (
   <>
     {text
       .replaceAll('\r', '')
       .split(/\n{2,}/)
       .filter((part) => part.trim())
       .map((part, place) => (
-        <Fragment key={place}>{block(part.trim())}</Fragment>
+        <Fragment key={place}>{block(part.trim(), show)}</Fragment>
       ))}
   </>
 )
 
 /** The first paragraph of a text without its marks: headings, lists and tables do not read as sentences. */
 export const opening = (body: string) =>
-  (body.split(/\n{2,}/).find((part) => /^[^#|*\-\d]/.test(part.trim())) ?? body)
+  (body.split(/\n{2,}/).find((part) => /^[^#|*\-\d!>]/.test(part.trim())) ?? body)
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_#]/g, '')
