@@ -54,6 +54,7 @@ import { searchRoutes } from '#modules/search/routes.ts'
 import { shippingRoutes } from '#modules/shipping/routes.ts'
 import { staffRoutes } from '#modules/staff/routes.ts'
 import { standingOrderRoutes } from '#modules/standing-orders/routes.ts'
+import { invoicingFor, shopNameOf } from '#modules/storefronts/identity.ts'
 import { KnownStorefronts } from '#modules/storefronts/known-storefronts.ts'
 import { storefrontSettings } from '#modules/storefronts/storefront-settings.ts'
 import { storeRoutes } from '#modules/stores/routes.ts'
@@ -181,7 +182,12 @@ export async function buildApp({ config, db, search: opened, onRoute }: Services
       const papers: PaperDeps = {
         db,
         secret: config.SECRET,
-        shop: { issuer: billing.settings.invoicing.issuer, nameIn: (language) => senders(config)(language).name },
+        shop: {
+          of: async (from, storefront_code, language) => ({
+            name: await shopNameOf(from, senders(config), { storefront_code, language }),
+            issuer: (await invoicingFor(from, billing.settings.invoicing, storefront_code)).issuer,
+          }),
+        },
       }
       await api.register(paperLinkRoutes(papers))
       await api.register(

@@ -2,6 +2,8 @@ import type { Language } from '#kernel/language.ts'
 
 /** Names of the fields of calls as a visitor reads them, with their article where the language wants one: es, ca, en. */
 const names: Record<string, readonly [es: string, ca: string, en: string]> = {
+  path: ['la dirección de sus páginas', 'l’adreça de les seves pàgines', 'where its pages begin'],
+  settings: ['los datos de la tienda', 'les dades de la botiga', 'what the shop says of itself'],
   names: ['los nombres', 'els noms', 'the names'],
   leads: ['las entradillas', 'les entradetes', 'the opening lines'],
   bodies: ['los textos', 'els textos', 'the texts'],

@@ -37,6 +37,7 @@ import { searchMessages } from '#modules/search/messages.ts'
 import { shippingMessages } from '#modules/shipping/messages.ts'
 import { staffMessages } from '#modules/staff/messages.ts'
 import { standingOrderMessages } from '#modules/standing-orders/messages.ts'
+import { storefrontMessages } from '#modules/storefronts/messages.ts'
 import { storesMessages } from '#modules/stores/messages.ts'
 import { termsMessages } from '#modules/terms/messages.ts'
 
@@ -129,6 +130,7 @@ const sources: Record<Language, Record<string, string>>[] = [
   requestMessages,
   returnMessages,
   standingOrderMessages,
+  storefrontMessages,
   storesMessages,
   termsMessages,
   shippingMessages,

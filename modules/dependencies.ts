@@ -24,7 +24,7 @@ const table = {
   // Its menu is printed on the paper of the shop's documents.
   cafe: ['artwork', 'catalogue', 'invoices'],
   // A shop beside the main one is a row; what it shows of itself is laid over the main shop's settings.
-  storefronts: ['access'],
+  storefronts: ['access', 'customers', 'invoices', 'mail'],
   // The home page tells what is on and what was written last.
   content: ['access', 'agenda', 'artwork', 'catalogue', 'magazine', 'search', 'stores'],
   // The search over everything that is no product.
@@ -67,6 +67,7 @@ const table = {
     'pricing',
     'shipping',
     'stock',
+    'storefronts',
     'stores',
     'terms',
   ],
@@ -74,13 +75,26 @@ const table = {
   desk: ['access', 'budgets', 'cart', 'catalogue', 'customers', 'mail', 'orders', 'pricing', 'stores', 'terms'],
   // A document knows nothing of orders; billing makes documents of them.
   invoices: ['customers', 'pricing'],
-  billing: ['access', 'customers', 'invoices', 'mail', 'orders', 'pricing', 'stores'],
+  billing: ['access', 'customers', 'invoices', 'mail', 'orders', 'pricing', 'storefronts', 'stores'],
   // A priced note says what the invoice of its parcel will say.
   'delivery-notes': ['access', 'billing', 'customers', 'orders'],
-  returns: ['access', 'captcha', 'catalogue', 'customers', 'loyalty', 'mail', 'orders', 'payments', 'pricing', 'stock', 'stores'],
+  returns: [
+    'access',
+    'captcha',
+    'catalogue',
+    'customers',
+    'loyalty',
+    'mail',
+    'orders',
+    'payments',
+    'pricing',
+    'stock',
+    'storefronts',
+    'stores',
+  ],
   // An old order into a basket or a list; it stands on nearly everything and nothing stands on it.
   reorder: ['access', 'cart', 'catalogue', 'customers', 'desk', 'intake', 'orders', 'terms'],
-  claims: ['access', 'customers', 'delivery-notes', 'mail', 'orders', 'returns', 'stock'],
+  claims: ['access', 'customers', 'delivery-notes', 'mail', 'orders', 'returns', 'stock', 'storefronts'],
   checkout: [
     'access',
     'captcha',
@@ -129,6 +143,7 @@ const table = {
     'returns',
     'shipping',
     'stock',
+    'storefronts',
     'stores',
     'terms',
   ],

@@ -23,3 +23,14 @@ export const claimProducts = (sql: Pool, code: string): Promise<unknown> => sql`
   update product p set storefront_code = ${code}
     from product_category pc join category c on c.id = pc.category_id
    where pc.product_id = p.id and c.storefront_code = ${code} and p.storefront_code <> ${code}`
+
+/** Where the shop alone sends, at a cost it says once it knows the parcel (A-04). */
+export const writeUnratedZone = (sql: Pool, code: string, countries: readonly string[]): Promise<unknown> =>
+  sql.begin(async (tx) => {
+    const made = await tx`
+      insert into shipping_zone (code, position, free_from_cents, days_from, days_to, storefront_code)
+      values ('world', 8, null, 10, 25, ${code}) on conflict do nothing returning code`
+    if (made.length === 0) return
+    await tx`insert into shipping_zone_area (zone_code, country) select 'world', unnest(${countries as string[]}::text[])`
+    await tx`insert into shipping_rate (zone_code, up_to_grams, price_cents) values ('world', 20000, null)`
+  })

@@ -14,14 +14,19 @@ import { writeDictionaries } from './dictionaries.sql.ts'
 import { Categories } from './dictionaries.ts'
 import { demoEan } from './made-up.ts'
 import { type ObjectBlock, objectDictionaries, readBlocks, recordsOf } from './own-objects.ts'
-import { claimCategories, claimProducts, lacksSecondShop, writeSecondShop } from './second-shop.sql.ts'
+import { claimCategories, claimProducts, lacksSecondShop, writeSecondShop, writeUnratedZone } from './second-shop.sql.ts'
 
 const demo = path.join(import.meta.dirname, '../../database/demo')
 const folder = path.join(demo, 'second-shop')
 const text = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 const json = <T>(file: string, shape: z.ZodType<T>): T => shape.parse(JSON.parse(text(file)))
 
-const Shop = z.object({ code: z.string(), path: z.string(), settings: StorefrontSettings })
+const Shop = z.object({
+  code: z.string(),
+  path: z.string(),
+  settings: StorefrontSettings,
+  unrated_countries: z.array(z.string().length(2)),
+})
 
 const numbers = (list: string | undefined) => (list ?? '').split(',').filter(Boolean).map(Number)
 
@@ -69,9 +74,10 @@ function bookOf({ key, facts, words }: ObjectBlock): CatalogueRecordInput {
 
 /** Writes the second shop; a second time changes nothing. */
 export async function loadSecondShop(sql: Pool): Promise<ImportReport> {
-  const { code, path: prefix, settings } = json('shop.json', Shop)
+  const { code, path: prefix, settings, unrated_countries } = json('shop.json', Shop)
   const categories = json('categories.json', Categories)
   await writeSecondShop(sql, code, prefix, settings)
+  await writeUnratedZone(sql, code, unrated_countries)
   await writeDictionaries(sql, code, { categories, tags: [], attributes: [], lots: [], stores: [], pickupPoints: [] })
   await claimCategories(
     sql,

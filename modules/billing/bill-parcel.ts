@@ -7,6 +7,7 @@ import { issueInvoice, simplifiedLimit } from '#modules/invoices/issue.ts'
 import { firstKind } from '#modules/invoices/kind.ts'
 import { findInvoice } from '#modules/invoices/read.ts'
 import { seriesOf } from '#modules/invoices/series.ts'
+import { invoicingFor } from '#modules/storefronts/identity.ts'
 import { insertBilledParcels, insertBilledRows, invoiceOfParcel, markInvoiced } from './billed.sql.ts'
 import { buyerOf } from './buyer.ts'
 import { creditRefund } from './credit-refund.ts'
@@ -69,9 +70,10 @@ interface ToIssue {
 
 async function issueForParcel(
   tx: Db,
-  { invoicing }: BillingSettings,
+  settings: BillingSettings,
   { order, customer, ground, now, asked }: ToIssue,
 ): Promise<Invoice | null> {
+  const invoicing = await invoicingFor(tx, settings.invoicing, order.storefront_code)
   const request = await requestOf(tx, order.id)
   const named = buyerOf(order, customer, request)
   const contract = await contractOfBudget(tx, order.budget_id)

@@ -54,7 +54,8 @@ export async function creditInvoices(tx: Db, settings: BillingSettings, credit: 
     const rows = taken.filter((row) => row.invoice_id === invoiceId).map(takenBack)
     const invoice = await issueInvoice(
       tx,
-      settings.invoicing,
+      // Who issued it corrects it.
+      { ...settings.invoicing, issuer: original.issuer },
       {
         kind: correctiveKind(original.kind),
         summary: false,

@@ -54,9 +54,9 @@ export async function customerToBill(db: Db, id: string): Promise<CustomerToBill
  * else what was bought on account.
  */
 export const unbilledParcels = (db: Db, customerId: string, { from, before }: { from: Day; before: Day }) => db<
-  { parcel_id: number; order_id: number; treatment: TaxTreatment; terms: 'prepaid' | 'account' }[]
+  { parcel_id: number; order_id: number; treatment: TaxTreatment; terms: 'prepaid' | 'account'; shop: string }[]
 >`
-  select p.id as parcel_id, p.order_id, o.tax_treatment as treatment, o.terms
+  select p.id as parcel_id, p.order_id, o.tax_treatment as treatment, o.terms, o.storefront_code as shop
   from parcel p join shop_order o on o.id = p.order_id
   left join billing_profile f on f.customer_id = o.owner_id
   where o.owner_id = ${customerId} and ${summarised(db)} and p.handed_over_at is not null and p.state <> 'cancelled'

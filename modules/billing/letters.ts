@@ -7,6 +7,7 @@ import type { Invoice, InvoiceKind } from '#modules/invoices/invoice.ts'
 import { button, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
 import { orderKey } from '#modules/orders/order-key.ts'
+import { senderOf } from '#modules/storefronts/identity.ts'
 import type { BillingSettings } from './deps.ts'
 import type { OrderToBill } from './orders-to-bill.sql.ts'
 
@@ -87,18 +88,20 @@ export function invoiceLetter(sender: Sender, invoice: Invoice, order: string, h
     language,
     subject: title,
     html: onPaper(sender, language, title, said, [paragraph(said), button(href, see), small(keep)]),
+    ...(sender.from && { from: sender.from }),
     plain: inPlain(sender, title, [said, `${see}: ${href}`, keep]),
   }
 }
 
 /** Queues the letter of an invoice; it leaves when the caller's transaction commits. */
-export function announceInvoice(
+export async function announceInvoice(
   tx: Db,
   { senders, publicUrl, secret }: BillingSettings,
-  order: Pick<OrderToBill, 'number' | 'email'>,
+  order: Pick<OrderToBill, 'number' | 'email' | 'storefront_code'>,
   invoice: Invoice,
 ): Promise<void> {
   const page = pathTo('private-order-detail', invoice.language, { number: order.number })
   const href = `${publicUrl}${page}?key=${orderKey(secret, order.number)}`
-  return queueLetter(tx, order.email, invoiceLetter(senders(invoice.language), invoice, order.number, href))
+  const sender = await senderOf(tx, senders, { storefront_code: order.storefront_code, language: invoice.language })
+  await queueLetter(tx, order.email, invoiceLetter(sender, invoice, order.number, href))
 }

@@ -8,6 +8,8 @@ import type { TaxTreatment } from '#modules/pricing/treatment.ts'
 export interface OrderToBill {
   id: number
   number: string
+  /** The shop where it was placed. */
+  storefront_code: string
   language: Language
   owner_kind: 'customer' | 'guest'
   owner_id: string
@@ -27,7 +29,7 @@ export interface OrderToBill {
 }
 
 const orderColumns = (db: Db) => db`
-  id, number, language, owner_kind, owner_id, email, payment_state, reference, delivery_address, billing_address, gift_ticket,
+  id, number, storefront_code, language, owner_kind, owner_id, email, payment_state, reference, delivery_address, billing_address, gift_ticket,
   invoice_requested, tax_treatment, surcharge_cents, terms, budget_id, placed_at`
 
 export async function lockOrder(db: Db, id: number): Promise<OrderToBill | undefined> {

@@ -8,6 +8,7 @@ import type { Invoice } from '#modules/invoices/invoice.ts'
 import { issueInvoice } from '#modules/invoices/issue.ts'
 import { findInvoices } from '#modules/invoices/read.ts'
 import { seriesOf } from '#modules/invoices/series.ts'
+import { invoicingFor } from '#modules/storefronts/identity.ts'
 import { billParcel } from './bill-parcel.ts'
 import { insertBilledRows, invoiceIdsOf, standingRows } from './billed.sql.ts'
 import { buyerOf } from './buyer.ts'
@@ -112,14 +113,15 @@ async function replaceSimplified(
   // What corrected them goes with them: the full invoice is for what is left.
   const replaced = all.filter((one) => replacedIds.has(one.id) || (one.correctsId !== null && replacedIds.has(one.correctsId)))
   const buyer = buyerOf(order, customer, request)
+  const invoicing = await invoicingFor(tx, settings.invoicing, order.storefront_code)
   const lines = await linesOf(tx, order.id)
   const invoice = await issueInvoice(
     tx,
-    settings.invoicing,
+    invoicing,
     {
       kind: 'F3',
       summary: false,
-      series: seriesOf(settings.invoicing.series, 'F3', customer?.kind === 'library'),
+      series: seriesOf(invoicing.series, 'F3', customer?.kind === 'library'),
       operationDate:
         replaced
           .map((one) => one.operationDate)

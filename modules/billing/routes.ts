@@ -8,6 +8,7 @@ import { facturaeXml } from '#modules/invoices/facturae.ts'
 import { invoicePdf } from '#modules/invoices/invoice-pdf.ts'
 import { findInvoices } from '#modules/invoices/read.ts'
 import { opensOrder, orderKey } from '#modules/orders/order-key.ts'
+import { invoicingFor, shopNameOf } from '#modules/storefronts/identity.ts'
 import { invoiceIdsOf } from './billed.sql.ts'
 import { CustomerInvoices, InvoiceRequested, ListInvoices, OrderInvoices, RequestInvoice, ShowInvoices } from './contract.ts'
 import { customerInvoices } from './customer-invoices.ts'
@@ -112,8 +113,9 @@ export const billingRoutes =
       { schema: { tags, params: OfInvoice, body: ShowInvoices }, config: fewPerMinute },
       async ({ params, body }, reply) => {
         const { mayRead } = await reader(deps, params.number, body)
-        const invoice = await invoiceOfOrder(db, await ownOrder(db, params.number, mayRead), params.invoice)
-        const shop = { name: settings.senders(invoice.language).name }
+        const order = await ownOrder(db, params.number, mayRead)
+        const invoice = await invoiceOfOrder(db, order, params.invoice)
+        const shop = { name: await shopNameOf(db, settings.senders, { ...order, language: invoice.language }) }
         return reply.headers(paperHeaders(invoice.number)).send(await invoicePdf(invoice, settings.invoicing, shop))
       },
     )
@@ -127,14 +129,15 @@ export const paperRoutes =
     const Key = z.object({ key: z.string().max(64).default('') })
     const byKey = (number: string, key: string) =>
       ownOrder(db, number, () => key !== '' && opensOrder(settings.secret, number, key))
-    const shopOf = ({ language }: { language: Language }) => settings.senders(language).name
 
     app.get(
       '/order/:number/invoice/:invoice/',
       { schema: { tags, params: OfInvoice, querystring: Key }, config: fewPerMinute },
       async ({ params, query }, reply) => {
-        const invoice = await invoiceOfOrder(db, await byKey(params.number, query.key), params.invoice)
-        const pdf = await invoicePdf(invoice, settings.invoicing, { name: shopOf(invoice) })
+        const order = await byKey(params.number, query.key)
+        const invoice = await invoiceOfOrder(db, order, params.invoice)
+        const name = await shopNameOf(db, settings.senders, { ...order, language: invoice.language })
+        const pdf = await invoicePdf(invoice, settings.invoicing, { name })
         return reply.headers(paperHeaders(invoice.number)).send(pdf)
       },
     )
@@ -152,8 +155,9 @@ export const paperRoutes =
         { schema: { tags, params: OfParcel, querystring: Key }, config: fewPerMinute },
         async ({ params, query }, reply) => {
           const order = await byKey(params.number, query.key)
-          const { issuer } = settings.invoicing
-          const pdf = await draw(db, { order, position: params.parcel, shop: shopOf(order), issuer })
+          const { issuer } = await invoicingFor(db, settings.invoicing, order.storefront_code)
+          const shop = await shopNameOf(db, settings.senders, order)
+          const pdf = await draw(db, { order, position: params.parcel, shop, issuer })
           return reply.headers(paperHeaders(`${path}-${order.number}-${params.parcel}`)).send(pdf)
         },
       )

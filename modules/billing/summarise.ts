@@ -4,6 +4,7 @@ import { invoiceAmounts } from '#modules/invoices/amounts.ts'
 import type { Invoice } from '#modules/invoices/invoice.ts'
 import { issueInvoice } from '#modules/invoices/issue.ts'
 import { seriesOf } from '#modules/invoices/series.ts'
+import { invoicingFor } from '#modules/storefronts/identity.ts'
 import { insertBilledParcels, insertBilledRows, markInvoiced } from './billed.sql.ts'
 import { buyerOf } from './buyer.ts'
 import { creditRefund } from './credit-refund.ts'
@@ -27,9 +28,8 @@ export function monthBounds(month: string): { from: Day; before: Day } {
 type Delivery = { order: OrderToBill; ground: ParcelGround; deliveredOn: Day; note: { number: string; date: Day } | undefined }
 
 /**
- * One invoice for all that a customer was handed in a calendar month (RD 1619/2012, art. 13), for each tax treatment one and what is
- * paid already apart from what is bought on account. The
- * deliveries stand on it one by one; its operation date is that of the last. What already has its invoice stays out.
+ * One invoice for all that a customer was handed in a calendar month (RD 1619/2012, art. 13), for each shop and tax treatment one, and what is
+ * paid already apart from what is bought on account. The deliveries stand on it one by one; its operation date is that of the last. What already has its invoice stays out.
  */
 export async function summariseMonth(
   tx: Db,
@@ -47,7 +47,7 @@ export async function summariseMonth(
   // Read again under the locks: another process may have billed them while we waited.
   const open = await unbilledParcels(tx, customerId, monthBounds(month))
   const invoices: Invoice[] = []
-  const groupOf = ({ treatment, terms }: (typeof open)[number]) => `${treatment} ${terms}`
+  const groupOf = ({ treatment, terms, shop }: (typeof open)[number]) => `${treatment} ${terms} ${shop}`
   for (const group of [...new Set(open.map(groupOf))].toSorted()) {
     const deliveries: Delivery[] = []
     for (const parcel of open.filter((one) => groupOf(one) === group)) {
@@ -61,13 +61,14 @@ export async function summariseMonth(
     const [last] = deliveries.slice(-1)
     if (!last) continue
     const texts = printedTexts[customer.language]
+    const invoicing = await invoicingFor(tx, settings.invoicing, last.order.storefront_code)
     const invoice = await issueInvoice(
       tx,
-      settings.invoicing,
+      invoicing,
       {
         kind: 'F1',
         summary: true,
-        series: seriesOf(settings.invoicing.series, 'F1', customer.kind === 'library'),
+        series: seriesOf(invoicing.series, 'F1', customer.kind === 'library'),
         operationDate: last.deliveredOn,
         buyer:
           buyerOf({ billing_address: null, delivery_address: null }, customer, undefined) ??
@@ -103,7 +104,7 @@ export async function summariseMonth(
       now,
     )
     await writeDeliveries(tx, invoice, deliveries)
-    await announceInvoice(tx, settings, { number: last.order.number, email: customer.email }, invoice)
+    await announceInvoice(tx, settings, { ...last.order, email: customer.email }, invoice)
     invoices.push(invoice)
     // What was given back before the month was billed.
     for (const orderId of new Set(deliveries.map(({ order }) => order.id)))

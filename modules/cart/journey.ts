@@ -7,7 +7,7 @@ import {
   type ShopCalendar,
   shipmentPlans,
 } from '#modules/shipping/plans.ts'
-import { billableGrams, type Zone, zoneOf } from '#modules/shipping/zones.ts'
+import { billableGrams, type Zone, zoneOf, zonesOf } from '#modules/shipping/zones.ts'
 import type { Lot } from '#modules/stock/take-stock.ts'
 import type { CartLineRow, CartRow } from './cart.sql.ts'
 import type { Cart } from './contract.ts'
@@ -55,7 +55,7 @@ const nowhere: Journey = {
 
 export function journeyOf({ row, travelling, copies, zones, calendar, goods, splitFeeCents, now }: Asked): Journey {
   const destination = row.shipping_method === 'pickup_point' ? row.pickup_point : row.delivery_address
-  const zone = destination ? zoneOf(zones, destination) : null
+  const zone = destination ? zoneOf(zonesOf(zones, row.storefront_code), destination) : null
   if (travelling.length === 0) return { ...nowhere, zone, shippingCents: cents(0) }
   const method = row.shipping_method
   if (!method || (method === 'store' ? !row.store_code : !destination))

@@ -6,7 +6,7 @@ import { deliveryErrors } from '#modules/customers/address-rules.ts'
 import { refuseFields } from '#modules/customers/field-errors.ts'
 import { completed } from '#modules/shipping/places.ts'
 import { shippingZones } from '#modules/shipping/shipping.ts'
-import { zoneOf } from '#modules/shipping/zones.ts'
+import { zoneOf, zonesOf } from '#modules/shipping/zones.ts'
 import { holdStock } from '#modules/stock/holds.ts'
 import { pickupStore } from '#modules/stores/stores.ts'
 import { askedAdvantages } from './asked-advantages.ts'
@@ -42,7 +42,8 @@ export async function updateCart(
   if (store_delivered !== undefined) await pickupStore(db, store_delivered, dayOf(asking.now))
   const delivery_address = written && completed(written)
   if (delivery_address) refuseFields(deliveryErrors(delivery_address), 'customer.address_invalid')
-  if (delivery_address && !zoneOf(await shippingZones(db), delivery_address)) throw new Refused('shipping.not_there')
+  if (delivery_address && !zoneOf(zonesOf(await shippingZones(db), asking.storefront), delivery_address))
+    throw new Refused('shipping.not_there')
   const point = pickup_point && (await pickPoint(db, pickup_point))
   const advantages = await askedAdvantages(db, { coupon, bonus }, asking)
   const fields = Object.fromEntries(

@@ -7,6 +7,7 @@ import type { ReturnDeps } from '#modules/returns/deps.ts'
 import { refund } from '#modules/returns/refund.ts'
 import { moneyOfCopies } from '#modules/returns/send-back.ts'
 import { takeOff } from '#modules/stock/order-stock.ts'
+import { senderOf } from '#modules/storefronts/identity.ts'
 import { type ClaimEvent, type ClaimRow, claimById, insertClaimEvent, moveClaim } from './claims.sql.ts'
 import { claimLetter } from './letters.ts'
 import { type ClaimState, mayMove } from './states.ts'
@@ -40,7 +41,7 @@ async function move(
   await insertClaimEvent(tx, { claim_id: claim.id, at: now, event, actor: 'staff', actor_id: actor.id, note })
 }
 
-const tell = (
+const tell = async (
   tx: Db,
   deps: ReturnDeps,
   { claim, whole }: Standing,
@@ -50,7 +51,7 @@ const tell = (
   queueLetter(
     tx,
     whole.order.email,
-    claimLetter(deps.senders(whole.order.language), whole.order.language, {
+    claimLetter(await senderOf(tx, deps.senders, whole.order), whole.order.language, {
       said,
       note: claim.note,
       pieces: claim.lines.map(({ title, copies }) => ({ title, quantity: copies })),

@@ -19,13 +19,13 @@ export const devMailRoutes =
       const rows = (await recentLetters(db, 200)).map(
         (
           letter,
-        ) => html`<tr><td>${letter.created_at.toISOString().slice(0, 19)}</td><td>${letter.recipient}</td><td>${letter.language}</td>
+        ) => html`<tr><td>${letter.created_at.toISOString().slice(0, 19)}</td><td>${letter.sender ?? ''}</td><td>${letter.recipient}</td><td>${letter.language}</td>
           <td><a href="/dev/mail/${letter.id}">${letter.subject}</a></td><td><a href="/dev/mail/${letter.id}/text">text</a></td>
           <td>${letter.sent_at ? 'sent' : (letter.failure ?? 'kept')}</td></tr>`,
       )
       return reply.type('text/html; charset=utf-8').send(
         html`<!doctype html><html lang="en"><title>Outbox</title><style>body{font:15px/1.5 system-ui;margin:2rem}td,th{padding:.3rem .9rem .3rem 0;text-align:left}</style>
-          <h1>Outbox</h1><table><tr><th>When</th><th>To</th><th>Language</th><th>Subject</th><th></th><th>State</th></tr>${rows}</table></html>`
+          <h1>Outbox</h1><table><tr><th>When</th><th>From</th><th>To</th><th>Language</th><th>Subject</th><th></th><th>State</th></tr>${rows}</table></html>`
           .markup,
       )
     })

@@ -11,6 +11,12 @@ export interface Sender {
   phone: string
   /** The shop's address without a slash at its end. */
   url: string
+  /** The address of its first page, where that is not the main shop's. */
+  home?: string
+  /** The mail address it writes from, where that is not the main shop's. */
+  from?: { name: string; address: string }
+  /** Its one colour, where that is not the main shop's cobalt: #rrggbb. */
+  colour?: string
 }
 export type Senders = (language: Language) => Sender
 
@@ -29,6 +35,8 @@ export interface Letter {
   subject: string
   html: string
   plain: string
+  /** From whom it comes, where that is not the main shop. */
+  from?: Sender['from']
   /** Ends what the letter belongs to when something is posted to it; mail programs show a button of their own. */
   unsubscribeUrl?: string
   /** Sent along, in this order. */
@@ -63,13 +71,17 @@ export function onPaper(sender: Sender, language: Language, title: string, previ
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F3EDE1"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#FFFFFF;border:1px solid #E2D9C8">
-<tr><td style="background:#1F3F8F;line-height:0"><img src="cid:${starBandId}" width="600" height="28" alt="" style="display:block;width:100%;height:28px;object-fit:cover"></td></tr>
-<tr><td style="padding:28px 32px 0;font:600 15px/1.3 ${quiet(serif)};color:#1F3F8F"><a href="${sender.url}/${language}" style="color:#1F3F8F;text-decoration:none">${sender.name}</a></td></tr>
+<tr><td style="background:#1F3F8F;line-height:0;height:28px">${sender.colour ? null : html`<img src="cid:${starBandId}" width="600" height="28" alt="" style="display:block;width:100%;height:28px;object-fit:cover">`}</td></tr>
+<tr><td style="padding:28px 32px 0;font:600 15px/1.3 ${quiet(serif)};color:#1F3F8F"><a href="${sender.home ?? `${sender.url}/${language}`}" style="color:#1F3F8F;text-decoration:none">${sender.name}</a></td></tr>
 <tr><td style="padding:10px 32px 28px"><h1 style="margin:0 0 20px;font:500 28px/1.2 ${quiet(serif)};color:#1E1A15">${title}</h1>${body}</td></tr>
 <tr><td style="padding:20px 32px 26px;border-top:1px solid #E2D9C8;font:13px/1.6 ${quiet(sans)};color:#5C544A">${sender.name} · ${sender.tagline}<br>${sender.address}<br><a href="mailto:${sender.email}" style="color:#5C544A">${sender.email}</a> · ${sender.phone}</td></tr>
-</table></td></tr></table></body></html>`.markup
+</table></td></tr></table></body></html>`.markup.replaceAll('#1F3F8F', sender.colour ?? '#1F3F8F')
 }
 
 /** The plain twin: title, paragraphs and the shop's signature. */
 export const inPlain = (sender: Sender, title: string, paragraphs: readonly string[]): string =>
-  [title, ...paragraphs, `-- \n${sender.name}\n${sender.address}\n${sender.email} · ${sender.phone}\n${sender.url}`].join('\n\n')
+  [
+    title,
+    ...paragraphs,
+    `-- \n${sender.name}\n${sender.address}\n${sender.email} · ${sender.phone}\n${sender.home ?? sender.url}`,
+  ].join('\n\n')

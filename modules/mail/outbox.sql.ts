@@ -4,6 +4,8 @@ import type { Letter, LetterFile } from './letter.ts'
 export interface OutboxRow {
   id: number
   recipient: string
+  /** Name and address as a mail header carries them; null: the main shop's. */
+  sender: string | null
   language: string
   template: string
   subject: string
@@ -17,10 +19,12 @@ export interface OutboxRow {
   failure: string | null
 }
 
+const addressOf = ({ name, address }: { name: string; address: string }) => `"${name.replace(/["\\\r\n]/g, '')}" <${address}>`
+
 export async function insertLetter(db: Db, recipient: string, letter: Letter, secret: boolean): Promise<number> {
   const [row] = await db<{ id: number }[]>`
-    insert into mail_outbox (recipient, language, template, subject, html, plain, unsubscribe_url, secret)
-    values (${recipient}, ${letter.language}, ${letter.template}, ${letter.subject}, ${letter.html}, ${letter.plain},
+    insert into mail_outbox (recipient, sender, language, template, subject, html, plain, unsubscribe_url, secret)
+    values (${recipient}, ${letter.from ? addressOf(letter.from) : null}, ${letter.language}, ${letter.template}, ${letter.subject}, ${letter.html}, ${letter.plain},
       ${letter.unsubscribeUrl ?? null}, ${secret})
     returning id`
   return row!.id
@@ -42,7 +46,7 @@ export const announceLetter = (db: Db) => db`select pg_notify('mail_outbox', '')
 
 /** Letters that are due, locked for this sender; those another sender holds are passed over. */
 export const lockDueLetters = (db: Db, now: Date, limit: number) => db<OutboxRow[]>`
-  select id, recipient, language, template, subject, html, plain, unsubscribe_url, secret, attempts, created_at, sent_at, failure
+  select id, recipient, sender, language, template, subject, html, plain, unsubscribe_url, secret, attempts, created_at, sent_at, failure
   from mail_outbox where due_at <= ${now} order by due_at, id limit ${limit} for update skip locked
 `
 
@@ -57,13 +61,13 @@ export const markFailed = (db: Db, id: number, failure: string, dueAt: Date | nu
 `
 
 export const recentLetters = (db: Db, limit: number) => db<OutboxRow[]>`
-  select id, recipient, language, template, subject, html, plain, unsubscribe_url, secret, attempts, created_at, sent_at, failure
+  select id, recipient, sender, language, template, subject, html, plain, unsubscribe_url, secret, attempts, created_at, sent_at, failure
   from mail_outbox order by id desc limit ${limit}
 `
 
 export async function letterRow(db: Db, id: number): Promise<OutboxRow | undefined> {
   const [row] = await db<OutboxRow[]>`
-    select id, recipient, language, template, subject, html, plain, unsubscribe_url, secret, attempts, created_at, sent_at, failure
+    select id, recipient, sender, language, template, subject, html, plain, unsubscribe_url, secret, attempts, created_at, sent_at, failure
     from mail_outbox where id = ${id}
   `
   return row

@@ -9,6 +9,7 @@ export function smtpDelivery({ url, from }: { url: string; from: string }): Deli
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return async (letter, files) => {
     await transport.sendMail({
+      ...(letter.sender && { from: letter.sender }),
       to: letter.recipient,
       subject: letter.subject,
       html: letter.html,

@@ -62,6 +62,7 @@ export function chargeDeclinedLetter(
       button(href, text.pay),
       small(text.calm),
     ]),
+    ...(sender.from && { from: sender.from }),
     plain: inPlain(sender, text.title, [...said, href, text.calm]),
   }
 }

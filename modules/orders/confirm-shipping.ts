@@ -18,7 +18,7 @@ const daysToPay = 7
 export async function confirmShipping(
   tx: Db,
   { number, shippingCents, actor, now }: { number: string; shippingCents: Cents; actor: Actor; now: Date },
-  letter: (order: OrderRow) => Letter,
+  letter: (order: OrderRow) => Letter | Promise<Letter>,
 ): Promise<OrderRow> {
   const order = await orderByNumber(tx, number, { lock: true })
   if (!order) throw new NotFound('order.unknown')
@@ -40,6 +40,6 @@ export async function confirmShipping(
     expiresAt: new Date(now.getTime() + daysToPay * 86_400_000),
   })
   await insertEvent(tx, order.id, actor.kind, 'shipping_confirmed', String(shippingCents), { actorId: actor.id })
-  await queueLetter(tx, confirmed.email, letter(confirmed))
+  await queueLetter(tx, confirmed.email, await letter(confirmed))
   return confirmed
 }

@@ -121,7 +121,7 @@ interface Where {
 export function confirmationLetter(sender: Sender, order: OrderRow, lines: readonly OrderLineRow[], where: Where): Letter {
   const { language } = order
   const text = texts[language]
-  const conditions = sender.url + pathTo('purchase-conditions', language)
+  const conditions = sender.url + pathTo(sender.home ? 'gaudi-purchase-conditions' : 'purchase-conditions', language)
   const withdraw = `${sender.url}${pathTo('withdrawal', language)}?order=${encodeURIComponent(order.number)}`
   const destination = where.store
     ? [text.pickup, `${where.store.name}, ${where.store.address}, ${where.store.city}`]
@@ -167,6 +167,7 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
       small(html`${text.withdrawal} ${link(withdraw, text.withdraw)}.`),
       small(html`${text.conditions} ${link(conditions, text.terms)}.`),
     ]),
+    ...(sender.from && { from: sender.from }),
     plain: inPlain(sender, text.title, [
       text.thanks(order.number),
       lines

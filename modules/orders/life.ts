@@ -4,6 +4,7 @@ import { Conflict, NotFound } from '#kernel/errors.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import type { Letter, Senders } from '#modules/mail/letter.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
+import { senderOf } from '#modules/storefronts/identity.ts'
 import { storeByCode } from '#modules/stores/stores.ts'
 import type { Actor } from './actor.ts'
 import type { ParcelNews } from './life-letters.ts'
@@ -96,7 +97,7 @@ export async function tellOfParcel(
   const quantityOf = (lineId: number) =>
     whole.contents.find((part) => part.parcel_id === parcel.id && part.order_line_id === lineId)?.quantity ?? 0
   const news: ParcelNews = {
-    sender: deps.senders(order.language),
+    sender: await senderOf(tx, deps.senders, order),
     order,
     parcel,
     pieces: linesIn(whole, parcel.id).map((line) => ({ title: line.title, quantity: quantityOf(line.id) })),

@@ -24,7 +24,7 @@ export interface PayDeps {
   /** Reads what it needs by the handle it is given: the letter is written inside the settling transaction. */
   confirmation: (tx: Db, order: OrderRow, lines: readonly OrderLineRow[], last4: string | null) => Letter | Promise<Letter>
   /** Tells that a later charge was declined and where to pay it. */
-  chargeDeclined: (order: OrderRow, amountCents: number) => Letter
+  chargeDeclined: (tx: Db, order: OrderRow, amountCents: number) => Promise<Letter>
   moneyMoved?: MoneyMoved
 }
 

@@ -84,7 +84,7 @@ async function declined(
     key: `declined:${charge?.id ?? attempt.id}`,
   })
   await insertEvent(tx, order.id, 'gateway', 'charge_declined', responseCode, { parcelId: task.parcel_id })
-  await queueLetter(tx, order.email, deps.chargeDeclined(order, task.amount_cents))
+  await queueLetter(tx, order.email, await deps.chargeDeclined(tx, order, task.amount_cents))
 }
 
 /** The last try failed, or the gateway will not do it at all. */

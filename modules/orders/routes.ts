@@ -8,6 +8,7 @@ import { requireMember } from '#modules/access/member-grants.ts'
 import { Caller } from '#modules/cart/contract.ts'
 import type { Senders } from '#modules/mail/letter.ts'
 import type { Gateways } from '#modules/payments/gateways.ts'
+import { senderOf } from '#modules/storefronts/identity.ts'
 import { storeByCode } from '#modules/stores/stores.ts'
 import { TermsShown } from '#modules/terms/contract.ts'
 import { shownTerms, termsOf } from '#modules/terms/terms.ts'
@@ -62,14 +63,14 @@ export const payDepsOf = ({ db, storefront: main, gateways, publicUrl, secret, s
     notify: `${publicUrl}/api/payments/notify/${gateway}/`,
   }),
   confirmation: async (tx, order, lines, last4) =>
-    confirmationLetter(senders(order.language), order, lines, {
+    confirmationLetter(await senderOf(tx, senders, order), order, lines, {
       last4,
       store: order.store_code ? await storeByCode(tx, order.store_code) : null,
       promised: (await parcelsOf(tx, order.id)).flatMap((parcel) => parcel.promised_on ?? []),
       href: orderLink(publicUrl, secret, order),
     }),
-  chargeDeclined: (order, amountCents) =>
-    chargeDeclinedLetter(senders(order.language), order, { amountCents, href: orderLink(publicUrl, secret, order) }),
+  chargeDeclined: async (tx, order, amountCents) =>
+    chargeDeclinedLetter(await senderOf(tx, senders, order), order, { amountCents, href: orderLink(publicUrl, secret, order) }),
 })
 
 const both = (address: string) => ({ ok: address, ko: address })

@@ -48,6 +48,7 @@ export function shippingConfirmedLetter(sender: Sender, order: OrderRow, href: s
     language,
     subject: text.subject(number),
     html: onPaper(sender, language, text.title, what, [paragraph(what), paragraph(text.until), button(href, text.pay)]),
+    ...(sender.from && { from: sender.from }),
     plain: inPlain(sender, text.title, [what, text.until, href]),
   }
 }

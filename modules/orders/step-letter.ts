@@ -32,6 +32,7 @@ export function stepLetter(sender: Sender, language: Language, step: Step): Lett
     language,
     subject,
     html: onPaper(sender, language, title, paragraphs[0] ?? title, body),
+    ...(sender.from && { from: sender.from }),
     plain: inPlain(sender, title, [
       ...paragraphs,
       ...(rows.length > 0 ? [rows.map(({ what, amount }) => (amount ? `${what}: ${amount}` : what)).join('\n')] : []),

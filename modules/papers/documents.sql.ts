@@ -50,7 +50,7 @@ export interface LineRow {
 const described = (db: Db) => db`
   l.product_id, l.ean, l.kind, l.title, coalesce(l.author, '') as authors, coalesce(u.name, '') as publisher,
   coalesce(p.edition_year, extract(year from p.published_on)::int) as year, p.language_code, p.format_code, p.page_count as pages,
-  o.number as order_number, o.reference, to_char(o.placed_at at time zone 'Europe/Madrid', 'YYYY-MM-DD') as ordered_on, o.delivery_address,
+  o.number as order_number, o.storefront_code, o.reference, to_char(o.placed_at at time zone 'Europe/Madrid', 'YYYY-MM-DD') as ordered_on, o.delivery_address,
   l.quantity as ordered, coalesce(s.copies, 0)::int as served, l.fulfilment, l.state, l.paid_cents`
 
 /** What left of each line, and its notes and invoices; the line ids bound every part. */
@@ -115,6 +115,7 @@ export interface HeaderRow {
   budget: string
   contract: string
   order_number: string
+  storefront_code: string
   shipping_cents: Cents
   gift: boolean
 }
@@ -122,7 +123,7 @@ export interface HeaderRow {
 const whom = (db: Db) => db`
   coalesce(nullif(c.library, ''), nullif(c.company, ''), trim(c.name || ' ' || c.surnames)) as customer, coalesce(c.tax_id, '') as tax_id,
   o.delivery_address, coalesce(g.title, '') as budget, coalesce(nullif(concat_ws(' / ', nullif(g.contract, ''), nullif(g.lot, '')), ''), '') as contract,
-  o.number as order_number, o.reference, o.gift_ticket as gift`
+  o.number as order_number, o.storefront_code, o.reference, o.gift_ticket as gift`
 
 /** The customer's own order; nobody else's. */
 export async function orderHeader(db: Db, customerId: string, number: string): Promise<HeaderRow | undefined> {

@@ -68,6 +68,7 @@ const lineOf = (row: LineRow): TradeLine => ({
 const documentFrom = (kind: Kind, header: HeaderRow, rows: readonly LineRow[]): TradeDocument => ({
   kind,
   number: header.number,
+  storefront: header.storefront_code,
   reference: header.reference,
   day: header.day,
   customer: { name: header.customer, taxId: header.tax_id },

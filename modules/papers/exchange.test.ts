@@ -162,6 +162,7 @@ const line = (change: Partial<TradeLine> = {}): TradeLine => ({
 })
 const document: TradeDocument = {
   kind: 'note',
+  storefront: 'T013',
   number: 'A-2026-000009',
   reference: 'BIB-7',
   day: '2026-11-05' as never,

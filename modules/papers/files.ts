@@ -14,8 +14,8 @@ import { paperTexts } from './texts/paper-texts.ts'
 import type { TradeDocument } from './trade-document.ts'
 
 export interface PaperShop {
-  issuer: Issuer
-  nameIn: (language: Language) => string
+  /** The name and the company of the shop that sells. */
+  of: (db: Db, storefront: string, language: Language) => Promise<{ name: string; issuer: Issuer }>
 }
 
 /** A file to be downloaded; a stream where it may be long. */
@@ -105,9 +105,10 @@ async function documentFile(
   const named = (content: Buffer | Readable) =>
     fileOf(`${paperTexts[language][document.kind]}-${document.number}`, format, content)
   const priced = { priced: !document.gift }
+  const { name, issuer } = await shop.of(db, document.storefront, language)
   switch (format) {
     case 'pdf':
-      return named(await documentPdf(document, { language, shop: shop.nameIn(language), issuer: shop.issuer }))
+      return named(await documentPdf(document, { language, shop: name, issuer }))
     case 'csv':
       return named(Readable.from(linesCsv([document.lines], language, priced)))
     case 'marc':
@@ -116,7 +117,7 @@ async function documentFile(
       return named(Buffer.from(marcxml(await marcRecordsOf(db, document, language, now))))
     case 'sinli': {
       const written = document.kind === 'note' ? sinliEnvio : sinliPedido
-      return named(written(document, { shop: shop.issuer.name }))
+      return named(written(document, { shop: issuer.name }))
     }
     case 'xlsx':
       return named(Readable.from(linesXlsx([document.lines], language, priced)))

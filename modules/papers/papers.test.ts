@@ -69,6 +69,7 @@ const object = line({
 
 const document = (change: Partial<TradeDocument> = {}): TradeDocument => ({
   kind: 'order',
+  storefront: 'T013',
   number: '2026-000123',
   reference: 'BIB/2026-7',
   day: '2026-11-02' as never,

@@ -47,6 +47,8 @@ export interface TradeLine {
 export interface TradeDocument {
   kind: 'order' | 'note'
   number: string
+  /** The shop that sells. */
+  storefront: string
   /** The customer's own number. */
   reference: string
   day: Day

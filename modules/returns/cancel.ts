@@ -6,6 +6,7 @@ import { cancelUnpaid } from '#modules/orders/cancel.ts'
 import { takeOutLines } from '#modules/orders/cancel-lines.ts'
 import { lockOrder } from '#modules/orders/for-returns.ts'
 import { type Doing, noteEvent, orderHref, type WholeOrder } from '#modules/orders/life.ts'
+import { senderOf } from '#modules/storefronts/identity.ts'
 import type { ReturnDeps } from './deps.ts'
 import { cancelledLetter } from './letters.ts'
 import { refund } from './refund.ts'
@@ -76,7 +77,7 @@ async function cancelPending(
   return { refundCents: 0 }
 }
 
-const tell = (
+const tell = async (
   tx: Db,
   deps: ReturnDeps,
   { order, lines }: WholeOrder,
@@ -86,7 +87,7 @@ const tell = (
   queueLetter(
     tx,
     order.email,
-    cancelledLetter(deps.senders(order.language), order, {
+    cancelledLetter(await senderOf(tx, deps.senders, order), order, {
       pieces: lines.filter((line) => lineIds.includes(line.id)),
       whole: nothingLeft,
       refundCents,

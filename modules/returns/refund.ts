@@ -4,6 +4,7 @@ import { cents, sum } from '#kernel/money.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
 import { payBack, settleOnAccount } from '#modules/orders/for-returns.ts'
 import { type Doing, noteEvent, orderHref, type WholeOrder, wholeOrder } from '#modules/orders/life.ts'
+import { senderOf } from '#modules/storefronts/identity.ts'
 import type { ReturnDeps } from './deps.ts'
 import { refundedLetter } from './letters.ts'
 import { returnPoints } from './return-points.ts'
@@ -127,7 +128,7 @@ async function tellDone(tx: Db, deps: ReturnDeps, done: RefundRow, doing: Doing)
   await queueLetter(
     tx,
     order.email,
-    refundedLetter(deps.senders(order.language), order, {
+    refundedLetter(await senderOf(tx, deps.senders, order), order, {
       amountCents: done.amount_cents,
       onAccount: order.terms === 'account',
       href: orderHref(deps, order),

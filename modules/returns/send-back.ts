@@ -6,6 +6,7 @@ import { lockOrder, type OrderLine } from '#modules/orders/for-returns.ts'
 import { type Doing, noteEvent, orderHref, type WholeOrder, wholeOrder } from '#modules/orders/life.ts'
 import { surchargeOfLines } from '#modules/orders/parcel-amounts.ts'
 import { putBack } from '#modules/stock/order-stock.ts'
+import { senderOf } from '#modules/storefronts/identity.ts'
 import type { ReturnDeps } from './deps.ts'
 import { answeredLetter } from './letters.ts'
 import { type NewRefund, refund } from './refund.ts'
@@ -87,7 +88,7 @@ export async function answerReturn(
   if (!moved) throw new Conflict('order.not_now')
   await noteEvent(tx, order.id, accept ? 'return_accepted' : 'return_refused', { ...doing, reason: answer })
   const pieces = lines.map((line) => ({ title: lineOf(whole, line.order_line_id).title, quantity: line.quantity }))
-  const letter = answeredLetter(deps.senders(order.language), order, {
+  const letter = answeredLetter(await senderOf(tx, deps.senders, order), order, {
     pieces,
     accepted: accept,
     answer,

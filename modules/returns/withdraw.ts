@@ -7,6 +7,7 @@ import { queueLetter } from '#modules/mail/outbox.ts'
 import { hasLeft, mayCancel } from '#modules/orders/cancel-lines.ts'
 import { lockOrder, readOrder } from '#modules/orders/for-returns.ts'
 import { type Doing, noteEvent, orderHref, type WholeOrder } from '#modules/orders/life.ts'
+import { senderOf } from '#modules/storefronts/identity.ts'
 import { takeOut } from './cancel.ts'
 import type { ReturnDeps } from './deps.ts'
 import { withdrawnLetter } from './letters.ts'
@@ -142,7 +143,7 @@ export async function withdraw(
       tx,
       toSend.map((line) => ({ return_id: made.id, order_line_id: line.lineId, quantity: line.quantity })),
     )
-  const letter = withdrawnLetter(deps.senders(order.language), order, {
+  const letter = withdrawnLetter(await senderOf(tx, deps.senders, order), order, {
     pieces: lines,
     name: declared.name,
     at: now,

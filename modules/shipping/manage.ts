@@ -39,7 +39,7 @@ export async function setBlockedDays(tx: Db, storeCode: string, days: readonly D
 }
 
 /** Replaces what a zone promises and costs (P-14). @throws NotFound 'staff.zone_unknown' */
-export async function setZone(tx: Db, zone: Omit<Zone, 'areas'>): Promise<void> {
+export async function setZone(tx: Db, zone: Omit<Zone, 'areas' | 'onlyShop'>): Promise<void> {
   if (!(await writeZone(tx, zone))) throw new NotFound('staff.zone_unknown')
 }
 

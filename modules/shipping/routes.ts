@@ -6,15 +6,16 @@ import { PickupPoint, PostcodePlace, ShippingOptions, shippingMethods } from './
 import { pointsAround } from './pickup-points.ts'
 import { placeOf } from './places.ts'
 import { shippingZones } from './shipping.ts'
+import { zonesOf } from './zones.ts'
 
 /** How orders travel (I-27): methods, countries, stores and counters that hand over, and what a postcode says. */
 export const shippingRoutes =
   ({ db, splitFeeCents }: { db: Pool; splitFeeCents: number | null }): FastifyPluginAsyncZod =>
   async (app) => {
     const tags = ['shipping']
-    app.get('/shipping/options/', { schema: { tags, response: { 200: ShippingOptions } } }, async () => {
+    app.get('/shipping/options/', { schema: { tags, response: { 200: ShippingOptions } } }, async ({ storefront }) => {
       const [every, stores] = await Promise.all([shippingZones(db), allStores(db)])
-      const zones = every.filter((zone) => zone.active)
+      const zones = zonesOf(every, storefront).filter((zone) => zone.active)
       const freeFrom = zones[0]?.freeFromCents ?? null
       return {
         methods: shippingMethods.filter((method) => method !== 'pickup_point' || zones.some((zone) => zone.pickupPoints)),

@@ -6,7 +6,7 @@ import type { Zone } from './zones.ts'
 /** Every zone, those switched off too: what they cover is nobody else's. */
 export const zoneRows = (db: Db) => db<Zone[]>`
   select z.code, z.active, z.free_from_cents as "freeFromCents", z.days_from as "daysFrom", z.days_to as "daysTo",
-    z.pickup_points as "pickupPoints",
+    z.pickup_points as "pickupPoints", z.storefront_code as "onlyShop",
     (select json_agg(json_build_object('country', a.country, 'prefix', a.postcode_prefix) order by a.country, a.postcode_prefix)
       from shipping_zone_area a where a.zone_code = z.code) as areas,
     (select json_agg(json_build_object('upToGrams', r.up_to_grams, 'priceCents', r.price_cents) order by r.up_to_grams)

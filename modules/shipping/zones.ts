@@ -9,6 +9,8 @@ export interface Zone {
   daysTo: number
   /** Whether carriers keep pickup points there. */
   pickupPoints: boolean
+  /** The one shop that sends there; nothing: every shop does. */
+  onlyShop?: string | null
   areas: { country: string; prefix: string }[]
   /** By weight, lightest first; a price of null is confirmed by the shop after the order. */
   rates: { upToGrams: number; priceCents: number | null }[]
@@ -77,6 +79,10 @@ const bare = (postcode: string): string => postcode.replace(/[\s-]/g, '').toUppe
 const postBox =
   /\b(apartado|apartat|apdo|aptdo)\b\.?\s*(de\s+)?(correos|correus|postal)?\s*(n[.ºo°]*\s*)?\d+|\bp\.?\s?o\.?\s*box\b|\bpostfach\b/i
 export const isPostBox = (street: string): boolean => postBox.test(street)
+
+/** Where a shop sends: what every shop reaches, and what it alone does. */
+export const zonesOf = (zones: readonly Zone[], shop: string): Zone[] =>
+  zones.filter(({ onlyShop }) => (onlyShop ?? shop) === shop)
 
 /** The zone that ships to an address: the longest matching postcode prefix decides; null where the shop does not ship (P-13). */
 export function zoneOf(zones: readonly Zone[], { country, postcode, street }: Destination): Zone | null {

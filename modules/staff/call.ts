@@ -33,6 +33,8 @@ export interface Acting<Params, Query, Body> {
   query: Query
   body: Body
   language: Language
+  /** The shop that the call names with `store`; the main one where it names none. */
+  storefront: string
   now: Date
 }
 
@@ -77,7 +79,15 @@ export const staffCalls =
         const { staff, token } = request.staff!
         const given = await db.begin(async (tx) => {
           const onlyStore = boundTo(staff, action)
-          const acting = { db: asPool(tx), staff, token, onlyStore, language: request.language, now: new Date() }
+          const acting = {
+            db: asPool(tx),
+            staff,
+            token,
+            onlyStore,
+            language: request.language,
+            storefront: request.storefront,
+            now: new Date(),
+          }
           const answered = await run({ ...acting, ...(asked(request) as object) } as never)
           await insertAct(tx, { ...recordOf(request), outcome: 'done', reason: '' })
           return answered

@@ -6,13 +6,13 @@ import { Id } from './contract.ts'
 
 const Key = z.object({ page: z.string().regex(/^[a-z0-9-]{1,60}$/) })
 
-/** Pages and the home page as rows that staff change (A-11). */
-export function contentRoutes(call: StaffCalls, storefront: string) {
+/** Pages and the home page as rows that staff change, of the shop that `store` names (A-11). */
+export function contentRoutes(call: StaffCalls) {
   call('GET', '/pages/', {
     action: 'content.read',
     summary: 'The pages with their texts in three languages',
     answer: z.object({ items: z.array(KeptPage) }),
-    run: async ({ db }) => ({ items: await keptPages(db, storefront) }),
+    run: async ({ db, storefront }) => ({ items: await keptPages(db, storefront) }),
   })
   call('PUT', '/pages/:page/', {
     action: 'content.change',
@@ -21,7 +21,7 @@ export function contentRoutes(call: StaffCalls, storefront: string) {
     body: PageWords,
     answer: z.object({ page: z.string() }),
     subject: ({ params }) => `page ${params.page}`,
-    run: async ({ db, params, body, now }) => {
+    run: async ({ db, storefront, params, body, now }) => {
       await savePage(db, storefront, params.page, body, now)
       return { page: params.page }
     },
@@ -30,7 +30,7 @@ export function contentRoutes(call: StaffCalls, storefront: string) {
     action: 'content.read',
     summary: 'The blocks of the home page in their order, hidden ones among them',
     answer: z.object({ items: z.array(KeptBlock) }),
-    run: async ({ db }) => ({ items: await keptBlocks(db, storefront) }),
+    run: async ({ db, storefront }) => ({ items: await keptBlocks(db, storefront) }),
   })
   call('PUT', '/home-blocks/:block/', {
     action: 'content.change',
@@ -39,7 +39,7 @@ export function contentRoutes(call: StaffCalls, storefront: string) {
     body: BlockWords,
     answer: z.object({ id: z.number().int() }),
     subject: ({ params }) => `home block ${params.block}`,
-    run: async ({ db, params, body }) => {
+    run: async ({ db, storefront, params, body }) => {
       await saveBlock(db, storefront, params.block, body)
       return { id: params.block }
     },
@@ -50,7 +50,7 @@ export function contentRoutes(call: StaffCalls, storefront: string) {
     body: z.object({ slot: z.enum(blockSlots), blocks: z.array(z.number().int().positive()).min(1).max(100) }),
     answer: z.object({ items: z.array(KeptBlock) }),
     subject: ({ body }) => `home ${body.slot}`,
-    run: async ({ db, body }) => {
+    run: async ({ db, storefront, body }) => {
       await arrangeBlocks(db, storefront, body.slot, body.blocks)
       return { items: await keptBlocks(db, storefront) }
     },

@@ -63,6 +63,7 @@ export const grants = {
   'message.close': ['order_desk', 'trade_desk', 'admin'],
   'content.read': ['bookseller', 'order_desk', 'catalogue', 'marketing', 'admin'],
   'content.change': ['marketing', 'admin'],
+  'storefront.change': ['admin'],
   'application.read': ['admin'],
   'application.close': ['admin'],
   'quiz.read': ['order_desk', 'marketing', 'admin'],

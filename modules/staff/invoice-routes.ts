@@ -12,10 +12,11 @@ import { facturaeXml } from '#modules/invoices/facturae.ts'
 import type { Invoice } from '#modules/invoices/invoice.ts'
 import { invoicePdf } from '#modules/invoices/invoice-pdf.ts'
 import { findInvoiceNumbered } from '#modules/invoices/read.ts'
+import { shopNameOf } from '#modules/storefronts/identity.ts'
 import type { StaffCalls } from './call.ts'
 import { FileAnswer } from './file-answer.ts'
 import { BillParcel, ExportBooks, FindInvoices, InvoiceNumber, InvoiceView, IssueFull, Summarise } from './invoice-contract.ts'
-import { type FoundInvoice, findInvoices } from './invoices.sql.ts'
+import { type FoundInvoice, findInvoices, storefrontOfOrder } from './invoices.sql.ts'
 import { OrderNumber } from './order-contract.ts'
 import { euros } from './order-reading.ts'
 
@@ -67,7 +68,10 @@ export function invoiceRoutes(call: StaffCalls, settings: BillingSettings) {
     subject,
     run: async ({ db, params }) => {
       const invoice = await numbered(db, params.invoice)
-      const pdf = await invoicePdf(invoice, settings.invoicing, { name: settings.senders(invoice.language).name })
+      const [number = ''] = invoice.reference.orders
+      const storefront_code = await storefrontOfOrder(db, number)
+      const name = await shopNameOf(db, settings.senders, { storefront_code, language: invoice.language })
+      const pdf = await invoicePdf(invoice, settings.invoicing, { name })
       return new FileAnswer(`${invoice.number}.pdf`, 'application/pdf', pdf)
     },
   })

@@ -40,3 +40,9 @@ export const findInvoices = (db: Db, { number, order, nif, from, to, before, lim
     ${from === undefined ? db`` : db`and i.issue_date >= ${from}`} ${to === undefined ? db`` : db`and i.issue_date <= ${to}`}
     ${before === undefined ? db`` : db`and i.id < ${before}`}
   order by i.id desc limit ${limit}`
+
+/** The shop where an order was placed; empty for a number that no order has. */
+export async function storefrontOfOrder(db: Db, number: string): Promise<string> {
+  const [row] = await db<{ storefront_code: string }[]>`select storefront_code from shop_order where number = ${number}`
+  return row?.storefront_code ?? ''
+}

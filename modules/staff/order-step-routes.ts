@@ -8,6 +8,7 @@ import type { LifeDeps } from '#modules/orders/life.ts'
 import { orderLink } from '#modules/orders/order-key.ts'
 import { startPreparing } from '#modules/orders/prepare.ts'
 import { shippingConfirmedLetter } from '#modules/orders/shipping-confirmed-letter.ts'
+import { senderOf } from '#modules/storefronts/identity.ts'
 import { doingOf } from './acting.ts'
 import type { StaffCalls } from './call.ts'
 import { Id } from './contract.ts'
@@ -61,8 +62,8 @@ export function orderStepRoutes(call: StaffCalls, life: LifeDeps) {
     subject: orderSubject,
     run: async ({ db, params, body, onlyStore, ...who }) => {
       await orderId(db, params.number, onlyStore)
-      const told: Parameters<typeof confirmShipping>[2] = (order) =>
-        shippingConfirmedLetter(life.senders(order.language), order, orderLink(life.publicUrl, life.secret, order))
+      const told: Parameters<typeof confirmShipping>[2] = async (order) =>
+        shippingConfirmedLetter(await senderOf(db, life.senders, order), order, orderLink(life.publicUrl, life.secret, order))
       const shippingCents = cents(Math.round(body.shipping_cost * 100))
       await confirmShipping(db, { number: params.number, shippingCents, ...doingOf(who) }, told)
       return wholeOrderView(db, params.number, onlyStore)

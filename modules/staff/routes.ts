@@ -36,6 +36,7 @@ import { type Settings, settingsRoutes } from './settings-routes.ts'
 import { shippingRoutes } from './shipping-routes.ts'
 import { stockRoutes } from './stock-routes.ts'
 import { storeDeskRoutes } from './store-routes.ts'
+import { storefrontRoutes } from './storefront-routes.ts'
 import { termsRoutes } from './terms-routes.ts'
 
 export interface StaffDeps {
@@ -90,7 +91,8 @@ export const staffRoutes =
         budgetRoutes(call)
         agendaRoutes(call, { storefront, senders: life.senders, secret: life.secret })
         contactRoutes(call)
-        contentRoutes(call, String(settings['store']))
+        contentRoutes(call)
+        storefrontRoutes(call)
         couponRoutes(call)
         giftRoutes(call, storefront)
         quizRoutes(call, storefront)

@@ -1,7 +1,24 @@
 import { z } from 'zod'
 import type { Language } from '#kernel/language.ts'
 import type { ShopSettings } from '#modules/content/contract.ts'
+import { isSpanishTaxId } from '#modules/customers/tax-id.ts'
 import type { KnownStorefronts } from './known-storefronts.ts'
+
+const Line = z.string().trim().min(1).max(200)
+const Series = z.string().regex(/^[A-Z]{1,3}$/)
+
+/** The company that sells there, where it is not that of the main shop; its series are its own, for a series belongs to one issuer. */
+const ShopIssuer = z.object({
+  name: Line,
+  taxId: z.string().refine(isSpanishTaxId, 'a Spanish NIF'),
+  street: Line,
+  postcode: Line,
+  city: Line,
+  region: Line,
+  registry: z.string().trim().max(200).default(''),
+  iban: z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/),
+  series: z.object({ simplified: Series, full: Series, libraries: Series }),
+})
 
 const texts = z.object({ es: z.string(), ca: z.string(), en: z.string() })
 
@@ -14,7 +31,15 @@ export const StorefrontSettings = z.object({
   email: z.email(),
   phone: z.string(),
   address: z.string(),
+  hours: texts.optional(),
+  /** The one colour of its letters, dark enough for white text on it. */
+  colour: z
+    .string()
+    .regex(/^#[0-9A-Fa-f]{6}$/)
+    .optional(),
+  issuer: ShopIssuer.optional(),
 })
+export type StorefrontSettings = z.output<typeof StorefrontSettings>
 
 /**
  * The settings of a shop: the main one's from configuration, another's from its row laid over them. Each names the other, for both
@@ -34,7 +59,7 @@ export const storefrontSettings =
     }
     const row = rows.find((one) => one.code === code)
     if (!row) return { ...base, store: code }
-    const { name, tagline, theme, tickets_url, email, phone, address } = row.settings
+    const { name, tagline, theme, tickets_url, email, phone, address, hours } = row.settings
     return {
       ...base,
       store: code,
@@ -44,6 +69,6 @@ export const storefrontSettings =
       name: name[language],
       tagline: tagline[language],
       tickets_url,
-      contact: { ...base.contact, email, phone, address },
+      contact: { ...base.contact, email, phone, address, ...(hours && { hours_main: hours[language] }) },
     }
   }

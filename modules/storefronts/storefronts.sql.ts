@@ -8,4 +8,15 @@ export interface StorefrontRow {
   settings: unknown
 }
 
+/** One shop, or nothing. */
+export async function storefrontRow(db: Db, code: string): Promise<StorefrontRow | undefined> {
+  const [row] = await db<StorefrontRow[]>`select code, path_prefix, settings from storefront where code = ${code}`
+  return row
+}
+
+/** @returns whether it was written: the main shop's path is the empty one, and no two shops share another. */
+export const saveStorefront = (db: Db, { code, path_prefix, settings }: StorefrontRow) => db`
+  insert into storefront (code, path_prefix, settings) values (${code}, ${path_prefix}, ${db.json(settings as never)})
+  on conflict (code) do update set path_prefix = excluded.path_prefix, settings = excluded.settings`
+
 export const storefrontRows = (db: Db) => db<StorefrontRow[]>`select code, path_prefix, settings from storefront order by code`
