@@ -28,7 +28,7 @@ const table = {
   // The home page tells what is on and what was written last.
   content: ['access', 'agenda', 'artwork', 'catalogue', 'magazine', 'search', 'stores'],
   // The search over everything that is no product.
-  everything: ['agenda', 'content', 'magazine', 'places', 'search', 'stores'],
+  everything: ['agenda', 'content', 'magazine', 'partners', 'places', 'search', 'stores'],
   sitemap: ['access', 'agenda', 'catalogue', 'content', 'stores'],
   stock: ['access', 'catalogue', 'mail', 'stores'],
   // Reads the catalogue, writes letters; nothing is bought here.

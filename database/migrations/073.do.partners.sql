@@ -10,11 +10,15 @@ create table partner (
   province_slug text not null,
   city text not null,
   address text not null default '',
+  -- Degrees; where nobody looked them up, no map is shown.
+  latitude double precision check (latitude between -90 and 90),
+  longitude double precision check (longitude between -180 and 180),
   website text check (website ~ '^https://'),
   -- Of the drawings that stand in for pictures.
   theme text not null default 'neutral',
   position int not null default 0,
-  active boolean not null default true
+  active boolean not null default true,
+  constraint partner_whole_place check ((latitude is null) = (longitude is null))
 );
 create index partner_listed on partner (province_slug, position, id) where active;
 

@@ -15,7 +15,7 @@ test('the demonstration has eight partners in eight provinces and ten offers, on
   const now = new Date('2026-12-10T10:00:00Z')
   const shown = await Promise.all(languages.map((language) => promotionsShown(database.sql, language, {}, now)))
   expect(shown.map((items) => items.length)).toEqual([9, 9, 9])
-  const { items, provinces } = await partnerList(database.sql, 'ca')
+  const { items, provinces } = await partnerList(database.sql, 'ca', now)
   expect([items.length, provinces.length]).toEqual([8, 8])
   expect((await database.sql`select count(*)::int as offers from partner_offer`)[0]).toEqual({ offers: 10 })
   expect(await database.sql`select first_day, last_day from promotion_exclusion where kind = 'dates' order by first_day`).toEqual(

@@ -102,7 +102,7 @@ describe('banners and marks', () => {
   })
 
   it('have a mark for the tab, the header, the missing page, letters and the loyalty card', async () => {
-    expect(Object.keys(marks)).toEqual(['favicon.svg', 'mark.svg', 'not-found.svg', 'band.svg', 'loyalty-card.svg'])
+    expect(Object.keys(marks)).toEqual(['favicon.svg', 'mark.svg', 'not-found.svg', 'band.svg', 'loyalty-card.svg', 'spain.svg'])
     for (const svg of Object.values(marks)) await expectDrawn(svg)
   })
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { patternFill } from './geometry/patterns.ts'
 import { outline, star } from './geometry/polygons.ts'
 import { themes } from './themes.ts'
@@ -73,10 +74,14 @@ const loyaltyCard = (() => {
 })()
 
 /** Drawings that have a name of their own and no size. */
+/** The land under the maps; `onMap` of the storefront knows its scale (record 0037). */
+const spain = readFileSync(new URL('./spain.svg', import.meta.url), 'utf8')
+
 export const marks: Readonly<Record<string, string>> = {
   'favicon.svg': favicon,
   'mark.svg': mark,
   'not-found.svg': notFound,
   'band.svg': band,
   'loyalty-card.svg': loyaltyCard,
+  'spain.svg': spain,
 }

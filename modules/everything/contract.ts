@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Where something was found that is no product, in the order shown. */
-export const kinds = ['magazine', 'agenda', 'places', 'stores', 'pages'] as const
+export const kinds = ['magazine', 'agenda', 'places', 'stores', 'promotions', 'pages'] as const
 export type Kind = (typeof kinds)[number]
 
 export const EverythingQuery = z.object({ q: z.string().max(200).default('') })

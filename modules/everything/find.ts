@@ -3,6 +3,7 @@ import type { Language } from '#kernel/language.ts'
 import { searchable as searchableActivities } from '#modules/agenda/agenda.ts'
 import { searchablePages } from '#modules/content/searchable.ts'
 import { searchable as searchablePosts } from '#modules/magazine/magazine.ts'
+import { searchablePromotions } from '#modules/partners/searchable.ts'
 import { searchablePlaces } from '#modules/places/searchable.ts'
 import { fold } from '#modules/search/index/fold.ts'
 import { searchable as searchableStores } from '#modules/stores/pages.ts'
@@ -23,8 +24,8 @@ function shortened(text: string): string {
 }
 
 /**
- * What the shop says of a question besides its products: the magazine, the agenda, the palace's places, the stores and the help
- * pages, each group under its own name and none of them empty. Products are searched by another call, which this one never slows.
+ * What the shop says of a question besides its products: the magazine, the agenda, the palace's places, the stores, partners with their
+ * promotions and the help pages, each group under its own name and none of them empty. Products are searched by another call, which this one never slows.
  */
 export async function findEverything(
   db: Pool,
@@ -40,6 +41,7 @@ export async function findEverything(
     agenda: searchableActivities(db, language, words.join(' '), shown),
     places: searchablePlaces(db, storefront, language, words, shown),
     stores: searchableStores(db, language, words, shown),
+    promotions: searchablePromotions(db, language, words, shown),
     pages: searchablePages(db, storefront, language, words, shown),
   }
   const found = await Promise.all(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Picture } from '#modules/catalogue/contract.ts'
 
 const Day = z.iso.date()
 const Slugs = z.object({ es: z.string(), ca: z.string(), en: z.string() }).describe('The last words of its address, by language')
@@ -12,13 +13,16 @@ export const PartnerCard = z.object({
   city: z.string(),
   province: z.string(),
   province_slug: z.string(),
-  theme: z.string(),
+  text: z.string().describe('What it is, in a paragraph'),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  art: Picture.describe('A drawing of its theme'),
 })
 export type PartnerCard = z.output<typeof PartnerCard>
 
 export const ProvinceCount = z.object({ slug: z.string(), name: z.string(), count: z.number().int() })
 export const PartnerList = z.object({
-  items: z.array(PartnerCard),
+  items: z.array(PartnerCard.extend({ promotions: z.number().int().describe('That hold today') })),
   provinces: z.array(ProvinceCount).describe('Every province that has one, whatever was asked for'),
 })
 export type PartnerList = z.output<typeof PartnerList>
@@ -32,7 +36,16 @@ export const PromotionCard = z.object({
   text: z.string(),
   valid_from: Day.nullable(),
   valid_to: Day.nullable().describe('Last day, in Madrid; null when there is none'),
-  partner: PartnerCard.nullable(),
+  partner: PartnerCard.pick({
+    id: true,
+    slug: true,
+    name: true,
+    kind: true,
+    city: true,
+    province: true,
+    province_slug: true,
+  }).nullable(),
+  art: Picture,
   zone: z.object({ key: z.string(), name: z.string() }).nullable(),
 })
 export type PromotionCard = z.output<typeof PromotionCard>
@@ -45,13 +58,18 @@ export type PromotionList = z.output<typeof PromotionList>
 
 export const PromotionDetail = PromotionCard.extend({
   conditions: z.string(),
+  banner: Picture,
+  place: z
+    .object({ address: z.string(), latitude: z.number().nullable(), longitude: z.number().nullable() })
+    .nullable()
+    .describe('Where it is used; null where that is the shop'),
   state: z.enum(['coming', 'current', 'over']),
   has_voucher: z.boolean().describe('Whether there is a code, which is told to whoever signed in (M-17)'),
 })
 export type PromotionDetail = z.output<typeof PromotionDetail>
 
 export const PartnerDetail = PartnerCard.extend({
-  text: z.string(),
+  banner: Picture,
   address: z.string(),
   website: z.string().nullable(),
   promotions: z.array(PromotionCard),

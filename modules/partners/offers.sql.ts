@@ -38,6 +38,11 @@ export const offersOn = (db: Db, day: Day, only: { partner?: number | undefined;
     ${only.zone === undefined ? db`` : db`and o.zone_key = ${only.zone}`}
   order by o.position, o.valid_to, o.id limit ${mostListed}`
 
+/** How many offers of each partner hold on a day. */
+export const offersByPartner = (db: Db, day: Day) => db<{ partner_id: number; count: number }[]>`
+  select partner_id, count(*)::int as count from partner_offer
+  where active and valid_to >= ${day} and coalesce(valid_from <= ${day}, true) group by partner_id`
+
 /** One that is shown, whether its days have come, last or are over. */
 export async function shownOffer(db: Db, id: number): Promise<ShownOfferRow | undefined> {
   const [row] = await db<ShownOfferRow[]>`${shown(db)} and o.id = ${id}`

@@ -10,6 +10,8 @@ export interface PartnerRow {
   province_slug: string
   city: string
   address: string
+  latitude: number | null
+  longitude: number | null
   website: string | null
   theme: string
   position: number

@@ -3,6 +3,7 @@ import { addDays, today } from '#kernel/days.ts'
 import { openSession } from '#modules/access/caller.ts'
 import { withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
+import { searchablePromotions } from './searchable.ts'
 
 const shop = withShop()
 const people = staffing(shop)
@@ -111,11 +112,29 @@ describe('promotions', () => {
 })
 
 describe('partners', () => {
+  it('are found by every word of what they are, and their promotions while they hold', async () => {
+    const { call, partnerId } = await marketing()
+    const { id: house } = (
+      await call('POST', '/partners/', partner({ name: 'Casa del Telar', text: all('Looms and shuttles.') }))
+    ).body
+    const { id } = (await call('POST', '/offers/', offer(partnerId, { text: all('Bring your shuttles along.') }))).body
+    await call('POST', '/offers/', offer(partnerId, { text: all('Old shuttles.'), valid_to: addDays(today(), -1) }))
+    const found = await searchablePromotions(shop.sql, 'en', ['shuttles'], 5)
+    expect(found.map(({ href }) => href)).toEqual([
+      `/en/partner/casa-del-telar/${house}`,
+      expect.stringMatching(new RegExp(`^/en/promotion/offer-\\d+/${id}$`)),
+    ])
+    expect(found[0]).toMatchObject({ title: 'Casa del Telar · Córdoba', text: 'Looms and shuttles.' })
+    expect(await searchablePromotions(shop.sql, 'es', ['TELAR', 'cordoba'], 5)).toHaveLength(1)
+    expect(await searchablePromotions(shop.sql, 'en', ['shuttles', 'zzz'], 5)).toEqual([])
+    expect(await searchablePromotions(shop.sql, 'en', [], 5)).toEqual([])
+  })
   it('are listed by province, and each tells its website and what it offers today (M-18)', async () => {
     const { call, partnerId } = await marketing()
     const { id: hidden } = (await call('POST', '/partners/', partner({ active: false }))).body
     const { id: other } = (await call('POST', '/partners/', partner({ province: 'Segovia' }))).body
     const { body: list } = await shop.call('GET', '/partners/?province=cordoba')
+    await call('POST', '/offers/', offer(partnerId, { valid_to: addDays(today(), -1) }))
     const ids = list.items.map(({ id }: { id: number }) => id)
     expect(ids).toContain(partnerId)
     expect(ids).not.toContain(other)

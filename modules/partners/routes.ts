@@ -41,7 +41,7 @@ export const partnerRoutes =
     app.get(
       '/partners/',
       { schema: { tags, querystring: z.object({ province: Slug.optional() }), response: { 200: PartnerList } } },
-      ({ query, language }) => partnerList(db, language, query.province),
+      ({ query, language }) => partnerList(db, language, clock(), query.province),
     )
     app.get(
       '/partners/:partner/',

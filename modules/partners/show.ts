@@ -1,61 +1,13 @@
 import { type Day, dayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
-import { inLanguage, type Language, type Localized } from '#kernel/language.ts'
-import { slugOf } from '#kernel/slug.ts'
-import { type HousePromotion, housePromotion, housePromotions } from '#modules/loyalty/house-promotions.ts'
+import { inLanguage, type Language } from '#kernel/language.ts'
+import { housePromotion, housePromotions } from '#modules/loyalty/house-promotions.ts'
 import { exclusionsOn, zoneRows } from './bounds.sql.ts'
-import type {
-  Exclusions,
-  PartnerCard,
-  PartnerDetail,
-  PartnerList,
-  PromotionCard,
-  PromotionDetail,
-  PromotionList,
-} from './contract.ts'
-import { offersOn, type ShownOfferRow, shownOffer } from './offers.sql.ts'
+import { bannerOf, houseCard, houseTheme, offerCard, partnerCard } from './cards.ts'
+import type { Exclusions, PartnerDetail, PartnerList, PromotionCard, PromotionDetail, PromotionList } from './contract.ts'
+import { offersByPartner, offersOn, shownOffer } from './offers.sql.ts'
 import { type PartnerRow, partnerRow, partnerRows, provinceRows } from './partners.sql.ts'
-
-const slugsOf = ({ es, ca, en }: Localized) => ({ es: slugOf(es), ca: slugOf(ca), en: slugOf(en) })
-
-const partnerCard = (row: PartnerRow, language: Language): PartnerCard => ({
-  id: row.id,
-  slug: slugOf(row.name),
-  name: row.name,
-  kind: inLanguage(row.kind, language),
-  city: row.city,
-  province: row.province,
-  province_slug: row.province_slug,
-  theme: row.theme,
-})
-
-const offerCard = (row: ShownOfferRow, language: Language): PromotionCard => ({
-  id: row.id,
-  slugs: slugsOf(row.name),
-  name: inLanguage(row.name, language),
-  discount: inLanguage(row.discount, language),
-  text: inLanguage(row.text, language),
-  valid_from: row.valid_from,
-  valid_to: row.valid_to,
-  partner: partnerCard(row.partner, language),
-  zone: { key: row.zone_key, name: inLanguage(row.zone, language) },
-})
-
-const percent = (value: number, language: Language) =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100)
-
-const houseCard = (row: HousePromotion, language: Language): PromotionCard => ({
-  id: row.id,
-  slugs: slugsOf(row.name),
-  name: inLanguage(row.name, language),
-  discount: percent(row.percent, language),
-  text: inLanguage(row.text, language),
-  valid_from: row.valid_from,
-  valid_to: row.valid_to,
-  partner: null,
-  zone: null,
-})
 
 /**
  * The promotions that hold today (M-13): the shop's own for card holders first, then the partners'. Those of one partner or of one
@@ -88,6 +40,8 @@ export async function promotionList(
 const stateOn = (day: Day, { valid_from, valid_to }: { valid_from: Day | null; valid_to: Day | null }) =>
   valid_to !== null && valid_to < day ? 'over' : valid_from !== null && valid_from > day ? 'coming' : 'current'
 
+const placeOf = ({ address, latitude, longitude }: PartnerRow) => ({ address, latitude, longitude })
+
 /** A promotion whose days may be over, which it then says (M-15). The code stays out of it (M-17). @throws NotFound. */
 export async function promotionDetail(db: Db, id: number, language: Language, now: Date): Promise<PromotionDetail> {
   const day = dayOf(now)
@@ -98,10 +52,13 @@ export async function promotionDetail(db: Db, id: number, language: Language, no
       conditions: inLanguage(offer.conditions, language),
       state: stateOn(day, offer),
       has_voucher: offer.voucher !== null,
+      banner: bannerOf(offer.partner.theme),
+      place: placeOf(offer.partner),
     }
   const own = await housePromotion(db, id)
   if (!own) throw new NotFound('loyalty.no_such_promotion')
-  return { ...houseCard(own, language), conditions: '', state: stateOn(day, own), has_voucher: false }
+  const told = { conditions: '', has_voucher: false, banner: bannerOf(houseTheme), place: null }
+  return { ...houseCard(own, language), state: stateOn(day, own), ...told }
 }
 
 /** The code of a partner's offer while it holds (M-17). @throws NotFound where there is none, or not today. */
@@ -112,10 +69,18 @@ export async function voucherOf(db: Db, id: number, now: Date): Promise<string> 
 }
 
 /** Partners of every province or of one. @throws NotFound when the province has none. */
-export async function partnerList(db: Db, language: Language, province?: string): Promise<PartnerList> {
-  const [rows, provinces] = await Promise.all([partnerRows(db, province), provinceRows(db)])
+export async function partnerList(db: Db, language: Language, now: Date, province?: string): Promise<PartnerList> {
+  const [rows, provinces, counts] = await Promise.all([
+    partnerRows(db, province),
+    provinceRows(db),
+    offersByPartner(db, dayOf(now)),
+  ])
+  const promotions = new Map(counts.map(({ partner_id, count }) => [partner_id, count]))
   if (province !== undefined && rows.length === 0) throw new NotFound('partners.no_such_province')
-  return { items: rows.map((row) => partnerCard(row, language)), provinces: [...provinces] }
+  return {
+    items: rows.map((row) => ({ ...partnerCard(row, language), promotions: promotions.get(row.id) ?? 0 })),
+    provinces: [...provinces],
+  }
 }
 
 /** @throws NotFound. */
@@ -124,7 +89,8 @@ export async function partnerDetail(db: Db, id: number, language: Language, now:
   if (!row) throw new NotFound('partners.unknown')
   const promotions = await promotionsShown(db, language, { partner: id }, now)
   const { address, website } = row
-  return { ...partnerCard(row, language), text: inLanguage(row.text, language), address, website, promotions }
+  const text = inLanguage(row.text, language)
+  return { ...partnerCard(row, language), text, banner: bannerOf(row.theme), address, website, promotions }
 }
 
 /** What promotions do not apply to (M-15). */

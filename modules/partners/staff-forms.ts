@@ -17,6 +17,8 @@ export const NewPartner = z.object({
   province: z.string().trim().min(1).max(60),
   city: z.string().trim().min(1).max(80),
   address: z.string().trim().max(200).default(''),
+  latitude: z.number().min(-90).max(90).nullable().default(null),
+  longitude: z.number().min(-180).max(180).nullable().default(null),
   website: z
     .url({ protocol: /^https$/ })
     .max(300)

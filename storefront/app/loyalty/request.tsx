@@ -1,14 +1,16 @@
-import { Form, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { Form, Link, type LoaderFunctionArgs, useActionData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import { CardRequestChoices, longestObservations } from '#modules/loyalty/contract.ts'
+import { CardRequestChoices } from '#modules/loyalty/contract.ts'
 import { Captcha } from '../checkout/captcha.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
-import { Check, ErrorSummary, Field, type FormOutcome, fieldId, Submit } from '../ui/form.tsx'
+import { Check, ErrorSummary, Field, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
+import { CardFace } from './card-face.tsx'
+import { Choices, Observations, Person } from './request-parts.tsx'
 import { type RequestAnswer, requestCard } from './request-work.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
@@ -29,135 +31,65 @@ export default function CardRequestScreen() {
       <Breadcrumbs crumbs={[{ name: loyalty.card, to: pathTo('loyalty-card', language) }, { name: request.title }]} />
       <h1>{request.title}</h1>
       <p className="lead">{request.lead}</p>
-      <Form method="post" className="form card-request" noValidate preventScrollReset>
-        <ErrorSummary outcome={outcome} toField />
-        <Person outcome={outcome} />
-        <fieldset>
-          <legend>{request.place}</legend>
-          <div className="form-columns">
-            <Field
-              name="address"
-              label={request.address}
-              autoComplete="street-address"
-              maxLength={200}
-              required
-              outcome={outcome}
-            />
-            <Field name="city" label={request.city} autoComplete="address-level2" maxLength={80} required outcome={outcome} />
-            <Field
-              name="postcode"
-              label={request.postcode}
-              autoComplete="postal-code"
-              maxLength={10}
-              required
-              outcome={outcome}
-            />
+      <div className="services-columns card-columns">
+        <Form method="post" className="form card-request" noValidate preventScrollReset>
+          <ErrorSummary outcome={outcome} toField />
+          <Person outcome={outcome} />
+          <fieldset className="form-part">
+            <legend>{request.place}</legend>
+            <div className="form-columns">
+              <Field
+                name="address"
+                label={request.address}
+                autoComplete="street-address"
+                maxLength={200}
+                required
+                outcome={outcome}
+              />
+              <Field name="city" label={request.city} autoComplete="address-level2" maxLength={80} required outcome={outcome} />
+              <Field
+                name="postcode"
+                label={request.postcode}
+                autoComplete="postal-code"
+                maxLength={10}
+                required
+                outcome={outcome}
+              />
+            </div>
+          </fieldset>
+          <fieldset className="form-part">
+            <legend>{request.rest}</legend>
+            <Choices outcome={outcome} />
+            <Observations outcome={outcome} />
+          </fieldset>
+          <div className="card-consents">
+            <Check name="info_opt_in" outcome={outcome}>
+              {request.info}
+            </Check>
+            <Check name="data_protection" required outcome={outcome}>
+              {request.accept}{' '}
+              <Link to={pathTo('privacy-policy', language)} target="_blank">
+                {request.policy}
+              </Link>
+            </Check>
           </div>
-        </fieldset>
-        <fieldset>
-          <legend>{request.rest}</legend>
-          <Choices outcome={outcome} />
-          <Observations outcome={outcome} />
-        </fieldset>
-        <Check name="info_opt_in" outcome={outcome}>
-          {request.info}
-        </Check>
-        <Check name="data_protection" required outcome={outcome}>
-          {request.accept}{' '}
-          <Link to={pathTo('privacy-policy', language)} target="_blank">
-            {request.policy}
-          </Link>
-        </Check>
-        <div className={question ? undefined : 'js-only'}>
-          <Captcha key={question?.challenge} question={question} outcome={outcome} />
-        </div>
-        <p className="form-actions">
-          <Submit>{request.send}</Submit>
-        </p>
-      </Form>
-    </div>
-  )
-}
-
-interface Part {
-  outcome: FormOutcome | undefined
-}
-
-function Person({ outcome }: Part) {
-  const { request } = useMessages().loyalty
-  return (
-    <fieldset>
-      <legend>{request.person}</legend>
-      <div className="form-columns">
-        <Field name="name" label={request.name} autoComplete="given-name" maxLength={80} required outcome={outcome} />
-        <Field name="surnames" label={request.surnames} autoComplete="family-name" maxLength={120} required outcome={outcome} />
-        <Field name="tax_id" label={request.taxId} maxLength={24} required outcome={outcome} />
-        <Field
-          name="birth_date"
-          label={request.birthDate}
-          hint={request.birthDateHint}
-          autoComplete="bday"
-          inputMode="numeric"
-          maxLength={10}
-          required
-          outcome={outcome}
-        />
-        <Field name="phone" type="tel" label={request.phone} autoComplete="tel" maxLength={24} required outcome={outcome} />
-        <Field name="email" type="email" label={request.email} autoComplete="email" maxLength={254} required outcome={outcome} />
+          <div className={question ? undefined : 'js-only'}>
+            <Captcha key={question?.challenge} question={question} outcome={outcome} />
+          </div>
+          <p className="form-actions">
+            <Submit>{request.send}</Submit>
+          </p>
+        </Form>
+        <aside className="card-aside">
+          <CardFace />
+          <h2>{request.next}</h2>
+          <ol>
+            {request.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </aside>
       </div>
-    </fieldset>
-  )
-}
-
-function Choices({ outcome }: Part) {
-  const { sectors, stores } = useLoaderData<typeof loader>()
-  const { request } = useMessages().loyalty
-  return (
-    <div className="form-columns">
-      <Field name="sector" label={request.sector} defaultValue="" required outcome={outcome}>
-        <option value="">{request.choose}</option>
-        {sectors.map(({ key, name }) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </Field>
-      <Field name="pickup_store" label={request.store} defaultValue="" required outcome={outcome}>
-        <option value="">{request.choose}</option>
-        {stores.map(({ key, name, city }) => (
-          <option key={key} value={key}>
-            {`${name} (${city})`}
-          </option>
-        ))}
-      </Field>
-    </div>
-  )
-}
-
-function Observations({ outcome }: Part) {
-  const { request } = useMessages().loyalty
-  const id = fieldId('observations')
-  const wrong = outcome?.errors['observations']
-  return (
-    <div className="field">
-      <label htmlFor={id}>{request.observations}</label>
-      <textarea
-        id={id}
-        name="observations"
-        rows={4}
-        maxLength={longestObservations}
-        defaultValue={outcome?.values['observations']}
-        aria-invalid={wrong ? true : undefined}
-        aria-describedby={wrong ? `${id}-error` : `${id}-hint`}
-      />
-      <p className="field-hint" id={`${id}-hint`}>
-        {request.observationsHint}
-      </p>
-      {wrong && (
-        <p className="field-error" id={`${id}-error`}>
-          {wrong}
-        </p>
-      )}
     </div>
   )
 }

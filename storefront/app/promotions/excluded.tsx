@@ -26,7 +26,7 @@ export default function Excluded() {
       <Breadcrumbs crumbs={[{ name: loyalty.promotions, to: pathTo('promotions', language) }, { name: loyalty.excluded }]} />
       <h1>{loyalty.excluded}</h1>
       <p className="lead">{loyalty.excludedLead}</p>
-      <div className="prose">
+      <div className="prose excluded-list">
         {groups.map(({ kind, title }) => {
           const these = items.filter((item) => item.kind === kind)
           if (these.length === 0) return null
@@ -47,6 +47,7 @@ export default function Excluded() {
             </section>
           )
         })}
+        <p className="message">{loyalty.excludedNote}</p>
       </div>
     </div>
   )

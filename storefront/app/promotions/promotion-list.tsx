@@ -3,6 +3,7 @@ import { type Day, shownDay } from '#kernel/days.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import type { PromotionCard } from '#modules/partners/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { PictureView } from '../ui/picture.tsx'
 
 /** Until when a promotion holds, dd/mm/yyyy (M-14). */
 export function Until({ day }: { day: string | null }) {
@@ -10,21 +11,30 @@ export function Until({ day }: { day: string | null }) {
   return day === null ? loyalty.openEnd : <time dateTime={day}>{loyalty.until({ day: shownDay(day as Day) })}</time>
 }
 
-/** Promotions as cards: discount, name, who gives it and until when. */
-export function PromotionCards({ items }: { items: PromotionCard[] }) {
+export const cardSizes = '(min-width: 1200px) 380px, (min-width: 700px) 44vw, 92vw'
+
+/** Promotions as cards: discount on its picture, name, who gives it and until when. */
+export function PromotionCards({ items, level = 3 }: { items: readonly PromotionCard[]; level?: 2 | 3 }) {
   const language = useLanguage()
   const { loyalty } = useMessages()
-  if (items.length === 0) return <p>{loyalty.none}</p>
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <ul className="promotion-cards">
       {items.map((one) => (
-        <li key={one.id} className="promotion-card">
-          <p className="promotion-discount">{one.discount}</p>
-          <h2>
-            <Link to={pathTo('promotion-detail', language, { slug: one.slugs[language], id: one.id })}>{one.name}</Link>
-          </h2>
-          <p>{one.partner ? `${one.partner.name} · ${one.partner.city}` : loyalty.ours}</p>
-          <p className="quiet">
+        <li key={one.id} className="card promotion-card">
+          <div className="promotion-picture">
+            <PictureView picture={one.art} sizes={cardSizes} />
+            <p className="promotion-discount">{one.discount}</p>
+          </div>
+          <Heading>
+            <Link className="card-link" to={pathTo('promotion-detail', language, { slug: one.slugs[language], id: one.id })}>
+              {one.name}
+            </Link>
+          </Heading>
+          <p>{one.text}</p>
+          <p className="quiet promotion-whose">
+            {one.partner ? `${one.partner.name}, ${one.partner.city}` : loyalty.ours}
+            <br />
             <Until day={one.valid_to} />
           </p>
         </li>

@@ -1,11 +1,13 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { matchPath, pathTo } from '#kernel/route-table.ts'
-import { PartnerDetail, PromotionList } from '#modules/partners/contract.ts'
+import { PartnerDetail, type PromotionCard, PromotionList } from '#modules/partners/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
+import { Warranty } from '../shell/warranty.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { Title } from '../ui/title.tsx'
+import { AskForCard } from './ask-for-card.tsx'
 import { PromotionCards } from './promotion-list.tsx'
 
 /** Promotions that hold today: all, of one partner or of one zone (M-13). */
@@ -30,55 +32,78 @@ export default function Promotions() {
   const language = useLanguage()
   const { loyalty } = useMessages()
   const all = pathTo('promotions', language)
+  const own = items.filter((one) => one.partner === null)
+  const offers = items.filter((one) => one.partner !== null)
   const title = partner
     ? loyalty.ofPartner({ name: partner.name })
     : zone
       ? loyalty.inZone({ name: zone.name })
       : loyalty.promotions
   return (
-    <div className="page list promotions">
-      <Title text={title} />
-      <Description text={`${title}. ${loyalty.promotionsLead}`} />
-      <Breadcrumbs crumbs={partner || zone ? [{ name: loyalty.promotions, to: all }, { name: title }] : [{ name: title }]} />
-      <header className="list-head">
-        <h1>{title}</h1>
-        <p className="lead">{loyalty.promotionsLead}</p>
-        <p>{loyalty.notTogether}</p>
-      </header>
-      <nav aria-label={loyalty.zones}>
-        <ul className="list-links">
-          <li>
-            <Link className="pill" to={all} aria-current={partner || zone ? undefined : 'page'}>
-              {loyalty.all}
-            </Link>
-          </li>
-          {zones.map(({ key, name }) => (
-            <li key={key}>
-              <Link
-                className="pill"
-                to={pathTo('promotions-zone', language, { zone: key })}
-                aria-current={key === zone?.key ? 'page' : undefined}
-              >
-                {name}
+    <>
+      <div className="page list promotions">
+        <Title text={title} />
+        <Description text={`${title}. ${loyalty.promotionsLead}`} />
+        <Breadcrumbs crumbs={partner || zone ? [{ name: loyalty.promotions, to: all }, { name: title }] : [{ name: title }]} />
+        <header className="list-head">
+          <h1>{title}</h1>
+          <p className="lead">{loyalty.promotionsLead}</p>
+          <p>{loyalty.notTogether}</p>
+        </header>
+        <nav aria-label={loyalty.zones}>
+          <ul className="list-links">
+            <li>
+              <Link className="pill" to={all} aria-current={partner || zone ? undefined : 'page'}>
+                {loyalty.all}
               </Link>
             </li>
-          ))}
-          <li>
-            <Link className="pill" to={pathTo('promotions-excluded', language)}>
-              {loyalty.excluded}
-            </Link>
-          </li>
-        </ul>
-      </nav>
-      <PromotionCards items={items} />
-      <ul className="plain-links">
-        <li>
-          <Link to={pathTo('loyalty-card', language)}>{loyalty.card}</Link>
-        </li>
-        <li>
+            {zones.map(({ key, name }) => (
+              <li key={key}>
+                <Link
+                  className="pill"
+                  to={pathTo('promotions-zone', language, { zone: key })}
+                  aria-current={key === zone?.key ? 'page' : undefined}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link className="pill" to={pathTo('promotions-excluded', language)}>
+                {loyalty.excluded}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        {items.length === 0 && <p>{loyalty.none}</p>}
+        {own.length > 0 && <Group id="own" title={loyalty.ours} lead={loyalty.oursLead} items={own} />}
+        {offers.length > 0 && own.length > 0 && (
+          <Group id="offers" title={loyalty.atPartners} lead={loyalty.atPartnersLead} items={offers} />
+        )}
+        {offers.length > 0 && own.length === 0 && <PromotionCards items={offers} level={2} />}
+        <p className="store-more">
           <Link to={pathTo('partners', language)}>{loyalty.partners}</Link>
-        </li>
-      </ul>
-    </div>
+        </p>
+        <AskForCard />
+      </div>
+      <Warranty />
+    </>
+  )
+}
+
+interface GroupProps {
+  id: string
+  title: string
+  lead: string
+  items: readonly PromotionCard[]
+}
+
+function Group({ id, title, lead, items }: GroupProps) {
+  return (
+    <section className="promotion-group" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className="quiet">{lead}</p>
+      <PromotionCards items={items} />
+    </section>
   )
 }

@@ -42,7 +42,7 @@ export default function StoreFinder() {
           {place && <p className="label-small">{stores.nearNote({ province: place.province_name })}</p>}
           <div className="store-top">
             <StoreList stores={shown} />
-            <StoreMap stores={shown} />
+            <StoreMap stores={shown} near={place !== null} />
           </div>
         </section>
         <p className="store-more">

@@ -1,11 +1,18 @@
 import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import type { StoreCard } from '#modules/stores/contract.ts'
+import type { StoreCard, StoreService } from '#modules/stores/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { openingText, spansText } from './opening-text.ts'
 
+interface Props {
+  stores: readonly StoreCard[]
+  level?: 2 | 3
+  /** Whether each tells what it does beside selling. */
+  services?: boolean
+}
+
 /** Stores with their door sentence; where somebody asked for a place, how far each is. */
-export function StoreList({ stores, level = 3 }: { stores: readonly StoreCard[]; level?: 2 | 3 }) {
+export function StoreList({ stores, level = 3, services = false }: Props) {
   const { stores: words } = useMessages()
   const language = useLanguage()
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -34,7 +41,20 @@ export function StoreList({ stores, level = 3 }: { stores: readonly StoreCard[];
             <a href={`tel:+34${store.phone.replace(/\D/g, '')}`}>{store.phone}</a>
             {store.pickup && ` · ${words.service.pickup}`}
           </p>
+          {services && store.services.length > 0 && <Services of={store.services} />}
         </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a store does beside selling. */
+export function Services({ of }: { of: readonly (StoreService | 'pickup')[] }) {
+  const { stores: words } = useMessages()
+  return (
+    <ul className="store-services">
+      {of.map((one) => (
+        <li key={one}>{words.service[one]}</li>
       ))}
     </ul>
   )

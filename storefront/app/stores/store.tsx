@@ -1,5 +1,4 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { type Day, shownDay } from '#kernel/days.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { StorePage, StoresAnswer } from '#modules/stores/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
@@ -11,8 +10,8 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { StructuredData } from '../ui/structured-data.tsx'
 import { Title } from '../ui/title.tsx'
-import { spansText } from './opening-text.ts'
-import { DoorState, StoreList } from './store-list.tsx'
+import { StoreHours } from './store-hours.tsx'
+import { DoorState, Services, StoreList } from './store-list.tsx'
 import { StoreMap } from './store-map.tsx'
 import { storeSchema } from './store-schema.ts'
 
@@ -65,15 +64,11 @@ export default function Store() {
                 <Markdown text={store.about} />
               </section>
             )}
-            <Hours store={store} />
+            <StoreHours store={store} />
             {services.length > 0 && (
               <section aria-labelledby="services">
                 <h2 id="services">{stores.services}</h2>
-                <ul className="store-services">
-                  {services.map((one) => (
-                    <li key={one}>{stores.service[one]}</li>
-                  ))}
-                </ul>
+                <Services of={services} />
                 {store.pickup && !store.opening.hands_over && <p>{stores.noPickupToday}</p>}
               </section>
             )}
@@ -107,7 +102,7 @@ export default function Store() {
               </section>
             )}
             <section>
-              <StoreMap stores={[store, ...others]} chosen={store.code} />
+              <StoreMap stores={[store, ...others]} chosen={store.code} near />
             </section>
           </div>
         </div>
@@ -122,44 +117,5 @@ export default function Store() {
       </div>
       <Warranty />
     </>
-  )
-}
-
-function Hours({ store }: { store: StorePage }) {
-  const { stores } = useMessages()
-  return (
-    <section aria-labelledby="hours">
-      <h2 id="hours">{stores.hours}</h2>
-      <table className="store-hours" aria-labelledby="hours">
-        <tbody>
-          {store.week.map(({ weekday, spans }) => (
-            <tr key={weekday} aria-current={weekday === store.opening.today.weekday ? 'date' : undefined}>
-              <th scope="row">{stores.weekdays[weekday]}</th>
-              <td>{spansText(spans, stores)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {store.other_days.length > 0 && (
-        <>
-          <h3 id="other-days">{stores.otherDays}</h3>
-          <table className="store-hours" aria-labelledby="other-days">
-            <tbody>
-              {store.other_days.map(({ day, weekday, spans, note, holiday }) => (
-                <tr key={day}>
-                  <th scope="row">
-                    {stores.weekdays[weekday]}, {shownDay(day as Day)}
-                  </th>
-                  <td>
-                    {spansText(spans, stores)}
-                    {(note || holiday) && <span className="label-small"> ({note || stores.holiday})</span>}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </>
-      )}
-    </section>
   )
 }

@@ -28,6 +28,13 @@ export const loyalty = {
     accept: 'He llegit i accepto la llei de protecció de dades i la',
     policy: 'política de privacitat',
     send: 'Enviar la sol·licitud',
+    next: 'Què passa després',
+    steps: [
+      'Us arriba un correu amb el número de la sol·licitud.',
+      'La revisem en un parell de dies feiners.',
+      'Us escrivim quan la targeta és a punt. Ja la teniu al vostre compte, amb els punts i el codi de barres.',
+      'Si la voleu a la mà, la recolliu a la botiga que heu triat.',
+    ],
   },
   thanks: {
     title: 'Gràcies per la sol·licitud',
@@ -73,4 +80,33 @@ export const loyalty = {
   website: 'Pàgina web',
   newTab: 's’obre en una pestanya nova',
   theirs: 'Les seves promocions',
+  how: 'Com s’utilitza',
+  howOurs: [
+    'Entreu al vostre compte, el que porta la targeta.',
+    'Poseu a la cistella el que us agradi.',
+    'El descompte s’aplica sol i la cistella diu d’on ve. Si una altra promoció us convé més, es queda aquella.',
+  ],
+  howCode: [
+    'Entreu al vostre compte i mireu aquí el codi.',
+    'Ensenyeu-lo a la taquilla, amb la targeta, o escriviu-lo si compreu a la pàgina del col·laborador.',
+    'Si teniu dubtes abans d’anar-hi, truqueu o mireu la pàgina del col·laborador: el preu el posa ell.',
+  ],
+  howDoor: [
+    'Ensenyeu la targeta, al telèfon o en paper, abans de pagar.',
+    'El descompte es fa en aquell moment.',
+    'Si teniu dubtes abans d’anar-hi, mireu la pàgina del col·laborador: el preu el posa ell.',
+  ],
+  atPartners: 'A casa dels col·laboradors',
+  oursLead: 'Per comprar aquí amb la targeta. S’apliquen soles a la cistella.',
+  atPartnersLead: 'S’utilitzen a la seva porta o a la seva pàgina, amb la targeta o amb un codi.',
+  where: 'On és',
+  moreOf: ({ name }: { name: string }) => `Més de ${name}`,
+  see: 'Veure totes les promocions vigents',
+  promotionCount: ({ n }: { n: number }) => (n === 1 ? '1 promoció' : `${n} promocions`),
+  everywhere: 'Totes les províncies',
+  without: 'Ara sense promoció',
+  excludedNote:
+    'Si alguna cosa de la vostra cistella és aquí, la cistella ho diu a la seva línia: no veureu mai un descompte que després desapareix.',
+  noCard: 'Encara no teniu la targeta?',
+  noCardText: 'És gratuïta, dona punts a cada compra i obre les portes de tots els col·laboradors.',
 }

@@ -59,7 +59,14 @@ export const search: typeof es = {
   elsewhere: 'També al palau',
   elsewhereCount: ({ count }: { count: number }) =>
     count === 1 ? '1 resultat que no és cap producte' : `${count} resultats que no són productes`,
-  elsewhereIn: { magazine: 'Revista', agenda: 'Agenda', places: 'Llocs i motius', stores: 'Botigues', pages: 'Pàgines d’ajuda' },
+  elsewhereIn: {
+    magazine: 'Revista',
+    agenda: 'Agenda',
+    places: 'Llocs i motius',
+    stores: 'Botigues',
+    promotions: 'Promocions i col·laboradors',
+    pages: 'Pàgines d’ajuda',
+  },
   start: 'Què cerqueu?',
   startHelp: 'Un títol, qui el va escriure, un ISBN o un motiu: magrana, gelosia, estel de vuit.',
   nearest: 'O comenceu per una d’aquestes seccions',

@@ -28,6 +28,13 @@ export const loyalty = {
     accept: 'I have read and accept the data-protection law and the',
     policy: 'privacy policy',
     send: 'Send the request',
+    next: 'What happens next',
+    steps: [
+      'You get an e-mail with the number of your request.',
+      'We look at it within two working days.',
+      'We write when the card is ready. It is in your account already, with its points and barcode.',
+      'If you want it in your hand, pick it up at the shop you chose.',
+    ],
   },
   thanks: {
     title: 'Thank you for your request',
@@ -72,4 +79,33 @@ export const loyalty = {
   website: 'Website',
   newTab: 'opens in a new tab',
   theirs: 'Their promotions',
+  how: 'How to use it',
+  howOurs: [
+    'Sign in to the account that holds the card.',
+    'Put in the basket what you like.',
+    'The discount applies by itself, and the basket says where it comes from. If another promotion is better for you, that one stays.',
+  ],
+  howCode: [
+    'Sign in and see the code here.',
+    'Show it at the desk with your card, or type it if you buy on the partner’s own site.',
+    'If in doubt before you set out, call or look at the partner’s site: the price is theirs to set.',
+  ],
+  howDoor: [
+    'Show the card, on your phone or on paper, before you pay.',
+    'The discount is made there and then.',
+    'If in doubt before you set out, look at the partner’s site: the price is theirs to set.',
+  ],
+  atPartners: 'At our partners’',
+  oursLead: 'For buying here with the card. They apply by themselves in the basket.',
+  atPartnersLead: 'Used at their door or on their site, with the card or with a code.',
+  where: 'Where it is',
+  moreOf: ({ name }: { name: string }) => `More from ${name}`,
+  see: 'See all promotions that hold today',
+  promotionCount: ({ n }: { n: number }) => (n === 1 ? '1 promotion' : `${n} promotions`),
+  everywhere: 'Every province',
+  without: 'No promotion just now',
+  excludedNote:
+    'If something in your basket is listed here, the basket says so on its line: you never see a discount that vanishes later.',
+  noCard: 'No card yet?',
+  noCardText: 'It is free, gives points with every purchase and opens the doors of all our partners.',
 }

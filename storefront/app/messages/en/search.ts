@@ -59,7 +59,14 @@ export const search: typeof es = {
   elsewhere: 'Also at the palace',
   elsewhereCount: ({ count }: { count: number }) =>
     count === 1 ? '1 result that is not a product' : `${count} results that are not products`,
-  elsewhereIn: { magazine: 'Magazine', agenda: 'What’s on', places: 'Places and motifs', stores: 'Stores', pages: 'Help pages' },
+  elsewhereIn: {
+    magazine: 'Magazine',
+    agenda: 'What’s on',
+    places: 'Places and motifs',
+    stores: 'Stores',
+    promotions: 'Promotions and partners',
+    pages: 'Help pages',
+  },
   start: 'What are you looking for?',
   startHelp: 'A title, whoever wrote it, an ISBN or a motif: pomegranate, lattice, eight-pointed star.',
   nearest: 'Or start from one of these sections',

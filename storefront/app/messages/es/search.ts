@@ -62,6 +62,7 @@ export const search = {
     agenda: 'Agenda',
     places: 'Lugares y motivos',
     stores: 'Tiendas',
+    promotions: 'Promociones y colaboradores',
     pages: 'Páginas de ayuda',
   },
   start: '¿Qué busca?',

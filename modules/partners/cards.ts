@@ -1,0 +1,58 @@
+import { inLanguage, type Language, type Localized } from '#kernel/language.ts'
+import { slugOf } from '#kernel/slug.ts'
+import { artPicture } from '#modules/artwork/picture.ts'
+import type { HousePromotion } from '#modules/loyalty/house-promotions.ts'
+import type { PartnerCard, PromotionCard } from './contract.ts'
+import type { ShownOfferRow } from './offers.sql.ts'
+import type { PartnerRow } from './partners.sql.ts'
+
+const slugsOf = ({ es, ca, en }: Localized) => ({ es: slugOf(es), ca: slugOf(ca), en: slugOf(en) })
+
+/** The drawings of the shop's own promotions. */
+export const houseTheme = 'tiling'
+const artOf = (theme: string) => artPicture(theme, 960, 720, '')
+export const bannerOf = (theme: string) => artPicture(theme, 1280, 320, '')
+const opening = (text: string) => text.split(/\n{2,}/, 1)[0] ?? ''
+
+export const partnerCard = (row: PartnerRow, language: Language): PartnerCard => ({
+  id: row.id,
+  slug: slugOf(row.name),
+  name: row.name,
+  kind: inLanguage(row.kind, language),
+  city: row.city,
+  province: row.province,
+  province_slug: row.province_slug,
+  text: opening(inLanguage(row.text, language)),
+  latitude: row.latitude,
+  longitude: row.longitude,
+  art: artOf(row.theme),
+})
+
+export const offerCard = (row: ShownOfferRow, language: Language): PromotionCard => ({
+  id: row.id,
+  slugs: slugsOf(row.name),
+  name: inLanguage(row.name, language),
+  discount: inLanguage(row.discount, language),
+  text: inLanguage(row.text, language),
+  valid_from: row.valid_from,
+  valid_to: row.valid_to,
+  partner: partnerCard(row.partner, language),
+  art: artOf(row.partner.theme),
+  zone: { key: row.zone_key, name: inLanguage(row.zone, language) },
+})
+
+const percent = (value: number, language: Language) =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100)
+
+export const houseCard = (row: HousePromotion, language: Language): PromotionCard => ({
+  id: row.id,
+  slugs: slugsOf(row.name),
+  name: inLanguage(row.name, language),
+  discount: percent(row.percent, language),
+  text: inLanguage(row.text, language),
+  valid_from: row.valid_from,
+  valid_to: row.valid_to,
+  partner: null,
+  art: artOf(houseTheme),
+  zone: null,
+})

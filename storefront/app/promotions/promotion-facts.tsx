@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import type { PromotionDetail } from '#modules/partners/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { SpainMap } from '../stores/spain-map.tsx'
+import { Until } from './promotion-list.tsx'
+
+/** Who gives a promotion, where and until when, with a spot on the map. */
+export function PromotionFacts({ promotion: { discount, partner, zone, place, valid_to } }: { promotion: PromotionDetail }) {
+  const language = useLanguage()
+  const { loyalty } = useMessages()
+  const rows = [
+    { name: loyalty.discount, value: discount },
+    {
+      name: loyalty.partner,
+      value: partner ? (
+        <Link to={pathTo('partner-detail', language, { slug: partner.slug, id: partner.id })}>{partner.name}</Link>
+      ) : (
+        loyalty.ours
+      ),
+    },
+    ...(place && partner ? [{ name: loyalty.address, value: [place.address, partner.city].filter(Boolean).join(', ') }] : []),
+    ...(zone
+      ? [{ name: loyalty.zone, value: <Link to={pathTo('promotions-zone', language, { zone: zone.key })}>{zone.name}</Link> }]
+      : []),
+    { name: loyalty.validity, value: <Until day={valid_to} /> },
+  ]
+  return (
+    <aside className="card-aside">
+      <dl className="promotion-facts">
+        {rows.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {place && partner && (
+        <SpainMap label={loyalty.where} near spots={[{ ...place, text: partner.city, name: partner.name, chosen: true }]} />
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Form, useActionData } from 'react-router'
+import type { PromotionDetail } from '#modules/partners/contract.ts'
+import { useMessages } from '../messages/messages.tsx'
+import { Submit } from '../ui/form.tsx'
+import type { VoucherAnswer } from './voucher-work.ts'
+
+/** How a promotion is used: the shop's own applies by itself, a partner's with the card or with a code (M-17). */
+export function How({ promotion }: { promotion: PromotionDetail }) {
+  const { loyalty } = useMessages()
+  const steps = promotion.partner ? (promotion.has_voucher ? loyalty.howCode : loyalty.howDoor) : loyalty.howOurs
+  return (
+    <>
+      <h2>{loyalty.how}</h2>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {promotion.partner && promotion.has_voucher && <Code />}
+    </>
+  )
+}
+
+/** The code, told to who signed in. */
+function Code() {
+  const { loyalty } = useMessages()
+  const answer = useActionData() as VoucherAnswer | undefined
+  let body: ReactNode
+  if (answer && 'voucher' in answer)
+    body = (
+      <p className="message message-good" role="status">
+        {loyalty.voucherShown({ voucher: answer.voucher })}
+      </p>
+    )
+  else
+    body = (
+      <Form method="post" preventScrollReset className="promotion-code">
+        {answer?.failed && (
+          <p className="message message-error" role="alert">
+            {answer.failed}
+          </p>
+        )}
+        <p>{loyalty.voucherText}</p>
+        <Submit>{loyalty.showVoucher}</Submit>
+      </Form>
+    )
+  return (
+    <section id="voucher">
+      <h2>{loyalty.voucher}</h2>
+      {body}
+    </section>
+  )
+}
