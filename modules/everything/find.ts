@@ -6,7 +6,7 @@ import { searchable as searchablePosts } from '#modules/magazine/magazine.ts'
 import { searchablePromotions } from '#modules/partners/searchable.ts'
 import { searchablePlaces } from '#modules/places/searchable.ts'
 import { fold } from '#modules/search/index/fold.ts'
-import { searchable as searchableStores } from '#modules/stores/pages.ts'
+import { searchable as searchableStores } from '#modules/stores/searchable.ts'
 import { type Everything, type Kind, kinds } from './contract.ts'
 
 /** Hits shown of each kind. */

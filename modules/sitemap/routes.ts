@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { languages } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
-import { provinceAddresses } from '#modules/stores/pages.ts'
+import { provinceAddresses } from '#modules/stores/by-province.ts'
 import { closedPaths, pagePaths, readingPath } from './addresses.ts'
 import { lastProductId, productsBetween, textsToRead } from './sitemap.sql.ts'
 

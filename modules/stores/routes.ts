@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
+import { storeProvinces, storesOfProvince } from './by-province.ts'
 import { ProductStores, ProvinceAnswer, ProvincesAnswer, StorePage, StoresAnswer } from './contract.ts'
-import { productStores, storeCards, storePage, storeProvinces, storesOfProvince } from './pages.ts'
+import { storeCards, storePage } from './pages.ts'
+import { productStores } from './product-stores.ts'
 
 const tags = ['stores']
 

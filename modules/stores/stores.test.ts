@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { writeDemoDictionaries } from '#importers/demo/load-demo.ts'
-import { provinceAddresses, searchable, storePage } from '#modules/stores/pages.ts'
+import { provinceAddresses } from '#modules/stores/by-province.ts'
+import { storePage } from '#modules/stores/pages.ts'
+import { searchable } from '#modules/stores/searchable.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { type Colleague, staffing } from '#tests/support/staffing.ts'
 

@@ -1,0 +1,62 @@
+import { addDays, dayOf } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import type { Opening, StoreCard } from './contract.ts'
+import { weekdayOf } from './hours.ts'
+import { isYearDay, type StoreOpening, storeOpening, type YearDay } from './opening.ts'
+import { holidayRows, publishedStores, type StoreRow } from './pages.sql.ts'
+import { kilometresBetween, type Place } from './places.ts'
+import { type Province, provinceOfPostcode } from './provinces.ts'
+
+export type NamedHoliday = YearDay & { name: string }
+
+/** For whom stores are told, and when. */
+export interface Shown {
+  language: Language
+  now: Date
+}
+
+/** Published stores with the holidays that their opening hangs on. */
+export async function rowsOf(db: Db, { language, now }: Shown, only?: { code?: string; prefix?: string }) {
+  // A span that began yesterday may run past midnight, and the Canaries are an hour behind.
+  const [rows, holidays] = await Promise.all([publishedStores(db, language, addDays(dayOf(now), -2), only), holidayRows(db)])
+  return { rows, holidays }
+}
+
+/** A store as lists show it; with a place, how it lies from there. */
+export function cardOf(
+  row: StoreRow,
+  holidays: readonly NamedHoliday[],
+  { language, now }: Shown,
+  place: Place | null,
+): StoreCard {
+  const { timeZone, blocked, exceptions, about, directions, ...told } = row
+  const opening = storeOpening({ ...row, holidays }, now)
+  const province = provinceOfPostcode(row.postcode)
+  return {
+    ...told,
+    hours: { ...row.hours },
+    available_today: !isYearDay(blocked, dayOf(now)),
+    province_name: province?.names[language] ?? row.province,
+    province_slug: province?.slugs[language] ?? '',
+    opening: openingView(opening),
+    near: place && nearness(row, place),
+    distance_km: place && distance(row, place.province),
+  }
+}
+
+function nearness(row: StoreRow, { province, postcodes }: Place): 'town' | 'province' | 'farther' {
+  if (postcodes.includes(row.postcode)) return 'town'
+  return row.postcode.startsWith(province.prefix) ? 'province' : 'farther'
+}
+
+const distance = ({ latitude, longitude }: StoreRow, capital: Province): number | null =>
+  latitude === null || longitude === null ? null : Math.round(kilometresBetween(capital, { latitude, longitude }))
+
+const openingView = ({ open, until, next, today, handsOver }: StoreOpening): Opening => ({
+  open,
+  until,
+  next: next && { day: next.day, time: next.time, days_ahead: next.daysAhead, weekday: weekdayOf(next.day) },
+  today: { day: today.day, weekday: weekdayOf(today.day), spans: [...today.spans], because: today.because },
+  hands_over: handsOver,
+})

@@ -1,0 +1,29 @@
+import type { Db } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
+import { cardOf, rowsOf, type Shown } from './cards.ts'
+import type { ProductStores } from './contract.ts'
+import { copiesByStore } from './pages.sql.ts'
+
+/** At most this many copies read as "few left" (C-19). */
+const few = 3
+
+/** In which stores a product lies. @throws NotFound 'catalogue.unknown_product' */
+export async function productStores(db: Db, productId: number, shown: Shown): Promise<ProductStores> {
+  const [{ rows, holidays }, copies] = await Promise.all([rowsOf(db, shown), copiesByStore(db, productId)])
+  if (copies.length === 0) throw new NotFound('catalogue.unknown_product')
+  const byCode = new Map(copies.map(({ code, quantity }) => [code, quantity]))
+  const items = rows.map((row) => {
+    const { code, name, city, province_name, opening } = cardOf(row, holidays, shown, null)
+    const copies = byCode.get(code) ?? 0
+    return {
+      code,
+      name,
+      city,
+      province_name,
+      opening,
+      level: copies === 0 ? ('none' as const) : copies <= few ? ('few' as const) : ('several' as const),
+    }
+  })
+  const rank = { several: 0, few: 0, none: 1 }
+  return { items: items.toSorted((a, b) => rank[a.level] - rank[b.level]) }
+}
