@@ -24,6 +24,7 @@ import { deliveryNoteRoutes, paperLink } from '#modules/delivery-notes/routes.ts
 import { approvalLetters } from '#modules/desk/letters.ts'
 import { deskRoutes } from '#modules/desk/routes.ts'
 import { everythingRoutes } from '#modules/everything/routes.ts'
+import { giftCardRoutes } from '#modules/gift-cards/routes.ts'
 import { giftRoutes } from '#modules/gifts/routes.ts'
 import { intakeRoutes } from '#modules/intake/routes.ts'
 import { loyaltyRoutes } from '#modules/loyalty/routes.ts'
@@ -35,6 +36,7 @@ import { newsletterRoutes, oneClickRoutes } from '#modules/newsletter/routes.ts'
 import { noticeEndRoutes, noticeRoutes } from '#modules/notices/routes.ts'
 import { orderLetterRoutes } from '#modules/order-letters/routes.ts'
 import { adoptGuestOrders } from '#modules/orders/adopt.ts'
+import { giftCardSaleRoutes } from '#modules/orders/gift-card-routes.ts'
 import { notificationRoutes } from '#modules/orders/notification-routes.ts'
 import { orderRoutes, payDepsOf } from '#modules/orders/routes.ts'
 import { type PaperDeps, paperFileRoutes, paperLinkRoutes } from '#modules/papers/routes.ts'
@@ -214,6 +216,8 @@ export async function buildApp({ config, db, search: opened, onRoute }: Services
         await guarded.register(everythingRoutes({ db }))
         await guarded.register(magazineRoutes({ db }))
         await guarded.register(cafeRoutes({ db }))
+        await guarded.register(giftCardRoutes(deps))
+        await guarded.register(giftCardSaleRoutes(orders))
         await guarded.register(giftRoutes({ ...deps, search }))
         await guarded.register(quizRoutes({ ...deps, search, openAfterSeason: config.QUIZZES_AFTER_SEASON }))
         await guarded.register(cartRoutes({ db, splitFeeCents: config.SPLIT_FEE_CENTS }))

@@ -11,6 +11,7 @@ import { deleteAbandoned } from '#modules/cart/cart.sql.ts'
 import { sweepApplications } from '#modules/contact/send-message.ts'
 import { sweepCustomers } from '#modules/customers/sweep.ts'
 import { issueAsked } from '#modules/delivery-notes/note-invoice.ts'
+import { sendDueCards, sweepCards } from '#modules/gift-cards/issue.ts'
 import { sweepReadings } from '#modules/intake/intake.ts'
 import { expirePoints } from '#modules/loyalty/expiry.ts'
 import { smtpDelivery, startMailSender } from '#modules/mail/sender.ts'
@@ -52,6 +53,8 @@ const untilDone = async (step: () => Promise<number>) => {
 const duties = (db: Pool, orders: OrderDeps, life: LifeDeps, billing: BillingSettings): Duty[] => [
   { everyMs: 20 * second, run: (now) => untilDone(() => cancelExpired(db, now)) },
   { everyMs: 5 * second, run: (now) => untilDone(() => runPaymentTasks(payDepsOf(orders), now)) },
+  { everyMs: 5 * second, run: (now) => untilDone(() => sendDueCards(db, orders, now)) },
+  { everyMs: 60 * minute, run: (now) => sweepCards(db, now) },
   { everyMs: minute, run: (now) => untilDone(() => sweepHolds(db, now)) },
   { everyMs: minute, run: (now) => untilDone(() => startLaunched(db, now)) },
   { everyMs: 10 * minute, run: (now) => untilDone(() => closeHandedOver(db, now)) },

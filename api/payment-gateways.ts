@@ -1,4 +1,5 @@
 import type { Pool } from '#kernel/db.ts'
+import { giftCardGateway } from '#modules/gift-cards/gateway.ts'
 import type { GatewayName } from '#modules/payments/contract.ts'
 import { type Gateways, gatewaysOf } from '#modules/payments/gateways.ts'
 import type { PaymentGateway } from '#modules/payments/port.ts'
@@ -19,7 +20,7 @@ export function paymentGateways(config: Config, db: Pool): Gateways {
   }
   const made = (name: GatewayName) => make[name]() ?? []
   const unnamed = (['redsys', 'stripe'] as const).filter((name) => !config.PAYMENT_GATEWAYS.includes(name))
-  return gatewaysOf(config.PAYMENT_GATEWAYS.flatMap(made), unnamed.flatMap(made))
+  return gatewaysOf(config.PAYMENT_GATEWAYS.flatMap(made), [...unnamed.flatMap(made), giftCardGateway({ db })])
 }
 
 const withoutSlash = (url: string) => url.replace(/\/$/, '')

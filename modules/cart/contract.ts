@@ -82,6 +82,10 @@ export const Cart = z.object({
   /** Recargo de equivalencia of flagged retailers; 0 for everybody else. */
   total_surcharge_price: Euros,
   total_price_incl_vat: Euros,
+  /** What gift cards pay of the total, and what is left for the bank. The VAT is that of the whole total. */
+  gift_cards: z.array(z.object({ last4: z.string(), balance: Euros, applied: Euros })),
+  total_gift_card_price_applied: Euros,
+  total_to_pay: Euros,
   /** VAT contained in the total, one row per rate. */
   vat: z.array(VatShown),
   tax_treatment: Treatment,
@@ -167,6 +171,9 @@ export const UpdateCart = Caller.extend({
   coupon: z.string().trim().max(40).optional(),
   /** Euros to pay with points; 0 for none (K-29). */
   bonus: z.number().min(0).max(100_000).multipleOf(0.01).optional(),
+  /** The code of a gift card to pay with; the last four signs of one to take off. */
+  gift_card: z.string().trim().min(1).max(40).optional(),
+  gift_card_off: z.string().trim().max(4).optional(),
   /** Accepts the changed prices the cart reported. */
   accept_changes: z.boolean().optional(),
   /** The buy step needs a signed-in customer or a guest session (K-21). */

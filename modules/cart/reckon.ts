@@ -4,6 +4,7 @@ import type { Localized } from '#kernel/language.ts'
 import { type Cents, cents } from '#kernel/money.ts'
 import type { Caller } from '#modules/access/caller.ts'
 import { type CategoryTree, categoryTree } from '#modules/catalogue/category-tree.ts'
+import { type CartCard, cardsPaying, usableCards } from '#modules/gift-cards/in-cart.ts'
 import { pricingRules } from '#modules/pricing/pricing-rules.ts'
 import { type Quote, type QuoteLine, quoteOf } from '#modules/pricing/quote.ts'
 import type { CouponRule } from '#modules/pricing/rules.ts'
@@ -62,6 +63,8 @@ export interface ReckonedCart extends Journey {
   couponNotice: CouponNotice | null
   /** Points the customer has, and how many of them could pay here; null without a card. */
   points: { available: Cents; usable: Cents } | null
+  /** Gift cards that pay of the total, which stays what it is. */
+  giftCards: CartCard[]
 }
 
 /** What all carts share: read it from the pool before a transaction opens, never inside one, where it could wait for itself. */
@@ -94,10 +97,11 @@ export async function reckonCart(
   known?: readonly CartLineRow[],
 ): Promise<ReckonedCart> {
   const { settings, now } = reckoning
-  const [lineRows, copies, calendar] = await Promise.all([
+  const [lineRows, copies, calendar, giftCards] = await Promise.all([
     known ?? cartLineRows(db, row.id),
     row.shipping_method ? copiesFor(db, row.id) : [],
     row.shipping_method === 'store' ? calendarNow(db) : ground.calendar,
+    usableCards(db, row.id, now),
   ])
   const day = dayOf(now)
   const lines = lineRows.map((line) => {
@@ -155,6 +159,7 @@ export async function reckonCart(
       : coupon && !coupon.ok
         ? { reason: coupon.reason, details: {} }
         : null,
+    giftCards: cardsPaying(giftCards, quote.total),
     points: points === null ? null : { available: points, usable: quoteWith(quote.shipping, points).bonus },
   }
 }

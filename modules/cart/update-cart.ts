@@ -4,6 +4,7 @@ import type { Db, Pool } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import { deliveryErrors } from '#modules/customers/address-rules.ts'
 import { refuseFields } from '#modules/customers/field-errors.ts'
+import { addToCart, removeFromCart } from '#modules/gift-cards/in-cart.ts'
 import { completed } from '#modules/shipping/places.ts'
 import { shippingZones } from '#modules/shipping/shipping.ts'
 import { zoneOf, zonesOf } from '#modules/shipping/zones.ts'
@@ -18,7 +19,7 @@ import { type CartGround, cartGround, reckonCart } from './reckon.ts'
 import { type Asking, afterChange, ownCart, unknown } from './show-cart.ts'
 
 /**
- * Changes what is not a line: delivery, store, gift, comments, shipment (I-09), coupon and bonus (K-25, K-29); from the buy step on its
+ * Changes what is not a line: delivery, store, gift, comments, shipment (I-09), coupon, bonus (K-25, K-29) and gift cards; from the buy step on its
  * copies are held. `accept_changes` takes the reported prices and stock as seen (K-34).
  * @throws Refused 'stores.unavailable', 'shipping.not_there'; ShopError invalid naming the fields of a wrong address.
  */
@@ -33,6 +34,8 @@ export async function updateCart(
     step,
     coupon,
     bonus,
+    gift_card,
+    gift_card_off,
     ...rest
   }: Omit<z.output<typeof UpdateCart>, 'id' | 'token'>,
   /** `address`: the network's, for how often codes may be tried from there. */
@@ -49,6 +52,8 @@ export async function updateCart(
   const fields = Object.fromEntries(
     Object.entries({ ...rest, ...advantages, store_code: store_delivered }).filter(([, value]) => value !== undefined),
   )
+  if (gift_card_off) await removeFromCart(db, cartId, gift_card_off)
+  if (gift_card) await addToCart(db, cartId, gift_card, asking)
   const ground = await cartGround(db)
   await db.begin(async (tx) => {
     const row = await openCart(tx, cartId, { lock: true })

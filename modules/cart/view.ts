@@ -2,7 +2,7 @@ import { dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { fillIn } from '#kernel/fill-in.ts'
 import type { Language } from '#kernel/language.ts'
-import { cents, toEuros } from '#kernel/money.ts'
+import { type Cents, cents, sum, toEuros } from '#kernel/money.ts'
 import type { CardRow } from '#modules/catalogue/cards.ts'
 import { cardOf } from '#modules/catalogue/cards.ts'
 import { keptCards } from '#modules/catalogue/kept-cards.ts'
@@ -20,6 +20,9 @@ export interface Viewing {
   now: Date
   settings: CartSettings
 }
+
+/** Cents of the total that gift cards pay. */
+export const paidByCards = ({ giftCards }: Pick<ReckonedCart, 'giftCards'>): Cents => sum(giftCards.map((card) => card.applied))
 
 /** The cart as every cart call answers it (K-01, I-18). */
 export async function cartView(
@@ -45,6 +48,13 @@ export async function cartView(
     total_coupon_price_applied: toEuros(quote.coupon),
     total_surcharge_price: toEuros(quote.surcharge),
     total_price_incl_vat: toEuros(quote.total),
+    gift_cards: cart.giftCards.map(({ last4, available, applied }) => ({
+      last4,
+      balance: toEuros(cents(available)),
+      applied: toEuros(cents(applied)),
+    })),
+    total_gift_card_price_applied: toEuros(paidByCards(cart)),
+    total_to_pay: toEuros(cents(quote.total - paidByCards(cart))),
     vat: vatShown(quote.vat),
     tax_treatment: quote.treatment,
     explanation: explained(quote.explanation, language),

@@ -1,5 +1,6 @@
 import type { Db, Pool } from '#kernel/db.ts'
 import { releaseCoupon } from '#modules/coupons/coupons.ts'
+import { releaseCards } from '#modules/gift-cards/spend.ts'
 import { reversePoints } from '#modules/loyalty/reversal.ts'
 import { giveBackStock } from '#modules/stock/order-stock.ts'
 import type { Actor } from './actor.ts'
@@ -26,6 +27,7 @@ export async function cancelUnpaid(
   for (const parcel of await parcelsOf(tx, order.id)) await cancelParcel(tx, parcel.id)
   await releaseCoupon(tx, order.id)
   await reversePoints(tx, { orderId: order.id, key: 'whole', back: 'whole', now })
+  if (order.gift_card_cents > 0) await releaseCards(tx, order.id, now)
   await insertEvent(tx, order.id, actor, 'cancelled', reason, { actorId })
 }
 

@@ -1,4 +1,5 @@
 import type { ReckonedCart } from '#modules/cart/reckon.ts'
+import { paidByCards } from '#modules/cart/view.ts'
 import type { PlanRefusal } from '#modules/shipping/plans.ts'
 
 /** Why a cart cannot become an order; the words stand in messages.ts. */
@@ -13,11 +14,16 @@ export type CheckoutRefusal =
   | 'order.shipment_missing'
   | 'order.conditions'
   | 'order.total_moved'
+  | 'gift_card.charged_later'
 
 /** Every condition of the checkout, checked again on the server (P-39); null when nothing stands in the way. */
 export function refusalOf(
   cart: ReckonedCart,
-  { conditions, expectedCents }: { conditions: boolean; expectedCents: number | null },
+  {
+    conditions,
+    expectedCents,
+    expectedToPayCents = null,
+  }: { conditions: boolean; expectedCents: number | null; expectedToPayCents?: number | null },
 ): CheckoutRefusal | null {
   const { row } = cart
   if (cart.lines.length === 0) return 'order.empty_cart'
@@ -32,6 +38,11 @@ export function refusalOf(
   }
   if (!conditions) return 'order.conditions'
   if (expectedCents !== null && expectedCents !== cart.quote.total) return 'order.total_moved'
+  const byCards = paidByCards(cart)
+  if (expectedToPayCents !== null && expectedToPayCents !== cart.quote.total - byCards) return 'order.total_moved'
+  const later = cart.lines.some((line) => line.product.availability.charged_later)
+  // What is charged at dispatch is charged by the bank, parcel by parcel: a card cannot stand for a part of that.
+  if (later && byCards > 0 && byCards < cart.quote.total) return 'gift_card.charged_later'
   return null
 }
 

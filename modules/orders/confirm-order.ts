@@ -2,7 +2,9 @@ import { dayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { lockCart, takeBought } from '#modules/cart/for-orders.ts'
+import { issueCard } from '#modules/gift-cards/issue.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
+import { chargeCards } from './charge-cards.ts'
 import { creditPoints } from './earn-points.ts'
 import { insertEvent, movePayment, type OrderLineRow, type OrderRow, orderById, startLines } from './orders.sql.ts'
 import type { PayDeps } from './pay.ts'
@@ -43,6 +45,8 @@ export async function confirmOrder(
     ),
     insertEvent(tx, order.id, state === 'on_account' ? 'customer' : 'gateway', state),
   ])
+  if (order.gift_card_cents > 0) await chargeCards(tx, order, now)
+  if (order.kind === 'gift_card') await issueCard(tx, order.id, now)
   await creditPoints(tx, order, lines, now)
   await queueLetter(tx, order.email, await deps.confirmation(tx, { ...order, payment_state: state }, lines, last4))
 }

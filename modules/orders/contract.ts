@@ -23,6 +23,8 @@ export const PlaceOrder = Caller.extend({
   idempotency_key: z.string().min(8).max(80),
   /** What the visitor saw, in euros; the order is refused when it costs something else now. */
   expected_total: Euros.optional(),
+  /** What of it they were told they would pay beside their gift cards; the order is refused when it is something else now. */
+  expected_to_pay: Euros.optional(),
 })
 export type PlaceOrder = z.output<typeof PlaceOrder>
 
@@ -141,6 +143,22 @@ export const OrderDetail = OrderSummary.extend({
   budget: z.string(),
   /** What leaves together, with the day promised and, once it left, how to follow it. */
   parcels: z.array(ParcelView),
+  /** The gift card that was bought; null for every other order. */
+  gift_card: z
+    .object({
+      recipient_name: z.string(),
+      recipient_email: z.string(),
+      giver_name: z.string(),
+      message: z.string(),
+      send_on: z.iso.date(),
+      expires_on: z.iso.date().nullable(),
+      sent: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+  /** Gift cards that paid of the total, and what came back to each; the VAT stays that of the total. */
+  gift_cards: z.array(z.object({ last4: z.string(), applied: Euros, given_back: Euros })),
+  total_gift_card_price_applied: Euros,
+  total_to_pay: Euros,
   total_products_price_incl_vat: Euros,
   total_shipping_price_incl_vat: Euros,
   total_coupon_price_applied: Euros,

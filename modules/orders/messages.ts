@@ -3,7 +3,7 @@ import type { PlanRefusal } from '#modules/shipping/plans.ts'
 import type { CheckoutRefusal } from './checkout-rules.ts'
 
 type Code =
-  | Exclude<CheckoutRefusal, PlanRefusal>
+  | Exclude<CheckoutRefusal, PlanRefusal | 'gift_card.charged_later'>
   | 'order.unknown'
   | 'order.key_reused'
   | 'order.stock_gone'

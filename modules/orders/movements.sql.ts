@@ -33,7 +33,10 @@ export async function isParcelCharged(db: Db, parcelId: number): Promise<boolean
   return (await db`select 1 from payment_movement where parcel_id = ${parcelId} and kind = 'capture'`).length > 0
 }
 
-/** What can still be given back of an order, by attempt: charged, less given back, less what is on its way back. */
+/**
+ * What can still be given back of an order, by attempt: charged, less given back, less what is on its way back. What a bank brought
+ * goes back first: it is money, and a gift card only what it cannot give.
+ */
 export const refundable = (db: Db, orderId: number, parcelId: number | null) => db<{ attempt_id: string; cents: number }[]>`
   select a.id as attempt_id, (m.captured - m.refunded - t.asked)::int as cents
   from payment_attempt a
@@ -46,7 +49,7 @@ export const refundable = (db: Db, orderId: number, parcelId: number | null) => 
     select coalesce(sum(amount_cents), 0) as asked from payment_task
     where attempt_id = a.id and kind = 'refund' and done_at is null) t
   where a.order_id = ${orderId} and m.captured - m.refunded - t.asked > 0
-  order by m.paid_it desc, a.decided_at, a.id`
+  order by a.gateway = 'gift_card', m.paid_it desc, a.decided_at, a.id`
 
 /** What was charged and given back for an order, but for payments that were one too many. */
 export async function keptMoney(db: Db, orderId: number): Promise<{ capturedCents: number; refundedCents: number }> {

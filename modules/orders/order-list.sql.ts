@@ -5,7 +5,7 @@ import { type OrderCode, progress } from './states.ts'
 const ordersPerPage = 20
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / ordersPerPage))
 
-export type ListedOrder = Pick<OrderRow, 'number' | 'placed_at' | 'payment_state' | 'reference' | 'total_cents'> & {
+export type ListedOrder = Pick<OrderRow, 'number' | 'kind' | 'placed_at' | 'payment_state' | 'reference' | 'total_cents'> & {
   states: OrderCode[]
   copies: number
   /** Of all that were found. */
@@ -28,6 +28,10 @@ function ofCode(db: Db, code: OrderCode) {
     ${before.length > 0 ? db`and ${hasLine(db, db`${living(db)} and l.state = any(${before as OrderCode[]})`)} is null` : db``}`
 }
 
+/** As orderStatus says it of an order without lines. */
+const giftCardCode = (db: Db) =>
+  db`case when o.payment_state = 'pending' then 'e0' when o.payment_state in ('cancelled', 'refunded') then 'e4' else 'e7' end`
+
 const pattern = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /** A page of an owner's orders, newest first, of a code and with words in their number or reference where they are given. */
@@ -40,9 +44,11 @@ export const ordersOf = (
     select o.id, count(*) over ()::int as total from shop_order o
     where o.owner_id = ${owner}
       ${words === '' ? db`` : db`and (o.number ilike ${pattern(words)} or o.reference ilike ${pattern(words)})`}
-      ${status === 'all' ? db`` : ofCode(db, status)}
+      ${status === 'all' ? db`` : db`and (o.kind = 'gift_card' and ${giftCardCode(db)} = ${status} or o.kind = 'goods' ${ofCode(db, status)})`}
     order by o.id desc limit ${ordersPerPage} offset ${(page - 1) * ordersPerPage})
-  select o.number, o.placed_at, o.payment_state, o.reference, o.total_cents, l.states, l.copies, f.total
+  select o.number, o.kind, o.placed_at, o.payment_state, o.reference, o.total_cents, l.states, l.copies, f.total
   from found f join shop_order o on o.id = f.id
-  join lateral (select array_agg(state order by position) as states, sum(quantity)::int as copies from order_line where order_id = o.id) l on true
+  join lateral (
+    select coalesce(array_agg(state order by position), '{}') as states, coalesce(sum(quantity), 1)::int as copies
+    from order_line where order_id = o.id) l on true
   order by o.id desc`

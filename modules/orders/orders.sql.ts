@@ -18,10 +18,14 @@ export interface OrderRow {
   owner_id: string
   email: string
   cart_id: string
+  /** A gift card has no lines: the card hangs on the order (modules/gift-cards). */
+  kind: 'goods' | 'gift_card'
   payment_state: PaymentState
   goods_cents: number
   shipping_cents: number
   total_cents: number
+  /** What gift cards pay of the total; the bank is asked for the rest. */
+  gift_card_cents: number
   coupon_cents: number
   bonus_cents: number
   promotion_cents: number

@@ -58,7 +58,7 @@ export async function startPayment(
     if (order.payment_state === 'cancelled') throw new Refused('order.expired')
     if (order.shipping_pending) throw new Refused('order.shipping_pending', { number })
     const lines = await orderLines(tx, order.id)
-    if (order.payment_state === 'pending' && order.total_cents === 0) {
+    if (order.payment_state === 'pending' && bankCents(order) === 0) {
       await confirmOrder(tx, deps, order, lines, { state: 'paid', last4: null, now })
       return null
     }
@@ -93,8 +93,12 @@ export async function startPayment(
   return start
 }
 
+/** What a bank is asked for: what no gift card pays. */
+export const bankCents = (order: Pick<OrderRow, 'total_cents' | 'gift_card_cents'>): number =>
+  order.total_cents - order.gift_card_cents
+
 const wholeOrder = (order: OrderRow, lines: readonly OrderLineRow[]) => ({
-  amountCents: order.total_cents,
+  amountCents: bankCents(order),
   capture: lines.some((line) => line.charged_later) ? ('later' as const) : ('now' as const),
   parcelId: null,
 })

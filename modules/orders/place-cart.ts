@@ -17,6 +17,8 @@ export { orderById } from './orders.sql.ts'
 export interface Agreed {
   conditions: boolean
   expectedCents: number | null
+  /** Of it, what a bank was to be asked for. */
+  expectedToPayCents?: number | null
 }
 
 /**
@@ -31,11 +33,14 @@ export async function placeCart(
   asking: Asking & { caller: Caller },
 ): Promise<OrderRow> {
   const { row } = cart
-  const refusal = refusalOf(cart, agreed)
+  // Nobody pays by invoice and with a gift card.
+  const onAccount = trade?.terms === 'account'
+  const paying = onAccount ? { ...cart, giftCards: [] } : cart
+  const refusal = refusalOf(paying, agreed)
   if (refusal) throw new Refused(refusal)
   if (cart.couponNotice) throw new Refused(cart.couponNotice.reason, cart.couponNotice.details)
   if (row.shipping_method === 'store' && row.store_code) await pickupStore(tx, row.store_code, dayOf(asking.now))
-  return writeOrder(tx, cart, wishes, asking, trade)
+  return writeOrder(tx, paying, wishes, asking, trade)
 }
 
 /**

@@ -70,12 +70,15 @@ export async function placeOrder(
       requireWithinLimit(caller, cart.quote.total)
       const onAccount = body.terms === 'account'
       if (onAccount) await requireCredit(tx, caller, cart)
-      const expectedCents = body.expected_total === undefined ? null : Math.round(body.expected_total * 100)
       const order = await placeCart(
         tx,
         cart,
         {
-          agreed: { conditions: body.conditions, expectedCents },
+          agreed: {
+            conditions: body.conditions,
+            expectedCents: inCents(body.expected_total),
+            expectedToPayCents: onAccount ? null : inCents(body.expected_to_pay),
+          },
           wishes: body,
           trade: { ...prepaidBy(caller), terms: body.terms },
         },
@@ -156,6 +159,8 @@ async function claimOrFind(db: Pool, request: OrderRequest): Promise<PlacedOrder
 /** Everything that was asked for, but for what proves who asks. */
 const hashOf = ({ token: _token, captcha: _captcha, ...body }: PlaceOrder): Buffer =>
   createHash('sha256').update(JSON.stringify(body)).digest()
+
+const inCents = (euros: number | undefined): number | null => (euros === undefined ? null : Math.round(euros * 100))
 
 const placedView = (order: OrderRow, status: OrderCode): PlacedOrder => ({
   number: order.number,

@@ -6,6 +6,7 @@ import { type Cents, toEuros } from '#kernel/money.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { productCards } from '#modules/catalogue/cards.ts'
 import { provedStanding } from '#modules/customers/standing.ts'
+import { cardOfOrder, type GiftCardRow, paidByCards } from '#modules/gift-cards/for-orders.ts'
 import { refusalSentence } from '#modules/payments/refusals.ts'
 import { explained, vatShown } from '#modules/pricing/explained.ts'
 import { storeByCode } from '#modules/stores/stores.ts'
@@ -17,7 +18,7 @@ import { type OrderLineRow, orderByNumber, orderEvents, orderLines, whoOf } from
 import { parcelViews } from './parcel-views.ts'
 import { type ParcelLineRow, type ParcelRow, parcelLinesOf, parcelsOf } from './parcels.sql.ts'
 import { type AttemptRow, attemptsOf } from './payments.sql.ts'
-import { type OrderCode, orderCodeOf } from './states.ts'
+import { type OrderCode, orderStatus } from './states.ts'
 
 const euros = (amount: number): number => toEuros(amount as Cents)
 
@@ -38,7 +39,7 @@ export async function listOrders(
     items: rows.map((row) => ({
       number: row.number,
       date: row.placed_at.toISOString(),
-      status: orderCodeOf(row.states),
+      status: orderStatus(row, row.states),
       processing: library ? libraryCodeOf(row.states) : null,
       payment_state: row.payment_state,
       reference: row.reference,
@@ -67,7 +68,7 @@ export async function orderDetail(
   const order = await orderByNumber(db, number)
   if (!order || !mayRead(order.owner_id)) throw new NotFound('order.unknown')
   const lines = await orderLines(db, order.id)
-  const [cards, attempts, events, store, parcels, contents, declined, { library }, who] = await Promise.all([
+  const [cards, attempts, events, store, parcels, contents, declined, { library }, who, byCards, card] = await Promise.all([
     productCards(
       db,
       lines.map((line) => line.product_id),
@@ -81,18 +82,25 @@ export async function orderDetail(
     declinedParcels(db, order.id),
     provedStanding(db, order.owner_id, today()),
     isInside(order.owner_id) ? whoOf(db, order.id) : null,
+    order.gift_card_cents > 0 ? paidByCards(db, order.id) : [],
+    order.kind === 'gift_card' ? cardOfOrder(db, order.id) : null,
   ])
   const servedOf = copiesServed(parcels, contents)
   const cardOf = new Map(cards.map((card) => [card.pk, card]))
-  const paid = attempts.find(({ outcome }) => outcome === 'captured' || outcome === 'authorised')
+  const paid = attempts.find(
+    ({ gateway, outcome }) => gateway !== 'gift_card' && (outcome === 'captured' || outcome === 'authorised'),
+  )
   return {
     number: order.number,
     date: order.placed_at.toISOString(),
-    status: orderCodeOf(lines.map((line) => line.state)),
+    status: orderStatus(
+      order,
+      lines.map((line) => line.state),
+    ),
     processing: library ? libraryCodeOf(lines.map((line) => line.state)) : null,
     payment_state: order.payment_state,
     reference: order.reference,
-    num_items: lines.reduce((all, line) => all + line.quantity, 0),
+    num_items: order.kind === 'gift_card' ? 1 : lines.reduce((all, line) => all + line.quantity, 0),
     total_price_incl_vat: euros(order.total_cents),
     email: order.email,
     lines: lines.map((line) => {
@@ -128,6 +136,10 @@ export async function orderDetail(
     approved_by: who?.approved_by ?? '',
     budget: who?.budget ?? '',
     parcels: parcelViews(lines, parcels, contents),
+    gift_card: card ? soldCard(card) : null,
+    gift_cards: byCards.map(({ last4, spent, back }) => ({ last4, applied: euros(spent), given_back: euros(back) })),
+    total_gift_card_price_applied: euros(order.gift_card_cents),
+    total_to_pay: euros(order.total_cents - order.gift_card_cents),
     total_products_price_incl_vat: euros(order.goods_cents),
     total_shipping_price_incl_vat: euros(order.shipping_cents),
     total_coupon_price_applied: euros(order.coupon_cents),
@@ -154,6 +166,17 @@ export async function orderDetail(
     events: events.map(({ at, event }) => ({ at: at.toISOString(), event })),
   }
 }
+
+/** The card an order bought, for its buyer: never its code. */
+const soldCard = (card: GiftCardRow): NonNullable<OrderDetail['gift_card']> => ({
+  recipient_name: card.recipient_name,
+  recipient_email: card.recipient_email,
+  giver_name: card.giver_name,
+  message: card.message,
+  send_on: card.send_on,
+  expires_on: card.issued_at ? card.expires_on : null,
+  sent: card.sent_at?.toISOString() ?? null,
+})
 
 /** Why the last try was refused, in words for the customer. */
 function refusalIn(attempts: readonly AttemptRow[], language: Language): string | null {

@@ -6,6 +6,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import { requireCaller, requireKnownCaller, type Caller as WhoCalls } from '#modules/access/caller.ts'
 import { requireMember } from '#modules/access/member-grants.ts'
 import { Caller } from '#modules/cart/contract.ts'
+import { cardOfOrder } from '#modules/gift-cards/for-orders.ts'
 import type { Senders } from '#modules/mail/letter.ts'
 import type { Gateways } from '#modules/payments/gateways.ts'
 import { senderOf } from '#modules/storefronts/identity.ts'
@@ -25,6 +26,7 @@ import {
   PlaceOrder,
   ShowOrder,
 } from './contract.ts'
+import { giftCardReceipt } from './gift-card-receipt.ts'
 import { opensOrder, orderLink } from './order-key.ts'
 import type { MoneyMoved } from './order-money.ts'
 import { parcelsOf } from './parcels.sql.ts'
@@ -63,12 +65,18 @@ export const payDepsOf = ({ db, storefront: main, gateways, publicUrl, secret, s
     notify: `${publicUrl}/api/payments/notify/${gateway}/`,
   }),
   confirmation: async (tx, order, lines, last4) =>
-    confirmationLetter(await senderOf(tx, senders, order), order, lines, {
-      last4,
-      store: order.store_code ? await storeByCode(tx, order.store_code) : null,
-      promised: (await parcelsOf(tx, order.id)).flatMap((parcel) => parcel.promised_on ?? []),
-      href: orderLink(publicUrl, secret, order),
-    }),
+    order.kind === 'gift_card'
+      ? giftCardReceipt(await senderOf(tx, senders, order), order, {
+          card: await cardOfOrder(tx, order.id),
+          last4,
+          href: orderLink(publicUrl, secret, order),
+        })
+      : confirmationLetter(await senderOf(tx, senders, order), order, lines, {
+          last4,
+          store: order.store_code ? await storeByCode(tx, order.store_code) : null,
+          promised: (await parcelsOf(tx, order.id)).flatMap((parcel) => parcel.promised_on ?? []),
+          href: orderLink(publicUrl, secret, order),
+        }),
   chargeDeclined: async (tx, order, amountCents) =>
     chargeDeclinedLetter(await senderOf(tx, senders, order), order, { amountCents, href: orderLink(publicUrl, secret, order) }),
 })

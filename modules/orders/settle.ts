@@ -63,7 +63,7 @@ async function payOrder(tx: Db, deps: PayDeps, order: OrderRow, attempt: Attempt
   const parcels = await parcelsToPay(tx, order, lines)
   // The whole order in one payment: confirmed as paid a moment ago, so that its state needs no working out.
   if (captured) return void (await recordCharge(tx, deps, attempt, overParcels(attempt.amount_cents, parcels), now, false))
-  const due = chargedAtOnce(order, lines, parcels)
+  const due = chargedAtOnce(order, lines, parcels) - order.gift_card_cents
   if (due > 0) await insertTask(tx, { attemptId: attempt.id, kind: 'capture', amountCents: due, reason: 'at_hand' })
 }
 

@@ -166,6 +166,16 @@ export function orderCodeOf(lines: readonly OrderCode[]): OrderCode {
   return progress.find((code) => lines.includes(code)) ?? 'e4'
 }
 
+/** The code an order shows: of its lines; of a gift card, which has none, by its money: it leaves by e-mail as soon as it is paid. */
+export function orderStatus(
+  { kind, payment_state }: { kind: 'goods' | 'gift_card'; payment_state: PaymentState },
+  lines: readonly OrderCode[],
+): OrderCode {
+  if (kind === 'goods') return orderCodeOf(lines)
+  if (payment_state === 'pending') return 'e0'
+  return payment_state === 'cancelled' || payment_state === 'refunded' ? 'e4' : 'e7'
+}
+
 /** Where a paid line goes: what has not appeared yet waits for its day, everything else is prepared. */
 export const afterPayment = (line: { launch: string | null; today: string }): Fulfilment =>
   line.launch !== null && line.launch > line.today ? 'awaiting_launch' : 'preparing'

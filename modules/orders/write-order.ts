@@ -4,9 +4,11 @@ import type { Caller } from '#modules/access/caller.ts'
 import { cappedLines, wantedCopies } from '#modules/cart/line-rules.ts'
 import type { ReckonedCart, ReckonedLine } from '#modules/cart/reckon.ts'
 import type { Asking } from '#modules/cart/show-cart.ts'
+import { paidByCards } from '#modules/cart/view.ts'
 import type { LineTexts } from '#modules/catalogue/line-texts.ts'
 import { lineTexts } from '#modules/catalogue/line-texts.ts'
 import { redeemCoupon } from '#modules/coupons/coupons.ts'
+import { spendCards } from '#modules/gift-cards/spend.ts'
 import { spendPoints } from '#modules/loyalty/points.ts'
 import { beyondCap } from '#modules/stock/caps.ts'
 import { takeHeld } from '#modules/stock/holds.ts'
@@ -16,11 +18,11 @@ import { insertEvent, insertLines, insertOrder, type NewLine, type OrderRow } fr
 import { writeParcels } from './write-parcels.ts'
 
 /** An order that is not paid lets go of its stock after this long. */
-const minutesToPay = 45
+export const minutesToPay = 45
 /** One whose shipping the shop still has to confirm waits this long. */
 const daysToConfirm = 7
 /** The version of the purchase conditions that orders are placed under; change it with the text. */
-const conditionsVersion = '2026-11'
+export const conditionsVersion = '2026-11'
 
 /** What an order says beside its cart. */
 export type OrderWishes = Pick<PlaceOrder, 'reference' | 'billing_address' | 'invoice_request' | 'opt_out'>
@@ -42,9 +44,9 @@ export const prepaidBy = ({ member }: Pick<Caller, 'member'>): TradeTerms => ({
 })
 
 /**
- * Writes the order as its cart was reckoned: copies taken, lines with their shares, parcels, and last what it uses up, the coupon
- * and then the points (the order of locks).
- * @throws Refused 'order.stock_gone', and the reasons of coupons and points: of many orders at once only as many as allowed go on.
+ * Writes the order as its cart was reckoned: copies taken, lines with their shares, parcels, and last what it uses up, the coupon,
+ * then the points, then the gift cards (the order of locks).
+ * @throws Refused 'order.stock_gone', and the reasons of coupons, points and gift cards: of many orders at once only as many as allowed go on.
  */
 export async function writeOrder(
   tx: Db,
@@ -72,7 +74,9 @@ export async function writeOrder(
     bonus_cents: quote.bonus,
     shipping_cents: quote.shipping,
     surcharge_cents: quote.surcharge,
+    kind: 'goods',
     total_cents: quote.total,
+    gift_card_cents: paidByCards(cart),
     vat: quote.vat,
     tax_treatment: quote.treatment,
     explanation: quote.explanation,
@@ -115,6 +119,8 @@ export async function writeOrder(
   const buyer = { customerId: caller.id, orderId: order.id }
   if (coupon && quote.coupon > 0) await redeemCoupon(tx, { ...buyer, couponId: coupon.rule.id, email: caller.email })
   if (quote.bonus > 0) await spendPoints(tx, { ...buyer, points: quote.bonus, now })
+  const parts = cart.giftCards.map(({ id, applied }) => ({ cardId: id, cents: applied }))
+  await spendCards(tx, { orderId: order.id, parts, now })
   return order
 }
 

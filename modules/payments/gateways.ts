@@ -1,5 +1,5 @@
 import { Conflict, NotFound } from '#kernel/errors.ts'
-import type { GatewayName, PaymentMethod } from './contract.ts'
+import type { PaymentMethod } from './contract.ts'
 import type { PaymentGateway } from './port.ts'
 
 export interface OfferedMethod {
@@ -23,7 +23,7 @@ export interface Gateways {
 /** @param kept gateways that are set up but no longer offered: their open payments are still charged and refunded */
 export function gatewaysOf(gateways: readonly PaymentGateway[], kept: readonly PaymentGateway[] = []): Gateways {
   const all = [...gateways, ...kept]
-  const byName = new Map<string, PaymentGateway>(all.map((gateway) => [gateway.name satisfies GatewayName, gateway]))
+  const byName = new Map<string, PaymentGateway>(all.map((gateway) => [gateway.name, gateway]))
   const firsts = new Map<PaymentMethod, OfferedMethod>()
   for (const gateway of gateways)
     for (const method of gateway.methods) if (!firsts.has(method)) firsts.set(method, { method, gateway })

@@ -106,7 +106,7 @@ export class GatewaySilent extends Error {
 
 /** A bank, as the shop knows it. */
 export interface PaymentGateway {
-  name: GatewayName
+  name: GatewayName | 'gift_card'
   methods: readonly PaymentMethod[]
   /** Pays inside the page and so needs the page's scripts. */
   needsScripts: boolean

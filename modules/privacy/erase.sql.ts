@@ -85,6 +85,13 @@ const reductions: readonly Step[] = [
   (tx, { email, placeholder }) => tx`update coupon_use set email = lower(${placeholder}) where email = lower(${email})`,
   (tx, { email, placeholder }) => tx`
     update coupon set email = lower(${placeholder}), active = false where email = lower(${email})`,
+  // The money stays with whoever has the code; the names and words go, of what was sent. What waits for its day still has to arrive.
+  (tx, { customerId }) => tx`
+    update gift_card set giver_name = '', message = '', recipient_name = '', recipient_email = ''
+    where sent_at is not null and order_id in (select id from shop_order where owner_id = ${customerId})`,
+  (tx, { email, placeholder }) => tx`
+    update gift_card set recipient_name = '', recipient_email = ${placeholder}, message = ''
+    where sent_at is not null and lower(recipient_email) = lower(${email})`,
   (tx, { email, placeholder }) => tx`update guest set email = ${placeholder} where lower(email) = lower(${email})`,
   // That a letter was written stays, for the books; to whom and what it said does not, and what has not left yet stays here.
   (tx, { customerId, email }) => tx`

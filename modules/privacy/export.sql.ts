@@ -65,6 +65,13 @@ export const exportSections: Record<string, (db: Db, whose: Whose) => Rows> = {
   coupons: (db, { customerId, email }) => db`
     select c.code, u.used_at, u.amount_cents / 100.0::float8 as amount from coupon_use u join coupon c on c.id = u.coupon_id
     where u.customer_id = ${customerId} or u.email = lower(${email}) order by u.id`,
+  gift_cards: (db, { customerId, email }) => db`
+    select case when o.owner_id = ${customerId} then 'bought' else 'received' end as role, o.number as order,
+      c.initial_cents / 100.0::float8 as amount, c.balance_cents / 100.0::float8 as left_on_it, c.last4 as ends_in, c.recipient_name,
+      case when o.owner_id = ${customerId} or lower(c.recipient_email) = lower(${email}) then c.recipient_email end as recipient_email,
+      c.giver_name, c.message, c.send_on, c.sent_at, c.expires_on
+    from gift_card c left join shop_order o on o.id = c.order_id
+    where o.owner_id = ${customerId} or lower(c.recipient_email) = lower(${email}) order by c.id`,
   lists: (db, { customerId }) => db`
     select l.kind, l.state, l.name, l.reference, l.comments, l.created_at,
       (select json_agg(json_build_object('asked', d.asked, 'ean', d.ean, 'quantity', d.quantity, 'note', d.note) order by d.position)

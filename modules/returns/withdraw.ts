@@ -4,6 +4,7 @@ import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
 import { type Limit, takeAttempt } from '#modules/access/attempts.ts'
 import { isConsumersOrder } from '#modules/customers/trade-standing.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
+import { annulGiftCard } from '#modules/orders/annul-gift-card.ts'
 import { hasLeft, mayCancel } from '#modules/orders/cancel-lines.ts'
 import { lockOrder, readOrder } from '#modules/orders/for-returns.ts'
 import { type Doing, noteEvent, orderHref, type WholeOrder } from '#modules/orders/life.ts'
@@ -13,6 +14,7 @@ import type { ReturnDeps } from './deps.ts'
 import { withdrawnLetter } from './letters.ts'
 import { insertReturn, insertReturnLines } from './returns.sql.ts'
 import { copiesOut, copiesToWithdraw, withdrawableUntil } from './rules.ts'
+import { withdrawableCard } from './withdraw-gift-card.ts'
 
 /** Numbers and addresses tried: few for one number, more for one connection, so that nobody goes through all of them. */
 const perNumber: Limit = { name: 'withdrawal-number', most: 10, minutes: 60 }
@@ -70,10 +72,11 @@ export async function findWithdrawable(
   const whole = await readOrder(db, number.trim()).catch(unknownAlike)
   if (!isTheirs(whole, email)) throw new NotFound('withdrawal.no_match')
   await requireConsumer(db, whole)
-  return withdrawable(whole, from.now)
+  return withdrawable(db, whole, from.now)
 }
 
-function withdrawable(whole: WholeOrder, now: Date): Withdrawable {
+async function withdrawable(db: Db, whole: WholeOrder, now: Date): Promise<Withdrawable> {
+  if (whole.order.kind === 'gift_card') return withdrawableCard(db, whole.order, now)
   const until = withdrawableUntil(whole.parcels)
   return {
     number: whole.order.number,
@@ -113,15 +116,17 @@ export async function withdraw(
   if (!isTheirs(whole, declared.email)) throw new NotFound('withdrawal.no_match')
   await requireConsumer(tx, whole)
   const { order } = whole
-  const { lines: all, late } = withdrawable(whole, now)
+  const { lines: all, late } = await withdrawable(tx, whole, now)
   const lines = all.filter((line) => declared.lineIds.includes(line.lineId))
   if (lines.length === 0) throw new Conflict('withdrawal.nothing_left')
   const doing: Doing = { actor: { kind: 'customer', id: order.owner_id }, now, reason: 'withdrawal' }
   await noteEvent(tx, order.id, 'withdrawn', { ...doing, reason: declared.name })
 
-  const calledOff = late ? [] : lines.filter((line) => canCallOff(whole, line.lineId))
-  const toSend = lines.filter((line) => !calledOff.includes(line))
-  if (calledOff.length > 0)
+  const isCard = order.kind === 'gift_card'
+  if (isCard && !late) await annulGiftCard(tx, order, { ...doing, actor: { kind: 'shop', id: '' } })
+  const calledOff = late ? [] : lines.filter((line) => isCard || canCallOff(whole, line.lineId))
+  const toSend = isCard ? [] : lines.filter((line) => !calledOff.includes(line))
+  if (calledOff.length > 0 && !isCard)
     await takeOut(
       tx,
       deps,

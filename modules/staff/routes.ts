@@ -14,6 +14,7 @@ import { StaffLogin, StaffSession } from './contract.ts'
 import { couponRoutes } from './coupon-routes.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { erasureRoutes } from './erasure-routes.ts'
+import { giftCardRoutes } from './gift-card-routes.ts'
 import { giftRoutes } from './gift-routes.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { loyaltyRoutes } from './loyalty-routes.ts'
@@ -94,6 +95,7 @@ export const staffRoutes =
         contentRoutes(call)
         storefrontRoutes(call)
         couponRoutes(call)
+        giftCardRoutes(call, life)
         giftRoutes(call, storefront)
         quizRoutes(call, storefront)
         magazineRoutes(call)

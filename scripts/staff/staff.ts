@@ -6,6 +6,7 @@ import { couponCommands } from './coupon-commands.ts'
 import { createAdminCommand } from './create-admin.ts'
 import { customerCommands } from './customer-commands.ts'
 import { deskCommands } from './desk-commands.ts'
+import { giftCardCommands } from './gift-card-commands.ts'
 import { invoiceCommands } from './invoice-commands.ts'
 import { letterCommands } from './letter-commands.ts'
 import { moneyCommands } from './money-commands.ts'
@@ -27,6 +28,7 @@ const commands: readonly Command[] = [
   ...invoiceCommands,
   ...stockCommands,
   ...couponCommands,
+  ...giftCardCommands,
   ...customerCommands,
   ...tradeCommands,
   ...deskCommands,

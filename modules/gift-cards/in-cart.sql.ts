@@ -1,0 +1,22 @@
+import type { Db } from '#kernel/db.ts'
+import type { GiftCardRow } from './gift-cards.sql.ts'
+
+/** A card that a cart pays with; what the cart's own unpaid order holds of it counts as there. */
+export type CartCardRow = GiftCardRow & { available_cents: number }
+
+/** In the order in which they are used up: what ends first is spent first. */
+export const cardsInCart = (db: Db, cartId: string) => db<CartCardRow[]>`
+  select c.*, (c.balance_cents - coalesce((
+    select sum(e.amount_cents) from gift_card_entry e join shop_order o on o.id = e.order_id
+    where e.gift_card_id = c.id and e.kind = 'spend' and o.cart_id = ${cartId} and o.payment_state = 'pending'), 0))::int as available_cents
+  from cart_gift_card x join gift_card c on c.id = x.gift_card_id
+  where x.cart_id = ${cartId} order by c.expires_on, c.id`
+
+export const putInCart = (db: Db, cartId: string, cardId: number) => db`
+  insert into cart_gift_card (cart_id, gift_card_id) values (${cartId}, ${cardId}) on conflict do nothing`
+
+export const takeFromCart = (db: Db, cartId: string, last4: string) => db`
+  delete from cart_gift_card x using gift_card c where c.id = x.gift_card_id and x.cart_id = ${cartId} and c.last4 = ${last4}`
+
+/** After an order was paid its cart pays with no card any more. */
+export const clearCart = (db: Db, cartId: string) => db`delete from cart_gift_card where cart_id = ${cartId}`

@@ -1,0 +1,79 @@
+import type { Language } from '#kernel/language.ts'
+
+type Code =
+  | 'gift_card.unknown'
+  | 'gift_card.blocked'
+  | 'gift_card.expired'
+  | 'gift_card.empty'
+  | 'gift_card.moved'
+  | 'gift_card.too_many'
+  | 'gift_card.charged_later'
+  | 'gift_card.not_sold'
+  | 'gift_card.amount'
+  | 'gift_card.send_on'
+  | 'gift_card.email'
+  | 'gift_card.conditions'
+  | 'gift_card.used'
+  | 'gift_card.no_such'
+  | 'gift_card.not_in_force'
+
+type Messages = Record<Code, string>
+
+const es: Messages = {
+  'gift_card.unknown': 'No reconocemos ese código. Cópielo tal como viene en el correo de la tarjeta.',
+  'gift_card.blocked': 'Esta tarjeta está bloqueada. Escríbanos y lo miramos con usted.',
+  'gift_card.expired': 'Esta tarjeta ha caducado.',
+  'gift_card.empty': 'A esta tarjeta ya no le queda saldo.',
+  'gift_card.moved':
+    'El saldo de la tarjeta regalo ha cambiado mientras preparaba el pedido. Compruébelo y vuelva a confirmarlo.',
+  'gift_card.too_many': 'En una compra se pueden usar hasta cuatro tarjetas regalo.',
+  'gift_card.charged_later':
+    'En la cesta hay artículos que se cobran al salir de la tienda. Una tarjeta regalo puede pagar este pedido entero, pero no una parte: quítela o haga dos pedidos.',
+  'gift_card.not_sold': 'Todavía no vendemos tarjetas regalo en línea.',
+  'gift_card.amount': 'Elija uno de los importes.',
+  'gift_card.send_on': 'Elija un día entre hoy y dentro de un año.',
+  'gift_card.email': 'Revise la dirección de correo.',
+  'gift_card.conditions': 'Debe aceptar las condiciones de compra.',
+  'gift_card.used': 'Esta tarjeta ya se ha usado: no se puede devolver su importe.',
+  'gift_card.no_such': 'Esta tarjeta no existe.',
+  'gift_card.not_in_force': 'Esta tarjeta no está en vigor: todavía no se ha pagado o ya se anuló.',
+}
+const ca: Messages = {
+  'gift_card.unknown': 'No reconeixem aquest codi. Copieu-lo tal com ve al correu de la targeta.',
+  'gift_card.blocked': 'Aquesta targeta està bloquejada. Escriviu-nos i ho mirem plegats.',
+  'gift_card.expired': 'Aquesta targeta ha caducat.',
+  'gift_card.empty': 'A aquesta targeta ja no li queda saldo.',
+  'gift_card.moved':
+    'El saldo de la targeta regal ha canviat mentre preparàveu la comanda. Comproveu-lo i torneu a confirmar-la.',
+  'gift_card.too_many': 'En una compra es poden fer servir fins a quatre targetes regal.',
+  'gift_card.charged_later':
+    'A la cistella hi ha articles que es cobren quan surten de la botiga. Una targeta regal pot pagar aquesta comanda sencera, però no una part: traieu-la o feu dues comandes.',
+  'gift_card.not_sold': 'Encara no venem targetes regal en línia.',
+  'gift_card.amount': 'Trieu un dels imports.',
+  'gift_card.send_on': 'Trieu un dia entre avui i d’aquí a un any.',
+  'gift_card.email': 'Reviseu l’adreça de correu.',
+  'gift_card.conditions': 'Heu d’acceptar les condicions de compra.',
+  'gift_card.used': 'Aquesta targeta ja s’ha fet servir: no se’n pot tornar l’import.',
+  'gift_card.no_such': 'Aquesta targeta no existeix.',
+  'gift_card.not_in_force': 'Aquesta targeta no és en vigor: encara no s’ha pagat o ja es va anul·lar.',
+}
+const en: Messages = {
+  'gift_card.unknown': 'We do not recognise that code. Please copy it as it stands in the e-mail of the card.',
+  'gift_card.blocked': 'This card is blocked. Write to us and we will look into it with you.',
+  'gift_card.expired': 'This card has expired.',
+  'gift_card.empty': 'There is nothing left on this card.',
+  'gift_card.moved': 'What is on the gift card changed while you prepared the order. Please check it and confirm again.',
+  'gift_card.too_many': 'Up to four gift cards can be used for one order.',
+  'gift_card.charged_later':
+    'Your basket holds things that are charged when they leave the shop. A gift card can pay for the whole of this order but not for a part: please take it off, or make two orders.',
+  'gift_card.not_sold': 'We do not sell gift cards online yet.',
+  'gift_card.amount': 'Choose one of the amounts.',
+  'gift_card.send_on': 'Choose a day between today and a year from now.',
+  'gift_card.email': 'Please check the e-mail address.',
+  'gift_card.conditions': 'Please accept the purchase conditions.',
+  'gift_card.used': 'This card has been used already: its amount cannot be given back.',
+  'gift_card.no_such': 'There is no such card.',
+  'gift_card.not_in_force': 'This card is not in force: it has not been paid for yet, or was cancelled.',
+}
+
+export const giftCardMessages: Record<Language, Messages> = { es, ca, en }

@@ -1,0 +1,124 @@
+import { shownDay } from '#kernel/days.ts'
+import type { Localized } from '#kernel/language.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import type { GiftCardRow } from '#modules/gift-cards/for-orders.ts'
+import { html } from '#modules/mail/html.ts'
+import { button, inPlain, type Letter, link, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
+import { money, row, table } from './letter-parts.ts'
+import type { OrderRow } from './orders.sql.ts'
+
+interface Texts {
+  subject: (number: string) => string
+  title: string
+  thanks: (number: string) => string
+  card: string
+  sends: (to: string, day: string) => string
+  message: string
+  total: string
+  novat: string
+  paid: (last4: string) => string
+  see: string
+  withdrawal: string
+  withdraw: string
+  conditions: string
+  terms: string
+}
+
+const texts: Localized<Texts> = {
+  es: {
+    subject: (number) => `Su tarjeta regalo, pedido ${number}`,
+    title: 'Gracias por su regalo',
+    thanks: (number) => `Hemos recibido el pago de su pedido ${number}. Este correo es su recibo.`,
+    card: 'Tarjeta regalo',
+    sends: (to, day) => `La tarjeta, con su código, llega a ${to} el ${day}.`,
+    message: 'Con estas palabras suyas',
+    total: 'Total',
+    novat:
+      'Bono polivalente: su venta no lleva IVA. Se paga al canjearlo, según lo que se compre, y entonces se emite la factura.',
+    paid: (last4) => `Pagado con la tarjeta terminada en ${last4}.`,
+    see: 'Ver el pedido',
+    withdrawal:
+      'Si cambia de idea, tiene catorce días para devolverla mientras nadie la haya usado: le reembolsamos todo en el mismo medio de pago.',
+    withdraw: 'Desistir del contrato aquí',
+    conditions: 'Las condiciones que aceptó están en',
+    terms: 'Condiciones de compra',
+  },
+  ca: {
+    subject: (number) => `La vostra targeta regal, comanda ${number}`,
+    title: 'Gràcies pel regal',
+    thanks: (number) => `Hem rebut el pagament de la comanda ${number}. Aquest correu n’és el rebut.`,
+    card: 'Targeta regal',
+    sends: (to, day) => `La targeta, amb el codi, arriba a ${to} el ${day}.`,
+    message: 'Amb aquestes paraules vostres',
+    total: 'Total',
+    novat:
+      'Val polivalent: la venda no porta IVA. Es paga quan es bescanvia, segons el que es compri, i llavors s’emet la factura.',
+    paid: (last4) => `Pagat amb la targeta acabada en ${last4}.`,
+    see: 'Veure la comanda',
+    withdrawal:
+      'Si canvieu d’idea, teniu catorze dies per tornar-la mentre ningú no l’hagi feta servir: us ho reemborsem tot al mateix mitjà de pagament.',
+    withdraw: 'Desistir del contracte aquí',
+    conditions: 'Les condicions que vau acceptar són a',
+    terms: 'Condicions de compra',
+  },
+  en: {
+    subject: (number) => `Your gift card, order ${number}`,
+    title: 'Thank you for your gift',
+    thanks: (number) => `We have received the payment for your order ${number}. This e-mail is your receipt.`,
+    card: 'Gift card',
+    sends: (to, day) => `The card, with its code, reaches ${to} on ${day}.`,
+    message: 'With these words of yours',
+    total: 'Total',
+    novat:
+      'Multi-purpose voucher: no VAT is charged when it is sold. VAT is paid when it is spent, by what is bought, and that is when the invoice is made.',
+    paid: (last4) => `Paid with the card ending in ${last4}.`,
+    see: 'See the order',
+    withdrawal:
+      'If you change your mind you have fourteen days to give it back, as long as nobody has used it: we refund all of it the way you paid.',
+    withdraw: 'Withdraw from contract here',
+    conditions: 'The conditions you accepted are at',
+    terms: 'Purchase conditions',
+  },
+}
+
+/** The receipt of whoever bought a gift card; the code goes to whom it is for, and to nobody else. */
+export function giftCardReceipt(
+  sender: Sender,
+  order: OrderRow,
+  { card, last4, href }: { card: GiftCardRow | undefined; last4: string | null; href: string },
+): Letter {
+  const { language } = order
+  const text = texts[language]
+  const total = money(order.total_cents, language)
+  const to = [card?.recipient_name, card?.recipient_email && `<${card.recipient_email}>`].filter(Boolean).join(' ')
+  const sends = card ? text.sends(to, shownDay(card.send_on)) : ''
+  const withdraw = `${sender.url}${pathTo('withdrawal', language)}?order=${encodeURIComponent(order.number)}`
+  const conditions = sender.url + pathTo('purchase-conditions', language)
+  return {
+    template: 'gift-card-receipt',
+    language,
+    subject: text.subject(order.number),
+    html: onPaper(sender, language, text.title, text.thanks(order.number), [
+      paragraph(text.thanks(order.number)),
+      table([row(text.card, total, null), row(text.total, total, null, true)]),
+      small(text.novat),
+      ...(last4 ? [small(text.paid(last4))] : []),
+      paragraph(sends),
+      ...(card?.message ? [paragraph(`${text.message}: «${card.message}»`)] : []),
+      button(href, text.see),
+      small(html`${text.withdrawal} ${link(withdraw, text.withdraw)}.`),
+      small(html`${text.conditions} ${link(conditions, text.terms)}.`),
+    ]),
+    plain: inPlain(sender, text.title, [
+      text.thanks(order.number),
+      `${text.card}: ${total}\n${text.total}: ${total}`,
+      text.novat,
+      ...(last4 ? [text.paid(last4)] : []),
+      sends,
+      ...(card?.message ? [`${text.message}: «${card.message}»`] : []),
+      href,
+      `${text.withdrawal}\n${text.withdraw}: ${withdraw}`,
+      `${text.conditions} ${conditions}`,
+    ]),
+  }
+}
