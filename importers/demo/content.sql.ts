@@ -1,32 +1,42 @@
 /** Writes menu, home and pages where the storefront has none yet: what staff arranged since is theirs. */
 import type postgres from 'postgres'
 import type { Pool } from '#kernel/db.ts'
-import type { HomeBlock, MenuRow, PageText } from './content.ts'
+import type { FooterColumn, HomeBlock, MenuRow, PageText } from './content.ts'
 
 type Tx = postgres.TransactionSql
 
 export const writeContent = (
   sql: Pool,
   storefront: string,
-  given: { menu: readonly MenuRow[]; home: readonly HomeBlock[]; pages: readonly PageText[] },
+  given: { menu: readonly MenuRow[]; footer?: readonly FooterColumn[]; home: readonly HomeBlock[]; pages: readonly PageText[] },
 ): Promise<unknown> =>
   sql.begin(async (tx) => {
-    const [has] = await tx<{ menu: boolean; home: boolean }[]>`
-      select exists (select from menu_category where storefront_code = ${storefront}) as menu,
+    const [has] = await tx<{ menu: boolean; footer: boolean; home: boolean }[]>`
+      select exists (select from menu_category where storefront_code = ${storefront} and place = 'menu') as menu,
+             exists (select from menu_category where storefront_code = ${storefront} and place = 'footer') as footer,
              exists (select from home_block where storefront_code = ${storefront}) as home`
     if (!has?.menu) for (const [position, row] of given.menu.entries()) await writeMenu(tx, storefront, row, position)
+    if (!has?.footer)
+      for (const [position, column] of (given.footer ?? []).entries()) await writeColumn(tx, storefront, column, position)
     if (!has?.home) for (const [position, row] of given.home.entries()) await writeBlock(tx, storefront, row, position)
     await writePages(tx, storefront, given.pages)
   })
 
 type Entry = Pick<MenuRow, 'key' | 'url' | 'titles' | 'lots' | 'categories'> &
-  Partial<Pick<MenuRow, 'color' | 'hidden' | 'subtitles'>>
+  Partial<Pick<MenuRow, 'color' | 'hidden' | 'subtitles' | 'season'>>
 
-async function writeEntry(tx: Tx, storefront: string, row: Entry, position: number, parent: number | null): Promise<number> {
+interface At {
+  position: number
+  parent: number | null
+  place: 'menu' | 'footer'
+}
+
+async function writeEntry(tx: Tx, storefront: string, row: Entry, { position, parent, place }: At): Promise<number> {
   const [added] = await tx<{ id: number }[]>`
-    insert into menu_category (storefront_code, parent_id, key, fixedurl, color, hide_on_menu, position, lot_ids, category_ids)
+    insert into menu_category (storefront_code, parent_id, key, fixedurl, color, hide_on_menu, position, lot_ids, category_ids,
+                               place, from_day, to_day)
     values (${storefront}, ${parent}, ${row.key}, ${row.url}, ${row.color ?? 'cobalt'}, ${row.hidden ?? false}, ${position},
-            ${row.lots}::bigint[], ${row.categories}::bigint[])
+            ${row.lots}::bigint[], ${row.categories}::bigint[], ${place}, ${row.season?.[0] ?? null}, ${row.season?.[1] ?? null})
     returning id`
   const id = added!.id
   const rows = Object.entries(row.titles).map(([language, title]) => ({
@@ -40,9 +50,25 @@ async function writeEntry(tx: Tx, storefront: string, row: Entry, position: numb
 }
 
 async function writeMenu(tx: Tx, storefront: string, row: MenuRow, position: number) {
-  const id = await writeEntry(tx, storefront, row, position, null)
+  const id = await writeEntry(tx, storefront, row, { position, parent: null, place: 'menu' })
   for (const [place, child] of row.children.entries())
-    await writeEntry(tx, storefront, { ...child, key: `${row.key}-${child.key}`, color: row.color }, place, id)
+    await writeEntry(
+      tx,
+      storefront,
+      { ...child, key: `${row.key}-${child.key}`, color: row.color },
+      { position: place, parent: id, place: 'menu' },
+    )
+}
+
+async function writeColumn(tx: Tx, storefront: string, { key, titles, children }: FooterColumn, position: number) {
+  const id = await writeEntry(
+    tx,
+    storefront,
+    { key, url: '', titles, lots: [], categories: [] },
+    { position, parent: null, place: 'footer' },
+  )
+  for (const [at, child] of children.entries())
+    await writeEntry(tx, storefront, { ...child, key: `${key}-${child.key}` }, { position: at, parent: id, place: 'footer' })
 }
 
 async function writeBlock(tx: Tx, storefront: string, row: HomeBlock, position: number) {

@@ -7,17 +7,20 @@ import { isRouteKey } from '#kernel/route-table.ts'
 
 const text = z.string().trim().min(1)
 const texts = z.object({ es: text, ca: text, en: text })
-/** A route key with an optional query, or an address. */
-const target = text.refine((url) => /^(\/|https:)/.test(url) || isRouteKey(url.split('?')[0]!), {
+/** A route key with an optional query or part of the page, or an address. */
+const target = text.refine((url) => /^(\/|https:)/.test(url) || isRouteKey(url.split(/[?#]/)[0]!), {
   error: 'no screen of this name',
 })
 
+const monthDay = z.string().regex(/^\d\d-\d\d$/)
 const entry = {
   key: z.string().regex(/^[a-z0-9-]+$/),
   url: target,
   titles: texts,
   lots: z.array(z.number().int()).default([]),
   categories: z.array(z.number().int()).default([]),
+  /** From which day to which of every year it is shown: month and day. */
+  season: z.tuple([monthDay, monthDay]).optional(),
 }
 export const Menu = z.array(
   z.object({
@@ -28,9 +31,11 @@ export const Menu = z.array(
     children: z.array(z.object(entry)),
   }),
 )
+/** The columns of the footer. */
+export const Footer = z.array(z.object({ key: entry.key, titles: texts, children: z.array(z.object(entry)) }))
 export const HomeBlocks = z.array(
   z.object({
-    slot: z.enum(['banner', 'mosaic', 'featured']),
+    slot: z.enum(['banner', 'mosaic', 'featured', 'teaser']),
     url: target,
     theme: text,
     lot: z.number().int().optional(),
@@ -40,6 +45,7 @@ export const HomeBlocks = z.array(
   }),
 )
 export type MenuRow = z.output<typeof Menu>[number]
+export type FooterColumn = z.output<typeof Footer>[number]
 export type HomeBlock = z.output<typeof HomeBlocks>[number]
 
 export interface PageText {

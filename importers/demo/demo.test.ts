@@ -105,12 +105,21 @@ describe('the demo catalogue', () => {
 
 describe('the storefront of a fresh shop', () => {
   test.each(languages)('leads from menu and home to screens that exist (%s)', async (language) => {
-    const { items } = await menu(database.sql, 'T013', language)
-    expect(items.filter((one) => !one.hideOnMenu)).toHaveLength(8)
+    const { items, footer } = await menu(database.sql, 'T013', language)
+    expect(items.filter((one) => !one.hideOnMenu)).toHaveLength(10)
+    expect(footer.map(({ entries }) => entries.length)).toEqual([7, 5, 8, 8])
     const shown = await home(database.sql, 'T013', language)
-    expect([shown.banners.length, shown.mosaic.length, shown.featured.items.length]).toEqual([3, 4, 4])
-    const targets = [...items, ...items.flatMap((one) => one.subcategories), ...shown.banners, ...shown.mosaic, shown.featured]
-    expect(targets.filter(({ url }) => !isRouteKey(url.split('?')[0]!)).map(({ url }) => url)).toEqual([])
+    expect([shown.banners.length, shown.mosaic.length, shown.featured.items.length, shown.teasers.length]).toEqual([3, 4, 4, 3])
+    const targets = [
+      ...items,
+      ...items.flatMap((one) => one.subcategories),
+      ...shown.banners,
+      ...shown.mosaic,
+      shown.featured,
+      ...shown.teasers,
+      ...footer.flatMap((one) => one.entries),
+    ]
+    expect(targets.filter(({ url }) => !isRouteKey(url.split(/[?#]/)[0]!)).map(({ url }) => url)).toEqual([])
     expect(shown.novelties.length).toBeGreaterThan(6)
     expect(shown.recommended).toHaveLength(4)
   })

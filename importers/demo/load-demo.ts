@@ -12,7 +12,7 @@ import type { Pool } from '#kernel/db.ts'
 import { refreshAll } from '#modules/search/refresh.sql.ts'
 import { writeAgenda } from './agenda.ts'
 import { writeContent } from './content.sql.ts'
-import { HomeBlocks, Menu, readPages } from './content.ts'
+import { Footer, HomeBlocks, Menu, readPages } from './content.ts'
 import { hasProducts, nameAuthor, writeDictionaries } from './dictionaries.sql.ts'
 import { Attributes, Categories, Lots, PickupPoints, Stores, Tags } from './dictionaries.ts'
 import { writeGifts } from './gifts.ts'
@@ -79,6 +79,7 @@ export async function loadDemo(
   await writePartners(sql, path.join(demoFolder, 'partners.json'), dayOf(new Date()))
   await writeContent(sql, storefront, {
     menu: read('menu.json', Menu),
+    footer: read('footer.json', Footer),
     home: read('home.json', HomeBlocks),
     pages: readPages(path.join(demoFolder, 'pages')),
   })

@@ -13,7 +13,7 @@ import { GalleryPictures, MenuOfWeek } from '#modules/cafe/contract.ts'
 import { AuthorWords, PostWords } from '#modules/magazine/contract.ts'
 import { createPost, publishPost, saveAuthor } from '#modules/magazine/edit.ts'
 import { demoEan } from './made-up.ts'
-import { hasLunchMenu, hasPosts, idsOf } from './magazine.sql.ts'
+import { hasLunchMenu, hasPosts, idsOf, leaveAsPublished } from './magazine.sql.ts'
 
 const Plan = z.object({
   people: z.array(AuthorWords),
@@ -74,6 +74,7 @@ export async function writeMagazine(sql: Pool, folder: string, now = new Date())
       const words = PostWords.parse({ ...post, texts, products })
       await publishPost(tx, (await createPost(tx, words)).id, true, now)
     }
+    await leaveAsPublished(tx)
   })
 }
 

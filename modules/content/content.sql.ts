@@ -4,6 +4,7 @@ import type { Language } from '#kernel/language.ts'
 export interface MenuRow {
   id: number
   parent_id: number | null
+  place: 'menu' | 'footer'
   key: string
   fixedurl: string
   color: string
@@ -15,18 +16,21 @@ export interface MenuRow {
   subcategories_title: string | null
 }
 
-export const menuRows = (db: Db, storefront: string, language: Language) => db<MenuRow[]>`
-  select m.id, m.parent_id, m.key, m.fixedurl, m.color, m.hide_on_menu, m.active, m.lot_ids, m.category_ids,
+/** Menu and footer; an entry with a season only within it. */
+export const menuRows = (db: Db, storefront: string, language: Language, monthDay: string) => db<MenuRow[]>`
+  select m.id, m.parent_id, m.place, m.key, m.fixedurl, m.color, m.hide_on_menu, m.active, m.lot_ids, m.category_ids,
     coalesce(t.title, es.title, m.key) as title, coalesce(t.subcategories_title, es.subcategories_title) as subcategories_title
   from menu_category m
   left join menu_category_translation t on t.menu_category_id = m.id and t.language = ${language}
   left join menu_category_translation es on es.menu_category_id = m.id and es.language = 'es'
   where m.storefront_code = ${storefront}
+    and (m.from_day is null or case when m.from_day <= m.to_day then ${monthDay} between m.from_day and m.to_day
+      else ${monthDay} >= m.from_day or ${monthDay} <= m.to_day end)
   order by m.position, m.id
 `
 
 export interface HomeRow {
-  slot: 'banner' | 'mosaic' | 'featured'
+  slot: 'banner' | 'mosaic' | 'featured' | 'teaser'
   fixedurl: string
   theme: string
   lot_id: number | null

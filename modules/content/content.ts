@@ -1,3 +1,4 @@
+import { dayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
@@ -7,7 +8,7 @@ import { productCards } from '#modules/catalogue/cards.ts'
 import { listLots } from '#modules/catalogue/lots.ts'
 import { latestPosts } from '#modules/magazine/magazine.ts'
 import { type HomeRow, homeRows, type MenuRow, menuRows, noveltyIds, pageRow, recommendedRows } from './content.sql.ts'
-import type { Banner, Home, MenuCategory, Page } from './contract.ts'
+import type { Banner, FooterColumn, Home, MenuCategory, Page } from './contract.ts'
 
 const joined = (ids: readonly number[]) => (ids.length > 0 ? ids.join(',') : null)
 const entry = (row: MenuRow) => ({
@@ -18,28 +19,41 @@ const entry = (row: MenuRow) => ({
 })
 
 /** The main menu as staff arranged it (N-13 to N-15); hidden and inactive categories are told as such, the storefront leaves them out. */
-export async function menu(db: Db, storefront: string, language: Language): Promise<{ items: MenuCategory[] }> {
-  const rows = await menuRows(db, storefront, language)
+export async function menu(
+  db: Db,
+  storefront: string,
+  language: Language,
+  now = new Date(),
+): Promise<{ items: MenuCategory[]; footer: FooterColumn[] }> {
+  const rows = await menuRows(db, storefront, language, dayOf(now).slice(5))
+  const shown = rows.filter((row) => row.active && !row.hide_on_menu)
   const items = rows
-    .filter((row) => row.parent_id === null)
+    .filter((row) => row.parent_id === null && row.place === 'menu')
     .map((row) => ({
       ...entry(row),
       key: row.key,
       fixedurl: row.fixedurl,
-      subcategories: rows.filter((child) => child.parent_id === row.id && child.active && !child.hide_on_menu).map(entry),
+      subcategories: shown.filter((child) => child.parent_id === row.id).map(entry),
       subcategoriesTitle: row.subcategories_title,
       hideOnMenu: row.hide_on_menu,
       active: row.active,
       color: row.color,
     }))
-  return { items }
+  const footer = shown
+    .filter((row) => row.parent_id === null && row.place === 'footer')
+    .map(({ id, key, title }) => ({
+      key,
+      title,
+      entries: shown.filter((child) => child.parent_id === id).map((child) => ({ title: child.title, url: child.fixedurl })),
+    }))
+  return { items, footer }
 }
 
 const featuredShown = 4
 const sliderShown = 12
 const recommendedShown = 4
 const activitiesShown = 3
-const postsShown = 3
+const postsShown = 4
 
 const banner = (row: HomeRow, width: number, height: number): Banner => ({
   title: row.title,
@@ -75,6 +89,7 @@ export async function home(db: Db, storefront: string, language: Language, now =
   return {
     banners: blocks.filter((block) => block.slot === 'banner').map((block) => banner(block, 1280, 720)),
     mosaic: blocks.filter((block) => block.slot === 'mosaic').map((block) => banner(block, 960, 720)),
+    teasers: blocks.filter((block) => block.slot === 'teaser').map((block) => banner(block, 960, 720)),
     featured: {
       title: featured?.title ?? '',
       text: featured?.body ?? '',

@@ -4,7 +4,7 @@ import { Picture, ProductCard } from '#modules/catalogue/contract.ts'
 import { PostCard } from '#modules/magazine/contract.ts'
 
 /**
- * Where an entry leads: the key of a route (storefront/app/route-table.ts), with `?name=value` where the list is filtered, or an
+ * Where an entry leads: the key of a route (kernel/route-table.ts), with `?name=value` where the list is filtered or `#part`, or an
  * address when it starts with / or http. Keys make one row serve three languages.
  */
 const Target = z.string()
@@ -25,7 +25,14 @@ export const MenuCategory = MenuEntry.extend({
   color: z.string(),
 })
 export type MenuCategory = z.output<typeof MenuCategory>
-export const Menu = z.object({ items: z.array(MenuCategory) })
+/** A column of the footer. */
+export const FooterColumn = z.object({
+  key: z.string(),
+  title: z.string(),
+  entries: z.array(MenuEntry.pick({ title: true, url: true })),
+})
+export type FooterColumn = z.output<typeof FooterColumn>
+export const Menu = z.object({ items: z.array(MenuCategory), footer: z.array(FooterColumn) })
 
 export const Banner = z.object({
   title: z.string(),
@@ -40,6 +47,7 @@ export const Home = z.object({
   banners: z.array(Banner),
   mosaic: z.array(Banner),
   featured: z.object({ title: z.string(), text: z.string(), url: Target, theme: z.string(), items: z.array(ProductCard) }),
+  teasers: z.array(Banner).describe('What else the house offers: shops, card, presents'),
   novelties: z.array(ProductCard),
   recommended: z.array(ProductCard.extend({ recommendation: z.string() })),
   activities: z.array(ActivityCard).describe('What is on next in the palace'),
@@ -89,7 +97,7 @@ export const KeptPage = z.object({
 })
 export type KeptPage = z.output<typeof KeptPage>
 
-export const blockSlots = ['banner', 'mosaic', 'featured'] as const
+export const blockSlots = ['banner', 'mosaic', 'featured', 'teaser'] as const
 export const BlockWords = z.object({
   url: z.string().trim().min(1).max(300),
   theme: z.string().max(60),

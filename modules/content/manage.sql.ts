@@ -36,7 +36,7 @@ export const writePageText = (
 
 export interface KeptBlockRow {
   id: number
-  slot: 'banner' | 'mosaic' | 'featured'
+  slot: 'banner' | 'mosaic' | 'featured' | 'teaser'
   position: number
   fixedurl: string
   theme: string

@@ -54,8 +54,8 @@ export const keptBlocks = async (db: Db, storefront: string): Promise<KeptBlock[
     },
   }))
 
-/** A route key with an optional query, or a path of the shop. */
-const leadsSomewhere = (url: string) => /^\/(?!\/)/.test(url) || isRouteKey(url.split('?')[0] ?? '')
+/** A route key with an optional query or part of the page, or a path of the shop. */
+export const leadsSomewhere = (url: string) => /^\/(?!\/)/.test(url) || isRouteKey(url.split(/[?#]/)[0] ?? '')
 
 /**
  * Writes a block of the home page anew: where it leads, its picture's theme, its lot, its texts, whether it is shown.

@@ -154,7 +154,7 @@ describe('the magazine', () => {
     for (const language of languages) {
       const answer = await app.inject(`/${language}/magazine/rss.xml`)
       expect(answer.headers['content-type']).toContain('application/rss+xml')
-      expect(answer.body).toContain('<title>Magazine · Tienda &amp; Cía</title>')
+      expect(answer.body).toContain(`<title>${language === 'en' ? 'The magazine' : 'La revista'} · Tienda &amp; Cía</title>`)
       expect(answer.body).toContain('<description>Sobre la geometría &amp; &lt;dec&gt;</description>')
       expect(answer.body).toMatch(new RegExp(`<link>https://shop.example/${language}/magazine/dec-${language}/\\d+</link>`))
       expect(answer.body).toContain('<pubDate>Wed, 31 Dec 2025 12:00:00 GMT</pubDate>')

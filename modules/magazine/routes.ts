@@ -36,6 +36,8 @@ const descriptions: Record<Language, string> = {
   en: 'What the booksellers of the palace shop write: geometry, gardens, travellers, crafts and books to read.',
 }
 
+const titles: Record<Language, string> = { es: 'La revista', ca: 'La revista', en: 'The magazine' }
+
 interface FeedDeps {
   db: Pool
   /** Where the shop stands, without a slash at the end. */
@@ -49,7 +51,12 @@ export const magazineFeedRoutes =
   async (app) => {
     for (const language of languages)
       app.get(feedPath(language), { schema: { hide: true } }, async (_request, reply) => {
-        const channel = { origin, language, title: `Magazine · ${nameIn(language)}`, description: descriptions[language] }
+        const channel = {
+          origin,
+          language,
+          title: `${titles[language]} · ${nameIn(language)}`,
+          description: descriptions[language],
+        }
         return reply
           .type('application/rss+xml; charset=utf-8')
           .header('cache-control', 'public, max-age=600, stale-while-revalidate=3600')

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { withShop } from '#tests/support/shop.ts'
-import { closedPaths, isListed, pagePaths, readingPath } from './addresses.ts'
+import { closedPaths, isListed, pageAddresses, productAddresses, readingAddresses } from './addresses.ts'
 import { textsToRead } from './sitemap.sql.ts'
+import { urlSet } from './xml.ts'
 
 describe('the site map', () => {
   it('names the home page and the lists of each language', () => {
-    expect(pagePaths('ca')).toEqual(expect.arrayContaining(['/ca', '/ca/llistat-llibres', '/ca/informacio-general/2']))
+    const pages = pageAddresses(true)
+    expect(pages.map(({ ca }) => ca)).toEqual(
+      expect.arrayContaining(['/ca', '/ca/llistat-llibres', '/ca/informacio-general/2', '/ca/gaudi/llibres']),
+    )
+    expect(pages).toContainEqual({ es: '/es/tiendas', ca: '/ca/botigues', en: '/en/stores' })
+    expect(pageAddresses(false).filter(({ es }) => es.startsWith('/es/gaudi'))).toEqual([])
   })
   it('leaves out what belongs to one visitor, and the search', () => {
     expect(
@@ -23,7 +29,7 @@ describe('the site map', () => {
     ).toEqual([])
   })
   it('has no address with a parameter left open', () => {
-    expect(pagePaths('es').filter((path) => path.includes(':'))).toEqual([])
+    expect(pageAddresses(true).filter((one) => Object.values(one).join().includes(':'))).toEqual([])
   })
 })
 
@@ -33,10 +39,29 @@ describe('what is to be read', () => {
     await shop.sql`insert into place (storefront_code, key, kind, outline, names, leads, bodies, theme, published)
       select 'T013', key, 'court', '1,1 2,2 3,3', ${shop.sql.json({ es: 'Patio', ca: 'El pati', en: 'The court' })}, names, names, 'tiling', published
       from (values ('a', true), ('b', false)) rows (key, published), lateral (select '{"es":"","ca":"","en":""}'::jsonb as names) empty`
-    const rows = await textsToRead(shop.sql, 'T013', 'ca', new Date())
-    const addresses = rows.map((row) => readingPath(row, 'ca'))
+    const rows = await textsToRead(shop.sql, 'T013', new Date())
+    const addresses = rows.map((row) => readingAddresses(row).ca)
     expect(addresses.filter((path) => path.includes('el-pati'))).toHaveLength(1)
   })
+})
+
+describe('a product', () => {
+  const row = { id: 7, sku: 'S7', changed: '2026-01-01', slugs: { es: 'luz', ca: 'llum', en: 'light' } }
+  it('stands at its page in each language, that of another shop in that shop', () => {
+    expect(productAddresses({ ...row, kind: 'object', storefront: 'T013' }, 'T013').en).toMatch(/\/light\/7$/)
+    expect(productAddresses({ ...row, kind: 'book', storefront: 'G001' }, 'T013').ca).toBe('/ca/gaudi/producte/llum/7')
+  })
+})
+
+it('tells each address with its translations, escaped (R-32)', () => {
+  const text = urlSet(
+    [{ addresses: { es: '/es/a&b', ca: '/ca/a', en: '/en/a' }, changed: '2026-01-01' }],
+    'ca',
+    'https://shop.example',
+  )
+  expect(text).toContain('<loc>https://shop.example/ca/a</loc><lastmod>2026-01-01</lastmod>')
+  expect(text.match(/hreflang="(es|ca|en|x-default)"/g)).toHaveLength(4)
+  expect(text).toContain('hreflang="x-default" href="https://shop.example/es/a&amp;b"')
 })
 
 describe('robots', () => {

@@ -1,11 +1,12 @@
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { languages } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import { provinceAddresses } from '#modules/stores/by-province.ts'
-import { closedPaths, pagePaths, readingPath } from './addresses.ts'
-import { lastProductId, productsBetween, textsToRead } from './sitemap.sql.ts'
+import { type Addresses, closedPaths, pageAddresses, productAddresses, readingAddresses } from './addresses.ts'
+import { hasSecondShop, lastProductId, productsBetween, textsToRead } from './sitemap.sql.ts'
+import { sitemapIndex, urlSet } from './xml.ts'
 
 interface Deps {
   db: Pool
@@ -14,15 +15,9 @@ interface Deps {
   origin: string
 }
 
-/** Ids in one part; well under the 50,000 addresses that a part may hold. */
-const idsInPart = 20_000
+/** Ids in one part: each address stands there with its three translations, a few megabytes at most. */
+const idsInPart = 5_000
 const day = 86_400
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-const xml = (root: string, item: string, entries: readonly { loc: string; lastmod?: string }[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries
-    .map(({ loc, lastmod }) => `<${item}><loc>${escaped(loc)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</${item}>`)
-    .join('\n')}\n</${root}>\n`
 
 /** robots.txt, and a site map per language in parts that stay small however many titles there are (D-14). */
 export const sitemapRoutes =
@@ -45,62 +40,47 @@ export const sitemapRoutes =
         ),
     )
 
+    const send = (reply: FastifyReply, text: string) =>
+      reply.type('application/xml; charset=utf-8').header('cache-control', kept).send(text)
+
     app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
       const parts = Math.ceil((await lastProductId(db)) / idsInPart)
-      const entries = languages.flatMap((language) => [
-        { loc: `${origin}/sitemap/${language}/pages.xml` },
-        { loc: `${origin}/sitemap/${language}/reading.xml` },
-        ...Array.from({ length: parts }, (_, place) => ({ loc: `${origin}/sitemap/${language}/products-${place + 1}.xml` })),
-      ])
-      return reply
-        .type('application/xml')
-        .header('cache-control', kept)
-        .send(xml('sitemapindex', 'sitemap', entries))
+      const names = ['pages', 'reading', ...Array.from({ length: parts }, (_, place) => `products-${place + 1}`)]
+      return send(
+        reply,
+        sitemapIndex(languages.flatMap((language) => names.map((name) => `${origin}/sitemap/${language}/${name}.xml`))),
+      )
     })
 
     const Language = z.object({ language: z.enum(languages) })
-    app.get('/sitemap/:language/pages.xml', { schema: { hide: true, params: Language } }, async ({ params }, reply) =>
-      reply
-        .type('application/xml')
-        .header('cache-control', kept)
-        .send(
-          xml(
-            'urlset',
-            'url',
-            [...pagePaths(params.language), ...(await provinceAddresses(db, params.language))].map((path) => ({
-              loc: `${origin}${path}`,
-            })),
-          ),
+    app.get('/sitemap/:language/pages.xml', { schema: { hide: true, params: Language } }, async ({ params }, reply) => {
+      const [pages, provinces] = [pageAddresses(await hasSecondShop(db)), await provincePages(db)]
+      return send(
+        reply,
+        urlSet(
+          [...pages, ...provinces].map((addresses) => ({ addresses })),
+          params.language,
+          origin,
         ),
-    )
+      )
+    })
 
     app.get('/sitemap/:language/reading.xml', { schema: { hide: true, params: Language } }, async ({ params }, reply) => {
-      const rows = await textsToRead(db, storefront, params.language, new Date())
-      return reply
-        .type('application/xml')
-        .header('cache-control', kept)
-        .send(
-          xml(
-            'urlset',
-            'url',
-            rows.map((row) => ({ loc: `${origin}${readingPath(row, params.language)}` })),
-          ),
-        )
+      const rows = await textsToRead(db, storefront, new Date())
+      const entries = rows.map((row) => ({ addresses: readingAddresses(row), changed: row.changed }))
+      return send(reply, urlSet(entries, params.language, origin))
     })
 
-    const Part = Language.extend({ part: z.coerce.number().int().min(1).max(10_000) })
+    const Part = Language.extend({ part: z.coerce.number().int().min(1).max(100_000) })
     app.get('/sitemap/:language/products-:part.xml', { schema: { hide: true, params: Part } }, async ({ params }, reply) => {
-      const { language, part } = params
-      const rows = await productsBetween(db, storefront, language, (part - 1) * idsInPart, part * idsInPart)
-      const entries = rows.map(({ id, kind, sku, slug, changed }) => ({
-        loc: `${origin}${
-          kind === 'book' ? pathTo('book-detail', language, { slug, id, sku }) : pathTo('object-detail', language, { slug, id })
-        }`,
-        lastmod: changed,
-      }))
-      return reply
-        .type('application/xml')
-        .header('cache-control', kept)
-        .send(xml('urlset', 'url', entries))
+      const rows = await productsBetween(db, (params.part - 1) * idsInPart, params.part * idsInPart)
+      const entries = rows.map((row) => ({ addresses: productAddresses(row, storefront), changed: row.changed }))
+      return send(reply, urlSet(entries, params.language, origin))
     })
   }
+
+/** The pages of the provinces that have a store, in each language. */
+async function provincePages(db: Pool): Promise<Addresses[]> {
+  const [es = [], ca = [], en = []] = await Promise.all(languages.map((language) => provinceAddresses(db, language)))
+  return es.map((address, place) => ({ es: address, ca: ca[place] ?? address, en: en[place] ?? address }))
+}

@@ -48,7 +48,12 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const [menu, settings] = await Promise.all([api.get(Menu, '/menu/'), api.get(ShopSettings, '/settings/')])
   // Without a row there is no second shop, whatever paths are laid out for one.
   if (placeOf(url.pathname) === 'gaudi' && settings.path === '') throw new Response(null, { status: 404 })
-  return { menu: menu.items.filter((item) => item.active && !item.hideOnMenu), settings, origin: new URL(request.url).origin }
+  return {
+    menu: menu.items.filter((item) => item.active && !item.hideOnMenu),
+    footer: menu.footer,
+    settings,
+    origin: new URL(request.url).origin,
+  }
 }
 
 /** Menu and settings are the same on every page of a visit to one shop. */
@@ -111,7 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
           (placeOf(pathname) === 'gaudi' ? (
             <GaudiFooter settings={shop.settings} alternates={alternates} />
           ) : (
-            <Footer settings={shop.settings} alternates={alternates} />
+            <Footer settings={shop.settings} columns={shop.footer} alternates={alternates} />
           ))}
         {framed && <BackToTop />}
         {framed && <Visitor analyticsId={shop.settings.analytics_id} />}

@@ -1,12 +1,15 @@
 import { Link } from 'react-router'
+import type { Day } from '#kernel/days.ts'
 import { pathTo } from '#kernel/route-table.ts'
-import { PostCard, type ShownPost } from '../magazine/post-card.tsx'
+import { Byline, PostCard, type ShownPost } from '../magazine/post-card.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 
-/** What the magazine published last. */
+/** What the magazine published last: the newest with its picture, those before it in words. */
 export function FromTheMagazine({ posts }: { posts: readonly ShownPost[] }) {
   const language = useLanguage()
   const { home } = useMessages()
+  const [newest, ...before] = posts
+  if (!newest) return null
   return (
     <section className="page" aria-labelledby="from-the-magazine">
       <div className="section-head">
@@ -15,13 +18,20 @@ export function FromTheMagazine({ posts }: { posts: readonly ShownPost[] }) {
           {home.seeMagazine}
         </Link>
       </div>
-      <ul className="home-row">
-        {posts.map((post) => (
-          <li key={post.id}>
-            <PostCard post={post} heading="h3" />
-          </li>
-        ))}
-      </ul>
+      <div className="home-magazine">
+        <PostCard post={newest} heading="h3" />
+        <ul className="home-posts">
+          {before.map((post) => (
+            <li key={post.id} className="home-post">
+              <h3>
+                <Link to={pathTo('magazine-post', language, { slug: post.slug, id: post.id })}>{post.title}</Link>
+              </h3>
+              <p>{post.summary}</p>
+              <Byline author={post.author} day={post.published_on as Day} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

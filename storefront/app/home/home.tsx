@@ -14,17 +14,19 @@ import { StarRule } from '../ui/star.tsx'
 import { Title } from '../ui/title.tsx'
 import { Advised } from './advised.tsx'
 import { FromTheMagazine } from './from-the-magazine.tsx'
+import { Teasers } from './teasers.tsx'
 import { Tile } from './tile.tsx'
 import { shownActivity, WhatsOn } from './whats-on.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
-  const { banners, mosaic, featured, novelties, recommended, activities, posts } = await api.get(HomeContract, '/home/')
+  const { banners, mosaic, featured, teasers, novelties, recommended, activities, posts } = await api.get(HomeContract, '/home/')
   const tile = (banner: Banner) => ({ ...banner, art: shownPicture(banner.art) })
   return {
     banners: banners.map(tile),
     mosaic: mosaic.map(tile),
     featured: { ...featured, items: featured.items.map(shownCard) },
+    teasers: teasers.map(({ title, text, url, call }) => ({ title, text, url, call })),
     novelties: novelties.map(shownCard),
     recommended: recommended.map((card) => ({ ...shownCard(card), recommendation: card.recommendation })),
     activities: activities.map((one) => shownActivity(one, api.language)),
@@ -32,9 +34,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** Hero, mosaic, one collection told with four pieces, what booksellers recommend, what is on, the magazine, what has just arrived, what we promise (N-37, N-38). */
+/** Hero, mosaic, one collection told with four pieces, what booksellers recommend, what is on, the magazine, what else the house offers, what has just arrived, what we promise (N-37, N-38). */
 export default function Home() {
-  const { banners, mosaic, featured, novelties, recommended, activities, posts } = useLoaderData<typeof loader>()
+  const { banners, mosaic, featured, teasers, novelties, recommended, activities, posts } = useLoaderData<typeof loader>()
   const { home } = useMessages()
   const language = useLanguage()
   return (
@@ -59,26 +61,6 @@ export default function Home() {
           ))}
         </div>
       </section>
-      {featured.items.length > 0 && (
-        <section className="featured page" aria-labelledby="featured">
-          <div className="featured-story">
-            <h2 id="featured">{featured.title}</h2>
-            <p className="prose">{featured.text}</p>
-            <p>
-              <Link className="more-link" to={targetHref(featured.url, language)}>
-                {home.discover}
-              </Link>
-            </p>
-          </div>
-          <ul className="cards">
-            {featured.items.slice(0, 4).map((item) => (
-              <li key={item.pk}>
-                <ProductCard product={item} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
       {mosaic.length > 0 && (
         <section className="mosaic page">
           <div className="mosaic-grid">
@@ -93,9 +75,30 @@ export default function Home() {
           </div>
         </section>
       )}
+      {featured.items.length > 0 && (
+        <section className="featured page" aria-labelledby="featured">
+          <div className="featured-story">
+            <div>
+              <h2 id="featured">{featured.title}</h2>
+              <Link className="more-link" to={targetHref(featured.url, language)}>
+                {home.discover}
+              </Link>
+            </div>
+            <p className="prose">{featured.text}</p>
+          </div>
+          <ul className="cards">
+            {featured.items.slice(0, 4).map((item) => (
+              <li key={item.pk}>
+                <ProductCard product={item} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {recommended.length > 0 && <Advised items={recommended} />}
       {activities.length > 0 && <WhatsOn activities={activities} />}
       {posts.length > 0 && <FromTheMagazine posts={posts} />}
+      {teasers.length > 0 && <Teasers teasers={teasers} />}
       <StarRule />
       {novelties.length > 0 && (
         <Slider

@@ -2,32 +2,37 @@ import { Link } from 'react-router'
 import type { Language } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import type { ActivityCard } from '#modules/agenda/contract.ts'
-import { type ShownPicture, shownPicture } from '../catalogue/shown.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { PictureView } from '../ui/picture.tsx'
 
 interface Shown extends Pick<ActivityCard, 'id' | 'title' | 'subtitle' | 'slug' | 'starts_at' | 'place'> {
   type: string
-  /** The day and the hour in words, as the palace's clock has them. */
-  when: string
-  img: ShownPicture
+  /** Of the month, as the leaf of a calendar has it. */
+  day: string
+  /** The month; the day of the week and the hour in words, as the palace's clock has them. */
+  month: string
+  hour: string
+  /** Whether it has begun: the day is then its last. */
+  begun: boolean
 }
 
 /** An activity for the home page, its hour written on the server so that every browser reads the same. */
-export function shownActivity(activity: ActivityCard, language: Language): Shown {
-  const { id, title, subtitle, slug, starts_at, place, type, img } = activity
-  const when = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    timeZone: 'Europe/Madrid',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(starts_at))
-  return { id, title, subtitle, slug, starts_at, place, type: type.name, when, img: shownPicture(img) }
+export function shownActivity(activity: ActivityCard, language: Language, now = new Date()): Shown {
+  const { id, title, subtitle, slug, place, type } = activity
+  const begun = new Date(activity.starts_at) < now
+  const starts_at = begun ? activity.ends_at : activity.starts_at
+  const at = new Date(starts_at)
+  const said = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { timeZone: 'Europe/Madrid', ...options }).format(at)
+  const shown = {
+    day: said({ day: 'numeric' }),
+    month: said({ month: 'long' }),
+    begun,
+    hour: begun ? '' : `${said({ weekday: 'long' })}, ${said({ hour: 'numeric', minute: '2-digit' })}`,
+  }
+  return { id, title, subtitle, slug, starts_at, place, type: type.name, ...shown }
 }
 
-/** What is on next in the palace. */
+/** What is on next in the palace, each beside the leaf of its day. */
 export function WhatsOn({ activities }: { activities: readonly Shown[] }) {
   const language = useLanguage()
   const { home } = useMessages()
@@ -39,19 +44,20 @@ export function WhatsOn({ activities }: { activities: readonly Shown[] }) {
           {home.seeAgenda}
         </Link>
       </div>
-      <ul className="home-row">
-        {activities.map(({ id, title, subtitle, slug, starts_at, place, type, when, img }) => (
-          <li key={id}>
-            <PictureView picture={{ ...img, alt: '' }} sizes="(min-width: 992px) 30vw, (min-width: 620px) 50vw, 100vw" />
-            <p className="quiet">{type}</p>
-            <h3>
-              <Link to={pathTo('agenda-activity', language, { slug, id })}>{title}</Link>
-            </h3>
-            {subtitle && <p>{subtitle}</p>}
-            <p className="home-when">
-              <time dateTime={starts_at}>{when}</time>
-              {place && <span className="quiet"> · {place}</span>}
-            </p>
+      <ul className="home-agenda">
+        {activities.map(({ id, title, subtitle, slug, starts_at, place, type, day, month, hour, begun }) => (
+          <li key={id} className="home-activity">
+            <time className="home-day" dateTime={starts_at}>
+              {begun && <span>{home.until}</span>} <b>{day}</b> {month}
+            </time>
+            <div>
+              <p className="home-type">{type}</p>
+              <h3>
+                <Link to={pathTo('agenda-activity', language, { slug, id })}>{title}</Link>
+              </h3>
+              {subtitle && <p>{subtitle}</p>}
+              <p className="quiet home-when">{[hour, place].filter(Boolean).join(' · ')}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import type { Alternatives } from './language-switch.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { isCurrent } from './menu.tsx'
 import { usePlace } from './place.ts'
-import { targetHref } from './target.ts'
+import { listsItself, targetHref } from './target.ts'
 
 /** The menu on a phone: a dropdown per category; navigation closes it. Before scripts the button leads to the store page (N-22, N-23). */
 export function MenuDrawer({ menu, settings, alternates }: { menu: MenuCategory[]; settings: ShopSettings } & Alternatives) {
@@ -57,9 +57,11 @@ export function MenuDrawer({ menu, settings, alternates }: { menu: MenuCategory[
                 <details open={isCurrent(item, pathname, language)}>
                   <summary>{item.title}</summary>
                   <ul className="footer-links">
-                    <li>
-                      <Link to={targetHref(item.fixedurl, language)}>{shell.allOf}</Link>
-                    </li>
+                    {!listsItself(item) && (
+                      <li>
+                        <Link to={targetHref(item.fixedurl, language)}>{shell.allOf}</Link>
+                      </li>
+                    )}
                     {item.subcategories.map((one) => (
                       <li key={one.url + one.title}>
                         <Link to={targetHref(one.url, language)}>{one.title}</Link>

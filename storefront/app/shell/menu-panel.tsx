@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { PictureView } from '../ui/picture.tsx'
 import { type Featured, featuredOf, type MenuEntry, shortTitle } from './featured-pictures.ts'
 import { usePlace } from './place.ts'
-import { targetHref } from './target.ts'
+import { listsItself, targetHref } from './target.ts'
 
 /** A grid of links, and up to three pictures that change with the link under the pointer (N-16, N-17). */
 export function MenuPanel({ item, id }: { item: MenuCategory; id: string }) {
@@ -32,15 +32,17 @@ export function MenuPanel({ item, id }: { item: MenuCategory; id: string }) {
         <div>
           <p className="panel-title">{item.subcategoriesTitle ?? item.title}</p>
           <ul className="panel-links">
-            <li>
-              <Link
-                to={targetHref(item.fixedurl, language)}
-                onPointerEnter={() => setEntry({ ...item, url: item.fixedurl })}
-                onFocus={() => setEntry({ ...item, url: item.fixedurl })}
-              >
-                {shell.allOf}
-              </Link>
-            </li>
+            {!listsItself(item) && (
+              <li>
+                <Link
+                  to={targetHref(item.fixedurl, language)}
+                  onPointerEnter={() => setEntry({ ...item, url: item.fixedurl })}
+                  onFocus={() => setEntry({ ...item, url: item.fixedurl })}
+                >
+                  {shell.allOf}
+                </Link>
+              </li>
+            )}
             {item.subcategories.map((one) => (
               <li key={one.url + one.title}>
                 <Link to={targetHref(one.url, language)} onPointerEnter={() => setEntry(one)} onFocus={() => setEntry(one)}>

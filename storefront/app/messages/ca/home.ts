@@ -10,6 +10,7 @@ export const home: typeof es = {
   seeRecommended: 'Totes les recomanacions',
   whatsOn: 'Properament al palau',
   seeAgenda: 'Tota l’agenda',
+  until: 'fins al',
   magazine: 'A la revista',
   seeMagazine: 'Tota la revista',
   discover: 'Veure la col·lecció',

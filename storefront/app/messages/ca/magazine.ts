@@ -4,7 +4,7 @@ import type { magazine as es } from '../es/magazine.ts'
 const before = (name: string) => (/^h?[aeiouàèéíòóú]/i.test(name) ? 'd’' : 'de ')
 
 export const magazine: typeof es = {
-  title: 'Magazine',
+  title: 'La revista',
   lead: 'El que llegim, el que ens pregunten al taulell i el que s’aprèn obrint cada matí a l’ombra d’un palau.',
   by: ({ name }) => `Articles ${before(name)}${name}`,
   of: ({ month }) => `Articles ${before(month)}${month}`,

@@ -10,6 +10,7 @@ export const home: typeof es = {
   seeRecommended: 'All recommendations',
   whatsOn: 'Next at the palace',
   seeAgenda: 'The whole programme',
+  until: 'until',
   magazine: 'In the magazine',
   seeMagazine: 'The whole magazine',
   discover: 'See the collection',

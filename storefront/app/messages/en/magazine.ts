@@ -1,7 +1,7 @@
 import type { magazine as es } from '../es/magazine.ts'
 
 export const magazine: typeof es = {
-  title: 'Magazine',
+  title: 'The magazine',
   lead: 'What we read, what people ask us at the counter, and what one learns from opening each morning in the shade of a palace.',
   by: ({ name }) => `Articles by ${name}`,
   of: ({ month }) => `Articles from ${month}`,

@@ -1,5 +1,5 @@
 export const magazine = {
-  title: 'Magazine',
+  title: 'La revista',
   lead: 'Lo que leemos, lo que nos preguntan en el mostrador y lo que se aprende abriendo cada mañana a la sombra de un palacio.',
   by: ({ name }: { name: string }) => `Artículos de ${name}`,
   of: ({ month }: { month: string }) => `Artículos de ${month}`,

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import type { Banner } from '#modules/content/contract.ts'
+import { useLanguage } from '../messages/messages.tsx'
+import { targetHref } from '../shell/target.ts'
+
+/** What else the house offers, in words: its shops, its card, its presents. */
+export function Teasers({ teasers }: { teasers: readonly Pick<Banner, 'title' | 'text' | 'url' | 'call'>[] }) {
+  const language = useLanguage()
+  return (
+    <section className="page">
+      <ul className="teasers">
+        {teasers.map(({ title, text, url, call }) => (
+          <li key={url} className="teaser">
+            <h2>
+              <Link to={targetHref(url, language)}>{title}</Link>
+            </h2>
+            <p>{text}</p>
+            <span className="more-link">{call}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
