@@ -45,6 +45,7 @@ import { gatewayRoutes } from '#modules/payments/sandbox/routes.ts'
 import { placeRoutes } from '#modules/places/routes.ts'
 import { privacyRoutes } from '#modules/privacy/routes.ts'
 import { quizRoutes } from '#modules/quizzes/routes.ts'
+import { shareCardRoutes } from '#modules/quizzes/share-card.ts'
 import { reorderRoutes } from '#modules/reorder/routes.ts'
 import { requestRoutes } from '#modules/requests/routes.ts'
 import { returnRoutes } from '#modules/returns/routes.ts'
@@ -269,6 +270,7 @@ export async function buildApp({ config, db, search: opened, onRoute }: Services
     { prefix: '/api' },
   )
   await app.register(mediaRoutes({ db, dataDir: config.DATA_DIR }))
+  await app.register(shareCardRoutes({ db, search, storefront: config.STORE_CODE, openAfterSeason: config.QUIZZES_AFTER_SEASON }))
   if (config.PAYMENT_GATEWAYS.includes('sandbox'))
     await app.register(
       gatewayRoutes({

@@ -30,3 +30,7 @@ function sized(svg: string, width: number): string {
   const height = Math.round((width * Number(high)) / Number(wide))
   return svg.replace(/^<svg ([^>]*?)\swidth="[\d.]+" height="[\d.]+"/, `<svg $1 width="${width}" height="${height}"`)
 }
+
+/** A drawing with letters as a picture that every reader of links takes, mail programs and messengers too. */
+export const drawingAsPng = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).flatten({ background: '#fbf8f2' }).png({ palette: true, quality: 90, effort: 4 }).toBuffer()

@@ -7,14 +7,20 @@ import { shippingZones, shopCalendar } from '#modules/shipping/shipping.ts'
 import { billableGrams, zoneOf } from '#modules/shipping/zones.ts'
 import { travelRows } from './gifts.sql.ts'
 
+export interface Destination {
+  postcode: string
+  /** Code of the store where it is collected, instead. */
+  pickup?: string | undefined
+}
+
 /**
- * The day by which one copy of each product is at a Spanish postcode when it is ordered now, by the shop's own promises (P-06);
- * null where nobody can promise one, or the shop does not send there. An ebook is there at once.
+ * The day by which one copy of each product is at a Spanish postcode, or can be collected from a store, when it is ordered now, by
+ * the shop's own promises (P-06); null where nobody can promise one, or the shop does not send there. An ebook is there at once.
  */
 export async function arrivals(
   db: Pool,
   cards: readonly ProductCard[],
-  { postcode, now }: { postcode: string; now: Date },
+  { postcode, pickup, now }: Destination & { now: Date },
 ): Promise<Map<number, Day | null>> {
   const [zones, calendar, rows] = await Promise.all([
     shippingZones(db),
@@ -33,7 +39,7 @@ export async function arrivals(
     if (!row) return null
     const outcome = shipmentPlans({
       now,
-      method: 'home',
+      method: pickup === undefined ? 'home' : 'store',
       lines: [
         {
           productId: card.pk,
@@ -46,7 +52,7 @@ export async function arrivals(
         },
       ],
       zone,
-      storeCode: null,
+      storeCode: pickup ?? null,
       goods: cents(0),
       calendar,
       splitFeeCents: null,

@@ -43,6 +43,11 @@ export type CampaignsAnswer = z.output<typeof CampaignsAnswer>
 /** How many products stand with each category: none where the page shows only its tiles. */
 export const CampaignsQuery = z.object({ products: z.coerce.number().int().min(0).max(12).default(0) })
 
+export const Postcode = z.string().regex(/^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/)
+export const StoreCode = z.string().regex(/^[A-Z0-9]{2,10}$/)
+/** Stores that hand over orders, for a choice. */
+export const PickupStores = z.array(z.object({ code: z.string(), name: z.string(), city: z.string() }))
+
 /** A filter that is no value of its own is none: an address typed by hand shows the list. */
 export const GiftsQuery = z.object({
   category: z.coerce.number().int().min(1).max(1_000_000_000).optional().catch(undefined),
@@ -52,12 +57,8 @@ export const GiftsQuery = z.object({
     .optional()
     .catch(undefined),
   arrives_by: z.iso.date().optional().catch(undefined).describe('Only what is at the postcode by this day'),
-  postcode: z
-    .string()
-    .regex(/^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/)
-    .optional()
-    .catch(undefined)
-    .describe('Spanish postcode; the shop’s own where none is given'),
+  postcode: Postcode.optional().catch(undefined).describe('Spanish postcode; the shop’s own where none is given'),
+  pickup_store: StoreCode.optional().catch(undefined).describe('Where it would be collected, instead of a postcode'),
   page: z.coerce.number().int().min(1).max(1000).default(1).catch(1),
 })
 export type GiftsQuery = z.output<typeof GiftsQuery>
@@ -73,6 +74,8 @@ export const GiftsAnswer = z.object({
   under: z.number().int().nullable(),
   arrives_by: z.iso.date().nullable(),
   postcode: z.string().nullable(),
+  pickup_store: z.string().nullable(),
+  stores: PickupStores,
 })
 export type GiftsAnswer = z.output<typeof GiftsAnswer>
 

@@ -74,3 +74,7 @@ export const travelRows = (db: Db, ids: readonly number[]) => db<TravelRow[]>`
     select json_agg(json_build_object('storeCode', s.store_code, 'quantity', s.quantity))
     from stock s where s.product_id = p.id and s.quantity > 0), '[]') as copies
   from product p where p.id = any(${ids as number[]}::bigint[])`
+
+/** Stores at whose counter an order can be collected. */
+export const pickupStores = (db: Db) => db<{ code: string; name: string; city: string }[]>`
+  select code, name, city from store where pickup order by city, name`

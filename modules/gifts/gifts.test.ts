@@ -3,7 +3,8 @@ import { openSearchIndex, type SearchIndex } from '#modules/search/index/open.ts
 import { refreshAll } from '#modules/search/refresh.sql.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
-import { campaigns, type GiftDeps, gifts } from './gifts.ts'
+import { campaigns } from './campaigns.ts'
+import { type GiftDeps, gifts } from './gifts.ts'
 import { putCampaign, putCategory } from './manage.ts'
 
 const shop = withShop()

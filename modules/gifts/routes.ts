@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { campaigns } from './campaigns.ts'
 import { CampaignsAnswer, CampaignsQuery, GiftsAnswer, GiftsQuery } from './contract.ts'
-import { campaigns, type GiftDeps, gifts } from './gifts.ts'
+import { type GiftDeps, gifts } from './gifts.ts'
 
 /** The gift campaign of the day and its gifts (I-34; M-19 to M-23). */
 export const giftRoutes =

@@ -11,8 +11,16 @@ export interface Source {
   query: string | null
 }
 
+/** A product that can be had, with its price in cents. */
+export interface Piece {
+  id: number
+  cents: number
+}
+
 /** Displays of what can be bought and sent: gifts that nobody can have are no gifts. */
 const toBeHad = ['immediate', 'in_stock', 'few_left', 'within_days', 'print_on_demand']
+/** Of one source; nobody turns that many pages. */
+const most = 50_000
 
 const asked = (query: string) => Object.fromEntries(new URLSearchParams(query))
 const Filters = ProductsQuery.omit({ page: true, limit: true }).strict()
@@ -22,43 +30,54 @@ export const isSavedQuery = (query: string): boolean => query !== '' && Filters.
 
 export const SavedQuery = z.string().max(400).refine(isSavedQuery, { error: 'gifts.query' })
 
-interface Narrowed {
-  /** Exclusive upper bound in cents (M-22). */
-  belowCents?: number | undefined
-  page?: number
-  limit: number
+interface Shop {
+  db: Db
+  search: SearchIndex
 }
 
-/**
- * Products of the source that can be had, with a price below the bound, most sold first unless the query orders them otherwise.
- * Tags are named by key in a saved query: ids differ from shop to shop.
- */
-export async function productsOf(
-  { db, search }: { db: Db; search: SearchIndex },
-  { lot_id, query }: Source,
-  language: Language,
-  { belowCents, page = 1, limit }: Narrowed,
-): Promise<{ ids: number[]; total: number }> {
-  const written = lot_id === null ? asked(query ?? '') : { lot: String(lot_id), sort: 'featured' }
-  const { tag, ...rest } = written as Record<string, string>
+/** What each source shows, kept until the catalogue changes: every count and page of the gift screens is read from it. */
+const kept = new WeakMap<SearchIndex, { version: number; pieces: Map<string, Promise<Piece[]>> }>()
+
+/** Products of the source that can be had and have a price, most sold first unless its query orders them otherwise. */
+export function piecesOf(shop: Shop, source: Source, language: Language): Promise<readonly Piece[]> {
+  const { search } = shop
+  let here = kept.get(search)
+  if (here?.version !== search.version) {
+    here = { version: search.version, pieces: new Map() }
+    kept.set(search, here)
+  }
+  const { pieces } = here
+  const name = `${language}|${source.lot_id}|${source.query}`
+  const known = pieces.get(name)
+  if (known) return known
+  const found = foundBy(shop, source, language)
+  pieces.set(name, found)
+  found.catch(() => pieces.delete(name))
+  return found
+}
+
+/** Tags are named by key in a saved query: ids differ from shop to shop. */
+async function foundBy({ db, search }: Shop, { lot_id, query }: Source, language: Language): Promise<Piece[]> {
+  const { tag, ...rest } = (lot_id === null ? asked(query ?? '') : { lot: String(lot_id), sort: 'featured' }) as Record<
+    string,
+    string
+  >
   const tags = tag === undefined ? undefined : await tagIds(db, tag.split(','))
-  const price = Math.min(
-    belowCents === undefined ? Number.POSITIVE_INFINITY : belowCents - 1,
-    Number(rest['price_to'] ?? Number.POSITIVE_INFINITY),
-  )
-  const found = search.find(
-    ProductsQuery.parse({
-      sort: 'sales',
-      availability: toBeHad,
-      ...rest,
-      ...(tags && { tag: tags.length > 0 ? tags.map(({ id }) => String(id)) : ['0'] }),
-      ...(Number.isFinite(price) && { price_to: price }),
-      price_from: rest['price_from'] ?? 1,
-      page,
-      limit,
-    }),
-    language,
-    false,
-  )
-  return { ids: found.ids, total: found.total }
+  const question = ProductsQuery.parse({
+    sort: 'sales',
+    availability: toBeHad,
+    ...rest,
+    ...(tags && { tag: tags.length > 0 ? tags.map(({ id }) => String(id)) : ['0'] }),
+  })
+  const { ids } = search.find({ ...question, page: 1, limit: most }, language, false)
+  return ids.flatMap((id) => {
+    const cents = search.priceOf(id)
+    return cents ? [{ id, cents }] : []
+  })
+}
+
+/** Ids of the source's first products and how many there are. */
+export async function productsOf(shop: Shop, source: Source, language: Language, { limit }: { limit: number }) {
+  const pieces = await piecesOf(shop, source, language)
+  return { ids: pieces.slice(0, limit).map(({ id }) => id), total: pieces.length }
 }

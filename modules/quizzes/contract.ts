@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Picture, ProductCard } from '#modules/catalogue/contract.ts'
+import { PickupStores, Postcode, StoreCode } from '#modules/gifts/contract.ts'
 
 export const quizKeys = ['sant-jordi-2019', 'christmas-2018'] as const
 export const letters = ['a', 'b', 'c', 'd', 'e'] as const
@@ -20,6 +21,14 @@ export const QuizQuestion = z.object({
 })
 export type QuizQuestion = z.output<typeof QuizQuestion>
 
+/** A profile by name, with the line that says whom it is for. */
+const ProfileName = z.object({ title: z.string(), slug: z.string(), reason: z.string() })
+
+/** Quizzes that can be taken today, for whoever leads to them. */
+export const Quizzes = z.object({
+  items: z.array(z.object({ key: z.string(), title: z.string(), text: z.string(), in_season: z.boolean(), art: Picture })),
+})
+
 export const Quiz = z.object({
   key: z.string(),
   title: z.string(),
@@ -32,7 +41,7 @@ export const Quiz = z.object({
   last: QuizQuestion.nullable(),
   alternate: z.number().int().nullable(),
   /** Every profile, for who would rather look than answer. */
-  profiles: z.array(z.object({ title: z.string(), slug: z.string() })),
+  profiles: z.array(ProfileName),
 })
 export type Quiz = z.output<typeof Quiz>
 
@@ -53,7 +62,10 @@ export const ProfileQuery = z.object({
     .regex(/^[a-e]{4}[ab]$/)
     .optional()
     .catch(undefined),
+  postcode: Postcode.optional().catch(undefined).describe('Where to: the day of arrival of each product is said'),
+  pickup_store: StoreCode.optional().catch(undefined).describe('Where it would be collected, instead of a postcode'),
 })
+export type ProfileQuery = z.output<typeof ProfileQuery>
 export const QuizProfile = z.object({
   quiz: z.object({ key: z.string(), title: z.string(), text: z.string() }),
   key: z.string(),
@@ -63,11 +75,17 @@ export const QuizProfile = z.object({
   slugs: Slugs,
   theme: z.string(),
   art: Picture,
+  /** The picture that stands with a link to it, with its name in it: 1200 × 630. */
+  card: z.string(),
   gift_category: z.object({ id: z.number().int(), slug: z.string(), title: z.string() }).nullable(),
   /** What can be bought now, and in season arrives in time; each with the reason why it stands there. */
-  items: z.array(ProductCard.extend({ reason: z.string(), chosen: z.array(z.string()) })),
+  items: z.array(ProductCard.extend({ reason: z.string(), chosen: z.array(z.string()), arrives_on: z.iso.date().nullable() })),
+  /** In season: the day by which all of it arrives. */
   arrives_by: z.iso.date().nullable(),
-  others: z.array(z.object({ title: z.string(), slug: z.string() })),
+  others: z.array(ProfileName),
+  postcode: z.string().nullable(),
+  pickup_store: z.string().nullable(),
+  stores: PickupStores,
 })
 export type QuizProfile = z.output<typeof QuizProfile>
 

@@ -7,7 +7,9 @@ import { refreshAll } from '#modules/search/refresh.sql.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
 import { QuizzesFile } from './contract.ts'
-import { profileView, type QuizDeps, quizView } from './quizzes.ts'
+import { openQuizzes, type QuizDeps } from './open.ts'
+import { profileView } from './profile.ts'
+import { quizView } from './quizzes.ts'
 
 const shop = withShop()
 const { hire } = staffing(shop)
@@ -40,7 +42,7 @@ beforeAll(async () => {
 const result = (answers: object) => shop.call('POST', '/quiz/sant-jordi-2019/result/', answers)
 const april = new Date('2027-04-20T09:00:00Z')
 const poet = (answers: string | undefined, now = new Date('2027-06-01T09:00:00Z')) =>
-  profileView(deps, { slug: 'sant-jordi-2019', profile: 'poet' }, 'en', answers, now)
+  profileView(deps, { slug: 'sant-jordi-2019', profile: 'poet' }, 'en', { answers }, now)
 
 describe('a quiz', () => {
   it('asks its fifth question once the first four are answered (M-25, M-28)', async () => {
@@ -121,5 +123,24 @@ describe('staff', () => {
     expect((await call('POST', '/quizzes/sant-jordi-2019/open/', { opens: 'never' })).body.opens).toBe('never')
     expect((await shop.call('GET', '/quiz/sant-jordi-2019/')).status).toBe(404)
     await call('POST', '/quizzes/sant-jordi-2019/open/', { opens: 'always' })
+  })
+})
+
+describe('the quizzes that are open', () => {
+  it('are listed with those in season first, and leave out what a switch or the season closes (M-30)', async () => {
+    const keys = async (now: Date, openAfterSeason = true) =>
+      (await openQuizzes({ ...deps, openAfterSeason }, 'en', now)).items.map(({ key }) => key)
+    expect(await keys(april)).toEqual(['sant-jordi-2019', 'christmas-2018'])
+    expect(await keys(new Date('2026-12-01T09:00:00Z'))).toEqual(['christmas-2018', 'sant-jordi-2019'])
+    expect(await keys(april, false)).toEqual(['sant-jordi-2019'])
+  })
+  it('say when each recommendation arrives once a postcode or a store is given', async () => {
+    const given = { slug: 'sant-jordi-2019', profile: 'poet' }
+    const summer = new Date('2027-06-01T09:00:00Z')
+    const days = async (query: object) =>
+      (await profileView(deps, given, 'en', query, summer)).items.map((item) => item.arrives_on)
+    expect((await days({})).every((day) => day === null)).toBe(true)
+    expect((await days({ postcode: '08001' })).every((day) => day !== null && day > '2027-06-01')).toBe(true)
+    expect((await profileView(deps, given, 'en', { pickup_store: 'T999' }, summer)).pickup_store).toBe(null)
   })
 })

@@ -2,7 +2,7 @@ import { type Day, dayOf } from '#kernel/days.ts'
 import { inLanguage, type Language } from '#kernel/language.ts'
 import { productCards } from '#modules/catalogue/cards.ts'
 import type { ProductCard } from '#modules/catalogue/contract.ts'
-import { arrivals } from '#modules/gifts/arrival.ts'
+import { arrivals, type Destination } from '#modules/gifts/arrival.ts'
 import type { CategoryRow } from '#modules/gifts/category-rows.ts'
 import { type GiftDeps, shopPostcode } from '#modules/gifts/gifts.ts'
 import { productsOf } from '#modules/gifts/saved-query.ts'
@@ -18,6 +18,8 @@ interface Asked {
   category: CategoryRow | undefined
   /** Five letters. */
   answers: string | undefined
+  /** Where it would go, if said. */
+  to: Partial<Destination>
   language: Language
   now: Date
 }
@@ -34,7 +36,7 @@ const mostPromised = 40
  * still recommends what there is.
  */
 export async function recommended(deps: GiftDeps, asked: Asked): Promise<{ items: QuizProfile['items']; arrivesBy: Day | null }> {
-  const { quiz, profile, category, language, now } = asked
+  const { quiz, profile, category, to, language, now } = asked
   const source = category ?? { lot_id: null, query: profile.query }
   const [{ ids }, chosen] = await Promise.all([
     productsOf(deps, source, language, { limit: mostCandidates }),
@@ -45,11 +47,10 @@ export async function recommended(deps: GiftDeps, asked: Asked): Promise<{ items
   const today = dayOf(now)
   const arrivesBy = isInSeason({ from: quiz.from_day, to: quiz.to_day }, today) ? nextOf(quiz.needed_on, today) : null
   const cards = eachTitleOnce((await productCards(deps.db, ranked, language, now)).filter((card) => card.availability.buyable))
-  const days = arrivesBy === null ? null : await arrivals(deps.db, cards, { postcode: shopPostcode, now })
-  const inTime = cards.filter((card) => {
-    const day = days?.get(card.pk)
-    return arrivesBy === null || (day !== null && day !== undefined && day <= arrivesBy)
-  })
+  const asksWhen = arrivesBy !== null || to.postcode !== undefined || to.pickup !== undefined
+  const days = asksWhen ? await arrivals(deps.db, cards, { postcode: shopPostcode, ...to, now }) : null
+  const dated = cards.map((card) => ({ ...card, arrives_on: days?.get(card.pk) ?? null }))
+  const inTime = dated.filter(({ arrives_on }) => arrivesBy === null || (arrives_on !== null && arrives_on <= arrivesBy))
   const reason = inLanguage(profile.reasons, language)
   return { items: inTime.slice(0, shown).map((card) => ({ ...card, reason, chosen: fits.get(card.pk) ?? [] })), arrivesBy }
 }

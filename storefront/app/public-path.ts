@@ -29,6 +29,7 @@ const ownQuery: Record<string, RegExp> = {
   under: /^\d{1,4}$/,
   arrives_by: /^\d{4}-\d\d-\d\d$/,
   postcode: /^\d{5}$/,
+  pickup_store: /^[A-Z0-9]{2,10}$/,
   fifth: /^[0-4]$/,
   ...Object.fromEntries([1, 2, 3, 4, 5].map((place) => [`q${place}`, /^[a-e]$/])),
   answers: /^[a-e]{4}[ab]$/,

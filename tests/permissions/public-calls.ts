@@ -16,6 +16,7 @@ export const publicCalls: Record<string, Expected> = {
   'GET /api/tags/:tag/': call(shop, {}, { tag: 'islam' }),
   'GET /api/general-information/:id/': call(shop, {}, { id: 1 }),
   'GET /api/home/': call(shop),
+  'GET /api/quizzes/': call(shop),
   'GET /api/quiz/:slug/': call(shop, {}, { slug: 'sant-jordi-2019' }),
   'POST /api/quiz/:slug/result/': call(shop, {}, { slug: 'sant-jordi-2019' }),
   'GET /api/quiz/:slug/profiles/:profile/': call(shop, {}, { slug: 'sant-jordi-2019', profile: 'poet' }),

@@ -15,7 +15,7 @@ import {
   trailKeptHours,
   whereWeStand,
 } from '../rows.sql.ts'
-import { applyChanges } from './apply.ts'
+import { applyChanges, rowOfId } from './apply.ts'
 import { buildApart, type Place } from './build-apart.ts'
 import { type Counts, countValues } from './count.ts'
 import { type Found, find, type Question } from './find.ts'
@@ -24,7 +24,7 @@ import { Matcher } from './match.ts'
 import { Names } from './names.ts'
 import { derive } from './rows-by-value.ts'
 import { loadSnapshot, snapshotFile } from './snapshot.ts'
-import { fieldBits, type IndexState } from './state.ts'
+import { fieldBits, type IndexState, missing } from './state.ts'
 
 /** Questions in, ids with totals and counts out: the seam at which another engine could answer. */
 export interface SearchIndex {
@@ -33,6 +33,8 @@ export interface SearchIndex {
   /** Goes up with every change, so that what was worked out before can be dropped. */
   readonly version: number
   find(query: Question, language: Language, counted: boolean): Found
+  /** Price of a product in cents; null without one. */
+  priceOf(id: number): number | null
   /** Authors and artists of the products whose people have the words. */
   peopleOf(text: string): Counts
   /** Takes in what changed in the database up to now. */
@@ -82,6 +84,11 @@ async function firstState(db: Pool, place: Place) {
     if (kept) return kept
   }
   return newState(db, place)
+}
+
+function priceOf(state: IndexState, id: number): number | null {
+  const cents = state.cents[rowOfId(state, id)]
+  return cents === undefined || cents === missing ? null : cents
 }
 
 /** Opens the search of a storefront: from its snapshot if that fits the database, else built from it; then follows its changes. */
@@ -239,6 +246,7 @@ export async function openSearchIndex(
       return version
     },
     find: (query, language, counted) => find(state, derived, matcher, query, language, counted),
+    priceOf: (id) => priceOf(state, id),
     peopleOf: (text) => countValues(state, 'author', matcher.match(state, [{ text, fields: fieldBits.people }]).rows),
     follow,
     onChange: (listener) => listeners.push(listener),

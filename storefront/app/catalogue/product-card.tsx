@@ -23,7 +23,7 @@ interface Props {
   product: ShownCard
   eager?: boolean
   /** What tells this piece from its neighbours where the titles are the same. */
-  note?: string | null
+  note?: ReactNode
   /** What stands in the corner of the picture instead of the heart. */
   corner?: ReactNode
 }

@@ -3,6 +3,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Field } from '../ui/form.tsx'
 import { asText } from '../ui/number.ts'
+import { DestinationFields } from './destination.tsx'
 import type { Gifts } from './gift-list.tsx'
 
 /** Person, price and day as links and one plain form: they work without scripts, and each counts with the others chosen (M-22). */
@@ -10,14 +11,14 @@ export function GiftFilters({ gifts: asked }: { gifts: Gifts }) {
   const language = useLanguage()
   const { gifts } = useMessages()
   const { pathname, search } = useLocation()
-  const { categories, ranges, under, arrives_by, postcode, onSearch } = asked
-  const day = Object.entries({ arrives_by, postcode })
-  /** The address with the category and price given, the day kept, on its first page. */
-  const address = (category: { id: number; slug: string } | null, price: number | null) => {
+  const { categories, ranges, under, arrives_by, postcode, pickup_store, stores, onSearch } = asked
+  const when = Object.entries({ arrives_by, postcode, pickup_store })
+  /** The address with the category and price given, the day and the place kept, on its first page. */
+  const address = (category: { id: number; slug: string } | null, price: number | null, kept = when) => {
     const query = new URLSearchParams()
     if (onSearch && category) query.set('category', String(category.id))
     if (price) query.set('under', String(price))
-    for (const [name, value] of day) if (value) query.set(name, value)
+    for (const [name, value] of kept) if (value) query.set(name, value)
     const path = category && !onSearch ? pathTo('giftbetter-list', language, category) : pathTo('giftbetter-search', language)
     return query.size > 0 ? `${path}?${query}` : path
   }
@@ -31,43 +32,48 @@ export function GiftFilters({ gifts: asked }: { gifts: Gifts }) {
     </li>
   )
   return (
-    <>
+    <div className="gift-filters">
       <nav className="gift-filter" aria-labelledby="gift-for">
         <h2 id="gift-for">{gifts.categories}</h2>
-        <ul>
+        <ul className="gift-pills">
           {pill('any', address(null, under), chosen === null, gifts.everyone)}
           {categories.map((one) => pill(one.id, address(one, under), one.selected, one.title, one.count))}
         </ul>
       </nav>
       <nav className="gift-filter" aria-labelledby="gift-price">
         <h2 id="gift-price">{gifts.ranges}</h2>
-        <ul>
+        <ul className="gift-pills">
           {pill('any', address(chosen, null), under === null, gifts.anyPrice)}
           {ranges.map((range) =>
             pill(range.under, address(chosen, range.under), range.selected, gifts.under({ euros: range.under }), range.count),
           )}
         </ul>
       </nav>
-      <Form method="get" action={pathname} className="gift-day" preventScrollReset>
+      <Form
+        method="get"
+        action={pathname}
+        className="gift-day"
+        preventScrollReset
+        key={`${arrives_by}${postcode}${pickup_store}`}
+      >
         {['category', 'under'].map((name) => {
           const value = kept.get(name)
           return value ? <input key={name} type="hidden" name={name} value={value} /> : null
         })}
         <Field name="arrives_by" type="date" label={gifts.byDay} defaultValue={arrives_by ?? undefined} />
-        <Field
-          name="postcode"
-          label={gifts.postcode}
-          hint={gifts.postcodeHint}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
-          pattern="(0[1-9]|[1-4][0-9]|5[0-2])[0-9]{3}"
-          defaultValue={postcode ?? undefined}
-        />
+        <DestinationFields postcode={postcode} pickup_store={pickup_store} stores={stores} hint="gift-when-hint" />
         <button type="submit" className="button button-quiet">
           {gifts.inTime}
         </button>
+        <p className="field-hint" id="gift-when-hint">
+          {gifts.whenHint}{' '}
+          {when.some(([, value]) => value) && (
+            <Link to={address(chosen, under, [])} preventScrollReset>
+              {gifts.clear}
+            </Link>
+          )}
+        </p>
       </Form>
-    </>
+    </div>
   )
 }

@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { languages } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { GiftsAnswer } from '#modules/gifts/contract.ts'
-import { longDay } from '../agenda/when.ts'
 import { ProductCard } from '../catalogue/product-card.tsx'
 import { shownCard } from '../catalogue/shown.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
@@ -12,9 +11,10 @@ import { Description } from '../ui/description.tsx'
 import { asText } from '../ui/number.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { Title } from '../ui/title.tsx'
+import { useArrival } from './destination.tsx'
 import { GiftFilters } from './gift-filters.tsx'
 
-const passed = ['category', 'under', 'arrives_by', 'postcode', 'page'] as const
+const passed = ['category', 'under', 'arrives_by', 'postcode', 'pickup_store', 'page'] as const
 
 /** Gifts of a category or of all, by price and day (M-19 to M-22); of an address the id decides, as with products. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -51,6 +51,7 @@ export default function GiftList() {
   const { category, items, total, page, pages, onSearch } = data
   const language = useLanguage()
   const { gifts } = useMessages()
+  const arrival = useArrival(data.pickup_store !== null)
   const title = onSearch ? gifts.searchTitle : (category?.title ?? gifts.searchTitle)
   return (
     <div className="page list">
@@ -75,11 +76,7 @@ export default function GiftList() {
         <ul className="cards">
           {items.map(({ card, arrivesOn }, place) => (
             <li key={card.pk}>
-              <ProductCard
-                product={card}
-                eager={place < 4}
-                note={arrivesOn && gifts.arrives({ day: longDay(arrivesOn, language) })}
-              />
+              <ProductCard product={card} eager={place < 4} note={arrival(arrivesOn)} />
             </li>
           ))}
         </ul>

@@ -15,3 +15,6 @@ export function quizOf(pathname: string): QuizName {
 }
 
 export const screensOf = (quiz: QuizName) => screens[quiz]
+
+/** Whether a quiz has screens of its own in the route table. */
+export const isQuizName = (key: string): key is QuizName => Object.hasOwn(screens, key)

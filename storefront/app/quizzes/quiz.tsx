@@ -1,12 +1,16 @@
-import { Form, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
+import '../styles/quizzes.css'
+import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import { Quiz as QuizContract, type QuizQuestion, QuizResult } from '#modules/quizzes/contract.ts'
+import { Quiz as QuizContract, QuizResult } from '#modules/quizzes/contract.ts'
+import { shownPicture } from '../catalogue/shown.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
-import { ErrorSummary, fieldId } from '../ui/form.tsx'
+import { PictureView } from '../ui/picture.tsx'
 import { Title } from '../ui/title.tsx'
+import { Profiles } from './profiles.tsx'
+import { Questions } from './questions.tsx'
 import { quizOf, screensOf } from './quiz-screens.ts'
 
 const names = ['q1', 'q2', 'q3', 'q4', 'q5'] as const
@@ -32,81 +36,47 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
   const asked = [...quiz.questions, ...(quiz.last ? [quiz.last] : [])]
   const due = asksLast ? asked : quiz.questions
-  const sent = searchParams.has('fifth')
-  const missing = sent
-    ? due.filter((question) => question.answers.every(({ letter }) => letter !== answers[question.name])).map((one) => one.name)
-    : []
-  return { name, title: quiz.title, text: quiz.text, questions: asked, alternate: quiz.alternate ?? 0, answers, missing }
+  const missing =
+    seen === null
+      ? []
+      : due.filter((question) => question.answers.every(({ letter }) => letter !== answers[question.name])).map((one) => one.name)
+  return {
+    name,
+    title: quiz.title,
+    text: quiz.text,
+    art: shownPicture(quiz.art),
+    profiles: quiz.profiles,
+    questions: asked,
+    alternate: quiz.alternate ?? 0,
+    answers,
+    missing,
+    sent: seen !== null,
+  }
 }
+export type QuizPage = Awaited<ReturnType<typeof loader>>
 
 export default function Quiz() {
-  const { title, text, questions, alternate, answers, missing } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { name, title, text, art, profiles } = page
   const { quizzes } = useMessages()
-  const { pathname } = useLocation()
-  const outcome =
-    missing.length > 0
-      ? { detail: null, values: {}, errors: Object.fromEntries(missing.map((one) => [one, quizzes.answerAll])) }
-      : undefined
-  const complete = questions.length === 5
+  const { search } = useLocation()
   return (
-    <div className="page list quiz">
+    <div className="page list">
       <Title text={title} />
       <Description text={text} />
+      {page.sent && <meta name="robots" content="noindex, follow" />}
       <Breadcrumbs crumbs={[{ name: title }]} />
-      <header className="list-head">
-        <h1>{title}</h1>
-        <p className="lead">{text}</p>
-      </header>
-      <Form method="get" action={pathname} noValidate preventScrollReset>
-        <ErrorSummary outcome={outcome} />
-        <input type="hidden" name="fifth" value={alternate} />
-        {questions.map((question, place) => (
-          <Question
-            key={question.name === 'q5' ? `q5-${alternate}` : question.name}
-            question={question}
-            place={place + 1}
-            chosen={question.name === 'q5' && missing.includes('q5') ? '' : (answers[question.name] ?? '')}
-            missing={missing.includes(question.name)}
-          />
-        ))}
-        {complete && missing.length === 0 && <p role="status">{quizzes.last}</p>}
-        <p className="form-actions">
-          <button type="submit" className="button">
-            {complete ? quizzes.finish : quizzes.next}
-          </button>
-        </p>
-      </Form>
+      <div className="quiz-page">
+        <div className="quiz-intro">
+          <header className="list-head">
+            <h1>{title}</h1>
+            <p className="lead">{text}</p>
+          </header>
+          <PictureView picture={{ ...art, alt: '' }} sizes="(min-width: 992px) 40vw, 1px" />
+        </div>
+        <Questions key={search} page={page} />
+      </div>
+      <Profiles quiz={name} title={quizzes.allProfiles} lead={quizzes.allProfilesLead} profiles={profiles} />
     </div>
-  )
-}
-
-interface Props {
-  question: QuizQuestion
-  place: number
-  chosen: string
-  missing: boolean
-}
-
-function Question({ question: { name, text, answers }, place, chosen, missing }: Props) {
-  const { quizzes } = useMessages()
-  const id = fieldId(name)
-  return (
-    <fieldset id={id} tabIndex={-1} data-missing={missing || undefined} aria-describedby={missing ? `${id}-error` : undefined}>
-      <legend>
-        <span className="quiz-number">{quizzes.number({ place })}</span>
-        {text}
-      </legend>
-      {answers.map(({ letter, text: answer }) => (
-        <label className="quiz-answer" key={letter}>
-          <input type="radio" name={name} value={letter} defaultChecked={letter === chosen} />
-          <span>{answer}</span>
-        </label>
-      ))}
-      {missing && (
-        <p className="field-error" id={`${id}-error`}>
-          {quizzes.answerAll}
-        </p>
-      )}
-    </fieldset>
   )
 }

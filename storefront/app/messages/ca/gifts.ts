@@ -1,5 +1,8 @@
 import type { gifts as es } from '../es/gifts.ts'
 
+/** "el 2 de maig", "l’11 de maig". */
+const the = (day: string, elided = 'l’', article = 'el ') => `${/^(1|11) /.test(day) ? elided : article}${day}`
+
 export const gifts: typeof es = {
   searchTitle: 'Cercar un regal',
   free: 'Paper de regal i tiquet sense preus, gratis tot l’any.',
@@ -12,11 +15,17 @@ export const gifts: typeof es = {
   pieces: ({ shown, count }) => (count === 1 ? '1 regal' : `${shown} regals`),
   byDay: 'Per al dia',
   postcode: 'Codi postal',
-  postcodeHint: 'Cinc xifres. Sense, comptem fins a Granada.',
+  pickup: 'O recollir-ho a',
+  toDoor: 'No, a domicili',
+  whenHint: 'Cada peça dirà quin dia arriba. Sense codi postal ni botiga, comptem fins a Granada.',
   inTime: 'Veure el que hi arriba',
-  arrives: ({ day }) => `Arriba el ${day}`,
+  arrives: ({ day }) => `Arriba ${the(day)}`,
+  ready: ({ day }) => `A punt ${the(day)}`,
+  clear: 'Treure el dia i el lloc',
   none: 'Amb aquestes condicions no hi ha cap regal. Proveu un altre preu, un altre dia o una altra persona.',
   art: 'L’art de regalar',
-  finder: 'No sabeu per on començar? El cercador de regals fa cinc preguntes.',
-  finderLink: 'Obrir el cercador',
+  season: ({ from, to }) => `${the(from, 'De l’', 'Del ')} ${the(to, 'a l’', 'al ')}`,
+  undecided: 'Cinc preguntes i una idea',
+  beginQuiz: 'Començar',
+  artLead: 'Com encertar-la, com embolicar i quan demanar: el que hem après al taulell.',
 }

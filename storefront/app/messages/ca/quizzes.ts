@@ -20,4 +20,11 @@ export const quizzes: typeof es = {
   again: 'Repetir el qüestionari',
   begin: 'Fer el qüestionari',
   others: 'Els altres perfils',
+  forward: 'Següent',
+  back: 'Anterior',
+  keys: 'Amb el teclat: les fletxes o les lletres de la A a la E trien, Retorn continua.',
+  allProfiles: 'Tots els resultats',
+  allProfilesLead: 'Per a qui s’estima més mirar que respondre.',
+  seeDays: 'Veure quin dia arriba',
+  wrapped: 'A la cistella podeu demanar paper de regal i tiquet sense preus: són gratis.',
 }

@@ -20,4 +20,11 @@ export const quizzes: typeof es = {
   again: 'Take the quiz again',
   begin: 'Take the quiz',
   others: 'The other profiles',
+  forward: 'Next',
+  back: 'Back',
+  keys: 'With a keyboard: arrows or the letters A to E choose, Enter goes on.',
+  allProfiles: 'Every result',
+  allProfilesLead: 'For those who would rather look than answer.',
+  seeDays: 'See when it arrives',
+  wrapped: 'Gift wrap and a ticket without prices can be added in the basket: both are free.',
 }

@@ -18,4 +18,11 @@ export const quizzes = {
   again: 'Repetir el cuestionario',
   begin: 'Hacer el cuestionario',
   others: 'Los demás perfiles',
+  forward: 'Siguiente',
+  back: 'Anterior',
+  keys: 'Con el teclado: las flechas o las letras de la A a la E eligen, Intro sigue.',
+  allProfiles: 'Todos los resultados',
+  allProfilesLead: 'Para quien prefiere mirar antes que contestar.',
+  seeDays: 'Ver qué día llega',
+  wrapped: 'En la cesta puede pedir papel de regalo y tique sin precios: son gratis.',
 }
