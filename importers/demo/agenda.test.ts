@@ -19,5 +19,5 @@ it('fills an empty agenda with activities ahead, at the hours of Madrid, once', 
   expect(items.filter(({ status }) => status === 'upcoming').length).toBe(13)
   expect(items.find(({ title }) => title.startsWith('Taller de rajola'))?.starts_at).toBe('2027-03-24T16:00:00.000Z')
   expect(items.find(({ title }) => title.startsWith('L’aigua'))?.starts_at).toBe('2027-03-27T18:00:00.000Z')
-  expect(items.find(({ title }) => title.startsWith('Qui viu'))?.starts_at).toBe('2027-03-30T09:00:00.000Z')
+  expect(items.find(({ title }) => title.startsWith('Qui viu'))?.starts_at).toBe('2027-04-03T09:00:00.000Z')
 })

@@ -4,20 +4,26 @@ import path from 'node:path'
 import { z } from 'zod'
 import { addDays, type Day, dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
-import { NewActivity, NewActivityType } from '#modules/agenda/contract.ts'
-import { createActivity, createType, isFilled, publishActivity, withdrawQuietly } from '#modules/agenda/manage.ts'
+import { createType } from '#modules/agenda/activity-types.ts'
+import { createActivity, isFilled, publishActivity, withdrawQuietly } from '#modules/agenda/manage.ts'
+import { NewActivity, NewActivityType } from '#modules/agenda/staff-contract.ts'
+import { idsOf } from './magazine.sql.ts'
+import { eansOf } from './magazine.ts'
 
 const hour = z.string().regex(/^\d\d:\d\d$/)
 const AgendaFile = z.object({
   types: z.array(NewActivityType.extend({ key: z.string() })),
   activities: z.array(
-    NewActivity.omit({ type: true, starts_at: true, ends_at: true }).extend({
+    NewActivity.omit({ type: true, starts_at: true, ends_at: true, products: true }).extend({
       type: z.string(),
       in_days: z.number().int(),
       last_in_days: z.number().int().optional(),
       at: hour,
       until: hour,
       cancelled: z.boolean().default(false),
+      /** Falls on the next such day, Sunday being 0: nobody takes a child to a story on a Tuesday morning. */
+      weekday: z.number().int().min(0).max(6).optional(),
+      pieces: z.array(z.string().regex(/^(object|book) \S+$/)).default([]),
     }),
   ),
 })
@@ -35,6 +41,10 @@ function instantOf(day: Day, time: string): string {
   return (madrid.format(summer) === time ? summer : winter).toISOString()
 }
 
+/** The day itself, or the first one after it of that weekday. */
+const onWeekday = (from: Day, weekday: number | undefined): Day =>
+  weekday === undefined ? from : addDays(from, (weekday - new Date(`${from}T12:00:00Z`).getUTCDay() + 7) % 7)
+
 /** Writes types and activities where the shop has none: what staff arranged since is theirs. */
 export async function writeAgenda(sql: Pool, storefront: string, folder: string, now = new Date()): Promise<void> {
   if (await isFilled(sql, storefront)) return
@@ -42,12 +52,14 @@ export async function writeAgenda(sql: Pool, storefront: string, folder: string,
   const ids = new Map<string, number>()
   for (const [position, { key, name }] of types.entries()) ids.set(key, await createType(sql, { name, position }))
   const today = dayOf(now)
-  for (const { type, in_days, last_in_days, at, until, cancelled, ...row } of activities) {
+  for (const { type, in_days, last_in_days, at, until, cancelled, weekday, pieces, ...row } of activities) {
+    const first = onWeekday(addDays(today, in_days), weekday)
     const body = {
       ...row,
       type: ids.get(type)!,
-      starts_at: instantOf(addDays(today, in_days), at),
-      ends_at: instantOf(addDays(today, last_in_days ?? in_days), until),
+      starts_at: instantOf(first, at),
+      ends_at: instantOf(last_in_days === undefined ? first : addDays(today, last_in_days), until),
+      products: await idsOf(sql, eansOf({ pieces })),
     }
     const { id } = await createActivity(sql, storefront, body, now)
     await publishActivity(sql, id, true, now)

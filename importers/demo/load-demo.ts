@@ -85,7 +85,6 @@ export async function loadDemo(
   })
   await writeGifts(sql, storefront, demoFolder)
   await writePlan(sql, storefront, demoFolder)
-  await writeAgenda(sql, storefront, demoFolder)
   onProgress('Demo catalogue: stores, categories, menu and pages')
   const report = await loadRecords(sql, readRecords(), {
     source,
@@ -100,6 +99,7 @@ export async function loadDemo(
     onProgress: ({ read }) => onProgress(`Demo catalogue: ${read} titles`),
   })
   await writeCafe(sql, demoFolder)
+  await writeAgenda(sql, storefront, demoFolder)
   await writeMagazine(sql, demoFolder)
   return report
 }

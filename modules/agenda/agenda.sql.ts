@@ -18,15 +18,16 @@ export interface ActivityRow {
   title: string
   subtitle: string
   place: string
+  hours: string
 }
 
 const columns = (db: Db) => db`
   a.id, a.activity_type_id as type_id, coalesce(nt.name, ns.name, '') as type_name, a.starts_at, a.ends_at, a.cancelled_at, a.free,
   a.takes_registrations, a.places, a.taken, a.revision, a.theme, coalesce(t.title, s.title) as title, coalesce(t.subtitle, s.subtitle) as subtitle,
-  coalesce(t.place, s.place) as place`
+  coalesce(t.place, s.place) as place, coalesce(nullif(t.hours, ''), s.hours) as hours`
 
 /** An activity with its words in a language; what is missing reads as the Spanish. */
-const spoken = (db: Db, language: Language) => db`
+export const spoken = (db: Db, language: Language) => db`
   activity a
   join activity_translation s on s.activity_id = a.id and s.language = 'es'
   left join activity_translation t on t.activity_id = a.id and t.language = ${language}
@@ -47,7 +48,7 @@ const listed = (db: Db, storefront: string, now: Date, { type, days }: Wanted) =
   ${type ? db`and a.activity_type_id = ${type}` : db``}
   ${days ? db`and a.starts_at < ${dawn(db, days[1])} and a.ends_at > ${dawn(db, days[0])}` : db``}`
 
-interface Page {
+export interface Page {
   storefront: string
   language: Language
   now: Date
@@ -70,9 +71,10 @@ export async function countActivities(db: Db, storefront: string, now: Date, wan
 
 /** Those of the day on which something happens, with how much. */
 export const dayRows = (db: Db, storefront: string, now: Date, wanted: Wanted & { days: readonly [Day, Day] }) => db<
-  { date: string; count: number }[]
+  { date: string; count: number; begin: number }[]
 >`
-  select to_char(d.day, 'yyyy-mm-dd') as date, count(*)::int as count
+  select to_char(d.day, 'yyyy-mm-dd') as date, count(*)::int as count,
+    (count(*) filter (where a.starts_at >= d.day at time zone 'Europe/Madrid'))::int as begin
   from generate_series(${wanted.days[0]}::date::timestamp, ${wanted.days[1]}::date::timestamp - interval '1 day', interval '1 day') d(day)
   join activity a on a.starts_at < (d.day + interval '1 day') at time zone 'Europe/Madrid' and a.ends_at > d.day at time zone 'Europe/Madrid'
   where ${listed(db, storefront, now, wanted)}
@@ -129,18 +131,21 @@ export async function detailRow(db: Db, storefront: string, id: number, language
   return row
 }
 
-/** Published activities that are not over and say every word, the next first. */
-export const matchingRows = (db: Db, words: readonly string[], { language, now, limit }: Omit<Page, 'storefront'>) => db<
-  { id: number; title: string; text: string }[]
->`
-  select a.id, coalesce(t.title, s.title) as title, coalesce(nullif(t.subtitle, ''), s.subtitle) as text
-  from ${spoken(db, language)}
-  where a.published and a.ends_at > ${now} and not exists (
-    select from unnest(${words as string[]}::text[]) word
-    where position(lower(public.unaccent(word)) in lower(public.unaccent(
-      concat_ws(' ', coalesce(t.title, s.title), coalesce(t.subtitle, s.subtitle), coalesce(t.place, s.place),
-        coalesce(t.presentation, s.presentation), coalesce(nt.name, ns.name))))) = 0)
-  order by a.starts_at, a.id limit ${limit}`
+/** Books and objects of an activity that are sold, in its order. */
+export const relatedIds = (db: Db, activity: number) => db<{ product_id: number }[]>`
+  select r.product_id from activity_product r join product p on p.id = r.product_id and p.active
+  where r.activity_id = ${activity} order by r.position`
+
+/** What else is ahead and will take place: first of the same type, then the next. */
+export const furtherRows = (
+  db: Db,
+  { storefront, language, now, limit }: Page,
+  { id, type_id }: Pick<ActivityRow, 'id' | 'type_id'>,
+) =>
+  db<ActivityRow[]>`
+    select ${columns(db)} from ${spoken(db, language)}
+    where ${listed(db, storefront, now, {})} and a.id <> ${id} and a.cancelled_at is null
+    order by a.activity_type_id = ${type_id} desc, a.starts_at, a.id limit ${limit}`
 
 /** An activity for a letter about it, published or not. */
 export async function writtenRow(db: Db, id: number, language: Language): Promise<DetailRow | undefined> {

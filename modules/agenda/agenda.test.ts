@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { sign } from '#modules/captcha/signed.ts'
 import { withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
-import { searchable, upcomingActivities } from './agenda.ts'
+import { upcomingActivities } from './agenda.ts'
+import { searchable } from './search.ts'
 
 const shop = withShop()
 const people = staffing(shop)

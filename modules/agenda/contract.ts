@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Picture } from '#modules/catalogue/contract.ts'
+import { Picture, ProductCard } from '#modules/catalogue/contract.ts'
 
 /** What the shop says of an activity (T-04); `invoiced` is the name of those that are over. */
 export const statuses = ['in_progress', 'upcoming', 'cancelled', 'invoiced'] as const
@@ -33,6 +33,7 @@ export const ActivityCard = z.object({
   starts_at: instant,
   ends_at: instant,
   place: z.string(),
+  hours: z.string().describe('Opening hours in words, of what lasts several days'),
   free: z.boolean(),
   status: z.enum(statuses),
   /** Whether nobody more can come; the waiting list is open. */
@@ -58,6 +59,10 @@ export const Activity = ActivityCard.extend({
   /** Whether people sign up for it, and may do so now. */
   takes_registrations: z.boolean(),
   registration_open: z.boolean(),
+  /** Books and objects that belong to it. */
+  related: z.array(ProductCard),
+  /** What else is on: first of its type, then the next. */
+  further: z.array(ActivityCard),
 })
 export type Activity = z.output<typeof Activity>
 
@@ -84,7 +89,9 @@ export type Activities = z.output<typeof Activities>
 export const MonthQuery = ActivityQuery.pick({ type: true, month: true })
 export const Month = z.object({
   month: z.string(),
-  days: z.array(z.object({ date: z.string(), count: z.number().int() })),
+  days: z.array(
+    z.object({ date: z.string(), count: z.number().int(), begin: z.number().int().describe('Of those, how many begin on it') }),
+  ),
   previous: z.string().nullable(),
   next: z.string().nullable(),
 })
@@ -120,67 +127,3 @@ export const OwnRegistration = z.object({
   state: z.enum(registrationStates),
 })
 export type OwnRegistration = z.output<typeof OwnRegistration>
-
-const Address = z
-  .string()
-  .trim()
-  .max(500)
-  .regex(/^(|https?:\/\/\S+|\/\S*)$/)
-const Text = (most: number, least = 0) =>
-  z.object({
-    es: z.string().trim().min(least).max(most),
-    ca: z.string().trim().min(least).max(most),
-    en: z.string().trim().min(least).max(most),
-  })
-const noText = { es: '', ca: '', en: '' }
-
-/** What staff write of a type. */
-export const NewActivityType = z.object({ name: Text(80, 1), position: z.number().int().min(0).max(1000).default(0) })
-export type NewActivityType = z.output<typeof NewActivityType>
-
-/** What staff write of an activity. */
-export const NewActivity = z.object({
-  type: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-  starts_at: instant,
-  ends_at: instant,
-  store_code: z.string().trim().max(10).nullable().default(null),
-  prices: z
-    .array(z.object({ price: z.number().min(0.01).max(10_000).describe('Euros'), label: Text(80, 1) }))
-    .max(8)
-    .default([])
-    .describe('None where it is free'),
-  takes_registrations: z.boolean().default(true),
-  limited_places: z.number().int().min(1).max(10_000).nullable().default(null).describe('How many; null without a limit'),
-  website: Address.default(''),
-  leaflet: Address.default(''),
-  theme: z.string().trim().max(40).default('neutral'),
-  title: Text(160, 1),
-  subtitle: Text(240).default(noText),
-  place: Text(200, 1),
-  centre: Text(160).default(noText),
-  presentation: Text(10_000).default(noText),
-  programme: Text(10_000).default(noText),
-})
-export type NewActivity = z.output<typeof NewActivity>
-
-/** An activity as staff see it. */
-export const StaffActivity = NewActivity.extend({
-  id: z.number().int(),
-  published: z.boolean(),
-  status: z.enum(statuses),
-  taken: z.number().int(),
-  waiting: z.number().int().describe('Places that people wait for'),
-})
-export type StaffActivity = z.output<typeof StaffActivity>
-
-export const Registration = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  places: z.number().int(),
-  state: z.enum(registrationStates),
-  language: z.enum(['es', 'ca', 'en']),
-  registered_at: instant,
-})
-export type Registration = z.output<typeof Registration>

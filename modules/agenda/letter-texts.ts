@@ -11,6 +11,7 @@ interface Texts {
   greeting: (name: string) => string
   kinds: Record<LetterKind, Told>
   when: string
+  hours: string
   where: string
   places: (count: number) => string
   reason: string
@@ -50,6 +51,7 @@ export const letterTexts: Localized<Texts> = {
       },
     },
     when: 'Cuándo',
+    hours: 'Horario',
     where: 'Dónde',
     places: (count) => (count === 1 ? 'Una plaza' : `${count} plazas`),
     reason: 'Motivo',
@@ -86,6 +88,7 @@ export const letterTexts: Localized<Texts> = {
       },
     },
     when: 'Quan',
+    hours: 'Horari',
     where: 'On',
     places: (count) => (count === 1 ? 'Una plaça' : `${count} places`),
     reason: 'Motiu',
@@ -122,6 +125,7 @@ export const letterTexts: Localized<Texts> = {
       },
     },
     when: 'When',
+    hours: 'Opening hours',
     where: 'Where',
     places: (count) => (count === 1 ? 'One place' : `${count} places`),
     reason: 'Reason',

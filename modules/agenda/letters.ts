@@ -1,5 +1,5 @@
-import type { Language } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
+import { shownSpan } from '#kernel/shown-time.ts'
 import { html } from '#modules/mail/html.ts'
 import { button, inPlain, type Letter, link, onPaper, paragraph, type Senders, small } from '#modules/mail/letter.ts'
 import type { DetailRow } from './agenda.sql.ts'
@@ -14,17 +14,6 @@ export interface AgendaDeps {
   /** Signs the links of letters and the captcha. */
   secret: string
 }
-
-const formats: Record<Language, Intl.DateTimeFormat> = Object.fromEntries(
-  (['es', 'ca', 'en'] as const).map((language) => [
-    language,
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-      timeZone: 'Europe/Madrid',
-      dateStyle: 'full',
-      timeStyle: 'short',
-    }),
-  ]),
-) as Record<Language, Intl.DateTimeFormat>
 
 /** Letters whose reader is to keep the appointment in a calendar, or to take it out. */
 const withFile: ReadonlySet<LetterKind> = new Set(['confirmed', 'moved_up', 'cancelled', 'changed'])
@@ -58,7 +47,8 @@ export function listLetter(
   const page = `${sender.url}${pathTo('agenda-activity', language, { slug: agendaSlug(row.title), id: row.id })}`
   const wayOut = `${sender.url}${pathTo('agenda-cancel', language, { token: registrationKey(secret, registration.id) })}`
   const facts = [
-    `${text.when}: ${formats[language].format(row.starts_at)}`,
+    `${text.when}: ${shownSpan({ starts_at: row.starts_at.toISOString(), ends_at: row.ends_at.toISOString() }, language)}`,
+    ...(row.hours ? [`${text.hours}: ${row.hours}`] : []),
     `${text.where}: ${row.place}`,
     text.places(registration.places),
     ...(reason ? [`${text.reason}: ${reason}`] : []),

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import { type Language, languages } from '#kernel/language.ts'
-import type { NewActivity, NewActivityType } from './contract.ts'
+import type { NewActivity, NewActivityType, StaffActivityType } from './staff-contract.ts'
 
 export interface StaffRow {
   id: number
@@ -18,14 +18,16 @@ export interface StaffRow {
   theme: string
   published: boolean
   cancelled_at: Date | null
-  texts: Record<Language, Record<'title' | 'subtitle' | 'place' | 'centre' | 'presentation' | 'programme', string>>
+  texts: Record<Language, Record<'title' | 'subtitle' | 'place' | 'hours' | 'centre' | 'presentation' | 'programme', string>>
+  products: number[]
 }
 
 const columns = (db: Db) => db`
   a.id, a.activity_type_id, a.starts_at, a.ends_at, a.store_code, a.prices, a.takes_registrations, a.places, a.taken, a.website, a.leaflet,
   a.theme, a.published, a.cancelled_at,
   (select coalesce(sum(r.places), 0)::int from activity_registration r where r.activity_id = a.id and r.state = 'waiting') as waiting,
-  (select jsonb_object_agg(t.language, to_jsonb(t) - 'activity_id' - 'language') from activity_translation t where t.activity_id = a.id) as texts`
+  (select jsonb_object_agg(t.language, to_jsonb(t) - 'activity_id' - 'language') from activity_translation t where t.activity_id = a.id) as texts,
+  (select coalesce(array_agg(p.product_id order by p.position), '{}') from activity_product p where p.activity_id = a.id) as products`
 
 /** Activities of every state, the last to be written first. */
 export const staffRows = (db: Db, storefront: string, { before, limit }: { before?: number | undefined; limit: number }) => db<
@@ -65,9 +67,9 @@ export async function insertActivity(tx: Db, storefront: string, row: WrittenAct
 export const updateActivity = (tx: Db, id: number, row: WrittenActivity, moved: boolean) => tx`
   update activity set ${tx({ ...row, prices: tx.json(row.prices as never) } as never)}, revision = revision + ${moved ? 1 : 0} where id = ${id}`
 
-type Texts = Pick<NewActivity, 'title' | 'subtitle' | 'place' | 'centre' | 'presentation' | 'programme'>
+type Texts = Pick<NewActivity, 'title' | 'subtitle' | 'place' | 'hours' | 'centre' | 'presentation' | 'programme'>
 
-export const writeTexts = (tx: Db, id: number, { title, subtitle, place, centre, presentation, programme }: Texts) => tx`
+export const writeTexts = (tx: Db, id: number, { title, subtitle, place, hours, centre, presentation, programme }: Texts) => tx`
   insert into activity_translation ${tx(
     languages.map((language) => ({
       activity_id: id,
@@ -75,12 +77,23 @@ export const writeTexts = (tx: Db, id: number, { title, subtitle, place, centre,
       title: title[language],
       subtitle: subtitle[language],
       place: place[language],
+      hours: hours[language],
       centre: centre[language],
       presentation: presentation[language],
       programme: programme[language],
     })),
   )} on conflict (activity_id, language) do update set title = excluded.title, subtitle = excluded.subtitle, place = excluded.place,
-    centre = excluded.centre, presentation = excluded.presentation, programme = excluded.programme`
+    hours = excluded.hours, centre = excluded.centre, presentation = excluded.presentation, programme = excluded.programme`
+
+/** Its books and objects, in this order, instead of those before. @returns how many of them there are. */
+export async function putProducts(tx: Db, id: number, products: readonly number[]): Promise<number> {
+  await tx`delete from activity_product where activity_id = ${id}`
+  const added = await tx`
+    insert into activity_product (activity_id, product_id, position)
+    select ${id}, p.id, asked.position from unnest(${products as number[]}::bigint[]) with ordinality as asked (id, position)
+    join product p on p.id = asked.id`
+  return added.count
+}
 
 /** @returns false when there is no such activity. */
 export async function setPublished(tx: Db, id: number, published: boolean): Promise<boolean> {
@@ -110,6 +123,10 @@ export async function moveType(tx: Db, id: number, position: number): Promise<bo
 export const nameType = (tx: Db, id: number, name: NewActivityType['name']) => tx`
   insert into activity_type_translation ${tx(languages.map((language) => ({ activity_type_id: id, language, name: name[language] })))}
   on conflict (activity_type_id, language) do update set name = excluded.name`
+
+export const staffTypeRows = (db: Db) => db<StaffActivityType[]>`
+  select y.id, y.position, (select jsonb_object_agg(t.language, t.name) from activity_type_translation t where t.activity_type_id = y.id) as name
+  from activity_type y order by y.position, y.id`
 
 /** Whether this shop has activities. */
 export const hasActivities = async (db: Db, storefront: string): Promise<boolean> =>

@@ -2,17 +2,11 @@ import type { Db, Pool } from '#kernel/db.ts'
 import { Conflict, InvalidFields, NotFound } from '#kernel/errors.ts'
 import { cents, toEuros } from '#kernel/money.ts'
 import { isTheme } from '#modules/artwork/themes.ts'
-import { queueLetter } from '#modules/mail/outbox.ts'
-import { writtenRow } from './agenda.sql.ts'
-import type { NewActivity, NewActivityType, Registration, StaffActivity } from './contract.ts'
-import type { LetterKind } from './letter-texts.ts'
-import { type AgendaDeps, listLetter } from './letters.ts'
+import type { AgendaDeps } from './letters.ts'
 import {
   hasActivities,
   insertActivity,
-  insertType,
-  moveType,
-  nameType,
+  putProducts,
   type StaffRow,
   setCancelled,
   setPublished,
@@ -25,11 +19,13 @@ import {
 } from './manage.sql.ts'
 import { moveUp } from './move-up.ts'
 import { takeOff } from './register.ts'
-import { holdActivity, type RegistrationRow, registrationRow, registrationRows } from './registrations.sql.ts'
+import { holdActivity, registrationRow, registrationRows } from './registrations.sql.ts'
+import type { NewActivity, Registration, StaffActivity } from './staff-contract.ts'
 import { statusOf } from './status.ts'
+import { tellEverybody } from './tell.ts'
 
 const nothing = () => new NotFound('agenda.unknown')
-const textFields = ['title', 'subtitle', 'place', 'centre', 'presentation', 'programme'] as const
+const textFields = ['title', 'subtitle', 'place', 'hours', 'centre', 'presentation', 'programme'] as const
 
 function viewOf(row: StaffRow, now: Date): StaffActivity {
   const texts = Object.fromEntries(
@@ -48,6 +44,7 @@ function viewOf(row: StaffRow, now: Date): StaffActivity {
     leaflet: row.leaflet,
     theme: row.theme,
     ...texts,
+    products: row.products,
     published: row.published,
     status: statusOf(row, now),
     taken: row.taken,
@@ -76,6 +73,13 @@ async function writtenOf(db: Db, body: NewActivity): Promise<WrittenActivity> {
   }
 }
 
+/** Texts and pieces. @throws InvalidFields for a piece that does not exist. */
+async function writeAround(tx: Db, id: number, body: NewActivity) {
+  await writeTexts(tx, id, body)
+  const products = [...new Set(body.products)]
+  if ((await putProducts(tx, id, products)) < products.length) throw new InvalidFields({ products: 'agenda.product_unknown' })
+}
+
 /** Activities of every state, the newest first. */
 export const staffActivities = async (
   db: Db,
@@ -95,35 +99,9 @@ export async function staffActivity(db: Db, id: number, now: Date): Promise<Staf
 export const createActivity = (db: Pool, storefront: string, body: NewActivity, now: Date): Promise<StaffActivity> =>
   db.begin(async (tx) => {
     const id = await insertActivity(tx, storefront, await writtenOf(tx, body))
-    await writeTexts(tx, id, body)
+    await writeAround(tx, id, body)
     return staffActivity(tx, id, now)
   })
-
-/** Writes to everybody who is on the list, a page of it at a time. */
-async function tellEverybody(
-  tx: Db,
-  id: number,
-  kind: LetterKind,
-  states: readonly RegistrationRow['state'][],
-  deps: AgendaDeps,
-  { now, reason }: { now: Date; reason?: string },
-) {
-  const words = new Map<string, Awaited<ReturnType<typeof writtenRow>>>()
-  for (let after = 0; ; ) {
-    const rows = await registrationRows(tx, id, { states, after, limit: 200 })
-    for (const one of rows) {
-      if (!words.has(one.language)) words.set(one.language, await writtenRow(tx, id, one.language))
-      await queueLetter(
-        tx,
-        one.email,
-        listLetter(kind, words.get(one.language)!, one, deps, { now, ...(reason ? { reason } : {}) }),
-      )
-    }
-    const last = rows.at(-1)
-    if (!last || rows.length < 200) return
-    after = last.id
-  }
-}
 
 /**
  * Changes an activity. Another time or place is told to everybody on the list; more places go to those who wait.
@@ -141,7 +119,7 @@ export const changeActivity = (db: Pool, id: number, body: NewActivity, deps: Ag
       Number(written.ends_at) !== Number(before.ends_at) ||
       body.place.es !== before.texts.es.place
     await updateActivity(tx, id, written, moved)
-    await writeTexts(tx, id, body)
+    await writeAround(tx, id, body)
     if (moved && before.cancelled_at === null && written.starts_at > now)
       await tellEverybody(tx, id, 'changed', ['confirmed', 'waiting'], deps, { now })
     const held = await holdActivity(tx, id)
@@ -181,21 +159,6 @@ export const removeRegistration = (db: Pool, id: number, deps: AgendaDeps, now: 
     const row = await registrationRow(tx, id)
     if (!row) throw nothing()
     await takeOff(tx, row, deps, now)
-  })
-
-/** A new type of activity. */
-export const createType = (db: Pool, body: NewActivityType): Promise<number> =>
-  db.begin(async (tx) => {
-    const id = await insertType(tx, body)
-    await nameType(tx, id, body.name)
-    return id
-  })
-
-/** Renames a type, or moves it. @throws NotFound */
-export const changeType = (db: Pool, id: number, body: NewActivityType): Promise<void> =>
-  db.begin(async (tx) => {
-    if (!(await moveType(tx, id, body.position))) throw new NotFound('agenda.type_unknown')
-    await nameType(tx, id, body.name)
   })
 
 /** Whether the shop has an agenda already. */

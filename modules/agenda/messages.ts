@@ -18,6 +18,7 @@ const es = {
   'agenda.fewer_than_taken': 'Ya hay más plazas ocupadas que estas.',
   'agenda.ends_before': 'La actividad tiene que acabar después de empezar.',
   'agenda.theme_unknown': 'No hay ninguna imagen con este nombre.',
+  'agenda.product_unknown': 'Alguno de estos productos no existe.',
   'agenda.already_called_off': 'Esta actividad ya está suspendida.',
 }
 type Messages = Record<keyof typeof es, string>
@@ -39,6 +40,7 @@ const ca: Messages = {
   'agenda.fewer_than_taken': 'Ja hi ha més places ocupades que aquestes.',
   'agenda.ends_before': 'L’activitat ha d’acabar després de començar.',
   'agenda.theme_unknown': 'No hi ha cap imatge amb aquest nom.',
+  'agenda.product_unknown': 'Algun d’aquests productes no existeix.',
   'agenda.already_called_off': 'Aquesta activitat ja està suspesa.',
 }
 const en: Messages = {
@@ -59,6 +61,7 @@ const en: Messages = {
   'agenda.fewer_than_taken': 'More places than these are taken already.',
   'agenda.ends_before': 'The activity has to end after it begins.',
   'agenda.theme_unknown': 'There is no picture of this name.',
+  'agenda.product_unknown': 'One of these products does not exist.',
   'agenda.already_called_off': 'This activity has been called off already.',
 }
 

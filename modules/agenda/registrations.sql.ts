@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
-import type { Registration } from './contract.ts'
+import type { Registration } from './staff-contract.ts'
 import type { Times } from './status.ts'
 
 export type RegistrationState = Registration['state']

@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
-import { activities, activity, monthOf, types } from './agenda.ts'
+import { activities, activity } from './agenda.ts'
+import { monthOf, types } from './calendar.ts'
 import {
   Activities,
   Activity,

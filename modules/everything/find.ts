@@ -1,6 +1,6 @@
 import type { Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
-import { searchable as searchableActivities } from '#modules/agenda/agenda.ts'
+import { searchable as searchableActivities } from '#modules/agenda/search.ts'
 import { searchablePages } from '#modules/content/searchable.ts'
 import { searchable as searchablePosts } from '#modules/magazine/magazine.ts'
 import { searchablePromotions } from '#modules/partners/searchable.ts'

@@ -1,20 +1,22 @@
 import { z } from 'zod'
-import { NewActivity, NewActivityType, Registration, StaffActivity } from '#modules/agenda/contract.ts'
+import { changeType, createType, staffTypes } from '#modules/agenda/activity-types.ts'
 import type { AgendaDeps } from '#modules/agenda/letters.ts'
 import {
   callOff,
   changeActivity,
-  changeType,
   createActivity,
-  createType,
   publishActivity,
   registrationsOf,
   removeRegistration,
   staffActivities,
   staffActivity,
 } from '#modules/agenda/manage.ts'
+import { NewActivity, NewActivityType, Registration, StaffActivity, StaffActivityType } from '#modules/agenda/staff-contract.ts'
+
 import type { StaffCalls } from './call.ts'
 import { Before, Id, Limit } from './contract.ts'
+import { FileAnswer } from './file-answer.ts'
+import { registrationList } from './registration-list.ts'
 
 const Params = z.object({ activity: Id })
 const subject = ({ params }: { params: { activity: number } }) => `activity ${params.activity}`
@@ -87,6 +89,18 @@ export function agendaRoutes(call: StaffCalls, { storefront, ...deps }: AgendaDe
       return { items, next: items.length === query.limit ? (items.at(-1)?.id ?? null) : null }
     },
   })
+  call('GET', '/agenda/:activity/registrations/export/', {
+    action: 'agenda.registrations',
+    summary: 'Who comes and who waits, as CSV for the door',
+    params: Params,
+    subject,
+    run: async ({ db, params, language }) =>
+      new FileAnswer(
+        `agenda-${params.activity}.csv`,
+        'text/csv; charset=utf-8',
+        await registrationList(db, params.activity, language),
+      ),
+  })
   call('POST', '/agenda/registrations/:registration/cancel/', {
     action: 'agenda.registrations',
     summary: 'Takes somebody off the list; the next who waits moves up',
@@ -97,6 +111,12 @@ export function agendaRoutes(call: StaffCalls, { storefront, ...deps }: AgendaDe
       await removeRegistration(db, params.registration, deps, now)
       return { id: params.registration }
     },
+  })
+  call('GET', '/agenda/types/', {
+    action: 'agenda.read',
+    summary: 'Types of activity in their order, with their name in every language',
+    answer: z.object({ items: z.array(StaffActivityType) }),
+    run: async ({ db }) => ({ items: await staffTypes(db) }),
   })
   call('POST', '/agenda/types/', {
     action: 'agenda.change',

@@ -1,5 +1,6 @@
 /** `npm run staff -- <command>`: the staff API from a terminal, until the back office comes. See docs/staff.md. */
 import { parseArgs } from 'node:util'
+import { activityCommands } from './activity-commands.ts'
 import { client, Ends, exits } from './client.ts'
 import { type Command, flag, text } from './command.ts'
 import { couponCommands } from './coupon-commands.ts'
@@ -33,6 +34,7 @@ const commands: readonly Command[] = [
   ...tradeCommands,
   ...deskCommands,
   ...letterCommands,
+  ...activityCommands,
 ]
 const always = { url: text, json: flag, help: flag } as const
 

@@ -1,42 +1,42 @@
 import { Link } from 'react-router'
-import { dayOf } from '#kernel/days.ts'
 import { pathTo } from '#kernel/route-table.ts'
-import type { ActivityCard as Card } from '#modules/agenda/contract.ts'
-import { type ShownPicture, shownPicture } from '../catalogue/shown.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { PictureView } from '../ui/picture.tsx'
 import { useAgenda } from './agenda-words.ts'
-import { monthLabel, shownTime } from './when.ts'
+import type { ShownActivity } from './shown-activity.ts'
 
-/** A card without what its picture can be told from. */
-export type ShownActivity = Omit<Card, 'img'> & { img: ShownPicture }
-export const shownActivity = (card: Card): ShownActivity => ({ ...card, img: shownPicture(card.img) })
+interface Props {
+  activity: ShownActivity
+  eager?: boolean
+  /** Under the heading of its list. */
+  heading?: 'h2' | 'h3'
+}
 
 /** An activity of a list: its day as a leaf of a calendar, what, when and where (T-03). */
-export function ActivityCard({ activity, eager = false }: { activity: ShownActivity; eager?: boolean }) {
+export function ActivityCard({ activity, eager = false, heading: Heading = 'h3' }: Props) {
   const language = useLanguage()
   const words = useAgenda()
-  const { id, slug, title, subtitle, type, place, status, full, free, starts_at, img } = activity
-  const day = dayOf(new Date(starts_at))
+  const { id, slug, title, subtitle, type, place, status, full, free, starts_at, when, leaf, img } = activity
   const marks = [
     words.status[status],
     status === 'upcoming' && full ? words.full : '',
-    status === 'upcoming' && free ? words.free : '',
+    status !== 'cancelled' && free ? words.free : '',
   ].filter(Boolean)
   return (
     <article className="activity-card" data-status={status}>
       <PictureView picture={{ ...img, alt: '' }} sizes="(min-width: 768px) 240px, 40vw" eager={eager} />
       <p className="activity-day" aria-hidden="true">
-        <b>{Number(day.slice(8))}</b> {monthLabel(day, language)}
+        {leaf.until && <span>{words.until}</span>}
+        <b>{leaf.day}</b> {leaf.month}
       </p>
       <div className="activity-text">
         <p className="activity-type">{type.name}</p>
-        <h3>
+        <Heading>
           <Link to={pathTo('agenda-activity', language, { slug, id })}>{title}</Link>
-        </h3>
+        </Heading>
         {subtitle && <p>{subtitle}</p>}
-        <p className="quiet">
-          <time dateTime={starts_at}>{shownTime(activity, language)}</time>
+        <p className="quiet activity-when">
+          <time dateTime={starts_at}>{when}</time>
           <br />
           {place}
         </p>
@@ -46,11 +46,11 @@ export function ActivityCard({ activity, eager = false }: { activity: ShownActiv
   )
 }
 
-export const ActivityList = ({ items }: { items: ShownActivity[] }) => (
+export const ActivityList = ({ items, heading }: { items: ShownActivity[]; heading?: Props['heading'] }) => (
   <ul className="activities">
     {items.map((activity, place) => (
       <li key={activity.id}>
-        <ActivityCard activity={activity} eager={place < 2} />
+        <ActivityCard activity={activity} eager={place < 2} {...(heading ? { heading } : {})} />
       </li>
     ))}
   </ul>

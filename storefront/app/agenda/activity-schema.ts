@@ -1,9 +1,9 @@
 import type { Language } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
-import type { Activity } from '#modules/agenda/contract.ts'
 import type { Crumb } from '../ui/breadcrumbs.tsx'
+import type { ToldActivity } from './activity-facts.tsx'
 
-type Told = Omit<Activity, 'img' | 'img-detail' | 'slugs'> & { art: { src: string } }
+type Told = ToldActivity & { art: { src: string } }
 
 /** schema.org's view of an activity: Event and breadcrumbs. */
 export function activitySchema(

@@ -20,14 +20,16 @@ export const loadRegistration: Work<RegistrationPage> = async (desk, { request }
 }
 
 /** What came of a registration: what the shop answered, else the form again, with a question in words where no script could answer. */
-export type RegistrationAnswer = { said: string } | { outcome: FormOutcome; question: CodeChallenge | null }
+export type RegistrationAnswer =
+  | { said: string; state: 'confirmed' | 'waiting' }
+  | { outcome: FormOutcome; question: CodeChallenge | null }
 
 /** Registers for an activity (T-06). */
 export const register: Work<RegistrationAnswer> = async (desk, { request }) => {
   const form = await request.formData()
   const typed = (name: string) => String(form.get(name) ?? '')
   const asked = typed('captcha_question')
-  const answer = await desk.call<{ detail: string }>('POST', '/agenda/registration/', {
+  const answer = await desk.call<{ detail: string; state: 'confirmed' | 'waiting' }>('POST', '/agenda/registration/', {
     activity: Number(typed('activity')) || 0,
     name: typed('name'),
     email: typed('email'),
@@ -37,7 +39,7 @@ export const register: Work<RegistrationAnswer> = async (desk, { request }) => {
     privacy_accepted: form.has('privacy_accepted'),
     captcha: typed('captcha') || (asked ? codePayload(asked, typed('captcha_answer')) : ''),
   })
-  if (!isFailure(answer)) return { said: answer.detail }
+  if (!isFailure(answer)) return { said: answer.detail, state: answer.state }
   const question = desk.scripted ? null : ((await desk.read<CodeChallenge>('/captcha/', { kind: 'code' })) ?? null)
   return { outcome: outcomeOf(answer, form, ''), question }
 }

@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { today } from '#kernel/days.ts'
+import { dayOf, today } from '#kernel/days.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { Activities, ActivityTypes, Month } from '#modules/agenda/contract.ts'
 import { headingOf } from '../catalogue/list-heading.ts'
@@ -11,9 +11,11 @@ import { apiContext } from '../server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { Title } from '../ui/title.tsx'
-import { ActivityList, shownActivity } from './activity-card.tsx'
+import { ActivityList } from './activity-card.tsx'
 import { useAgenda } from './agenda-words.ts'
 import { MonthCalendar } from './month-calendar.tsx'
+import { NothingOn } from './nothing-on.tsx'
+import { instead, shownActivity } from './shown-activity.ts'
 import { TypeLinks } from './type-links.tsx'
 import { monthName } from './when.ts'
 
@@ -36,16 +38,32 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     headingOf(api, 'agenda', screen, params),
     loadList(api, screen, searchParams),
   ])
-  return { types: types.items, calendar, month, items: found.items.map(shownActivity), heading, list, today: today() as string }
+  const next = month !== null && found.total === 0 ? await api.get(Activities, '/agenda/', { limit: instead }) : { items: [] }
+  const day = today()
+  const shownOf = (activities: Activities['items']) => activities.map((one) => shownActivity(one, api.language, day))
+  const last = found.items.at(-1)
+  return {
+    types: types.items.map(({ slugs: _slugs, ...type }) => type),
+    calendar,
+    month,
+    items: shownOf(found.items),
+    next: shownOf(next.items),
+    // The month in which the list that ends here goes on.
+    goesOn: last && found.total > found.items.length ? dayOf(new Date(last.starts_at)).slice(0, 7) : null,
+    heading,
+    list,
+    today: day as string,
+  }
 }
 
 export default function Agenda() {
-  const { types, calendar, month, items, heading, list, today: day } = useLoaderData<typeof loader>()
+  const { types, calendar, month, items, next, goesOn, heading, list, today: day } = useLoaderData<typeof loader>()
   const language = useLanguage()
   const words = useAgenda()
+  const title = month ? words.ofMonth(monthName(month, language)) : words.next
   return (
     <div className="page list agenda">
-      <Title text={month ? words.ofMonth(monthName(month, language)) : words.title} />
+      <Title text={month ? title : words.title} />
       <Description text={words.lead} />
       <Breadcrumbs crumbs={[{ name: words.title }]} />
       <header className="list-head">
@@ -55,14 +73,20 @@ export default function Agenda() {
       <TypeLinks types={types} />
       <div className="agenda-columns">
         <section aria-labelledby="activities">
-          <h2 id="activities">{month ? words.ofMonth(monthName(month, language)) : words.next}</h2>
-          {items.length > 0 ? <ActivityList items={items} /> : <p>{words.none}</p>}
-          {month && (
-            <p>
-              <Link className="more-link" to={pathTo('agenda', language)}>
-                {words.toAgenda}
-              </Link>
-            </p>
+          {items.length > 0 ? (
+            <>
+              <h2 id="activities">{title}</h2>
+              <ActivityList items={items} />
+              {(month || goesOn) && (
+                <p className="agenda-all">
+                  <Link className="more-link" to={`${pathTo('agenda', language)}${goesOn ? `?month=${goesOn}` : ''}`}>
+                    {goesOn ? words.goOn(monthName(goesOn, language)) : words.toAgenda}
+                  </Link>
+                </p>
+              )}
+            </>
+          ) : (
+            <NothingOn next={next} heading={words.noneTitle} />
           )}
         </section>
         <MonthCalendar calendar={calendar} today={day} />

@@ -2,11 +2,12 @@ import { Form, Link, useActionData, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { OwnRegistration } from '#modules/agenda/contract.ts'
 import { useLanguage } from '../messages/messages.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { useAgenda } from './agenda-words.ts'
 import { type CancelAnswer, cancel, loadOwn } from './agenda-work.ts'
-import { shownTime } from './when.ts'
+import { Appointment } from './appointment.tsx'
 
 export const loader = onServer(loadOwn)
 export const action = onServer(cancel)
@@ -25,6 +26,7 @@ function Way({ own, answer }: { own: OwnRegistration; answer: CancelAnswer | und
     <Form method="post" className="form">
       <ErrorSummary outcome={answer} />
       <p>{own.state === 'waiting' ? words.cancelWaiting : words.cancelText(own.places)}</p>
+      <p>{words.cancelAgain}</p>
       <p className="form-actions">
         <Submit>{words.cancel}</Submit>
       </p>
@@ -43,23 +45,28 @@ export default function CancelRegistration() {
       <title>{words.cancelTitle}</title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="same-origin" />
+      <Breadcrumbs crumbs={[{ name: words.title, to: pathTo('agenda', language) }, { name: words.cancelTitle }]} />
       <h1>{words.cancelTitle}</h1>
       {own ? (
         <>
-          <p>
-            <Link to={pathTo('agenda-activity', language, { slug: own.slug, id: own.activity })}>{own.title}</Link>
-            <br />
-            <span className="quiet">
-              {shownTime(own, language)}, {own.place}
-            </span>
-          </p>
+          <Appointment {...own} id={own.activity} />
           <Way own={own} answer={answer} />
         </>
       ) : (
-        <p className="message message-error">{words.linkUnknown}</p>
+        <>
+          <p className="message message-error">{words.linkUnknown}</p>
+          <p>{words.linkHelp}</p>
+        </>
       )}
-      <p>
-        <Link to={pathTo('agenda', language)}>{words.toAgenda}</Link>
+      <p className="agenda-all">
+        <Link className="more-link" to={pathTo('agenda', language)}>
+          {words.toAgenda}
+        </Link>
+        {!own && (
+          <Link className="more-link" to={pathTo('contact', language)}>
+            {words.toContact}
+          </Link>
+        )}
       </p>
     </div>
   )

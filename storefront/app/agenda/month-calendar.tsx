@@ -1,16 +1,17 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
+import { shortDay } from '#kernel/shown-time.ts'
 import type { Month } from '#modules/agenda/contract.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { useAgenda } from './agenda-words.ts'
-import { monthName, shortDay, weekdays, weeksOf } from './when.ts'
+import { monthName, weekdays, weeksOf } from './when.ts'
 
 /** A month as a table; days with something on lead to their page (T-07). */
 export function MonthCalendar({ calendar, today }: { calendar: Month; today: string }) {
   const language = useLanguage()
   const words = useAgenda()
-  const counts = new Map(calendar.days.map(({ date, count }) => [date, count]))
+  const found = new Map(calendar.days.map((one) => [one.date, one]))
   const ofMonth = (month: string) => `${pathTo('agenda', language)}?month=${month}`
   const name = monthName(calendar.month, language)
   return (
@@ -47,12 +48,13 @@ export function MonthCalendar({ calendar, today }: { calendar: Month; today: str
           {weeksOf(calendar.month).map((week, row) => (
             <tr key={week.find(Boolean) ?? row}>
               {week.map((day, place) => {
-                const count = day ? (counts.get(day) ?? 0) : 0
+                const { count = 0, begin = 0 } = found.get(day ?? '') ?? {}
                 const number = day && Number(day.slice(8))
                 return (
                   <td key={day ?? `blank-${place}`} aria-current={day === today ? 'date' : undefined}>
                     {day && count > 0 ? (
                       <Link
+                        className={begin > 0 ? 'month-begins' : undefined}
                         to={pathTo('agenda-date', language, { date: day })}
                         aria-label={words.dayWith(shortDay(day, language), count)}
                       >
@@ -68,11 +70,16 @@ export function MonthCalendar({ calendar, today }: { calendar: Month; today: str
           ))}
         </tbody>
       </table>
+      <p className="month-key quiet">
+        <span className="month-begins" aria-hidden="true" />
+        {words.begins}
+      </p>
       <p>
         <a href={`/api/agenda/ics/?lang=${language}`} className="more-link">
           {words.subscribe}
         </a>
       </p>
+      <p className="quiet">{words.subscribeText}</p>
     </section>
   )
 }

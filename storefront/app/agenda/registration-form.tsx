@@ -23,7 +23,9 @@ export function RegistrationForm({ activity, answer }: Props) {
     <Form method="post" className="form" noValidate>
       <ErrorSummary outcome={outcome} toField />
       <input type="hidden" name="activity" value={activity.id} />
-      {left !== null && <p>{left > 0 ? words.left(left) : words.noneLeft}</p>}
+      <p className="agenda-left">
+        {left === null ? words.formLead : `${left > 0 ? words.left(left) : words.noneLeft}. ${words.formLead}`}
+      </p>
       <Field name="name" label={contact.name} autoComplete="name" maxLength={120} required outcome={outcome} />
       <Field name="email" type="email" label={contact.email} autoComplete="email" maxLength={254} required outcome={outcome} />
       <Field name="phone" type="tel" label={contact.phone} autoComplete="tel" maxLength={30} required outcome={outcome} />

@@ -1,15 +1,19 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { today } from '#kernel/days.ts'
 import { languages } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
-import { Activities, ActivityTypes } from '#modules/agenda/contract.ts'
+import { Activities, ActivityTypes, Month } from '#modules/agenda/contract.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Title } from '../ui/title.tsx'
-import { ActivityList, shownActivity } from './activity-card.tsx'
+import { ActivityList } from './activity-card.tsx'
 import { useAgenda } from './agenda-words.ts'
+import { MonthCalendar } from './month-calendar.tsx'
+import { NothingOn } from './nothing-on.tsx'
+import { instead, shownActivity } from './shown-activity.ts'
 import { TypeLinks } from './type-links.tsx'
 
 const nothing = () => new Response(null, { status: 404 })
@@ -20,18 +24,25 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const page = url.searchParams.get('page') ?? '1'
   if (!/^[1-9]\d{0,14}$/.test(params['typeId'] ?? '') || !/^[1-9]\d{0,2}$/.test(page)) throw nothing()
   const typeId = Number(params['typeId'])
-  const [{ items: types }, found] = await Promise.all([
+  const [{ items: types }, found, all, calendar] = await Promise.all([
     api.get(ActivityTypes, '/agenda/types/'),
     api.get(Activities, '/agenda/', { type: typeId, page }),
+    api.get(Activities, '/agenda/', { limit: instead }),
+    api.get(Month, '/agenda/calendar/'),
   ])
   const type = types.find(({ id }) => id === typeId)
   if (!type || found.page > found.pages) throw nothing()
   const canonical = pathTo('agenda-type', api.language, { typeSlug: type.slug, typeId })
   if (decodeURI(url.pathname) !== canonical) throw redirect(`${canonical}${url.search}`, 301)
+  const day = today()
+  const shownOf = (activities: Activities['items']) => activities.map((one) => shownActivity(one, api.language, day))
   return {
     type: { id: type.id, name: type.name },
     types: types.map(({ slugs: _slugs, ...one }) => one),
-    items: found.items.map(shownActivity),
+    calendar,
+    today: day as string,
+    items: shownOf(found.items),
+    next: found.total === 0 ? shownOf(all.items) : [],
     page: found.page,
     pages: found.pages,
     alternates: Object.fromEntries(languages.map((language) => [language, { typeSlug: type.slugs[language] }])),
@@ -39,7 +50,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 }
 
 export default function AgendaType() {
-  const { type, types, items, page, pages } = useLoaderData<typeof loader>()
+  const { type, types, calendar, items, next, page, pages, today: day } = useLoaderData<typeof loader>()
   const language = useLanguage()
   const words = useAgenda()
   return (
@@ -52,9 +63,20 @@ export default function AgendaType() {
         <p className="lead">{words.typeLead(type.name)}</p>
       </header>
       <TypeLinks types={types} current={type.id} />
-      <h2 className="visually-hidden">{words.activities}</h2>
-      {items.length > 0 ? <ActivityList items={items} /> : <p>{words.none}</p>}
-      <Pagination page={page} pages={pages} />
+      <div className="agenda-columns">
+        <section aria-labelledby="activities">
+          {items.length > 0 ? (
+            <>
+              <h2 id="activities">{words.activities}</h2>
+              <ActivityList items={items} />
+              <Pagination page={page} pages={pages} />
+            </>
+          ) : (
+            <NothingOn next={next} heading={words.noneTitle} />
+          )}
+        </section>
+        <MonthCalendar calendar={calendar} today={day} />
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { languages } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
+import { longDay } from '#kernel/shown-time.ts'
 import { GiftsAnswer } from '#modules/gifts/contract.ts'
 import { ProductCard } from '../catalogue/product-card.tsx'
 import { shownCard } from '../catalogue/shown.ts'

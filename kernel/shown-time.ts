@@ -1,0 +1,107 @@
+import { dayOf } from './days.ts'
+import type { Language } from './language.ts'
+
+/** From when to when, as instants written in ISO 8601. */
+export interface Span {
+  starts_at: string
+  ends_at: string
+}
+
+const locales: Record<Language, string> = { es: 'es-ES', ca: 'ca-ES', en: 'en-GB' }
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** An instant in the time of Madrid; what makes the words is made once. */
+export function formatted(instant: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
+  const name = language + JSON.stringify(options)
+  const found = formatters.get(name) ?? new Intl.DateTimeFormat(locales[language], { timeZone: 'Europe/Madrid', ...options })
+  formatters.set(name, found)
+  return found.format(instant)
+}
+
+/** Noon of a calendar day: its name is the same wherever it is read. */
+export const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+
+export const monthOf = (day: string, language: Language) => formatted(noon(day), language, { month: 'long' })
+/** "de mayo", "d’abril", "May". */
+const ofMonth = (day: string, language: Language) => {
+  const name = monthOf(day, language)
+  if (language === 'en') return name
+  return language === 'ca' && /^[aeiou]/.test(name) ? `d’${name}` : `de ${name}`
+}
+export const ofYear = (day: string, language: Language) => (language === 'en' ? day.slice(0, 4) : `de ${day.slice(0, 4)}`)
+
+/** "3 de mayo". Put together here: browsers and servers differ in their commas. */
+export const shortDay = (day: string, language: Language) => `${Number(day.slice(8))} ${ofMonth(day, language)}`
+
+const weekdayOf = (day: string, language: Language) => formatted(noon(day), language, { weekday: 'long' })
+
+/** "miércoles 3 de mayo"; with the year where it is another than `thisYear`. */
+export function dayInYear(day: string, language: Language, thisYear = ''): string {
+  const year = day.startsWith(thisYear) && thisYear ? '' : ` ${ofYear(day, language)}`
+  return `${weekdayOf(day, language)} ${shortDay(day, language)}${year}`
+}
+
+/** "miércoles, 3 de mayo de 2031", as a heading says a day. */
+export const longDay = (day: string, language: Language) =>
+  `${weekdayOf(day, language)}${language === 'en' ? '' : ','} ${shortDay(day, language)} ${ofYear(day, language)}`
+
+/** "9:30" in Spanish and English, "9.30" in Catalan. */
+function hour(instant: Date, language: Language): string {
+  const shown = formatted(instant, 'es', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' })
+  return language === 'ca' ? shown.replace(':', '.') : shown
+}
+
+/** "de 17:00 a 19:30", "de 17.00 a 19.30 h", "17:00–19:30". */
+function hours(from: Date, to: Date, language: Language): string {
+  const [first, last] = [hour(from, language), hour(to, language)]
+  if (language === 'en') return `${first}–${last}`
+  return `de ${first} a ${last}${language === 'ca' ? ' h' : ''}`
+}
+
+const article: Record<Language, (day: string, to: boolean) => string> = {
+  es: (_day, to) => (to ? 'al ' : 'del '),
+  ca: (day, to) => (/-(01|11)$/.test(day) ? (to ? 'a l’' : 'de l’') : to ? 'al ' : 'del '),
+  en: (_day, to) => (to ? ' – ' : ''),
+}
+
+/** "del 9 de noviembre de 2026 al 6 de enero de 2027": month and year once where both days share them. */
+function days(first: string, last: string, language: Language, thisYear: string): string {
+  const [sameYear, sameMonth] = [first.slice(0, 4) === last.slice(0, 4), first.slice(0, 7) === last.slice(0, 7)]
+  const yearOf = (day: string) => (sameYear && day.startsWith(thisYear) && thisYear ? '' : ` ${ofYear(day, language)}`)
+  const begin = sameMonth
+    ? String(Number(first.slice(8)))
+    : `${shortDay(first, language)}${sameYear ? '' : ` ${ofYear(first, language)}`}`
+  const end = `${shortDay(last, language)}${yearOf(last)}`
+  if (language === 'en') return sameMonth ? `${begin}–${end}` : `${begin} – ${end}`
+  return `${article[language](first, false)}${begin} ${article[language](last, true)}${end}`
+}
+
+const longNight = 12 * 3_600_000
+
+/** Whether it lasts several days; what ends after midnight of the same night does not. */
+export const lastsDays = ({ starts_at, ends_at }: Span): boolean =>
+  dayOf(new Date(starts_at)) !== dayOf(new Date(ends_at)) && Number(new Date(ends_at)) - Number(new Date(starts_at)) > longNight
+
+/**
+ * When something is on, as one says it: "miércoles 25 de noviembre de 2026, de 17:00 a 19:30", and of several days
+ * "del 9 de noviembre de 2026 al 6 de enero de 2027", whose opening hours are told apart. The year of `thisYear` goes without saying.
+ */
+export function shownSpan(span: Span, language: Language, thisYear = ''): string {
+  const [from, to] = [new Date(span.starts_at), new Date(span.ends_at)]
+  const first = dayOf(from)
+  if (lastsDays(span)) return days(first, dayOf(to), language, thisYear)
+  return `${dayInYear(first, language, thisYear)}, ${hours(from, to, language)}`
+}
+
+const untilWords: Record<Language, (day: string) => string> = {
+  es: () => 'hasta el ',
+  ca: (day) => `fins ${article.ca(day, true)}`,
+  en: () => 'until ',
+}
+
+/** Until when what has begun goes on: "hasta el 6 de enero de 2027". */
+export function shownEnd({ ends_at }: Span, language: Language, thisYear = ''): string {
+  const last = dayOf(new Date(ends_at))
+  const year = last.startsWith(thisYear) && thisYear ? '' : ` ${ofYear(last, language)}`
+  return `${untilWords[language](last)}${shortDay(last, language)}${year}`
+}

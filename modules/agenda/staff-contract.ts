@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { registrationStates, statuses } from './contract.ts'
+
+const instant = z.iso.datetime()
+const Address = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^(|https?:\/\/\S+|\/\S*)$/)
+const Text = (most: number, least = 0) =>
+  z.object({
+    es: z.string().trim().min(least).max(most),
+    ca: z.string().trim().min(least).max(most),
+    en: z.string().trim().min(least).max(most),
+  })
+const noText = { es: '', ca: '', en: '' }
+
+/** What staff write of a type. */
+export const NewActivityType = z.object({ name: Text(80, 1), position: z.number().int().min(0).max(1000).default(0) })
+export type NewActivityType = z.output<typeof NewActivityType>
+
+/** A type as staff see it. */
+export const StaffActivityType = NewActivityType.extend({ id: z.number().int() })
+export type StaffActivityType = z.output<typeof StaffActivityType>
+
+/** What staff write of an activity. */
+export const NewActivity = z.object({
+  type: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  starts_at: instant,
+  ends_at: instant,
+  store_code: z.string().trim().max(10).nullable().default(null),
+  prices: z
+    .array(z.object({ price: z.number().min(0.01).max(10_000).describe('Euros'), label: Text(80, 1) }))
+    .max(8)
+    .default([])
+    .describe('None where it is free'),
+  takes_registrations: z.boolean().default(true),
+  limited_places: z.number().int().min(1).max(10_000).nullable().default(null).describe('How many; null without a limit'),
+  website: Address.default(''),
+  leaflet: Address.default(''),
+  theme: z.string().trim().max(40).default('neutral'),
+  title: Text(160, 1),
+  subtitle: Text(240).default(noText),
+  place: Text(200, 1),
+  hours: Text(200).default(noText).describe('Opening hours of what lasts several days; its times say the rest'),
+  centre: Text(160).default(noText),
+  presentation: Text(10_000).default(noText),
+  programme: Text(10_000).default(noText),
+  products: z
+    .array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER))
+    .max(12)
+    .default([])
+    .describe('Books and objects that belong to it'),
+})
+export type NewActivity = z.output<typeof NewActivity>
+
+/** An activity as staff see it. */
+export const StaffActivity = NewActivity.extend({
+  id: z.number().int(),
+  published: z.boolean(),
+  status: z.enum(statuses),
+  taken: z.number().int(),
+  waiting: z.number().int().describe('Places that people wait for'),
+})
+export type StaffActivity = z.output<typeof StaffActivity>
+
+export const Registration = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  places: z.number().int(),
+  state: z.enum(registrationStates),
+  language: z.enum(['es', 'ca', 'en']),
+  registered_at: instant,
+})
+export type Registration = z.output<typeof Registration>

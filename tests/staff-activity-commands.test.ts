@@ -1,0 +1,107 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStaff } from '#modules/staff/users.ts'
+import { withDatabase } from './support/database.ts'
+import { openShop, type RunningShop } from './support/running-shop.ts'
+import { givenProduct, givenStore } from './support/shop.ts'
+import { jsonOf, staffAt } from './support/staff-process.ts'
+import { temporaryFolder } from './support/temporary-folder.ts'
+
+const database = withDatabase()
+const folder = temporaryFolder(afterAll)
+const password = 'twelve pomegranates'
+let shop: RunningShop
+const staff = staffAt({ file: path.join(folder, 'marketing.json'), url: () => shop.url })
+const within = { timeout: 90_000 }
+const inThree = (text: string) => ({ es: text, ca: text, en: text })
+const published = async (id: number) =>
+  (await database.sql<{ published: boolean }[]>`select published from activity where id = ${id}`)[0]?.published
+
+beforeAll(async () => {
+  await database.sql`insert into storefront (code) values ('T013') on conflict do nothing`
+  await givenStore(database.sql, 'T013')
+  const environment = { DATABASE_URL: database.url, DEMO_CATALOGUE: 'false', PAGES: 'false', NODE_ENV: 'test' }
+  shop = await openShop({ environment })
+  const email = 'agenda@staff.example'
+  await createStaff(database.sql, { email, name: 'Agenda', password, roles: ['marketing'], storeCode: null })
+  await staff(['login', '--email', email], { env: { STAFF_PASSWORD: password } })
+}, 120_000)
+afterAll(() => shop?.stop())
+
+async function given(change: object = {}): Promise<number> {
+  const type = jsonOf(await staff(['activities', 'add-type', 'Talleres', '--ca', 'Tallers', '--en', 'Workshops', '--json'])).id
+  const file = path.join(folder, `activity-${type}.json`)
+  const times = { starts_at: '2031-05-03T17:00:00Z', ends_at: '2031-05-03T19:00:00Z' }
+  writeFileSync(file, JSON.stringify({ type, ...times, title: inThree('Taller'), place: inThree('Patio'), ...change }))
+  return jsonOf(await staff(['activities', 'create', file, '--places', '1', '--json'])).id
+}
+const register = (activity: number, name: string, state: 'confirmed' | 'waiting') => database.sql`
+  insert into activity_registration (activity_id, name, email, phone, places, state, language, registered_at, confirmed_at)
+  values (${activity}, ${name}, ${`${state}@example.com`}, '600 555 013', 1, ${state}, 'es', now(),
+    ${state === 'confirmed' ? new Date() : null})`
+
+describe('the agenda at a terminal', () => {
+  it('is written, published, changed field by field and called off', within, async () => {
+    const product = await givenProduct(database.sql, { title: 'Rayuela' })
+    const id = await given({ products: [product] })
+    expect(await published(id)).toBe(false)
+    await staff(['activities', 'publish', String(id)])
+    expect(await published(id)).toBe(true)
+    const change = path.join(folder, 'change.json')
+    writeFileSync(change, JSON.stringify({ subtitle: inThree('Con barro') }))
+    const changed = await staff([
+      'activities',
+      'change',
+      String(id),
+      '--file',
+      change,
+      '--starts',
+      '2031-05-03T18:00:00+02:00',
+      '--json',
+    ])
+    expect(jsonOf(changed)).toMatchObject({
+      title: inThree('Taller'),
+      subtitle: inThree('Con barro'),
+      starts_at: '2031-05-03T16:00:00.000Z',
+      limited_places: 1,
+      products: [product],
+      published: true,
+    })
+    expect((await staff(['activities', 'list'])).out).toMatch(/upcoming\s+yes\s+0\s+1\s+0\s+Taller/)
+    await staff(['activities', 'hide', String(id)])
+    expect(await published(id)).toBe(false)
+    expect((await staff(['activities', 'cancel', String(id), '--reason', 'Lluvia'])).exit).toBe(0)
+    const again = await staff(['activities', 'cancel', String(id)])
+    expect([again.exit, again.err.trim()]).toEqual([1, 'This activity has been called off already.'])
+  })
+  it('lists who comes, takes one off so that the next moves up, and writes the list for the door', within, async () => {
+    const id = await given()
+    await staff(['activities', 'publish', String(id)])
+    await register(id, '=cmd|calc', 'confirmed')
+    await register(id, 'Rosa; Almendro', 'waiting')
+    await database.sql`update activity set taken = 1 where id = ${id}`
+    const out = path.join(folder, 'door.csv')
+    expect((await staff(['activities', 'export', String(id), '--out', out], { env: { STAFF_LANG: 'es' } })).exit).toBe(0)
+    const written = readFileSync(out, 'utf8')
+    expect(written).toContain('Nombre;Plazas;Estado')
+    expect(written).toContain("'=cmd|calc;1;con plaza;confirmed@example.com")
+    expect(written).toContain('"Rosa; Almendro";1;en espera')
+    expect(statSync(out).mode & 0o777).toBe(0o600)
+    const [first] = jsonOf(await staff(['activities', 'registrations', String(id), '--json'])).items
+    expect((await staff(['activities', 'remove', String(first.id)])).exit).toBe(0)
+    const after = (await staff(['activities', 'registrations', String(id)])).out
+    expect(after).toMatch(/Rosa; Almendro\s+1\s+confirmed/)
+  })
+  it('says what is wrong: a type, a piece, a file that is no JSON', within, async () => {
+    const id = await given()
+    const wrong = path.join(folder, 'wrong.json')
+    writeFileSync(wrong, JSON.stringify({ products: [987_654] }))
+    const refused = await staff(['activities', 'change', String(id), '--file', wrong])
+    expect([refused.exit, refused.err]).toEqual([1, expect.stringContaining('One of these products does not exist.')])
+    writeFileSync(wrong, 'no')
+    expect((await staff(['activities', 'change', String(id), '--file', wrong])).exit).toBe(2)
+    expect((await staff(['activities', 'show', '999999'])).exit).toBe(1)
+    expect((await staff(['activities', 'types'])).out).toMatch(/Talleres\s+Tallers\s+Workshops/)
+  })
+})
