@@ -214,7 +214,7 @@ export async function buildApp({ config, db, search: opened, onRoute }: Services
           }),
         )
         await guarded.register(contentRoutes({ db, settings: storefrontSettings(shopSettings(config), storefronts) }))
-        await guarded.register(everythingRoutes({ db }))
+        await guarded.register(everythingRoutes({ db, shopOf: (code) => storefronts.named(code) }))
         await guarded.register(magazineRoutes({ db }))
         await guarded.register(cafeRoutes({ db }))
         await guarded.register(giftCardRoutes(deps))

@@ -1,15 +1,12 @@
 import type { Db } from '#kernel/db.ts'
 import { type Page, spoken } from './agenda.sql.ts'
 
-/** Published activities that are not over and say every word, the next first. */
-export const matchingRows = (db: Db, words: readonly string[], { language, now, limit }: Omit<Page, 'storefront'>) => db<
-  { id: number; title: string; text: string }[]
+/** What is said of the activities that are not over, the next first. */
+export const saidRows = (db: Db, { storefront, language, now, limit }: Page) => db<
+  { id: number; title: string; text: string; also: string }[]
 >`
-  select a.id, coalesce(t.title, s.title) as title, coalesce(nullif(t.subtitle, ''), s.subtitle) as text
+  select a.id, coalesce(t.title, s.title) as title, coalesce(nullif(t.subtitle, ''), s.subtitle) as text,
+    concat_ws(' ', coalesce(t.place, s.place), coalesce(t.presentation, s.presentation), coalesce(nt.name, ns.name)) as also
   from ${spoken(db, language)}
-  where a.published and a.ends_at > ${now} and not exists (
-    select from unnest(${words as string[]}::text[]) word
-    where position(lower(public.unaccent(word)) in lower(public.unaccent(
-      concat_ws(' ', coalesce(t.title, s.title), coalesce(t.subtitle, s.subtitle), coalesce(t.place, s.place),
-        coalesce(t.presentation, s.presentation), coalesce(nt.name, ns.name))))) = 0)
+  where a.storefront_code = ${storefront} and a.published and a.ends_at > ${now}
   order by a.starts_at, a.id limit ${limit}`

@@ -1,23 +1,16 @@
 import type { Db } from '#kernel/db.ts'
+import { type Findable, findable } from '#kernel/findable.ts'
 import type { Language } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
-import { matchingRows } from './search.sql.ts'
+import { saidRows } from './search.sql.ts'
 import { agendaSlug } from './slugs.ts'
 
-/** Activities that say every word, for the search over everything. */
-export async function searchable(
-  db: Db,
-  language: Language,
-  words: string,
-  limit: number,
-  now = new Date(),
-): Promise<{ title: string; text: string; href: string }[]> {
-  const each = words.split(/\s+/).filter(Boolean).slice(0, 8)
-  if (each.length === 0) return []
-  const rows = await matchingRows(db, each, { language, now, limit })
-  return rows.map(({ id, title, text }) => ({
-    title,
-    text,
-    href: pathTo('agenda-activity', language, { slug: agendaSlug(title), id }),
-  }))
+const mostFindable = 2_000
+
+/** What is ahead in the agenda, for the search over everything. */
+export async function findableActivities(db: Db, storefront: string, language: Language, now = new Date()): Promise<Findable[]> {
+  const rows = await saidRows(db, { storefront, language, now, limit: mostFindable })
+  return rows.map(({ id, title, text, also }) =>
+    findable(title, pathTo('agenda-activity', language, { slug: agendaSlug(title), id }), text, also),
+  )
 }

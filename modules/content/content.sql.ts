@@ -82,25 +82,14 @@ export async function pageRow(db: Db, storefront: string, key: string, language:
   return row
 }
 
-/** Pages in which each of the folded words begins a word, those that name it in their title first; with the passage that says most. */
-export const foundPages = (db: Db, storefront: string, language: Language, words: readonly string[], limit: number) => db<
-  { key: string; title: string; passage: string }[]
+/** What the pages of a shop say, but for the list of browsers, which nobody looks for. */
+export const writtenPages = (db: Db, storefront: string, language: Language) => db<
+  { key: string; title: string; body: string }[]
 >`
-  select t.page_key as key, t.title, said.passage
-  from page_translation t,
-    lateral (select ' ' || search_fold(t.title) as named, ' ' || search_fold(t.title || ' ' || t.body) as whole) folded,
-    lateral (
-      select part as passage
-      from regexp_split_to_table(t.body, '\n{2,}') with ordinality as parts (part, place)
-      where part !~ '^(#|\\|)'
-      order by (
-        select count(*) from unnest(${words as string[]}::text[]) word
-        where strpos(' ' || search_fold(part), ' ' || word) > 0
-      ) desc, place
-      limit 1
-    ) said
-  where t.storefront_code = ${storefront} and t.language = ${language} and t.page_key <> 'supported-browsers'
-    and not exists (select from unnest(${words as string[]}::text[]) word where strpos(folded.whole, ' ' || word) = 0)
-  order by exists (select from unnest(${words as string[]}::text[]) word where strpos(folded.named, ' ' || word) > 0) desc, t.page_key
-  limit ${limit}
+  select p.key, coalesce(t.title, es.title) as title, coalesce(t.body, es.body) as body
+  from page p
+  left join page_translation t on t.storefront_code = p.storefront_code and t.page_key = p.key and t.language = ${language}
+  left join page_translation es on es.storefront_code = p.storefront_code and es.page_key = p.key and es.language = 'es'
+  where p.storefront_code = ${storefront} and p.key <> 'supported-browsers' and coalesce(t.title, es.title) is not null
+  order by p.key
 `

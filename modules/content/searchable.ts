@@ -1,31 +1,47 @@
 import type { Db } from '#kernel/db.ts'
+import type { Findable, FindablePart } from '#kernel/findable.ts'
+import { headingOf } from '#kernel/headings.ts'
 import type { Language } from '#kernel/language.ts'
 import { isRouteKey, pathTo } from '#kernel/route-table.ts'
-import { foundPages } from './content.sql.ts'
+import { writtenPages } from './content.sql.ts'
 
-/** Markdown as a reader would say it aloud. */
-const spoken = (markdown: string) =>
-  markdown
-    .replace(/\{#[\w-]+\}/g, '')
+/** A line of Markdown as a reader would say it aloud. */
+const spoken = (line: string) =>
+  line
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*_#|]/g, ' ')
+    .replace(/^(?:[-*]|\d+\.)\s+/, '')
+    .replace(/^\|(?:\s*:?-+:?\s*\|)+\s*$/, '')
+    .replace(/[*_]/g, '')
+    .replace(/\s*\|\s*/g, ' ')
     .trim()
 
-/** The address of a page; none for what is shown inside other screens. */
-function pageHref(key: string, language: Language): string | null {
-  const [, id] = /^general-information-(\d+)$/.exec(key) ?? []
-  if (id) return pathTo('general-information', language, { id })
-  return isRouteKey(key) ? pathTo(key as 'customer-service', language) : null
+/** A text in the pieces that its headings make. */
+function partsOf(body: string): FindablePart[] {
+  const parts = [{ name: '', anchor: '', text: '' }]
+  for (const line of body.split(/\r?\n/)) {
+    const heading = headingOf(line)
+    if (heading) parts.push({ name: spoken(heading.name), anchor: heading.anchor, text: '' })
+    else {
+      const part = parts.at(-1)!
+      part.text = `${part.text} ${spoken(line)}`.trim()
+    }
+  }
+  return parts
 }
 
-/** Pages in which each word begins a word, with the paragraph that says most of them; words are folded. */
-export async function searchablePages(db: Db, storefront: string, language: Language, words: readonly string[], limit: number) {
-  if (words.length === 0) return []
-  const rows = await foundPages(db, storefront, language, words, limit * 2)
-  return rows
-    .flatMap(({ key, title, passage }) => {
-      const href = pageHref(key, language)
-      return href ? [{ title, text: spoken(passage), href }] : []
-    })
-    .slice(0, limit)
+/** The address of a page; none for what is shown inside other screens. `prefix` names the shop in the keys of its routes. */
+function pageHref(key: string, language: Language, prefix: string): string | null {
+  const [, id] = /^general-information-(\d+)$/.exec(key) ?? []
+  if (id && !prefix) return pathTo('general-information', language, { id })
+  const route = `${prefix}${key}`
+  return isRouteKey(route) ? pathTo(route as 'customer-service', language) : null
+}
+
+/** The pages of a shop with the pieces that an address can name; what staff did not write in a language is read in Spanish. */
+export async function findablePages(db: Db, storefront: string, language: Language, prefix: string): Promise<Findable[]> {
+  const rows = await writtenPages(db, storefront, language)
+  return rows.flatMap(({ key, title, body }) => {
+    const href = pageHref(key, language, prefix)
+    return href ? [{ title, href, parts: partsOf(body), also: '' }] : []
+  })
 }

@@ -4,7 +4,13 @@ import { z } from 'zod'
 export const kinds = ['magazine', 'agenda', 'places', 'stores', 'promotions', 'pages'] as const
 export type Kind = (typeof kinds)[number]
 
-export const EverythingQuery = z.object({ q: z.string().max(200).default('') })
+/** Hits shown of each kind unless fewer are asked for. */
+export const mostOfEach = 4
+
+export const EverythingQuery = z.object({
+  q: z.string().max(200).default(''),
+  each: z.coerce.number().int().min(1).max(mostOfEach).catch(mostOfEach).describe('Hits of each kind at most'),
+})
 export const Everything = z.object({
   /** Hits in all groups together, as far as they are shown. */
   total: z.number().int(),

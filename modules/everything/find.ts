@@ -1,16 +1,7 @@
-import type { Pool } from '#kernel/db.ts'
-import type { Language } from '#kernel/language.ts'
-import { searchable as searchableActivities } from '#modules/agenda/search.ts'
-import { searchablePages } from '#modules/content/searchable.ts'
-import { searchable as searchablePosts } from '#modules/magazine/magazine.ts'
-import { searchablePromotions } from '#modules/partners/searchable.ts'
-import { searchablePlaces } from '#modules/places/searchable.ts'
-import { fold } from '#modules/search/index/fold.ts'
-import { searchable as searchableStores } from '#modules/stores/searchable.ts'
-import { type Everything, type Kind, kinds } from './contract.ts'
+import { type Everything, kinds } from './contract.ts'
+import type { Shelf } from './shelves.ts'
+import { type Hit, wordsAsked } from './word-index.ts'
 
-/** Hits shown of each kind. */
-const shown = 4
 /** Words of a question that are looked for; one letter says nothing. */
 const mostWords = 8
 const charactersShown = 180
@@ -23,33 +14,21 @@ function shortened(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.]+$/, '')}…`
 }
 
+/** The piece that says it, under the name of the whole. */
+const shown = ({ found: { title, href, parts }, part }: Hit) => ({
+  title: part.name ? `${title} › ${part.name}` : title,
+  text: shortened(part.text || (parts.find(({ text }) => text)?.text ?? '')),
+  href: part.anchor ? `${href}#${part.anchor}` : href,
+})
+
 /**
- * What the shop says of a question besides its products: the magazine, the agenda, the palace's places, the stores, partners with their
- * promotions and the help pages, each group under its own name and none of them empty. Products are searched by another call, which this one never slows.
+ * What a shop says of a question besides its products: the magazine, the agenda, the palace's places, the stores, the partners and
+ * the help pages, `each` of a kind at most, each group under its own name and none of them empty.
  */
-export async function findEverything(
-  db: Pool,
-  { storefront, language, question }: { storefront: string; language: Language; question: string },
-): Promise<Everything> {
-  const words = fold(question)
-    .split(' ')
-    .filter((word) => word.length > 1)
-    .slice(0, mostWords)
-  if (words.length === 0) return { total: 0, groups: [] }
-  const asked: Record<Kind, Promise<{ title: string; text: string; href: string }[]>> = {
-    magazine: searchablePosts(db, language, words, shown),
-    agenda: searchableActivities(db, language, words.join(' '), shown),
-    places: searchablePlaces(db, storefront, language, words, shown),
-    stores: searchableStores(db, language, words, shown),
-    promotions: searchablePromotions(db, language, words, shown),
-    pages: searchablePages(db, storefront, language, words, shown),
-  }
-  const found = await Promise.all(
-    kinds.map(async (kind) => ({
-      kind,
-      items: (await asked[kind]).map(({ title, text, href }) => ({ title, text: shortened(text), href })),
-    })),
-  )
-  const groups = found.filter(({ items }) => items.length > 0)
+export function findEverything(shelf: Shelf, question: string, each: number): Everything {
+  const words = wordsAsked(question, mostWords)
+  const groups = kinds
+    .map((kind) => ({ kind, items: shelf[kind].find(words, each).map(shown) }))
+    .filter(({ items }) => items.length > 0)
   return { total: groups.reduce((sum, { items }) => sum + items.length, 0), groups }
 }

@@ -2,14 +2,23 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
 import { Everything, EverythingQuery } from './contract.ts'
 import { findEverything } from './find.ts'
+import { Shelves, type Shop } from './shelves.ts'
+
+export interface Deps {
+  db: Pool
+  /** How the pages of a shop are named. */
+  shopOf: (storefront: string) => Promise<Shop>
+}
 
 /** The search over everything that is no product. */
 export const everythingRoutes =
-  ({ db }: { db: Pool }): FastifyPluginAsyncZod =>
+  ({ db, shopOf }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
+    const shelves = new Shelves(db)
     app.get(
       '/everything/',
       { schema: { tags: ['search'], querystring: EverythingQuery.loose(), response: { 200: Everything } } },
-      ({ query, language, storefront }) => findEverything(db, { storefront, language, question: query.q }),
+      async ({ query, language, storefront }) =>
+        findEverything(await shelves.of(await shopOf(storefront), language), query.q, query.each),
     )
   }

@@ -104,16 +104,13 @@ export const relatedIds = (db: Db, post: number) => db<{ product_id: number; act
   where r.post_id = ${post} order by r.position
 `
 
-/** Published posts in whose title, summary or text every word stands, accents folded; titles first. */
-export const foundRows = (db: Db, language: Language, today: Day, words: readonly string[], limit: number) => db<
-  { id: number; title: string; slug: string; summary: string }[]
+/** What the newest posts say. */
+export const saidRows = (db: Db, language: Language, today: Day, limit: number) => db<
+  { id: number; title: string; slug: string; summary: string; body: string }[]
 >`
-  select p.id, t.title, t.slug, t.summary
-  from magazine_post p join magazine_post_translation t on t.post_id = p.id and t.language = ${language},
-    lateral (select search_fold(t.title || ' ' || t.summary || ' ' || regexp_replace(t.body, '\]\([^)]*\)', '', 'g')) as said, search_fold(t.title) as named) folded
+  select p.id, t.title, t.slug, t.summary, t.body
+  from magazine_post p join magazine_post_translation t on t.post_id = p.id and t.language = ${language}
   where ${shown(db, today, {})}
-    and not exists (select from unnest(${words as string[]}::text[]) w where strpos(folded.said, search_fold(w)) = 0)
-  order by exists (select from unnest(${words as string[]}::text[]) w where strpos(folded.named, search_fold(w)) > 0) desc,
-    p.published_on desc, p.id desc
+  order by p.published_on desc, p.id desc
   limit ${limit}
 `

@@ -1,6 +1,7 @@
 import { type Day, dayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
+import { type Findable, findable } from '#kernel/findable.ts'
 import { insetsOf } from '#kernel/insets.ts'
 import type { Language } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
@@ -13,11 +14,11 @@ import {
   type CardRow,
   cardRows,
   countPosts,
-  foundRows,
   furtherRows,
   monthRows,
   postRow,
   relatedIds,
+  saidRows,
 } from './magazine.sql.ts'
 
 const perPage = 12
@@ -108,19 +109,13 @@ export async function post(db: Db, language: Language, id: number, now = new Dat
 export const latestPosts = async (db: Db, language: Language, limit: number, now = new Date()): Promise<PostCard[]> =>
   (await cardRows(db, language, dayOf(now), {}, limit)).map(cardOf)
 
-/** Posts in which every word stands, for the search over everything; none without words. */
-export async function searchable(
-  db: Db,
-  language: Language,
-  words: readonly string[],
-  limit: number,
-  now = new Date(),
-): Promise<{ title: string; text: string; href: string }[]> {
-  if (words.length === 0) return []
-  const rows = await foundRows(db, language, dayOf(now), words, limit)
-  return rows.map(({ id, title, slug, summary }) => ({
-    title,
-    text: summary,
-    href: pathTo('magazine-post', language, { slug, id }),
-  }))
+/** Posts that the search over everything holds, the newest first. */
+const mostFindable = 2_000
+
+/** What the magazine says, for the search over everything. */
+export async function findablePosts(db: Db, language: Language, now = new Date()): Promise<Findable[]> {
+  const rows = await saidRows(db, language, dayOf(now), mostFindable)
+  return rows.map(({ id, title, slug, summary, body }) =>
+    findable(title, pathTo('magazine-post', language, { slug, id }), summary, body.replace(/\]\([^)]*\)/g, ' ')),
+  )
 }

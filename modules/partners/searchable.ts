@@ -1,24 +1,20 @@
 import { type Day, dayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
+import { type Findable, findable } from '#kernel/findable.ts'
 import { inLanguage, type Language } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { slugOf } from '#kernel/slug.ts'
-import { type Found, partnersAndOffersLike } from './searchable.sql.ts'
+import { type SaidRow, saidOfPartners } from './searchable.sql.ts'
 
-/** Partners, and their promotions that hold today, that speak of every word, for the search over everything; none without words. */
-export async function searchablePromotions(
-  db: Db,
-  language: Language,
-  words: readonly string[],
-  limit: number,
-  day: Day = dayOf(new Date()),
-): Promise<{ title: string; text: string; href: string }[]> {
-  if (words.length === 0) return []
-  const rows = await partnersAndOffersLike(db, language, words, { day, limit })
-  return rows.map((row) => ({ title: titleOf(row, language), text: inLanguage(row.text, language), href: hrefOf(row, language) }))
+const mostFindable = 2_000
+
+/** Partners, and their promotions that hold today, for the search over everything. */
+export async function findablePromotions(db: Db, language: Language, day: Day = dayOf(new Date())): Promise<Findable[]> {
+  const rows = await saidOfPartners(db, language, { day, limit: mostFindable })
+  return rows.map((row) => findable(titleOf(row, language), hrefOf(row, language), inLanguage(row.text, language), row.also))
 }
 
-const titleOf = ({ name, house }: Found, language: Language) => [inLanguage(name, language), house].filter(Boolean).join(' · ')
+const titleOf = ({ name, house }: SaidRow, language: Language) => [inLanguage(name, language), house].filter(Boolean).join(' · ')
 
-const hrefOf = ({ kind, id, name }: Found, language: Language) =>
+const hrefOf = ({ kind, id, name }: SaidRow, language: Language) =>
   pathTo(kind === 'partner' ? 'partner-detail' : 'promotion-detail', language, { slug: slugOf(inLanguage(name, language)), id })

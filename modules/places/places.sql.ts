@@ -89,20 +89,16 @@ export async function writePlace(
   return written.id
 }
 
-/** Names and beginnings of what is on the plan that contain every word; for the search over everything. */
-export const placesLike = (db: Db, storefront: string, language: Language, patterns: readonly string[], limit: number) => db<
-  { id: number; kind: 'place' | 'motif'; name: string; lead: string }[]
+/** What is said of the places and motifs of a shop, places first. */
+export const saidOfPlaces = (db: Db, storefront: string, language: Language) => db<
+  { id: number; kind: 'place' | 'motif'; name: string; lead: string; body: string }[]
 >`
-  select id, kind, name, lead from (
-    select id, 'place' as kind, position, names->>${language} as name, leads->>${language} as lead from place
-      where published and storefront_code = ${storefront}
-    union all
-    select id, 'motif', position, names->>${language}, leads->>${language} from motif
-      where published and storefront_code = ${storefront}
-  ) spot
-  where (name || ' ' || lead) ilike all(${patterns as string[]}::text[])
+  select id, 'place' as kind, position, names->>${language} as name, leads->>${language} as lead, bodies->>${language} as body
+  from place where published and storefront_code = ${storefront}
+  union all
+  select id, 'motif', position, names->>${language}, leads->>${language}, bodies->>${language}
+  from motif where published and storefront_code = ${storefront}
   order by kind desc, position, id
-  limit ${limit}
 `
 
 export interface EventRow {

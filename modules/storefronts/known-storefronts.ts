@@ -36,6 +36,13 @@ export class KnownStorefronts {
     return code === this.main || (await this.rows()).some((row) => row.code === code)
   }
 
+  /** How the routes of a shop are named: those of every shop but the main one begin with its own word. */
+  async named(code: string): Promise<{ code: string; main: boolean; prefix: string }> {
+    if (code === this.main) return { code, main: true, prefix: '' }
+    const row = (await this.rows()).find((one) => one.code === code)
+    return { code, main: false, prefix: row ? `${row.path_prefix.slice(1)}-` : '' }
+  }
+
   /** The shop whose pages stand at this address: the second segment after the language names it. */
   async at(pathname: string): Promise<string> {
     const segment = pathname.split('/')[2]?.replace(/\.data$/, '')

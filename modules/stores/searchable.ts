@@ -1,20 +1,13 @@
 import type { Db } from '#kernel/db.ts'
+import { type Findable, findable } from '#kernel/findable.ts'
 import type { Language } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
-import { storesSpeakingOf } from './pages.sql.ts'
+import { saidOfStores } from './pages.sql.ts'
 
-/** Stores that speak of every word, for the search over everything; none without words. */
-export async function searchable(
-  db: Db,
-  language: Language,
-  words: readonly string[],
-  limit: number,
-): Promise<{ title: string; text: string; href: string }[]> {
-  if (words.length === 0) return []
-  const rows = await storesSpeakingOf(db, language, words, limit)
-  return rows.map(({ code, name, city, about }) => ({
-    title: `${name} · ${city}`,
-    text: about,
-    href: pathTo('store-detail', language, { code }),
-  }))
+/** The stores, for the search over everything. */
+export async function findableStores(db: Db, language: Language): Promise<Findable[]> {
+  const rows = await saidOfStores(db, language)
+  return rows.map(({ code, name, city, about, also }) =>
+    findable(`${name} · ${city}`, pathTo('store-detail', language, { code }), about, also),
+  )
 }

@@ -12,11 +12,11 @@ export function FoundElsewhere({ found }: { found: Everything }) {
       <p className="quiet">{search.elsewhereCount({ count: found.total })}</p>
       <div className="everything-groups">
         {found.groups.map(({ kind, items }) => (
-          <section key={kind} aria-labelledby={`elsewhere-${kind}`}>
+          <section key={kind} className="everything-group" aria-labelledby={`elsewhere-${kind}`}>
             <h3 id={`elsewhere-${kind}`}>
               {search.elsewhereIn[kind]} <span className="quiet">({items.length})</span>
             </h3>
-            <ul>
+            <ul className="everything-found">
               {items.map(({ title, text, href }) => (
                 <li key={href}>
                   <Link to={href}>{title}</Link>

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
+import type { Everything } from '#modules/everything/contract.ts'
 import type { SuggestAnswer } from '#modules/search/contract.ts'
 import { browserApi } from '../api/client.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
@@ -29,14 +30,17 @@ export function SearchBox({ id, focused = false, value = '' }: { id: string; foc
     if (q.length < shortestAsked) return setFound([])
     let current = true
     const timer = setTimeout(async () => {
-      const answer = await browserApi.get<SuggestAnswer>('/suggest/', { q })
-      if (current) setFound(answer ? suggestionsOf(answer, language) : [])
+      const [answer, elsewhere] = await Promise.all([
+        browserApi.get<SuggestAnswer>('/suggest/', { q }),
+        browserApi.get<Everything>('/everything/', { q, each: 1 }),
+      ])
+      if (current) setFound(suggestionsOf(answer, elsewhere, language, search.elsewhereIn))
     }, pause)
     return () => {
       current = false
       clearTimeout(timer)
     }
-  }, [typed, language])
+  }, [typed, language, search])
   const chosen = found[active]
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

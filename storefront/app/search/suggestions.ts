@@ -1,11 +1,12 @@
 import type { Language } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
+import type { Everything } from '#modules/everything/contract.ts'
 import type { SuggestAnswer } from '#modules/search/contract.ts'
 import { productHref } from '../catalogue/product-href.ts'
 
 /** One row under the search field; `group` starts a new heading where it changes. */
 export interface Suggestion {
-  group: 'words' | 'products' | 'authors' | 'categories'
+  group: 'words' | 'products' | 'authors' | 'categories' | 'elsewhere'
   name: string
   note: string | null
   image: string | null
@@ -13,10 +14,18 @@ export interface Suggestion {
   href: string
 }
 
+/** The help pages come last among the kinds, and whoever asks in words that pages use wants one. */
+const mostElsewhere = 4
 const bare = { note: null, image: null, price: null }
 
 /** The suggestions in the order in which they are shown, each with the page it leads to. */
-export function suggestionsOf(answer: SuggestAnswer, language: Language): Suggestion[] {
+export function suggestionsOf(
+  given: SuggestAnswer | null | undefined,
+  elsewhere: Everything | null | undefined,
+  language: Language,
+  kinds: Readonly<Record<Everything['groups'][number]['kind'], string>>,
+): Suggestion[] {
+  const answer = given ?? { words: [], products: [], authors: [], categories: [] }
   const find = pathTo('search', language)
   return [
     ...answer.words
@@ -42,5 +51,10 @@ export function suggestionsOf(answer: SuggestAnswer, language: Language): Sugges
       name: one.name,
       href: `${pathTo('book-list', language)}?category=${one.id}`,
     })),
+    ...(elsewhere?.groups ?? [])
+      .slice(-mostElsewhere)
+      .flatMap(({ kind, items }) =>
+        items.map(({ title, href }) => ({ ...bare, group: 'elsewhere' as const, name: title, note: kinds[kind], href })),
+      ),
   ]
 }

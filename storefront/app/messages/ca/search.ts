@@ -54,7 +54,7 @@ export const search: typeof es = {
     availability: 'Estat',
   },
   suggestions: 'Suggeriments',
-  groups: { words: 'Cerques', products: 'A la botiga', authors: 'Autors', categories: 'Seccions' },
+  groups: { words: 'Cerques', products: 'A la botiga', authors: 'Autors', categories: 'Seccions', elsewhere: 'També al palau' },
   count: ({ count, shown }) => (count === 1 ? '1 resultat' : `${shown} resultats`),
   elsewhere: 'També al palau',
   elsewhereCount: ({ count }: { count: number }) =>

@@ -54,7 +54,13 @@ export const search: typeof es = {
     availability: 'Status',
   },
   suggestions: 'Suggestions',
-  groups: { words: 'Searches', products: 'In the shop', authors: 'Authors', categories: 'Sections' },
+  groups: {
+    words: 'Searches',
+    products: 'In the shop',
+    authors: 'Authors',
+    categories: 'Sections',
+    elsewhere: 'Also at the palace',
+  },
   count: ({ count, shown }) => (count === 1 ? '1 result' : `${shown} results`),
   elsewhere: 'Also at the palace',
   elsewhereCount: ({ count }: { count: number }) =>

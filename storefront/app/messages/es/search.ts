@@ -52,7 +52,13 @@ export const search = {
     availability: 'Estado',
   },
   suggestions: 'Sugerencias',
-  groups: { words: 'Búsquedas', products: 'En la tienda', authors: 'Autores', categories: 'Secciones' },
+  groups: {
+    words: 'Búsquedas',
+    products: 'En la tienda',
+    authors: 'Autores',
+    categories: 'Secciones',
+    elsewhere: 'También en el palacio',
+  },
   count: ({ count, shown }: { count: number; shown: string }) => (count === 1 ? '1 resultado' : `${shown} resultados`),
   elsewhere: 'También en el palacio',
   elsewhereCount: ({ count }: { count: number }) =>

@@ -1,0 +1,90 @@
+import { type Findable, findable } from '#kernel/findable.ts'
+import type { Language, Localized } from '#kernel/language.ts'
+import { pathTo } from '#kernel/route-table.ts'
+
+type Words = Localized<readonly [title: string, text: string, also: string]>
+
+/** Screens that people look for by name and that are no page of staff's: what they are called, what can be done there, other names. */
+const words = {
+  stores: {
+    es: [
+      'Nuestras tiendas',
+      'Las dieciséis tiendas, con su dirección, el horario de hoy y cómo llegar.',
+      'librería abierto festivos',
+    ],
+    ca: [
+      'Les nostres botigues',
+      'Les setze botigues, amb l’adreça, l’horari d’avui i com arribar-hi.',
+      'llibreria obert festius',
+    ],
+    en: ['Our stores', 'The sixteen stores, with their addresses, today’s opening hours and how to get there.', 'open holidays'],
+  },
+  newsletter: {
+    es: [
+      'Una carta desde el palacio',
+      'El boletín mensual: novedades, exposiciones y lecturas, y un 5 % en la primera compra.',
+      'newsletter suscripción suscribirse correo',
+    ],
+    ca: [
+      'Una carta des del palau',
+      'El butlletí mensual: novetats, exposicions i lectures, i un 5 % en la primera compra.',
+      'newsletter subscripció subscriure’s correu',
+    ],
+    en: [
+      'A letter from the palace',
+      'The monthly newsletter: new arrivals, exhibitions and reading, and 5% off a first purchase.',
+      'subscription subscribe mail',
+    ],
+  },
+  unsubscribe: {
+    es: [
+      'Darse de baja',
+      'Dejar de recibir nuestras cartas y pedir que borremos sus datos.',
+      'newsletter boletín baja suscripción privacidad',
+    ],
+    ca: [
+      'Donar-se de baixa',
+      'Deixar de rebre les nostres cartes i demanar que esborrem les dades.',
+      'newsletter butlletí baixa subscripció privacitat',
+    ],
+    en: ['Unsubscribe', 'Stop receiving our letters and ask us to delete your data.', 'newsletter subscription privacy'],
+  },
+  withdrawal: {
+    es: [
+      'Desistir del contrato',
+      'Devolver una compra dentro de los catorce días, sin iniciar sesión.',
+      'devolución devolver desistimiento reembolso',
+    ],
+    ca: [
+      'Desistir del contracte',
+      'Tornar una compra dins dels catorze dies, sense iniciar sessió.',
+      'devolució tornar desistiment reemborsament',
+    ],
+    en: ['Withdraw from contract', 'Send back a purchase within fourteen days, without signing in.', 'return refund withdrawal'],
+  },
+  giftbetter: {
+    es: [
+      'Regalar mejor',
+      'Listas de regalos por persona y por precio, elegidas en la tienda.',
+      'regalo regalos detalle obsequio',
+    ],
+    ca: ['Regalar millor', 'Llistes de regals per persona i per preu, triades a la botiga.', 'regal regals detall obsequi'],
+    en: ['Giving better', 'Lists of gifts by person and by price, chosen in the shop.', 'gift gifts present presents'],
+  },
+  agenda: {
+    es: [
+      'Agenda',
+      'Visitas, talleres, conciertos y presentaciones en el palacio y en las tiendas.',
+      'actividades programa calendario',
+    ],
+    ca: ['Agenda', 'Visites, tallers, concerts i presentacions al palau i a les botigues.', 'activitats programa calendari'],
+    en: ['What’s on', 'Tours, workshops, concerts and launches at the palace and in the stores.', 'events agenda calendar'],
+  },
+} as const satisfies Record<string, Words>
+
+/** The screens of the main shop that have a name of their own. */
+export const screens = (language: Language): Findable[] =>
+  (Object.keys(words) as (keyof typeof words)[]).map((key) => {
+    const [title, text, also] = words[key][language]
+    return findable(title, pathTo(key, language), text, also)
+  })
