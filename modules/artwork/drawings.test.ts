@@ -101,8 +101,16 @@ describe('banners and marks', () => {
     expect(artPicture('unknown', 100, 100, '').src).toMatch(/^\/media\/art\/neutral-960x960-/)
   })
 
-  it('have a mark for the tab, the header, the missing page, letters and the loyalty card', async () => {
-    expect(Object.keys(marks)).toEqual(['favicon.svg', 'mark.svg', 'not-found.svg', 'band.svg', 'loyalty-card.svg', 'spain.svg'])
+  it('have a mark for the tab, the header, the missing page, letters, the second shop and the loyalty card', async () => {
+    expect(Object.keys(marks)).toEqual([
+      'favicon.svg',
+      'mark.svg',
+      'not-found.svg',
+      'band.svg',
+      'trencadis-favicon.svg',
+      'loyalty-card.svg',
+      'spain.svg',
+    ])
     for (const svg of Object.values(marks)) await expectDrawn(svg)
   })
 })

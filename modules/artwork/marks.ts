@@ -73,6 +73,15 @@ const loyaltyCard = (() => {
   )
 })()
 
+/** The second shop's tab: an arch of broken tile, with the sun in it. */
+const brokenTile = svg(
+  64,
+  64,
+  '<path fill="#0b5f58" d="M4 60C8 30 20 4 32 4s24 26 28 56z"/><path fill="#f4f6f1" d="M19 60c2-18 7-33 13-33s11 15 13 33z"/>' +
+    '<path fill="none" stroke="#f4f6f1" stroke-width="2.4" d="M8 44l13 2M13 27l9 8M22 12l6 15M42 12l-6 15M51 27l-9 8M56 44l-13 2"/>' +
+    `<circle cx="32" cy="44" r="6" fill="${honey}"/>`,
+)
+
 /** Drawings that have a name of their own and no size. */
 /** The land under the maps; `onMap` of the storefront knows its scale (record 0037). */
 const spain = readFileSync(new URL('./spain.svg', import.meta.url), 'utf8')
@@ -82,6 +91,7 @@ export const marks: Readonly<Record<string, string>> = {
   'mark.svg': mark,
   'not-found.svg': notFound,
   'band.svg': band,
+  'trencadis-favicon.svg': brokenTile,
   'loyalty-card.svg': loyaltyCard,
   'spain.svg': spain,
 }

@@ -86,7 +86,11 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#14130f" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href="/media/art/favicon.svg" type="image/svg+xml" />
+        <link
+          rel="icon"
+          href={`/media/art/${shop?.settings.theme === 'trencadis' ? 'trencadis-' : ''}favicon.svg`}
+          type="image/svg+xml"
+        />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own styles */}
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
         {key && isPrivateArea(key) && <link rel="stylesheet" href={privateStyles} />}

@@ -3,15 +3,18 @@ import { hashOf } from '../seed.ts'
 import { type ThemeName, themes } from '../themes.ts'
 import { apse } from './apse.ts'
 import { arcade } from './arcade.ts'
+import { chains } from './chains.ts'
+import { forest } from './forest.ts'
 import { gardenArch } from './garden-arch.ts'
 import { niches } from './niches.ts'
 import { orchard } from './orchard.ts'
 import type { Scene } from './scenery.ts'
 import { shutters } from './shutters.ts'
 import { terraces } from './terraces.ts'
+import { towers } from './towers.ts'
 import { vault } from './vault.ts'
 
-/** Each theme has the place of the palace where it is at home. */
+/** Each theme has the place, of the palace or of the basilica, where it is at home. */
 const places: Record<ThemeName, (scene: Scene) => string> = {
   tiling: gardenArch,
   'lions-courtyard': arcade,
@@ -24,9 +27,9 @@ const places: Record<ThemeName, (scene: Scene) => string> = {
   'renaissance-baroque': arcade,
   modern: terraces,
   'national-palace': terraces,
-  trencadis: terraces,
-  nave: apse,
-  crypt: arcade,
+  trencadis: towers,
+  nave: forest,
+  crypt: chains,
   neutral: vault,
 }
 

@@ -18,6 +18,7 @@ export function productSchema(
   language: Language,
   crumbs: Crumb[],
   place: Place = 'palace',
+  seller?: object,
 ) {
   const url = `${origin}${productHref(product, language, place)}`
   const isBook = product.model_type === 'book'
@@ -28,6 +29,7 @@ export function productSchema(
     priceCurrency: 'EUR',
     availability: `https://schema.org/${stateOf(product.availability)}`,
     itemCondition: 'https://schema.org/NewCondition',
+    seller,
   }
   return {
     '@context': 'https://schema.org',

@@ -16,9 +16,10 @@ export function GaudiFooter({ settings, alternates }: { settings: ShopSettings; 
   const { search } = useLocation()
   const menu = useShop()?.menu ?? []
   const sections = menu.filter((item) => item.categories !== null)
+  const alone = menu.filter((item) => item.subcategories.length === 0 && item.categories === null)
   const folded = menu.filter((item) => item.subcategories.length > 0 && item.categories === null)
   const columns = [
-    { title: gaudi.sections, links: sections.map(({ title, fixedurl }) => ({ title, url: fixedurl })) },
+    { title: gaudi.sections, links: [...sections, ...alone].map(({ title, fixedurl }) => ({ title, url: fixedurl })) },
     ...folded.map(({ title, subcategories }) => ({ title, links: subcategories })),
   ]
   return (
@@ -27,11 +28,15 @@ export function GaudiFooter({ settings, alternates }: { settings: ShopSettings; 
         <div className="footer-shop">
           <p className="footer-name">{settings.name}</p>
           <p className="quiet">{settings.tagline}</p>
-          {settings.other_shop && (
-            <p>
-              <a href={`/${language}${settings.other_shop.path}`}>{settings.other_shop.name}</a>
-            </p>
-          )}
+          <ul className="footer-links gaudi-doors">
+            <li>{settings.contact.address}</li>
+            <li>
+              <a href={`tel:${settings.contact.phone.replaceAll(' ', '')}`}>{settings.contact.phone}</a>
+            </li>
+            <li>
+              <a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a>
+            </li>
+          </ul>
         </div>
         {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
@@ -45,21 +50,14 @@ export function GaudiFooter({ settings, alternates }: { settings: ShopSettings; 
             </ul>
           </nav>
         ))}
-        <div>
-          <h2 className="footer-title">{shell.footerContact}</h2>
-          <ul className="footer-links">
-            <li>{settings.contact.address}</li>
-            <li>
-              <a href={`tel:${settings.contact.phone.replaceAll(' ', '')}`}>{settings.contact.phone}</a>
-            </li>
-            <li>
-              <a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a>
-            </li>
-          </ul>
-        </div>
       </div>
       <div className="footer-legal page">
         <ul className="footer-row">
+          {settings.other_shop && (
+            <li>
+              {gaudi.alsoVisit} <a href={`/${language}${settings.other_shop.path}`}>{settings.other_shop.name}</a>
+            </li>
+          )}
           <li className="js-only">
             <button type="button" className="text-button" onClick={askAgain}>
               {shell.cookieSettings}

@@ -1,24 +1,33 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
 import { Carousels } from '#modules/catalogue/contract.ts'
-import { Home } from '#modules/content/contract.ts'
-import { shownCard } from '../catalogue/shown.ts'
+import { type Banner, Home } from '#modules/content/contract.ts'
+import { shownCard, shownPicture } from '../catalogue/shown.ts'
+import { Tile } from '../home/tile.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
 import { targetHref } from '../shell/target.ts'
 import { useShop } from '../shell/use-shop.ts'
 import { Description } from '../ui/description.tsx'
-import { PictureView } from '../ui/picture.tsx'
+import { StructuredData } from '../ui/structured-data.tsx'
 import { Title } from '../ui/title.tsx'
 import { Carousel } from './carousel.tsx'
+import { sellerOf } from './seller.ts'
 
-/** The first page of the second shop: its banner, its sections and what it features, all of it rows. */
+/** The first page of the second shop: its banners, its sections, what it features and sells, how to visit: all of it rows. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const [{ banners, mosaic }, carousels] = await Promise.all([
     api.get(Home, '/home/'),
     api.get(Carousels, '/lots/carousels/', { limit: 12 }),
   ])
-  return { banners, mosaic, featured: carousels.featured.map(shownCard), best: carousels.best_sellers.map(shownCard) }
+  const tile = (banner: Banner) => ({ ...banner, art: shownPicture(banner.art) })
+  return {
+    banners: banners.map(tile),
+    mosaic: mosaic.map(tile),
+    featured: carousels.featured.map(shownCard),
+    best: carousels.best_sellers.map(shownCard),
+  }
 }
 
 export default function GaudiHome() {
@@ -26,32 +35,37 @@ export default function GaudiHome() {
   const language = useLanguage()
   const { gaudi } = useMessages()
   const shop = useShop()
-  const name = shop?.settings.name ?? ''
-  const tagline = shop?.settings.tagline ?? ''
-  const [hero] = banners
-  const sections = (shop?.menu ?? []).filter((item) => item.categories !== null)
+  if (!shop) return null
+  const { name, tagline, tickets_url, contact } = shop.settings
+  const sections = shop.menu.filter((item) => item.categories !== null)
   return (
-    <>
+    <div className="home">
       <Title text={name} />
-      <Description text={hero?.text ?? tagline} />
-      <section className="gaudi-hero page">
-        <div>
-          <h1>{name}</h1>
-          <p className="lead">{hero?.text ?? tagline}</p>
-          {hero && (
-            <p>
-              <Link className="button" to={targetHref(hero.url, language)}>
-                {hero.call || hero.title}
-              </Link>
-            </p>
-          )}
+      <Description text={tagline} />
+      <StructuredData data={{ '@context': 'https://schema.org', ...sellerOf(shop, pathTo('gaudi-home', language)) }} />
+      <h1 className="visually-hidden">{name}</h1>
+      <section className="hero page">
+        <div className="hero-grid">
+          {banners.slice(0, 3).map((one, place) => (
+            <Tile
+              key={one.title}
+              banner={one}
+              below={place > 0}
+              eager={place === 0}
+              sizes={
+                place === 0
+                  ? '(min-width: 992px) 76vw, (min-width: 768px) 100vw, 120vw'
+                  : '(min-width: 992px) 36vw, (min-width: 768px) 50vw, 100vw'
+              }
+            />
+          ))}
         </div>
-        {hero && <PictureView picture={{ ...hero.art, alt: '' }} sizes="(min-width: 960px) 50vw, 100vw" eager />}
       </section>
-      <section className="strip page" aria-labelledby="gaudi-sections">
-        <div className="strip-head">
-          <h2 id="gaudi-sections">{gaudi.sections}</h2>
-        </div>
+      <section className="page" aria-labelledby="gaudi-sections">
+        <p className="lead gaudi-tagline">{tagline}</p>
+        <h2 id="gaudi-sections" className="visually-hidden">
+          {gaudi.sections}
+        </h2>
         <ul className="sections sections-told">
           {sections.map((item) => (
             <li key={item.key}>
@@ -62,20 +76,48 @@ export default function GaudiHome() {
         </ul>
       </section>
       <Carousel title={gaudi.featured} items={featured} />
-      <Carousel title={gaudi.bestSellers} items={best} />
       {mosaic.length > 0 && (
-        <ul className="gaudi-mosaic page">
-          {mosaic.map((tile) => (
-            <li key={tile.title}>
-              <Link to={targetHref(tile.url, language)}>
-                <PictureView picture={{ ...tile.art, alt: '' }} sizes="(min-width: 768px) 33vw, 100vw" />
-                <b>{tile.title}</b>
-              </Link>
-              <p className="quiet">{tile.text}</p>
-            </li>
-          ))}
-        </ul>
+        <section className="page">
+          <ul className="gaudi-mosaic">
+            {mosaic.map((one) => (
+              <li key={one.title}>
+                <Tile banner={one} below sizes="(min-width: 992px) 50vw, 100vw" />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
-    </>
+      <Carousel title={gaudi.bestSellers} items={best} />
+      <section className="page gaudi-visit" aria-labelledby="gaudi-visit">
+        <div>
+          <h2 id="gaudi-visit">{gaudi.visit}</h2>
+          <p className="prose">{gaudi.visitText}</p>
+          <p className="gaudi-visit-ways">
+            <a className="button" href={tickets_url} target="_blank" rel="noopener">
+              {gaudi.buyTickets}
+            </a>
+            <Link className="more-link" to={pathTo('gaudi-tickets', language)}>
+              {gaudi.before}
+            </Link>
+          </p>
+        </div>
+        <dl className="gaudi-facts">
+          <div>
+            <dt>{gaudi.where}</dt>
+            <dd>{contact.address}</dd>
+          </div>
+          <div>
+            <dt>{gaudi.hours}</dt>
+            <dd>{contact.hours_main}</dd>
+          </div>
+          <div>
+            <dt>{gaudi.ships}</dt>
+            <dd>
+              {gaudi.shipsText} <Link to={pathTo('gaudi-shipping', language)}>{gaudi.shipsMore}</Link>
+            </dd>
+          </div>
+        </dl>
+      </section>
+    </div>
   )
 }

@@ -1,9 +1,11 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { matchPath, pathTo } from '#kernel/route-table.ts'
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
+import { matchPath } from '#kernel/route-table.ts'
 import { Page } from '#modules/content/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Contents } from '../pages/contents.tsx'
 import { Markdown, opening } from '../pages/markdown.tsx'
 import { apiContext } from '../server-api.ts'
+import { targetHref } from '../shell/target.ts'
 import { useShop } from '../shell/use-shop.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
@@ -19,29 +21,47 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function GaudiPage() {
   const { title, body, sellsTickets } = useLoaderData<typeof loader>()
   const language = useLanguage()
+  const { pathname } = useLocation()
   const { gaudi, shell } = useMessages()
-  const settings = useShop()?.settings
+  const shop = useShop()
+  const settings = shop?.settings
+  const others = (shop?.menu ?? [])
+    .filter((item) => item.categories === null && item.subcategories.every((one) => one.categories === null))
+    .flatMap(({ title, fixedurl, subcategories }) => (subcategories.length > 0 ? subcategories : [{ title, url: fixedurl }]))
+    .map((one) => [one.title, targetHref(one.url, language)] as const)
   return (
     <article className="page content-page">
       <Title text={`${title} · ${settings?.name ?? ''}`} />
       <Description text={opening(body)} />
-      <Breadcrumbs crumbs={[{ name: settings?.name ?? '', to: pathTo('gaudi-home', language) }, { name: title }]} />
+      <Breadcrumbs crumbs={[{ name: title }]} />
       <h1>{title}</h1>
-      <div className="prose">
-        <Markdown text={body} />
+      <div className="page-columns">
+        <div>
+          <div className="prose">
+            <Markdown text={body} />
+          </div>
+          {sellsTickets && settings && (
+            <p className="gaudi-call">
+              <a className="button" href={settings.tickets_url} target="_blank" rel="noopener">
+                {gaudi.buyTickets}
+                <span className="visually-hidden"> ({shell.opensInNewTab})</span>
+              </a>
+            </p>
+          )}
+        </div>
+        <div>
+          <Contents body={body} path={pathname} others={others} />
+          {settings && (
+            <address className="gaudi-contact">
+              <b>{settings.name}</b>
+              <span>{settings.contact.address}</span>
+              <span>{settings.contact.hours_main}</span>
+              <a href={`tel:${settings.contact.phone.replaceAll(' ', '')}`}>{settings.contact.phone}</a>
+              <a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a>
+            </address>
+          )}
+        </div>
       </div>
-      <p>
-        {sellsTickets && settings ? (
-          <a className="button" href={settings.tickets_url} target="_blank" rel="noopener">
-            {gaudi.buyTickets}
-            <span className="visually-hidden"> ({shell.opensInNewTab})</span>
-          </a>
-        ) : (
-          <Link className="button button-quiet" to={pathTo('gaudi-home', language)}>
-            {gaudi.toShop}
-          </Link>
-        )}
-      </p>
     </article>
   )
 }

@@ -17,6 +17,7 @@ import { Description } from '../ui/description.tsx'
 import { StructuredData } from '../ui/structured-data.tsx'
 import { Title } from '../ui/title.tsx'
 import { Carousel } from './carousel.tsx'
+import { sellerOf } from './seller.ts'
 
 /** The id decides; a wrong slug leads to the right one (R-30). */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -49,7 +50,6 @@ export default function GaudiProduct() {
   const shop = useShop()
   const origin = shop?.origin ?? ''
   const crumbs = [
-    { name: shop?.settings.name ?? '', to: pathTo('gaudi-home', language) },
     ...(section ? [{ name: section.name, to: pathTo('gaudi-category', language, { slug: section.slug, id: section.id }) }] : []),
     { name: product.title },
   ]
@@ -61,7 +61,9 @@ export default function GaudiProduct() {
       <Description text={described} />
       <meta property="og:title" content={product.title} />
       <meta property="og:image" content={`${origin}${product.images.zoom.src}`} />
-      <StructuredData data={productSchema(product, origin, language, crumbs, 'gaudi')} />
+      <StructuredData
+        data={productSchema(product, origin, language, crumbs, 'gaudi', shop && sellerOf(shop, pathTo('gaudi-home', language)))}
+      />
       <Viewed product={product} />
       <article className="product page">
         <Breadcrumbs crumbs={crumbs} />

@@ -1,75 +1,113 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
 import { languages } from '#kernel/language.ts'
 import { matchPath, pathTo } from '#kernel/route-table.ts'
-import { CategoryView, LotsAnswer } from '#modules/catalogue/contract.ts'
-import { Menu } from '#modules/content/contract.ts'
-import { ProductCard } from '../catalogue/product-card.tsx'
-import { type ShownCard, shownCard } from '../catalogue/shown.ts'
+import { CategoryView } from '#modules/catalogue/contract.ts'
+import { Menu, Page } from '#modules/content/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { apiContext, type ShopApi } from '../server-api.ts'
+import { Markdown } from '../pages/markdown.tsx'
+import { SortForm } from '../search/sort-form.tsx'
+import { apiContext } from '../server-api.ts'
+import { targetHref } from '../shell/target.ts'
 import { useShop } from '../shell/use-shop.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { Title } from '../ui/title.tsx'
-
-async function productsIn(api: ShopApi, categories: string) {
-  const of = (model: 'article' | 'book') =>
-    api.get(LotsAnswer, '/lots/store/', { categories, model_types: model, limit: 200 }).then(({ items }) => items.map(shownCard))
-  const [objects, books] = await Promise.all([of('article'), of('book')])
-  return { objects, books }
-}
+import { loadShelf, shelfSorts } from './shelf.ts'
+import { Shelf } from './shelf.tsx'
 
 /** What a section sells: the menu's row says which branches of the catalogue that is; a category's page shows one branch (A-05). */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const here = matchPath(url.pathname)
+  const { items } = await api.get(Menu, '/menu/')
   if (here?.key === 'gaudi-category') {
     const category = await api.get(CategoryView, `/categories/${params['id']}/`)
     const canonical = pathTo('gaudi-category', api.language, { slug: category.slug, id: category.id })
-    if (decodeURI(url.pathname) !== decodeURI(canonical)) throw redirect(canonical, 301)
+    if (decodeURI(url.pathname) !== decodeURI(canonical)) throw redirect(`${canonical}${url.search}`, 301)
     const alternates = Object.fromEntries(languages.map((one) => [one, { slug: category.slugs[one] }]))
-    return { title: category.name, lead: null, alternates, ...(await productsIn(api, String(category.id))) }
+    const shelf = await loadShelf(api, String(category.id), [], url.searchParams)
+    return { title: category.name, lead: null, story: null, alternates, ...shelf }
   }
-  const { items } = await api.get(Menu, '/menu/')
   const row = items.find((item) => item.active && item.fixedurl === here?.key)
   if (!row) throw new Response(null, { status: 404 })
-  return { title: row.title, lead: row.subcategoriesTitle, ...(await productsIn(api, row.categories ?? '')) }
+  const branches = items.flatMap((item) => item.subcategories).filter((one) => one.categories !== null)
+  const [shelf, story] = await Promise.all([
+    loadShelf(api, row.categories ?? '', branches, url.searchParams),
+    api.get(Page, `/pages/section-${row.key}/`).catch(none),
+  ])
+  return { title: row.title, lead: row.subcategoriesTitle, story: story && { title: story.title, body: story.body }, ...shelf }
+}
+
+/** Not every section has something to tell. */
+const none = (answer: unknown) => {
+  if (answer instanceof Response && answer.status === 404) return null
+  throw answer
 }
 
 export default function GaudiSection() {
-  const { title, lead, objects, books } = useLoaderData<typeof loader>()
+  const { title, lead, story, items, kinds, kind, sort } = useLoaderData<typeof loader>()
   const language = useLanguage()
+  const { pathname, search } = useLocation()
   const { gaudi } = useMessages()
-  const settings = useShop()?.settings
-  const both = objects.length > 0 && books.length > 0
+  const shop = useShop()
+  const settings = shop?.settings
+  const sections = (shop?.menu ?? []).filter((item) => item.categories !== null)
+  const address = (one: string | null) => {
+    const query = new URLSearchParams(search)
+    query.delete('kind')
+    if (one) query.set('kind', one)
+    return query.size > 0 ? `${pathname}?${query}` : pathname
+  }
   return (
     <div className="page list">
       <Title text={`${title} · ${settings?.name ?? ''}`} />
       <Description text={lead ?? settings?.tagline ?? title} />
-      <Breadcrumbs crumbs={[{ name: settings?.name ?? '', to: pathTo('gaudi-home', language) }, { name: title }]} />
+      <Breadcrumbs crumbs={[{ name: title }]} />
       <header className="list-head">
         <h1>{title}</h1>
         {lead && <p className="lead">{lead}</p>}
       </header>
-      {objects.length + books.length === 0 && <p className="quiet">{gaudi.nothing}</p>}
-      <Shelf title={both ? gaudi.objects : null} items={objects} />
-      <Shelf title={both ? gaudi.books : null} items={books} />
+      <nav aria-label={gaudi.sections}>
+        <ul className="list-links">
+          {sections.map((item) => {
+            const to = targetHref(item.fixedurl, language)
+            return (
+              <li key={item.key}>
+                <Link className="pill" to={to} aria-current={to === pathname ? 'page' : undefined}>
+                  {item.title}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <div className="list-bar">
+        <p aria-live="polite">{gaudi.count({ count: items.length })}</p>
+        {items.length > 1 && <SortForm sorts={shelfSorts} sort={sort} />}
+      </div>
+      {kinds.length > 1 && (
+        <ul className="chips gaudi-kinds" aria-label={gaudi.kinds}>
+          {[{ key: null, title: gaudi.all, count: null }, ...kinds].map((one) => (
+            <li key={one.key ?? ''}>
+              <Link
+                className="chip"
+                to={address(one.key)}
+                preventScrollReset
+                aria-current={one.key === kind ? 'true' : undefined}
+              >
+                {one.title} {one.count !== null && <span className="quiet">{one.count}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Shelf items={items} />
+      {story && (
+        <section className="prose gaudi-story">
+          <h2>{story.title}</h2>
+          <Markdown text={story.body} />
+        </section>
+      )}
     </div>
-  )
-}
-
-function Shelf({ title, items }: { title: string | null; items: ShownCard[] }) {
-  if (items.length === 0) return null
-  return (
-    <section className="gaudi-shelf">
-      {title && <h2>{title}</h2>}
-      <ul className="cards">
-        {items.map((item, place) => (
-          <li key={item.pk}>
-            <ProductCard product={item} eager={place < 4} />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -3,13 +3,16 @@ import { sectionsOf } from '#kernel/headings.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 
+type Other = readonly [name: string, to: string]
+
 /** Beside a long text: its sections, and the other pages that people look for when they look for this one. */
-export function Contents({ body, path }: { body: string; path: string }) {
+export function Contents({ body, path, others: given }: { body: string; path: string; others?: readonly Other[] }) {
   const language = useLanguage()
   const { pages, shell } = useMessages()
   const sections = sectionsOf(body)
   const others = (
-    [
+    given ??
+    ([
       [shell.customerService, pathTo('customer-service', language)],
       ...([3, 2, 1] as const).map((id) => [pages.general[id], pathTo('general-information', language, { id })] as const),
       [shell.conditions, pathTo('purchase-conditions', language)],
@@ -17,7 +20,7 @@ export function Contents({ body, path }: { body: string; path: string }) {
       [shell.privacy, pathTo('privacy-policy', language)],
       [shell.cookies, pathTo('cookies-policy', language)],
       [shell.accessibility, pathTo('accessibility', language)],
-    ] as const
+    ] as const)
   ).filter(([, to]) => to !== path)
   return (
     <aside className="page-contents">

@@ -6,7 +6,7 @@ import type { MenuCategory, ShopSettings } from '#modules/content/contract.ts'
 import { AccountButton } from '../account/account-button.tsx'
 import { CartButton } from '../cart/cart-button.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { Star } from '../ui/star.tsx'
+import { Arch, Star } from '../ui/star.tsx'
 import { type Alternatives, LanguageSwitch } from './language-switch.tsx'
 import { DesktopMenu } from './menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
@@ -39,7 +39,7 @@ export function Header({ menu, settings, alternates }: Props) {
       <div className="header-line">
         <MenuDrawer menu={menu} settings={settings} alternates={alternates} />
         <Link className="header-mark" to={pathTo(place === 'gaudi' ? 'gaudi-home' : 'home', language)}>
-          <Star />
+          {place === 'gaudi' ? <Arch /> : <Star />}
           {settings.name}
         </Link>
         <DesktopMenu items={menu} />

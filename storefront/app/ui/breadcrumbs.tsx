@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { usePlace } from '../shell/place.ts'
 
 export interface Crumb {
   name: string
@@ -8,14 +9,15 @@ export interface Crumb {
   to?: string
 }
 
-/** Where the page stands in the shop (N-45). */
+/** Where the page stands in its shop (N-45): the first step leads to that shop's own first page. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const language = useLanguage()
   const { shell } = useMessages()
+  const first = usePlace() === 'gaudi' ? 'gaudi-home' : 'home'
   return (
     <nav className="breadcrumbs" aria-label={shell.breadcrumbs}>
       <ol className="crumbs">
-        {[{ name: shell.home, to: pathTo('home', language) }, ...crumbs].map(({ name, to }) => (
+        {[{ name: shell.home, to: pathTo(first, language) }, ...crumbs].map(({ name, to }) => (
           <li key={to ?? name}>{to ? <Link to={to}>{name}</Link> : <span aria-current="page">{name}</span>}</li>
         ))}
       </ol>

@@ -1,0 +1,18 @@
+import { ProductCard } from '../catalogue/product-card.tsx'
+import type { ShownCard } from '../catalogue/shown.ts'
+import { useMessages } from '../messages/messages.tsx'
+
+/** The pieces of a section, or what is said where there are none. */
+export function Shelf({ items }: { items: readonly ShownCard[] }) {
+  const { gaudi } = useMessages()
+  if (items.length === 0) return <p className="quiet">{gaudi.nothing}</p>
+  return (
+    <ul className="cards">
+      {items.map((item, place) => (
+        <li key={item.pk}>
+          <ProductCard product={item} eager={place < 4} />
+        </li>
+      ))}
+    </ul>
+  )
+}
