@@ -44,6 +44,42 @@ test('a visitor finds an activity in the calendar, registers, and gives the plac
   await expect(said(page)).toContainText('Hemos anulado')
 })
 
+test('an activity that needs no registration says what to do instead, with the way back (T-06)', async ({ page }) => {
+  const words = agendaWords.en
+  await page.goto(pathTo('agenda', 'en'))
+  await page.getByRole('link', { name: starting('Plaster and light') }).click()
+  await expect(page.getByText(words.justCome)).toBeVisible()
+  await expect(page.getByText('Every day, 10:00–20:00')).toBeVisible()
+  await expect(page.getByRole('link', { name: words.register, exact: true })).toHaveCount(0)
+  const file = await page.request.get((await page.getByRole('link', { name: words.toCalendar }).getAttribute('href')) ?? '')
+  expect([file.headers()['content-type'], await file.text()]).toEqual([
+    'text/calendar; charset=utf-8',
+    expect.stringContaining('SUMMARY:Plaster and light'),
+  ])
+  const id = /\/(\d+)$/.exec(new URL(page.url()).pathname)?.[1]
+  await page.goto(`${pathTo('agenda-registration', 'en')}?activity=${id}`)
+  await hydrated(page)
+  await expect(page.getByText(words.howToCome)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: words.toActivity }).click()
+  await expect(page.getByRole('heading', { level: 1, name: starting('Plaster and light') })).toBeVisible()
+})
+
+test('the calendar moves from month to month, and an empty day offers what comes next (T-07)', async ({ page }) => {
+  const words = agendaWords.ca
+  await page.goto(pathTo('agenda', 'ca'))
+  await hydrated(page)
+  const before = await page.locator('#month-title').innerText()
+  await page.getByRole('link', { name: words.nextMonth }).click()
+  await expect(page).toHaveURL(/month=\d{4}-\d{2}/)
+  await expect(page.locator('#month-title')).not.toHaveText(before)
+  await page.goto(pathTo('agenda-date', 'ca', { date: '2020-03-05' }))
+  await expect(page.getByRole('heading', { name: words.noneTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words.next })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('a date that does not exist is no page (T-07)', async ({ page, complaints }) => {
   complaints.expected.push(/404/)
   for (const date of ['2027-02-30', 'x', '20270203'])
