@@ -1,4 +1,4 @@
-import { shortDay } from '../agenda/when.ts'
+import { shortDay } from '#kernel/shown-time.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Field } from '../ui/form.tsx'
 
