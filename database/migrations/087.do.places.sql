@@ -26,6 +26,8 @@ create table motif (
   leads jsonb not null check (leads ?& array['es', 'ca', 'en']),
   bodies jsonb not null check (bodies ?& array['es', 'ca', 'en']),
   theme text not null,
+  -- What its picture repeats (modules/artwork/geometry/patterns.ts).
+  pattern text not null,
   lot_ids bigint[] not null default '{}',
   tag_ids bigint[] not null default '{}',
   position int not null default 0,

@@ -6,9 +6,11 @@ import { marks } from './marks.ts'
 import { shapeOf } from './objects/choose.ts'
 import { objectSvg } from './objects/object-picture.ts'
 import { type Shape, shapeNames } from './objects/shapes.ts'
+import { patternNames } from './pattern-names.ts'
 import { artPicture, artSizes, pictureOf } from './picture.ts'
 import { drawingAs } from './raster.ts'
 import { themeNames } from './themes.ts'
+import { tiles } from './tiles.ts'
 
 /** Renders small: what the rasteriser refuses would be an empty picture in the shop. */
 async function expectDrawn(svg: string) {
@@ -112,6 +114,12 @@ describe('banners and marks', () => {
       'spain.svg',
     ])
     for (const svg of Object.values(marks)) await expectDrawn(svg)
+  })
+
+  it('have every pattern as a tile of its own, for the motifs of the palace', async () => {
+    expect(Object.keys(tiles)).toHaveLength(patternNames.length)
+    expect(new Set(Object.values(tiles)).size).toBe(patternNames.length)
+    for (const svg of Object.values(tiles)) await expectDrawn(svg)
   })
 })
 

@@ -1,5 +1,6 @@
 import { pictureSrc, srcsetOf } from '#kernel/renditions.ts'
 import type { Picture } from '#modules/catalogue/contract.ts'
+import type { PatternName } from './pattern-names.ts'
 import { hashOf, pick } from './seed.ts'
 import { isTheme, type ThemeName, themeNames, themes } from './themes.ts'
 
@@ -78,6 +79,9 @@ export function artPicture(theme: string, width: number, height: number, alt: st
   const [wide, high] = artSizes.reduce((best, one) => (off(one) < off(best) ? one : best))
   return renditions(`/media/art/${name}-${wide}x${high}-${drawingVersion}`, wide, high, themes[name].ground, alt)
 }
+
+/** Where a pattern is served as a drawing of 480 × 360. */
+export const tileOf = (pattern: PatternName): string => `/media/art/tile-${pattern}.svg`
 
 function renditions(base: string, width: number, height: number, ground: string, alt: string): Picture {
   const src = pictureSrc(base)

@@ -13,6 +13,7 @@ import { drawingAs, type Encoding, photographAs } from './raster.ts'
 import { RenditionStore } from './rendition-store.ts'
 import { subjectOfVersion } from './subject.ts'
 import { isTheme } from './themes.ts'
+import { tiles } from './tiles.ts'
 
 interface Options {
   db: Pool
@@ -54,7 +55,7 @@ export const mediaRoutes =
 
     app.get<{ Params: { file: string } }>('/media/art/:file', hidden, async (request, reply) => {
       const { file } = request.params
-      const named = Object.hasOwn(marks, file) ? marks[file] : undefined
+      const named = Object.hasOwn(marks, file) ? marks[file] : Object.hasOwn(tiles, file) ? tiles[file] : undefined
       if (named) return send(request, reply, Buffer.from(named), 'image/svg+xml', forAnHour)
       const [, theme, size, version, width, encoding] =
         /^([a-z-]+)-(\d{2,4}x\d{2,4})-(\d{1,6})-(\d{2,4})\.(avif|webp)$/.exec(file) ?? []

@@ -1,4 +1,5 @@
-import type { Colours, PatternName } from './geometry/patterns.ts'
+import type { Colours } from './geometry/patterns.ts'
+import type { PatternName } from './pattern-names.ts'
 
 /** Each collection theme has its own pattern and one glaze on plaster (design: plaster and glaze). */
 export const themeNames = [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { patternNames } from '#modules/artwork/pattern-names.ts'
 import { Picture } from '#modules/catalogue/contract.ts'
 
 export const placeKinds = ['room', 'court', 'garden'] as const
@@ -18,7 +19,11 @@ export const PlaceOnPlan = SpotRef.extend({
   motifs: z.array(SpotRef),
 })
 export type PlaceOnPlan = z.output<typeof PlaceOnPlan>
-export const MotifCard = SpotRef.extend({ lead: z.string(), theme: z.string(), art: Picture })
+export const MotifCard = SpotRef.extend({
+  lead: z.string(),
+  /** Address of its pattern as a drawing. */
+  tile: z.string(),
+})
 export type MotifCard = z.output<typeof MotifCard>
 export const Plan = z.object({ places: z.array(PlaceOnPlan), motifs: z.array(MotifCard) })
 export type Plan = z.output<typeof Plan>
@@ -38,7 +43,7 @@ const Spot = SpotRef.extend({
 })
 export const Place = Spot.extend({ kind: z.enum(placeKinds), outline: z.string(), motifs: z.array(MotifCard) })
 export type Place = z.output<typeof Place>
-export const Motif = Spot.extend({ places: z.array(PlaceOnPlan) })
+export const Motif = Spot.extend({ tile: z.string(), places: z.array(PlaceOnPlan) })
 export type Motif = z.output<typeof Motif>
 
 /** Where the pattern of a piece is found. */
@@ -67,7 +72,7 @@ export const PlaceRow = z.object({
   motif_ids: ids,
 })
 export type PlaceRow = z.output<typeof PlaceRow>
-export const MotifRow = z.object(given)
+export const MotifRow = z.object({ ...given, pattern: z.enum(patternNames) })
 export type MotifRow = z.output<typeof MotifRow>
 export const KeptPlace = PlaceRow.extend({ id: z.number().int() })
 export const KeptMotif = MotifRow.extend({ id: z.number().int() })

@@ -10,7 +10,7 @@ export const keptPlaces = (db: Db, storefront: string): Promise<KeptPlaceRow[]> 
 export const keptMotifs = (db: Db, storefront: string): Promise<KeptMotifRow[]> =>
   Promise.resolve(motifRows(db, storefront, false))
 
-async function expectKnown(db: Db, row: MotifRow, motifIds: readonly number[] = []) {
+async function expectKnown(db: Db, row: Omit<MotifRow, 'pattern'>, motifIds: readonly number[] = []) {
   if (!isTheme(row.theme)) throw new Refused('places.unknown_theme')
   const known = await knownIds(db, row.lot_ids, row.tag_ids, motifIds)
   const asked = { lots: new Set(row.lot_ids).size, tags: new Set(row.tag_ids).size, motifs: new Set(motifIds).size }

@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import type { PatternName } from '#modules/artwork/pattern-names.ts'
 import type { MotifRow, PlaceRow } from './contract.ts'
 
 type Texts = Record<Language, string>
@@ -16,7 +17,7 @@ interface SpotColumns {
   published: boolean
 }
 export type KeptPlaceRow = SpotColumns & { kind: PlaceRow['kind']; outline: string; motif_ids: number[] }
-export type KeptMotifRow = SpotColumns
+export type KeptMotifRow = SpotColumns & { pattern: PatternName }
 
 /** Every place with its motifs in their order; a plan has a few dozen at most. */
 export const placeRows = (db: Db, storefront: string, published: boolean) => db<KeptPlaceRow[]>`
@@ -29,7 +30,7 @@ export const placeRows = (db: Db, storefront: string, published: boolean) => db<
 `
 
 export const motifRows = (db: Db, storefront: string, published: boolean) => db<KeptMotifRow[]>`
-  select id, key, names, leads, bodies, theme, lot_ids, tag_ids, position, published
+  select id, key, names, leads, bodies, theme, pattern, lot_ids, tag_ids, position, published
   from motif
   where storefront_code = ${storefront} ${published ? db`and published` : db``}
   order by position, id
@@ -44,7 +45,7 @@ export const knownIds = async (db: Db, lotIds: readonly number[], tagIds: readon
   return row!
 }
 
-const columns = (db: Db, row: MotifRow) => ({
+const columns = (db: Db, row: Omit<MotifRow, 'pattern'>) => ({
   key: row.key,
   names: db.json(row.names),
   leads: db.json(row.leads),
@@ -58,7 +59,7 @@ const columns = (db: Db, row: MotifRow) => ({
 
 /** @returns the id; undefined where there is none, or where the key is taken. */
 export async function writeMotif(db: Db, storefront: string, row: MotifRow, id?: number): Promise<number | undefined> {
-  const values = columns(db, row)
+  const values = { ...columns(db, row), pattern: row.pattern }
   const [written] = await (id === undefined
     ? db<{ id: number }[]>`
         insert into motif ${db({ storefront_code: storefront, ...values } as never)} on conflict do nothing returning id`

@@ -15,6 +15,7 @@ const motif = (key: string, changes: object = {}) => ({
   leads: texts('Madera calada.', 'Fusta calada.', 'Pierced wood.'),
   bodies: texts('Texto', 'Text', 'Text'),
   theme: 'lattices',
+  pattern: 'lattice',
   lot_ids: [105],
   tag_ids: [],
   position: 1,
@@ -22,7 +23,7 @@ const motif = (key: string, changes: object = {}) => ({
   ...changes,
 })
 const place = (key: string, changes: object = {}) => ({
-  ...motif(key, { lot_ids: [] }),
+  ...motif(key, { lot_ids: [], pattern: undefined }),
   names: texts('Salón de las Ventanas', 'Sala de les Finestres', 'Hall of Windows'),
   kind: 'room',
   outline: '10,10 110,10 110,90 10,90',

@@ -3,7 +3,7 @@ import { NotFound } from '#kernel/errors.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
 import { agendaSlug } from '#modules/agenda/slugs.ts'
-import { artPicture } from '#modules/artwork/picture.ts'
+import { artPicture, tileOf } from '#modules/artwork/picture.ts'
 import type { FoundIn, Motif, MotifCard, Place, PlaceOnPlan, Plan, SpotRef } from './contract.ts'
 import { eventsAbout, type KeptMotifRow, type KeptPlaceRow, motifRows, placeRows } from './places.sql.ts'
 
@@ -31,13 +31,13 @@ const refOf = ({ id, names }: Pick<KeptMotifRow, 'id' | 'names'>, language: Lang
   name: names[language],
   slug: slugOf(names[language]),
 })
-const artOf = ({ theme, names }: KeptMotifRow, language: Language) => artPicture(theme, 960, 720, names[language])
+const artOf = ({ theme, names }: Pick<KeptMotifRow, 'theme' | 'names'>, language: Language) =>
+  artPicture(theme, 960, 720, names[language])
 
 const motifCard = (row: KeptMotifRow, language: Language): MotifCard => ({
   ...refOf(row, language),
   lead: row.leads[language],
-  theme: row.theme,
-  art: artOf(row, language),
+  tile: tileOf(row.pattern),
 })
 const onPlan = (row: KeptPlaceRow, motifs: readonly KeptMotifRow[], language: Language): PlaceOnPlan => ({
   ...refOf(row, language),
@@ -46,7 +46,7 @@ const onPlan = (row: KeptPlaceRow, motifs: readonly KeptMotifRow[], language: La
   outline: row.outline,
   motifs: motifs.filter(({ id }) => row.motif_ids.includes(id)).map((motif) => refOf(motif, language)),
 })
-const spot = (row: KeptMotifRow, language: Language) => ({
+const spot = (row: Omit<KeptMotifRow, 'pattern'>, language: Language) => ({
   ...refOf(row, language),
   slugs: each((one) => slugOf(row.names[one])),
   lead: row.leads[language],
@@ -54,7 +54,9 @@ const spot = (row: KeptMotifRow, language: Language) => ({
   theme: row.theme,
   art: artOf(row, language),
 })
-const both = (rows: readonly KeptMotifRow[], of: 'lot_ids' | 'tag_ids') => [...new Set(rows.flatMap((row) => row[of]))]
+const both = (rows: readonly Pick<KeptMotifRow, 'lot_ids' | 'tag_ids'>[], of: 'lot_ids' | 'tag_ids') => [
+  ...new Set(rows.flatMap((row) => row[of])),
+]
 
 const published = (db: Db, storefront: string) => Promise.all([placeRows(db, storefront, true), motifRows(db, storefront, true)])
 
@@ -93,6 +95,7 @@ export async function motifView(db: Db, id: number, shelf: Shelf, now = new Date
   if (!row) throw new NotFound('places.unknown_motif')
   return {
     ...spot(row, language),
+    tile: tileOf(row.pattern),
     places: places.filter((place) => place.motif_ids.includes(id)).map((place) => onPlan(place, motifs, language)),
     lots: row.lot_ids,
     tags: row.tag_ids,

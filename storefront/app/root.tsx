@@ -161,6 +161,7 @@ export function ErrorBoundary() {
       <Notice title={shell.forbiddenTitle}>
         <title>{shell.forbiddenTitle}</title>
         <meta name="robots" content="noindex" />
+        <p>{shell.forbiddenText}</p>
       </Notice>
     )
   return (

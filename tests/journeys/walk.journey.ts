@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { isRouteKey, paths } from '#kernel/route-table.ts'
 import { reopenDemoAccounts } from './support/demo-accounts.ts'
-import { expect, hydrated, type Language, languages, test } from './support/visitor.ts'
+import { expect, type Language, languages, test } from './support/visitor.ts'
 import { type Document, faultsOf, faultsOfTranslations } from './walk/document.ts'
+import { type Drawing, draw } from './walk/draw.ts'
 import { missing, notBuiltYet, screens, type Walker } from './walk/screens.ts'
+import { writeTable } from './walk/table.ts'
 import { findWay, forEach, look, signIn } from './walk/way.ts'
 
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: process.env.WALK === 'whole' ? 1_800_000 : 600_000 })
 
 const walkers: readonly Walker[] = ['nobody', 'reader', 'library']
 async function signedIn(): Promise<Record<Walker, string>> {
@@ -17,7 +18,7 @@ async function signedIn(): Promise<Record<Walker, string>> {
 }
 
 /** The specification's table, as it was given: key, es, ca, en. */
-const rows = readFileSync(path.join(import.meta.dirname, 'walk/routes.tsv'), 'utf8')
+const given = readFileSync(path.join(import.meta.dirname, 'walk/routes.tsv'), 'utf8')
   .trim()
   .split('\n')
   .slice(1)
@@ -25,10 +26,10 @@ const rows = readFileSync(path.join(import.meta.dirname, 'walk/routes.tsv'), 'ut
 
 test.describe('@desktop the walk over the route table', () => {
   test('R-01 the shop knows every screen of the specification at its three paths', () => {
-    const known = rows
+    const known = given
       .filter(([key]) => key !== 'not-found')
       .map(([key = '']) => [key, ...(isRouteKey(key) ? languages.map((one) => `/${one}${paths[key][one]}`) : [])])
-    expect(known).toEqual(rows.filter(([key]) => key !== 'not-found'))
+    expect(known).toEqual(given.filter(([key]) => key !== 'not-found'))
     expect(missing.toSorted(), 'screens that no file shows').toEqual(notBuiltYet.toSorted())
   })
 
@@ -36,7 +37,7 @@ test.describe('@desktop the walk over the route table', () => {
     test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
     const cookies = await signedIn()
     const faults: string[] = []
-    const table: string[] = []
+    const rows: (string | number)[][] = []
     await forEach(await findWay(cookies), async ({ screen, paths: at }) => {
       if (!at) return faults.push(`${screen.key}: no link leads there`)
       const seen = await Promise.all(languages.map((one) => look(at[one], cookies[screen.as])))
@@ -50,12 +51,14 @@ test.describe('@desktop the walk over the route table', () => {
             ? []
             : `${language}: status ${pages[language].page.status}`,
       )
-      if (screen.kind === 'page' && screen.status === 200) own.push(...faultsOfTranslations(pages))
+      if (screen.kind === 'page' && screen.status === 200) own.push(...faultsOfTranslations(pages, screen.as !== 'nobody'))
       faults.push(...own.map((fault) => `${screen.key} ${fault} (${at.es})`))
-      return table.push(`${screen.key.padEnd(32)} ${seen.map(({ status }) => status).join(' ')} ${own.length || 'ok'}`)
+      return rows.push([screen.key, ...languages.map((one) => pages[one].page.status), at.es, own.length])
     })
-    console.log(table.toSorted().join('\n'))
-    console.log(`${screens.length} screens, ${missing.length} not built, ${faults.length} faults`)
+    writeTable('documents', ['screen', ...languages, 'path', 'faults'], rows)
+    console.log(
+      `${screens.length} screens in ${languages.length} languages, ${missing.length} not built, ${faults.length} faults`,
+    )
     expect(faults).toEqual([])
   })
 
@@ -69,47 +72,35 @@ test.describe('@desktop the walk over the route table', () => {
   })
 })
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** A visitor without a cart, and a link that nobody was sent, are answered with 4xx, which a browser notes. */
-const expected = [/recover-last-cart/, /Failed to load resource.*\b(400|403|404)\b/]
+/** The whole matrix under axe takes minutes more: WALK=whole. Otherwise axe looks at each screen in one language per width. */
+const whole = process.env.WALK === 'whole'
 
-test('each screen is drawn in a browser: nothing to complain of, nothing to bar anybody, nothing wider than the screen', async ({
+test('N-30 each screen is drawn in three languages: no complaint, no bar to anybody, nothing wider than the screen', async ({
   browser,
   viewport,
 }, { project }) => {
   test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
   const cookies = await signedIn()
+  const started = performance.now()
   const turn = project.name === 'phone' ? 1 : 0
-  const stops = (await findWay(cookies)).filter(({ screen, paths: at }) => at && screen.kind === 'page')
-  const faults: string[] = []
-  await forEach(
-    [...stops.entries()],
-    async ([place, { screen, paths: at }]) => {
-      const language = languages[(place + turn) % languages.length]!
-      const context = await browser.newContext({ viewport, baseURL: process.env.SHOP_URL, reducedMotion: 'reduce' })
-      const url = process.env.SHOP_URL ?? ''
-      const given = cookies[screen.as].split('; ').filter(Boolean)
-      await context.addCookies(given.map((one) => ({ url, name: one.split('=')[0]!, value: one.slice(one.indexOf('=') + 1) })))
-      const page = await context.newPage()
-      const complain = (text: string) => faults.push(`${screen.key} ${language}: ${text}`)
-      const heard = (text: string) => expected.some((one) => one.test(text)) || complain(text)
-      page.on('console', (message) => message.type() === 'error' && heard(`${message.text()} ${message.location().url}`))
-      page.on('pageerror', (error) => heard(error.message))
-      try {
-        await page.goto(at?.[language] ?? '')
-        await hydrated(page)
-        if (new URL(page.url()).pathname !== new URL(at?.[language] ?? '', url).pathname) complain(`went to ${page.url()}`)
-        const { wide, width } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, width: innerWidth }))
-        if (wide > width) complain(`${wide} px wide on ${width}`)
-        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-        for (const { id, nodes } of violations) complain(`${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-      } catch (error) {
-        complain(String(error).split('\n')[0] ?? '')
-      }
-      await context.close()
-    },
-    4,
+  const stops = (await findWay(cookies)).filter(({ screen }) => screen.kind === 'page')
+  const drawings = stops.flatMap(({ screen, paths: at }, place) =>
+    at
+      ? languages.map((language, one): Drawing => {
+          const inspected = whole || (place + turn) % languages.length === one
+          return { screen, language, path: at[language], inspected }
+        })
+      : [],
   )
-  console.log(`${project.name}: ${stops.length} screens drawn, ${faults.length} faults`)
+  const faults = await draw(browser, viewport ?? { width: 1280, height: 900 }, cookies, drawings)
+  const of = ({ screen, language }: Drawing) => faults.filter((one) => one.startsWith(`${screen.key} ${language}:`)).length
+  writeTable(
+    `drawn-${project.name}`,
+    ['screen', 'language', 'axe', 'path', 'faults'],
+    drawings.map((one) => [one.screen.key, one.language, one.inspected ? 'yes' : 'no', one.path, of(one)]),
+  )
+  const inspected = drawings.filter((one) => one.inspected).length
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  console.log(`${project.name}: ${drawings.length} pages drawn, ${inspected} under axe, ${faults.length} faults, ${seconds} s`)
   expect(faults).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { PatternName } from '../pattern-names.ts'
 import { branches, catenary, trencadis } from './broken-tiles.ts'
 import { contactStar, outline, type Point, type Polygon, regular, star } from './polygons.ts'
 
@@ -15,25 +16,6 @@ export interface Colours {
   glaze: string
   second: string
 }
-
-export const patternNames = [
-  'star-and-cross',
-  'octagon-strap',
-  'sixteen',
-  'lattice',
-  'hexagon',
-  'sebka',
-  'pomegranate',
-  'lobed-arches',
-  'quatrefoil',
-  'guilloche',
-  'modern',
-  'columns',
-  'trencadis',
-  'branches',
-  'catenary',
-] as const
-export type PatternName = (typeof patternNames)[number]
 
 const corners = (size: number): Point[] => [
   [0, 0],

@@ -1,5 +1,6 @@
-import { type PatternName, patternFill, patterns } from '../geometry/patterns.ts'
+import { patternFill, patterns } from '../geometry/patterns.ts'
 import { outline, star } from '../geometry/polygons.ts'
+import type { PatternName } from '../pattern-names.ts'
 import type { Theme } from '../themes.ts'
 
 export const materials = {

@@ -29,6 +29,7 @@ export default function NoticeAnswered() {
       ) : (
         <Form method="post" className="form">
           <ErrorSummary outcome={answer} />
+          <p>{stopping ? catalogue.notice.stopText : catalogue.notice.confirmText}</p>
           <input type="hidden" name="do" value={stopping ? 'stop' : 'confirm'} />
           <p className="form-actions">
             <Submit>{stopping ? catalogue.notice.stop : catalogue.notice.confirm}</Submit>

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { MotifCard } from '#modules/places/contract.ts'
 import { useLanguage } from '../messages/messages.tsx'
-import { PictureView } from '../ui/picture.tsx'
 
 /** Motifs with their drawing. */
 export function MotifCards({ motifs, title, id }: { motifs: readonly MotifCard[]; title: string; id: string }) {
@@ -15,7 +14,7 @@ export function MotifCards({ motifs, title, id }: { motifs: readonly MotifCard[]
       <ul className="motifs">
         {motifs.map((motif) => (
           <li key={motif.id}>
-            <PictureView picture={{ ...motif.art, alt: '' }} sizes="(min-width: 900px) 22vw, 46vw" />
+            <img src={motif.tile} alt="" width={480} height={360} loading="lazy" />
             <h3>
               <Link to={pathTo('motif', language, { slug: motif.slug, id: motif.id })}>{motif.name}</Link>
             </h3>

@@ -31,7 +31,7 @@ export default function Motif() {
         </div>
         <div className="places-columns">
           <PalacePlan places={places} here={motif.places.map(({ id }) => id)} />
-          <PlaceList places={motif.places} />
+          <PlaceList places={motif.places} all={places} />
         </div>
       </section>
       <Warranty />

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { pathTo } from '#kernel/route-table.ts'
 import { type PlaceOnPlan, planSize } from '#modules/places/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Grounds } from './grounds.tsx'
 import { cornersOf, middleOf, octagram, shrunk } from './octagram.ts'
 
 /**
@@ -12,20 +13,20 @@ export function PalacePlan({ places, here = [] }: { places: readonly PlaceOnPlan
   const language = useLanguage()
   const { places: words } = useMessages()
   const trees = useId()
+  const floor = useId()
   return (
     <svg className="plan" viewBox={`0 0 ${planSize.width} ${planSize.height}`}>
       <title>{words.plan}</title>
       <defs>
-        <pattern id={trees} width="26" height="26" patternUnits="userSpaceOnUse">
-          <circle className="plan-tree" cx="7" cy="7" r="4" />
-          <circle className="plan-tree" cx="20" cy="20" r="3" />
+        <pattern id={trees} width="30" height="30" patternUnits="userSpaceOnUse">
+          <circle className="plan-tree" cx="8" cy="8" r="5" />
+          <circle className="plan-tree" cx="23" cy="23" r="3.5" />
+        </pattern>
+        <pattern id={floor} width="20" height="20" patternUnits="userSpaceOnUse">
+          <path className="plan-floor" d="M10 0L20 10L10 20L0 10Z" />
         </pattern>
       </defs>
-      <g>
-        <path className="plan-hill" d="M24 470Q30 200 250 60T640 40T980 40L1176 30V690Q900 748 700 660T300 640Q40 620 24 470Z" />
-        <path className="plan-way" d="M784 404C870 400 900 386 960 352S1040 330 1066 300" />
-        <path className="plan-water" d="M1069 20V340Q1060 392 960 402T784 404H686" />
-      </g>
+      <Grounds />
       {places.map(({ id, name, slug, kind, outline }, place) => {
         const corners = cornersOf(outline)
         const middle = middleOf(corners)
@@ -40,9 +41,15 @@ export function PalacePlan({ places, here = [] }: { places: readonly PlaceOnPlan
           >
             <title>{name}</title>
             <polygon className="plan-ground" points={outline} />
-            {kind === 'court' && <polygon className="plan-pool" points={shrunk(corners, middle, 0.62)} />}
+            {kind === 'room' && <polygon fill={`url(#${floor})`} points={shrunk(corners, middle, 0.86)} />}
+            {kind === 'court' && (
+              <>
+                <polygon className="plan-columns" points={shrunk(corners, middle, 0.8)} />
+                <polygon className="plan-pool" points={shrunk(corners, middle, 0.5)} />
+              </>
+            )}
             {kind === 'garden' && <polygon fill={`url(#${trees})`} points={shrunk(corners, middle, 0.9)} />}
-            <polygon className="plan-star" points={octagram(x, y, 38)} />
+            <polygon className="plan-star" points={octagram(x, y, 42)} />
             <text className="plan-number" x={x} y={y} textAnchor="middle" dominantBaseline="central">
               {place + 1}
             </text>
@@ -53,14 +60,14 @@ export function PalacePlan({ places, here = [] }: { places: readonly PlaceOnPlan
   )
 }
 
-/** The same places as a list. */
-export function PlaceList({ places }: { places: readonly PlaceOnPlan[] }) {
+/** Places as a list, with the numbers that they have among `all` of the plan. */
+export function PlaceList({ places, all = places }: { places: readonly PlaceOnPlan[]; all?: readonly PlaceOnPlan[] }) {
   const language = useLanguage()
   const { places: words } = useMessages()
   return (
     <ol className="plan-list">
       {places.map(({ id, name, slug, kind, lead, motifs }) => (
-        <li key={id}>
+        <li key={id} value={all.findIndex((one) => one.id === id) + 1}>
           <h3>
             <a href={pathTo('place', language, { slug, id })}>{name}</a> <span className="quiet">{words.kinds[kind]}</span>
           </h3>

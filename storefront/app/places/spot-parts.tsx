@@ -14,7 +14,7 @@ import type { shelvesOf } from './load-spot.ts'
 
 const locales = { es: 'es-ES', ca: 'ca-ES', en: 'en-GB' } as const
 
-type Told = Pick<Place, 'id' | 'name' | 'slug' | 'lead' | 'body' | 'art'>
+type Told = Pick<Place, 'id' | 'name' | 'slug' | 'lead' | 'body' | 'art'> & { tile?: string }
 
 /** Name, picture and text of a place or a motif. */
 export function SpotHead({ spot, screen }: { spot: Told; screen: 'place' | 'motif' }) {
@@ -47,7 +47,11 @@ export function SpotHead({ spot, screen }: { spot: Told; screen: 'place' | 'moti
             <Markdown text={spot.body} />
           </div>
         </div>
-        <PictureView picture={{ ...spot.art, alt: '' }} sizes="(min-width: 900px) 40vw, 92vw" eager />
+        {spot.tile ? (
+          <img src={spot.tile} alt="" width={480} height={360} />
+        ) : (
+          <PictureView picture={{ ...spot.art, alt: '' }} sizes="(min-width: 900px) 40vw, 92vw" eager />
+        )}
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { type Language, languages } from '#kernel/language.ts'
 import { messages } from '#storefront/messages/es.ts'
 import { privateMessages } from '#storefront/messages/es-private.ts'
+import { sentencesOf, sharedSentences } from './prose.ts'
 
 /** What a reader without scripts and a search engine see of a page. */
 export interface Document {
@@ -13,7 +14,10 @@ export interface Document {
   /** Path by language, as the page names its translations. */
   alternates: Partial<Record<Language, string>>
   headings: number
+  /** Whether search engines may show it. */
+  indexed: boolean
   text: string
+  sentences: string[]
   links: string[]
 }
 
@@ -29,6 +33,7 @@ const pathOf = (address: string) => (address ? decodeURI(new URL(address, 'http:
 
 export function readDocument(answer: Response, html: string): Document {
   const main = once(html, /<main\b[^>]*>([\s\S]*)<\/main>/)
+  const own = main.replaceAll(/<nav\b[\s\S]*?<\/nav>/g, ' ').replaceAll(/<h1\b[\s\S]*?<\/h1>/g, ' ')
   return {
     status: answer.status,
     type: answer.headers.get('content-type') ?? '',
@@ -42,8 +47,10 @@ export function readDocument(answer: Response, html: string): Document {
         pathOf(once(html, new RegExp(`<link rel="alternate" hreflang="${one}" href="([^"]+)"`, 'i'))),
       ]),
     ),
+    indexed: !/<meta name="robots" content="[^"]*noindex/.test(html),
     headings: html.match(/<h1\b/g)?.length ?? 0,
-    text: plain(main),
+    text: plain(own),
+    sentences: sentencesOf(main),
     links: [...html.matchAll(/<a\b[^>]*\bhref="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')),
   }
 }
@@ -51,7 +58,8 @@ export function readDocument(answer: Response, html: string): Document {
 const dictionaries = Object.keys({ ...messages, ...privateMessages }).join('|')
 /** A key instead of its text, a place in a sentence that nothing filled, and what a program says when it has nothing. */
 const raw = new RegExp(`\\b(?:${dictionaries})\\.[a-z]\\w+\\b|\\{[a-z_]+\\}|\\bundefined\\b|\\bNaN\\b|\\[object `, 'i')
-const leastText = 40
+/** Characters of text beside the heading: what search engines may show has more to tell than an answer or a form. */
+const leastText = (page: Document) => (page.indexed ? 200 : 60)
 
 /** What is wrong with the page of a screen in a language. */
 export function faultsOf(page: Document, { language, status }: { language: Language; status: number }): string[] {
@@ -62,14 +70,14 @@ export function faultsOf(page: Document, { language, status }: { language: Langu
   check(page.title.length > 2, 'no title')
   check(page.lang === language, `lang ${page.lang}`)
   check(page.headings === 1, `${page.headings} h1`)
-  check(page.text.length >= leastText, 'an empty shell')
+  check(page.text.length >= leastText(page), `an empty shell of ${page.text.length} characters`)
   const found = raw.exec(`${page.title} ${page.text}`)?.[0]
   check(found === undefined, `raw text “${found}”`)
   return faults
 }
 
-/** Each of the three pages names itself as canonical and the same three as its translations (N-26, R-23). */
-export function faultsOfTranslations(pages: Readonly<Record<Language, { path: string; page: Document }>>): string[] {
+/** Each of the three pages names itself as canonical and the same three as its translations (N-26, R-23). On their `own` pages customers read what they wrote. */
+export function faultsOfTranslations(pages: Readonly<Record<Language, { path: string; page: Document }>>, own = false): string[] {
   const faults: string[] = []
   for (const language of languages) {
     const { path, page } = pages[language]
@@ -78,7 +86,10 @@ export function faultsOfTranslations(pages: Readonly<Record<Language, { path: st
       if (page.alternates[other] !== decodeURI(pages[other].path))
         faults.push(`${language}: hreflang ${other} ${page.alternates[other] || 'missing'}`)
   }
-  if (pages.es.page.text === pages.ca.page.text || pages.es.page.text === pages.en.page.text)
-    faults.push('the same text in two languages')
+  for (const other of ['ca', 'en'] as const) {
+    if (pages.es.page.text === pages[other].page.text) faults.push(`${other}: the text of es`)
+    const [untranslated] = sharedSentences(pages.es.page.sentences, pages[other].page.sentences)
+    if (untranslated && !own) faults.push(`${other}: still Spanish “${untranslated.slice(0, 80)}”`)
+  }
   return faults
 }

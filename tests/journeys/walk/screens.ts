@@ -12,6 +12,10 @@ export interface Screen {
   query?: string
   /** A query that names something: the parameter of another screen that is reached by a link. */
   asks?: { name: string; of: RouteKey; parameter: string }
+  /** The query that its links carry: it is reached by one of them, never by its bare path. */
+  carries?: string
+  /** The screen whose address has the parameters of this one, which only forms lead to. */
+  takes?: RouteKey
   /** Parameters that no link of the shop carries. */
   given?: Record<string, string>
   status: number
@@ -19,20 +23,23 @@ export interface Screen {
   kind: 'page' | 'redirect' | 'file'
 }
 
-const ofOrder = { as: 'reader', asks: { name: 'order', of: 'private-order-detail', parameter: 'number' } } as const
+/** An order that was paid: one whose invoice may be asked for. */
+const ofOrder = { as: 'reader', asks: { name: 'order', of: 'invoice-request', parameter: 'orderCode' } } as const
 
 /** A secret of a letter that nobody was sent: its screen says so, and what to do now. */
 const unknownSecret = { given: { token: 'a-link-that-nobody-was-sent' } }
 
 const special: Partial<Record<RouteKey, Partial<Screen>>> = {
   private: { as: 'reader', kind: 'redirect', status: 302 },
+  // The file is the answer to the form of private-privacy; whoever opens the address itself is led back there.
   'private-export': { as: 'reader', kind: 'file', status: 303 },
   'private-address-edit': { as: 'reader' },
   'private-addresses': { as: 'reader' },
   'private-favourites': { as: 'reader' },
   'private-ebooks': { as: 'reader' },
   'private-privacy': { as: 'reader' },
-  'favourite-remove': { given: { id: '45' } },
+  'favourite-add': { as: 'reader', takes: 'object-detail' },
+  'favourite-remove': { as: 'reader', takes: 'object-detail' },
   'invoice-request': { as: 'reader' },
   'basket-buy': { as: 'reader' },
   'private-orders': { as: 'reader' },
@@ -41,7 +48,9 @@ const special: Partial<Record<RouteKey, Partial<Screen>>> = {
   'order-thanks': ofOrder,
   'basket-error': ofOrder,
   'stock-notice': { asks: { name: 'product', of: 'object-detail', parameter: 'id' } },
-  'agenda-registration': { asks: { name: 'activity', of: 'agenda-activity', parameter: 'id' } },
+  'agenda-registration': { carries: 'activity' },
+  // One account serves both shops: it leads to the private area.
+  'gaudi-my-account': { kind: 'redirect', status: 302 },
   'password-reset': unknownSecret,
   'member-invitation': unknownSecret,
   'email-confirm': unknownSecret,

@@ -13,18 +13,29 @@ export interface Stop {
 const shop = () => process.env.SHOP_URL ?? ''
 const atOnce = 8
 
-/** Cookies of whoever signs in without scripts. */
-export async function signIn(walker: Walker): Promise<string> {
-  if (walker === 'nobody') return ''
-  const answer = await fetch(`${shop()}${pathTo('login', 'es')}`, {
+/** Sends a form as a browser without scripts does, and answers with all cookies that are held afterwards. */
+async function send(path: string, fields: Record<string, string>, cookie = ''): Promise<string> {
+  const answer = await fetch(`${shop()}${path}`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin: shop() },
-    body: new URLSearchParams({ email: accounts[walker].email, password: demoPassword }),
+    headers: { origin: shop(), ...(cookie && { cookie }) },
+    body: new URLSearchParams(fields),
   })
-  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0] ?? '')
-  if (!cookies.some((one) => one.startsWith('session='))) throw new Error(`${walker} could not sign in: ${answer.status}`)
-  return cookies.join('; ')
+  const held = new Map<string, string>()
+  for (const one of [...cookie.split('; '), ...answer.headers.getSetCookie().map((set) => set.split(';')[0] ?? '')])
+    if (one) held.set(one.split('=')[0]!, one)
+  return [...held.values()].join('; ')
+}
+
+/** Cookies of whoever signs in, and puts a book into the basket. */
+export async function signIn(walker: Walker): Promise<string> {
+  const shelf = await fetch(`${shop()}${pathTo('book-list', 'es')}`).then((answer) => answer.text())
+  const book = /name="product" value="(\d+)"/.exec(shelf)?.[1] ?? ''
+  const basket = (cookie?: string) => send(pathTo('basket', 'es'), { intent: 'add', product: book }, cookie)
+  if (walker === 'nobody') return basket()
+  const cookies = await send(pathTo('login', 'es'), { email: accounts[walker].email, password: demoPassword })
+  if (!/(?:^| )session=/.test(cookies)) throw new Error(`${walker} could not sign in`)
+  return walker === 'reader' ? basket(cookies) : cookies
 }
 
 export async function look(path: string, cookie: string): Promise<Document> {
@@ -46,51 +57,67 @@ export async function forEach<T>(items: readonly T[], run: (item: T) => Promise<
 }
 
 const pattern = (key: RouteKey, language: Language) => `/${language}${paths[key][language]}`
-const isFixed = ({ key, given }: Screen) => given !== undefined || !paths[key].es.includes(':')
+const isFixed = ({ key, given, carries, takes }: Screen) =>
+  given !== undefined || !(carries || takes || paths[key].es.includes(':'))
 
-/** How many links to one kind of screen are followed before it is given up that another kind lies behind them. */
+/** How many links to one kind of screen are followed, round by round, before it is given up that another kind lies behind them. */
+const ahead = [1, 1, 4, 12, 30] as const
 const mostOfAKind = 30
-const rounds = 5
+const mostOfAPage = 4
 
 /** Walks from the screens whose address is known along their links until each screen is reached, as a visitor would. */
 export async function findWay(cookies: Record<Walker, string>): Promise<Stop[]> {
   const found = new Map<RouteKey, string[]>()
-  /** Of each page the first link to each kind of screen. */
-  const notice = (links: readonly string[]) => {
-    const here = new Set<RouteKey>()
+  /** Of each page the first links to each kind of screen; what one customer's pages link to is nothing to another. */
+  const notice = (links: readonly string[], by: Walker) => {
+    const here = new Map<RouteKey, number>()
     for (const href of links) {
       const address = URL.parse(href, shop())
       const match = address?.origin === new URL(shop()).origin ? matchPath(address.pathname) : null
-      if (!address || match?.language !== 'es' || here.has(match.key)) continue
-      here.add(match.key)
+      if (!address || match?.language !== 'es' || (here.get(match.key) ?? 0) >= mostOfAPage) continue
+      const screen = screens.find(({ key }) => key === match.key)
+      if (by !== 'nobody' && screen?.as !== 'nobody' && screen?.as !== by) continue
+      if (screen?.carries && !address.searchParams.has(screen.carries)) continue
+      const path = screen?.carries ? address.pathname + address.search : address.pathname
       const known = found.get(match.key) ?? []
-      if (known.length < mostOfAKind && !known.includes(address.pathname)) found.set(match.key, [...known, address.pathname])
+      if (known.length >= mostOfAKind || known.includes(path)) continue
+      found.set(match.key, [...known, path])
+      here.set(match.key, (here.get(match.key) ?? 0) + 1)
     }
   }
   const seen = new Set<string>()
   const visit = async ({ kind, as }: Screen, path: string) => {
     if (seen.has(path)) return
     seen.add(path)
-    if (kind === 'page') notice((await look(path, cookies[as])).links)
+    if (kind === 'page') notice((await look(path, cookies[as])).links, as)
   }
   await forEach(screens.filter(isFixed), (screen) => visit(screen, fillPath(pattern(screen.key, 'es'), screen.given ?? {})))
-  for (let round = 0; round < rounds; round += 1) {
-    if (screens.every((screen) => isFixed(screen) || found.has(screen.key))) break
+  for (const many of ahead) {
+    if (screens.every((screen) => isFixed(screen) || screen.takes || found.has(screen.key))) break
     // The first of each kind, and only then others: what a shelf shows differs from piece to piece.
-    const ahead = screens
+    const next = screens
       .filter((screen) => !isFixed(screen))
-      .flatMap((screen) => (found.get(screen.key) ?? []).slice(0, round < 2 ? 1 : mostOfAKind).map((path) => ({ screen, path })))
-    await forEach(ahead, ({ screen, path }) => visit(screen, path))
+      .flatMap((screen) => (found.get(screen.key) ?? []).slice(0, many).map((path) => ({ screen, path })))
+    await forEach(next, ({ screen, path }) => visit(screen, path))
   }
-  const queryOf = ({ query, asks }: Screen): string => {
+  const queryOf = ({ query, asks, carries, key }: Screen): string => {
+    if (carries) return URL.parse(found.get(key)?.[0] ?? '', shop())?.search ?? ''
     if (!asks) return query ? `?${query}` : ''
     return `?${asks.name}=${matchPath(found.get(asks.of)?.[0] ?? '')?.parameters[asks.parameter] ?? ''}`
   }
   const stops: Stop[] = []
   await forEach(screens, async (screen) => {
-    stops.push({ screen, paths: await addresses(screen, found.get(screen.key)?.[0], cookies, queryOf(screen)) })
+    const best = await telling(found.get(screen.takes ?? screen.key) ?? [], cookies[screen.as])
+    stops.push({ screen, paths: await addresses(screen, best, cookies, queryOf(screen)) })
   })
   return stops.toSorted((a, b) => screens.indexOf(a.screen) - screens.indexOf(b.screen))
+}
+
+/** Of the first few the one whose page has most to say: a paid order rather than a cancelled one, a shelf rather than a gap. */
+async function telling(found: readonly string[], cookie: string): Promise<string | undefined> {
+  if (found.length < 2) return found[0]
+  const pages = await Promise.all(found.slice(0, mostOfAPage).map(async (path) => ({ path, page: await look(path, cookie) })))
+  return pages.toSorted((a, b) => b.page.text.length - a.page.text.length)[0]?.path
 }
 
 /** The address in each language: by the route table, and where slugs differ by what the page names as its translations. */
@@ -104,7 +131,8 @@ async function addresses(
     Object.fromEntries(languages.map((one) => [one, of(one) + query])) as Record<Language, string>
   if (isFixed(screen)) return all((one) => fillPath(pattern(screen.key, one), screen.given ?? {}))
   if (!found) return null
-  const parameters = matchPath(found)?.parameters ?? {}
+  if (screen.takes) return all((one) => fillPath(pattern(screen.key, one), matchPath(found)?.parameters ?? {}))
+  const parameters = matchPath(URL.parse(found, shop())?.pathname ?? '')?.parameters ?? {}
   const { alternates } = screen.kind === 'page' ? await look(found, cookies[screen.as]) : { alternates: null }
   return all((one) => (alternates?.[one] ? encodeURI(alternates[one]) : fillPath(pattern(screen.key, one), parameters)))
 }

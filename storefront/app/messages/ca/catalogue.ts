@@ -9,6 +9,8 @@ export const catalogue: typeof es = {
     confirm: 'Sí, aviseu-me',
     stopTitle: 'Ja no m’interessa',
     stop: 'No vull l’avís',
+    confirmText: 'Premeu el botó i us escriurem una sola vegada, el dia que torni a ser a la venda.',
+    stopText: 'Premeu el botó i esborrarem l’avís: no us escriurem més per aquest article.',
     toStore: 'Anar a la botiga',
   },
   by: 'de',

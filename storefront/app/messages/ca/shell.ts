@@ -54,6 +54,8 @@ export const shell: typeof es = {
   notFoundText: 'Potser l’enllaç era antic o falta una lletra a l’adreça. Des de la portada s’arriba a tota la resta.',
   backHome: 'Torna a la portada',
   forbiddenTitle: 'No es pot accedir a aquesta pàgina.',
+  forbiddenText:
+    'Demana un compte amb altres permisos, o no és oberta al públic. Si us sembla un error, escriviu-nos des de Contacte.',
   failed: 'Alguna cosa ha fallat. Proveu-ho més tard o poseu-vos en contacte amb la botiga.',
   retry: 'Torna-ho a provar',
   consentTitle: 'Cookies de mesura',

@@ -9,6 +9,8 @@ export const catalogue: typeof es = {
     confirm: 'Yes, tell me',
     stopTitle: 'I am no longer interested',
     stop: 'No notice, please',
+    confirmText: 'Press the button and we will write to you once, on the day it is on sale again.',
+    stopText: 'Press the button and we will delete the notice: we will not write to you about this item again.',
     toStore: 'Go to the store',
   },
   by: 'by',

@@ -55,6 +55,8 @@ export const shell: typeof es = {
     'The link may be an old one, or a letter is missing from the address. Everything else can be reached from the home page.',
   backHome: 'Back to home',
   forbiddenTitle: 'This page can not be accessed.',
+  forbiddenText:
+    'It asks for an account with other permissions, or is not open to the public. If you think this is a mistake, write to us from the contact page.',
   failed: 'Something went wrong, try later or contact the shop',
   retry: 'Try again',
   consentTitle: 'Measurement cookies',

@@ -7,6 +7,8 @@ export const catalogue = {
     confirm: 'Sí, avísenme',
     stopTitle: 'Ya no me interesa',
     stop: 'No quiero el aviso',
+    confirmText: 'Pulse el botón y le escribiremos una sola vez, el día en que vuelva a estar a la venta.',
+    stopText: 'Pulse el botón y borraremos el aviso: no le escribiremos más por este artículo.',
     toStore: 'Ir a la tienda',
   },
   by: 'de',

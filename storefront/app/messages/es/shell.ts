@@ -52,6 +52,8 @@ export const shell = {
   notFoundText: 'Quizá el enlace era antiguo o falta una letra en la dirección. Desde la portada se llega a todo lo demás.',
   backHome: 'Volver a la portada',
   forbiddenTitle: 'No se puede acceder a esta página.',
+  forbiddenText:
+    'Pide una cuenta con otros permisos, o no está abierta al público. Si cree que es un error, escríbanos desde Contacto.',
   failed: 'Algo ha fallado. Inténtelo más tarde o póngase en contacto con la tienda.',
   retry: 'Volver a intentarlo',
   consentTitle: 'Cookies de medición',

@@ -1,0 +1,19 @@
+/** The patterns of the palace, from which motifs, grounds and glazes are drawn. */
+export const patternNames = [
+  'star-and-cross',
+  'octagon-strap',
+  'sixteen',
+  'lattice',
+  'hexagon',
+  'sebka',
+  'pomegranate',
+  'lobed-arches',
+  'quatrefoil',
+  'guilloche',
+  'modern',
+  'columns',
+  'trencadis',
+  'branches',
+  'catenary',
+] as const
+export type PatternName = (typeof patternNames)[number]
