@@ -16,4 +16,5 @@ export const patternNames = [
   'branches',
   'catenary',
 ] as const
+export const isPattern = (name: string): name is PatternName => (patternNames as readonly string[]).includes(name)
 export type PatternName = (typeof patternNames)[number]

@@ -1,6 +1,5 @@
 import { pictureSrc, srcsetOf } from '#kernel/renditions.ts'
 import type { Picture } from '#modules/catalogue/contract.ts'
-import type { PatternName } from './pattern-names.ts'
 import { hashOf, pick } from './seed.ts'
 import { isTheme, type ThemeName, themeNames, themes } from './themes.ts'
 
@@ -81,7 +80,7 @@ export function artPicture(theme: string, width: number, height: number, alt: st
 }
 
 /** Where a pattern is served as a drawing of 480 × 360. */
-export const tileOf = (pattern: PatternName): string => `/media/art/tile-${pattern}.svg`
+export const tileOf = (pattern: string): string => `/media/art/tile-${pattern}.svg`
 
 function renditions(base: string, width: number, height: number, ground: string, alt: string): Picture {
   const src = pictureSrc(base)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { patternNames } from '#modules/artwork/pattern-names.ts'
 import { Picture } from '#modules/catalogue/contract.ts'
 
 export const placeKinds = ['room', 'court', 'garden'] as const
@@ -72,7 +71,7 @@ export const PlaceRow = z.object({
   motif_ids: ids,
 })
 export type PlaceRow = z.output<typeof PlaceRow>
-export const MotifRow = z.object({ ...given, pattern: z.enum(patternNames) })
+export const MotifRow = z.object({ ...given, pattern: z.string().max(40) })
 export type MotifRow = z.output<typeof MotifRow>
 export const KeptPlace = PlaceRow.extend({ id: z.number().int() })
 export const KeptMotif = MotifRow.extend({ id: z.number().int() })

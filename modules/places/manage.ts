@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
+import { isPattern } from '#modules/artwork/pattern-names.ts'
 import { isTheme } from '#modules/artwork/themes.ts'
 import type { MotifRow, PlaceRow } from './contract.ts'
 import { type KeptMotifRow, type KeptPlaceRow, knownIds, motifRows, placeRows, writeMotif, writePlace } from './places.sql.ts'
@@ -33,6 +34,7 @@ export async function savePlace(db: Db, storefront: string, row: PlaceRow, id?: 
 
 /** The same for a motif. @throws as savePlace */
 export async function saveMotif(db: Db, storefront: string, row: MotifRow, id?: number): Promise<number> {
+  if (!isPattern(row.pattern)) throw new Refused('places.unknown_theme')
   await expectKnown(db, row)
   const taken = (await motifRows(db, storefront, false)).some((one) => one.key === row.key && one.id !== id)
   if (taken) throw new Refused('places.key_taken')

@@ -1,6 +1,5 @@
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
-import type { PatternName } from '#modules/artwork/pattern-names.ts'
 import type { MotifRow, PlaceRow } from './contract.ts'
 
 type Texts = Record<Language, string>
@@ -17,7 +16,7 @@ interface SpotColumns {
   published: boolean
 }
 export type KeptPlaceRow = SpotColumns & { kind: PlaceRow['kind']; outline: string; motif_ids: number[] }
-export type KeptMotifRow = SpotColumns & { pattern: PatternName }
+export type KeptMotifRow = SpotColumns & { pattern: string }
 
 /** Every place with its motifs in their order; a plan has a few dozen at most. */
 export const placeRows = (db: Db, storefront: string, published: boolean) => db<KeptPlaceRow[]>`

@@ -112,6 +112,7 @@ describe('staff at the plan (A-11)', () => {
     expect(await refused(place('a', { lot_ids: [4_711] }))).toBe('places.unknown_reference')
     expect(await refused(place('b', { motif_ids: [4_711] }))).toBe('places.unknown_reference')
     expect(await refused(place('c', { theme: 'neon' }))).toBe('places.unknown_theme')
+    expect((await curator.call('POST', '/motifs/', motif('f', { pattern: 'plaid' }))).body.code).toBe('places.unknown_theme')
     expect((await curator.call('POST', '/places/', place('d', { outline: '1,1 2,2' }))).status).toBe(400)
     expect((await curator.call('PUT', '/places/99999/', place('e'))).status).toBe(404)
   })
