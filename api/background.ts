@@ -13,6 +13,7 @@ import { sweepCustomers } from '#modules/customers/sweep.ts'
 import { issueAsked } from '#modules/delivery-notes/note-invoice.ts'
 import { sendDueCards, sweepCards } from '#modules/gift-cards/issue.ts'
 import { sweepReadings } from '#modules/intake/intake.ts'
+import { sweepCardRequests } from '#modules/loyalty/card-requests.ts'
 import { expirePoints } from '#modules/loyalty/expiry.ts'
 import { smtpDelivery, startMailSender } from '#modules/mail/sender.ts'
 import { sweepNewsletter } from '#modules/newsletter/unsubscribe.ts'
@@ -72,6 +73,7 @@ const duties = (db: Pool, orders: OrderDeps, life: LifeDeps, billing: BillingSet
   { everyMs: 60 * minute, run: (now) => untilDone(() => expirePoints(db, now)) },
   { everyMs: 60 * minute, run: (now) => sweepNewsletter(db, now) },
   { everyMs: 60 * minute, run: (now) => sweepApplications(db, now) },
+  { everyMs: 60 * minute, run: (now) => sweepCardRequests(db, now) },
   { everyMs: 60 * minute, run: (now) => sweepReadings(db, now) },
   { everyMs: minute, run: (now) => untilDone(() => tellWhoWaits(db, now, orders)) },
   { everyMs: 10 * minute, run: (now) => untilDone(() => proposeDue(db, billing, now)) },

@@ -80,5 +80,7 @@ create table card_request (
   constraint card_request_reason check (state <> 'refused' or answer <> '')
 );
 create index card_request_open on card_request (id desc) where state = 'open';
+-- What is a year old is forgotten.
+create index card_request_age on card_request ((coalesce(closed_at, sent_at)));
 create index card_request_email on card_request (lower(email));
 create index card_request_customer on card_request (customer_id) where customer_id is not null;

@@ -69,6 +69,10 @@ export async function lockCardRequest(db: Db, id: number): Promise<CardRequestRo
   return row
 }
 
+/** Those answered, or left waiting for an account, before a time. */
+export const deleteCardRequests = (db: Db, before: Date) => db`
+  delete from card_request where coalesce(closed_at, sent_at) < ${before}`
+
 export const closeCardRequest = (
   db: Db,
   id: number,

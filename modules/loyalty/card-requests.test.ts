@@ -4,6 +4,7 @@ import { openSession } from '#modules/access/caller.ts'
 import { sign } from '#modules/captcha/signed.ts'
 import { givenStore, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
+import { sweepCardRequests } from './card-requests.ts'
 
 const shop = withShop()
 const people = staffing(shop)
@@ -166,6 +167,39 @@ describe('the requests at the shop', () => {
     const [letter] = await shop.sql`select plain from mail_outbox where template = 'card-refused' and recipient = ${body.email}`
     expect(letter?.['plain']).toContain('You have a card already.')
     expect((await marketing('POST', '/card-requests/999999/issue/', {})).status).toBe(404)
+  })
+})
+
+describe('old requests', () => {
+  it('are forgotten a year after the answer, or after they came where none was given; younger ones stay', async () => {
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000)
+    const [staff] = await shop.sql<{ id: number }[]>`select id from staff_user limit 1`
+    const [store] = await shop.sql<{ code: string }[]>`select code from store limit 1`
+    const keep = async (email: string, sent: Date, closed: Date | null) =>
+      shop.sql`insert into card_request ${shop.sql({
+        name: 'Vera',
+        surnames: 'Prueba',
+        tax_id: '12345678Z',
+        phone: '',
+        email,
+        address: 'Calle del Agua, 7',
+        city: 'Granada',
+        postcode: '18009',
+        birth_date: '1990-01-02',
+        sector_code: 'other',
+        store_code: store!.code,
+        info: false,
+        language: 'es',
+        sent_at: sent,
+        ...(closed && { state: 'refused', answer: 'No.', closed_at: closed, closed_by: staff!.id }),
+      })}`
+    await keep('waits-long@example.com', days(366), null)
+    await keep('answered-long-ago@example.com', days(500), days(366))
+    await keep('answered-lately@example.com', days(500), days(300))
+    await keep('waits@example.com', days(10), null)
+    await sweepCardRequests(shop.sql, new Date())
+    const left = await shop.sql<{ email: string }[]>`select email from card_request where surnames = 'Prueba' and name = 'Vera'`
+    expect(left.map(({ email }) => email).toSorted()).toEqual(['answered-lately@example.com', 'waits@example.com'])
   })
 })
 

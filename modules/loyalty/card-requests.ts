@@ -1,6 +1,6 @@
 import { type Day, dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
-import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
+import { Refused } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { type Limit, takeAttempt } from '#modules/access/attempts.ts'
 import { requireCaller } from '#modules/access/caller.ts'
@@ -13,15 +13,13 @@ import { normalTaxId } from '#modules/customers/tax-id.ts'
 import type { Senders } from '#modules/mail/letter.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
 import { allStores } from '#modules/stores/stores.ts'
-import { issueCard } from './card.ts'
-import { cardAcknowledgement, cardIssued, cardNotice, cardRefused } from './card-letters.ts'
+import { cardAcknowledgement, cardNotice } from './card-letters.ts'
 import { cardRequestErrors, writtenDay } from './card-request-rules.ts'
 import {
   type CardRequestRow,
   cardRequestRows,
-  closeCardRequest,
+  deleteCardRequests,
   insertCardRequest,
-  lockCardRequest,
   type SectorRow,
   sectorRows,
 } from './card-requests.sql.ts'
@@ -115,7 +113,8 @@ export async function requestCard(
   })
 }
 
-const viewOf = (row: CardRequestRow): CardRequest => ({
+/** A request as staff see it. */
+export const viewOf = (row: CardRequestRow): CardRequest => ({
   id: row.id,
   name: row.name,
   surnames: row.surnames,
@@ -142,48 +141,9 @@ const viewOf = (row: CardRequestRow): CardRequest => ({
 export const cardRequests = async (db: Db, wanted: { open: boolean; before?: number | undefined; limit: number }) =>
   (await cardRequestRows(db, wanted)).map(viewOf)
 
-async function openRequest(tx: Db, id: number): Promise<CardRequestRow> {
-  const row = await lockCardRequest(tx, id)
-  if (!row) throw new NotFound('card.unknown')
-  if (row.state !== 'open') throw new Conflict('card.closed')
-  return row
-}
+/** The year that the privacy policy names: after the answer, or after the request where no account was opened for it. */
+const daysOfRequest = 365
 
-interface Closing {
-  id: number
-  staffId: number
-  now: Date
-}
-
-/**
- * Issues the card that was asked for to the account of who asked, or the one whose proved address is theirs; who has a card keeps
- * it. The letter with its number goes out in the same transaction.
- * @throws NotFound; Conflict 'card.closed'; Refused 'card.no_account' while nobody has confirmed the address.
- */
-export async function issueRequested(
-  tx: Db,
-  { senders }: Pick<CardRequestDeps, 'senders'>,
-  { id, staffId, now }: Closing,
-): Promise<CardRequest> {
-  const row = await openRequest(tx, id)
-  if (row.account === null) throw new Refused('card.no_account')
-  const { number } = await issueCard(tx, row.account)
-  const done = { state: 'issued', card_number: number, customer_id: row.account } as const
-  await closeCardRequest(tx, id, { ...done, answer: '', closed_at: now, closed_by: staffId })
-  await queueLetter(tx, row.email, cardIssued(senders(row.language), row.language, { number, store: row.store }))
-  return viewOf({ ...row, ...done })
-}
-
-/** Closes a request without a card; who asked is told why. @throws NotFound; Conflict 'card.closed'. */
-export async function refuseRequested(
-  tx: Db,
-  { senders }: Pick<CardRequestDeps, 'senders'>,
-  { id, staffId, now, answer }: Closing & { answer: string },
-): Promise<CardRequest> {
-  const row = await openRequest(tx, id)
-  const done = { state: 'refused', answer } as const
-  const { customer_id } = row
-  await closeCardRequest(tx, id, { ...done, customer_id, card_number: null, closed_at: now, closed_by: staffId })
-  await queueLetter(tx, row.email, cardRefused(senders(row.language), row.language, answer))
-  return viewOf({ ...row, ...done })
-}
+/** Forgets requests that are a year old; the cards they led to stay. */
+export const sweepCardRequests = (db: Db, now: Date) =>
+  deleteCardRequests(db, new Date(now.getTime() - daysOfRequest * 86_400_000))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type CardRequestDeps, cardRequests, issueRequested, refuseRequested } from '#modules/loyalty/card-requests.ts'
+import { issueRequested, refuseRequested } from '#modules/loyalty/card-answers.ts'
+import { type CardRequestDeps, cardRequests } from '#modules/loyalty/card-requests.ts'
 import { CardRequest } from '#modules/loyalty/contract.ts'
 import type { StaffCalls } from './call.ts'
 import { Before, Id, Limit } from './contract.ts'

@@ -1,6 +1,7 @@
 /** `npm run staff -- <command>`: the staff API from a terminal, until the back office comes. See docs/staff.md. */
 import { parseArgs } from 'node:util'
 import { activityCommands } from './activity-commands.ts'
+import { cardCommands } from './card-commands.ts'
 import { client, Ends, exits } from './client.ts'
 import { type Command, flag, text } from './command.ts'
 import { couponCommands } from './coupon-commands.ts'
@@ -32,6 +33,7 @@ const commands: readonly Command[] = [
   ...giftCardCommands,
   ...customerCommands,
   ...tradeCommands,
+  ...cardCommands,
   ...deskCommands,
   ...letterCommands,
   ...activityCommands,

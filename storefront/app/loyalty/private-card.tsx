@@ -116,6 +116,7 @@ function Movements({ page }: { page: MovementPage }) {
                 {one.available_on && one.available_on > one.made_on && (
                   <span className="quiet"> · {card.usable({ day: dayText(one.available_on) })}</span>
                 )}
+                {one.expires_on && <span className="quiet own-card-until">{` · ${card.until}: ${dayText(one.expires_on)}`}</span>}
               </td>
               <td>{one.expires_on && dayText(one.expires_on)}</td>
               <td>{signed.format(one.points)}</td>

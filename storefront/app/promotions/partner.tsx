@@ -56,10 +56,20 @@ export default function Partner() {
         </header>
         <PictureView picture={banner} sizes="(min-width: 1400px) 1280px, 94vw" eager className="promotion-banner" />
         <div className="services-columns">
-          <div className="prose">
-            {text.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+          <div>
+            <div className="prose">
+              {text.split(/\n{2,}/).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+            {promotions.length > 0 && (
+              <section className="promotion-group" aria-labelledby="theirs">
+                <h2 id="theirs">
+                  <Link to={pathTo('promotions-partner', language, { slug, id })}>{loyalty.theirs}</Link>
+                </h2>
+                <PromotionCards items={promotions} />
+              </section>
+            )}
           </div>
           <aside className="card-aside">
             <dl className="promotion-facts">
@@ -81,17 +91,6 @@ export default function Partner() {
             <SpainMap label={loyalty.where} near spots={[{ text: city, name, latitude, longitude, chosen: true }]} />
           </aside>
         </div>
-        {promotions.length > 0 && (
-          <section className="strip" aria-labelledby="theirs">
-            <div className="strip-head">
-              <h2 id="theirs">{loyalty.theirs}</h2>
-              <Link className="more-link" to={pathTo('promotions-partner', language, { slug, id })}>
-                {loyalty.ofPartner({ name })}
-              </Link>
-            </div>
-            <PromotionCards items={promotions} />
-          </section>
-        )}
         <AskForCard />
       </article>
       <Warranty />

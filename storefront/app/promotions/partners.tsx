@@ -41,26 +41,36 @@ export default function Partners() {
           <h1>{title}</h1>
           <p className="lead">{loyalty.partnersLead}</p>
         </header>
-        <nav aria-label={loyalty.provinces}>
-          <ul className="list-links">
-            <li>
-              <Link className="pill" to={all} aria-current={province ? undefined : 'page'}>
-                {loyalty.everywhere}
-              </Link>
-            </li>
-            {provinces.map(({ slug, name, count }) => (
-              <li key={slug}>
-                <Link
-                  className="pill"
-                  to={pathTo('partners-province', language, { province: slug })}
-                  aria-current={slug === province?.slug ? 'page' : undefined}
-                >
-                  {`${name} (${count})`}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className="store-top">
+          <SpainMap label={loyalty.where} spots={spots} near={province !== null} />
+          <div className="store-aside">
+            <h2>{loyalty.provinces}</h2>
+            <nav aria-label={loyalty.provinces}>
+              <ul className="list-links">
+                <li>
+                  <Link className="pill" to={all} aria-current={province ? undefined : 'page'}>
+                    {loyalty.everywhere}
+                  </Link>
+                </li>
+                {provinces.map(({ slug, name, count }) => (
+                  <li key={slug}>
+                    <Link
+                      className="pill"
+                      to={pathTo('partners-province', language, { province: slug })}
+                      aria-current={slug === province?.slug ? 'page' : undefined}
+                    >
+                      {`${name} (${count})`}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <p>{loyalty.atPartnersLead}</p>
+            <p>
+              <Link to={pathTo('promotions', language)}>{loyalty.see}</Link>
+            </p>
+          </div>
+        </div>
         <ul className="promotion-cards">
           {items.map((one) => (
             <li key={one.id} className="card promotion-card">
@@ -80,9 +90,6 @@ export default function Partners() {
             </li>
           ))}
         </ul>
-        <div className="partner-map">
-          <SpainMap label={loyalty.where} spots={spots} near={province !== null} />
-        </div>
         <AskForCard />
       </div>
       <Warranty />

@@ -18,6 +18,9 @@ export default function Stores() {
   const { items } = useLoaderData<typeof loader>()
   const { stores } = useMessages()
   const language = useLanguage()
+  const provinces = [...new Map(items.map((one) => [one.province_slug, one.province_name]))].toSorted(([, a], [, b]) =>
+    a.localeCompare(b, language),
+  )
   const lead = stores.lead({ count: items.length, cities: new Set(items.map((one) => one.city)).size })
   return (
     <>
@@ -34,9 +37,18 @@ export default function Stores() {
           <div className="store-aside">
             <h2>{stores.finder}</h2>
             <FinderForm />
-            <p>
+            <h2>
               <Link to={pathTo('stores-provinces', language)}>{stores.byProvince}</Link>
-            </p>
+            </h2>
+            <ul className="list-links">
+              {provinces.map(([slug, name]) => (
+                <li key={slug}>
+                  <Link className="pill" to={pathTo('stores-province', language, { province: slug })}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </div>
         </div>
         <StoreList stores={items} level={2} />
