@@ -55,13 +55,14 @@ const recommendedShown = 4
 const activitiesShown = 3
 const postsShown = 4
 
-const banner = (row: HomeRow, width: number, height: number): Banner => ({
+const banner = (row: HomeRow, width: number, height: number, upright = false): Banner => ({
   title: row.title,
   text: row.body,
   url: row.fixedurl,
   call: row.call,
   theme: row.theme,
   art: artPicture(row.theme, width, height, row.title),
+  upright: upright ? artPicture(row.theme, 720, 960, row.title) : null,
 })
 
 /** Everything the home page shows (N-37, N-38). */
@@ -87,7 +88,7 @@ export async function home(db: Db, storefront: string, language: Language, now =
   ])
   const byId = new Map(cards.map((card) => [card.pk, card]))
   return {
-    banners: blocks.filter((block) => block.slot === 'banner').map((block) => banner(block, 1280, 720)),
+    banners: blocks.filter((block) => block.slot === 'banner').map((block, place) => banner(block, 1280, 720, place === 0)),
     mosaic: blocks.filter((block) => block.slot === 'mosaic').map((block) => banner(block, 960, 720)),
     teasers: blocks.filter((block) => block.slot === 'teaser').map((block) => banner(block, 960, 720)),
     featured: {

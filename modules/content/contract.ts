@@ -40,6 +40,8 @@ export const Banner = z.object({
   url: Target,
   call: z.string(),
   art: Picture,
+  /** The same drawing upright, for a narrow screen; null where the wide one serves. */
+  upright: Picture.nullable(),
   theme: z.string(),
 })
 export type Banner = z.output<typeof Banner>
@@ -117,3 +119,28 @@ export const KeptBlock = z.object({
   texts: inThree(z.object({ title: z.string(), body: z.string(), call: z.string() })),
 })
 export type KeptBlock = z.output<typeof KeptBlock>
+
+const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+const Ids = z.array(z.number().int().positive()).max(50).default([])
+/** What staff write of an entry of the menu or the footer (N-13 to N-15, A-11). */
+export const MenuWords = z.object({
+  url: z.string().trim().max(300).describe('Empty for a column of the footer'),
+  color: z.enum(['cobalt', 'cypress', 'honey', 'pomegranate', 'turquoise', 'manganese']).default('cobalt'),
+  hidden: z.boolean().default(false),
+  active: z.boolean().default(true),
+  /** Month and day, every year. */
+  season: z.object({ from: monthDay, to: monthDay }).nullable().default(null),
+  lots: Ids.describe('Whose pictures the panel shows'),
+  categories: Ids,
+  titles: inThree(Line),
+  subtitles: inThree(Line).nullable().default(null),
+})
+export type MenuWords = z.output<typeof MenuWords>
+export const NewEntry = MenuWords.extend({
+  key: z.string().regex(/^[a-z0-9-]{1,60}$/),
+  place: z.enum(['menu', 'footer']),
+  parent: z.number().int().positive().nullable().default(null),
+})
+export type NewEntry = z.output<typeof NewEntry>
+export const KeptEntry = NewEntry.extend({ id: z.number().int() })
+export type KeptEntry = z.output<typeof KeptEntry>

@@ -3,6 +3,9 @@ import type { Language } from '#kernel/language.ts'
 const es = {
   'content.unknown_page': 'Página no encontrada',
   'content.unknown_block': 'La portada no tiene ese bloque.',
+  'content.unknown_entry': 'El menú no tiene esa entrada.',
+  'content.unknown_parent': 'Esa entrada no puede llevar otras debajo.',
+  'content.key_taken': 'Ya hay otra con esa clave.',
   'content.unknown_target': 'La tienda no tiene ninguna pantalla con ese nombre.',
   'content.unknown_theme': 'No hay ningún dibujo con ese nombre.',
   'content.unknown_lot': 'No existe esa selección de productos.',
@@ -12,6 +15,9 @@ type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
   'content.unknown_page': 'No s’ha trobat la pàgina',
   'content.unknown_block': 'La portada no té aquest bloc.',
+  'content.unknown_entry': 'El menú no té aquesta entrada.',
+  'content.unknown_parent': 'Aquesta entrada no en pot portar d’altres a sota.',
+  'content.key_taken': 'Ja n’hi ha una altra amb aquesta clau.',
   'content.unknown_target': 'La botiga no té cap pantalla amb aquest nom.',
   'content.unknown_theme': 'No hi ha cap dibuix amb aquest nom.',
   'content.unknown_lot': 'No existeix aquesta selecció de productes.',
@@ -20,6 +26,9 @@ const ca: Messages = {
 const en: Messages = {
   'content.unknown_page': 'Page not found',
   'content.unknown_block': 'The home page has no such block.',
+  'content.unknown_entry': 'The menu has no such entry.',
+  'content.unknown_parent': 'That entry cannot hold others below it.',
+  'content.key_taken': 'That key is already in use.',
   'content.unknown_target': 'The shop has no screen of that name.',
   'content.unknown_theme': 'There is no drawing of that name.',
   'content.unknown_lot': 'There is no such selection of products.',

@@ -20,6 +20,7 @@ import { invoiceRoutes } from './invoice-routes.ts'
 import { loyaltyRoutes } from './loyalty-routes.ts'
 import { magazineRoutes } from './magazine-routes.ts'
 import { memberRoutes } from './member-routes.ts'
+import { menuRoutes } from './menu-routes.ts'
 import { orderLetterRoutes } from './order-letter-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import { orderStepRoutes } from './order-step-routes.ts'
@@ -93,6 +94,7 @@ export const staffRoutes =
         agendaRoutes(call, { storefront, senders: life.senders, secret: life.secret })
         contactRoutes(call)
         contentRoutes(call)
+        menuRoutes(call)
         storefrontRoutes(call)
         couponRoutes(call)
         giftCardRoutes(call, life)

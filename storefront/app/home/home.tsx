@@ -21,7 +21,14 @@ import { shownActivity, WhatsOn } from './whats-on.tsx'
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const { banners, mosaic, featured, teasers, novelties, recommended, activities, posts } = await api.get(HomeContract, '/home/')
-  const tile = (banner: Banner) => ({ ...banner, art: shownPicture(banner.art) })
+  const tile = ({ title, text, url, call, art, upright }: Banner) => ({
+    title,
+    text,
+    url,
+    call,
+    art: shownPicture(art),
+    upright: upright && shownPicture(upright),
+  })
   return {
     banners: banners.map(tile),
     mosaic: mosaic.map(tile),

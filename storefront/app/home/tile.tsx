@@ -6,7 +6,7 @@ import { targetHref } from '../shell/target.ts'
 import { PictureView } from '../ui/picture.tsx'
 
 interface Props {
-  banner: Omit<Banner, 'art'> & { art: ShownPicture }
+  banner: Pick<Banner, 'title' | 'text' | 'url' | 'call'> & { art: ShownPicture; upright: ShownPicture | null }
   sizes: string
   eager?: boolean
   /** Whether the label hangs beneath the picture, as on small tiles. */
@@ -18,7 +18,7 @@ export function Tile({ banner, sizes, eager = false, below = false }: Props) {
   const language = useLanguage()
   return (
     <Link className={below ? 'tile tile-below' : 'tile'} to={targetHref(banner.url, language)}>
-      <PictureView picture={{ ...banner.art, alt: '' }} sizes={sizes} eager={eager} />
+      <PictureView picture={{ ...banner.art, alt: '' }} upright={banner.upright} sizes={sizes} eager={eager} />
       <span className="tile-label">
         <span className="tile-title">{banner.title}</span>
         {banner.text && <span className="tile-text">{banner.text}</span>}

@@ -1,16 +1,30 @@
 import { srcsetOf } from '#kernel/renditions.ts'
 import type { Picture } from '#modules/catalogue/contract.ts'
 
+type Shown = Pick<Picture, 'src' | 'width' | 'height' | 'ground'>
+
 interface Props {
-  picture: Pick<Picture, 'src' | 'width' | 'height' | 'ground'> & { alt?: string }
+  picture: Shown & { alt?: string }
+  /** What a screen narrower than a tablet shows instead, over its whole width. */
+  upright?: Shown | null
   sizes: string
   eager?: boolean
   className?: string
 }
 
 /** A picture in the formats the browser knows, on its dominant colour until it arrives. */
-export const PictureView = ({ picture, sizes, eager = false, className }: Props) => (
+export const PictureView = ({ picture, upright, sizes, eager = false, className }: Props) => (
   <picture className={className}>
+    {upright &&
+      (['avif', 'webp'] as const).map((format) => (
+        <source
+          key={format}
+          media="(max-width: 767px)"
+          type={`image/${format}`}
+          srcSet={srcsetOf(upright.src, upright.width, format)}
+          sizes="100vw"
+        />
+      ))}
     <source type="image/avif" srcSet={srcsetOf(picture.src, picture.width, 'avif')} sizes={sizes} />
     <source type="image/webp" srcSet={srcsetOf(picture.src, picture.width, 'webp')} sizes={sizes} />
     <img

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { withShop } from '#tests/support/shop.ts'
+import { staffing } from '#tests/support/staffing.ts'
+import { menu } from './content.ts'
+
+const shop = withShop()
+const people = staffing(shop)
+const inThree = <T>(text: T) => ({ es: text, ca: text, en: text })
+const entry = (key: string, change: object = {}) => ({ key, place: 'menu', url: 'books', titles: inThree(key), ...change })
+
+it('lets marketing write, order, hide and take away entries of menu and footer (A-11, N-13, N-15)', async () => {
+  const { call } = await people.hire(['marketing'])
+  const added = async (body: object) => {
+    const answer = await call('POST', '/menu/', body)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    return answer.body.id as number
+  }
+  const first = await added(entry('first', { subtitles: inThree('Para leer') }))
+  const second = await added(entry('second', { lots: [], url: 'agenda' }))
+  const below = await added(entry('below', { parent: second, url: 'book-list?lot=1' }))
+  const column = await added(entry('help', { place: 'footer', url: '' }))
+  await added(entry('returns', { place: 'footer', parent: column, url: 'purchase-conditions#returns' }))
+  expect((await call('POST', '/menu/order/', { entries: [second, first] })).status).toBe(200)
+  const shown = (await shop.call('GET', '/menu/')).body
+  expect(shown.items.map((one: { key: string }) => one.key)).toEqual(['second', 'first'])
+  expect(shown.items[0].subcategories).toMatchObject([{ title: 'below', url: 'book-list?lot=1' }])
+  expect(shown.footer).toEqual([
+    { key: 'help', title: 'help', entries: [{ title: 'returns', url: 'purchase-conditions#returns' }] },
+  ])
+  const { key: _key, place: _place, ...words } = entry('below')
+  expect((await call('PUT', `/menu/${below}/`, { ...words, hidden: true })).status).toBe(200)
+  expect((await shop.call('GET', '/menu/')).body.items[0].subcategories).toEqual([])
+  const kept = (await call('GET', '/menu/')).body.items
+  expect(kept.find((one: { id: number }) => one.id === below)).toMatchObject({ hidden: true, parent: second, season: null })
+  expect((await call('DELETE', `/menu/${second}/`)).status).toBe(200)
+  expect((await call('GET', '/menu/')).body.items.map((one: { key: string }) => one.key)).toEqual(['help', 'returns', 'first'])
+})
+
+it('shows an entry with a season only within it, over New Year too', async () => {
+  const { call } = await people.hire(['marketing'])
+  await call('POST', '/menu/', entry('christmas', { season: { from: '11-15', to: '01-05' } }))
+  await call('POST', '/menu/', entry('spring', { season: { from: '04-01', to: '04-23' } }))
+  const on = async (day: string) => {
+    const { items } = await menu(shop.sql, 'T013', 'es', new Date(`${day}T12:00:00Z`))
+    return items.map(({ key }) => key).filter((key) => ['christmas', 'spring'].includes(key))
+  }
+  expect(await on('2026-12-24')).toEqual(['christmas'])
+  expect(await on('2027-01-05')).toEqual(['christmas'])
+  expect(await on('2027-01-06')).toEqual([])
+  expect(await on('2027-04-23')).toEqual(['spring'])
+})
+
+it.each([
+  [{ url: 'no-such-screen' }, 400],
+  [{ url: '' }, 400],
+  [{ url: '//elsewhere.example' }, 400],
+  [{ url: 'javascript:alert(1)' }, 400],
+  [{ parent: 999_999 }, 400],
+  [{ season: { from: '13-01', to: '12-01' } }, 400],
+  [{ key: 'twice' }, 409],
+])('refuses an entry that leads nowhere, hangs nowhere or is there already: %j', async (change, status) => {
+  const { call } = await people.hire(['marketing'])
+  await call('POST', '/menu/', entry('twice'))
+  expect((await call('POST', '/menu/', entry('new-one', change))).status).toBe(status)
+})
+
+it('refuses an order that leaves one out, and what is not there', async () => {
+  const { call } = await people.hire(['marketing'])
+  const ids = (await call('GET', '/menu/')).body.items
+    .filter((one: { parent: number | null; place: string }) => one.parent === null && one.place === 'menu')
+    .map((one: { id: number }) => one.id)
+  expect((await call('POST', '/menu/order/', { entries: ids.slice(1) })).status).toBe(400)
+  expect((await call('DELETE', '/menu/999999/')).status).toBe(404)
+})

@@ -1,0 +1,49 @@
+import type { Db } from '#kernel/db.ts'
+import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
+import { deleteEntry, insertEntry, keptEntryRows, orderEntries, parentRow, updateEntry, writeTitles } from './arrange-menu.sql.ts'
+import type { KeptEntry, MenuWords, NewEntry } from './contract.ts'
+import { leadsSomewhere } from './manage.ts'
+
+/** Menu and footer of a shop as staff wrote them (A-11, N-13). */
+export const keptMenu = (db: Db, storefront: string): Promise<KeptEntry[]> => Promise.resolve(keptEntryRows(db, storefront))
+
+/**
+ * A new entry, the last of those beside it; run it in a transaction.
+ * @throws Conflict when the key is taken; Refused for a target that the shop does not have, or a parent that is no category of that place.
+ */
+export async function addEntry(db: Db, storefront: string, entry: NewEntry): Promise<number> {
+  mustLead(entry, entry.place === 'footer' && entry.parent === null)
+  if (entry.parent !== null) {
+    const above = await parentRow(db, storefront, entry.parent)
+    if (!above || above.parent !== null || above.place !== entry.place) throw new Refused('content.unknown_parent')
+  }
+  const id = await insertEntry(db, storefront, entry)
+  if (id === undefined) throw new Conflict('content.key_taken')
+  await writeTitles(db, id, entry.titles, entry.subtitles)
+  return id
+}
+
+/** Where an entry leads, its words, its season, whether it is shown; run it in a transaction. @throws NotFound, Refused */
+export async function saveEntry(db: Db, storefront: string, id: number, words: MenuWords): Promise<void> {
+  const entry = await parentRow(db, storefront, id)
+  if (!entry) throw new NotFound('content.unknown_entry')
+  mustLead(words, entry.place === 'footer' && entry.parent === null)
+  await updateEntry(db, storefront, id, words)
+  await writeTitles(db, id, words.titles, words.subtitles)
+}
+
+/** Takes an entry away with all below it. @throws NotFound */
+export async function removeEntry(db: Db, storefront: string, id: number): Promise<void> {
+  if (!(await deleteEntry(db, storefront, id))) throw new NotFound('content.unknown_entry')
+}
+
+/** Puts the entries that stand beside each other in another order; run it in a transaction. @throws Refused unless each of them is named once. */
+export async function arrangeEntries(db: Db, storefront: string, ids: readonly number[]): Promise<void> {
+  const { moved, there } = await orderEntries(db, storefront, ids)
+  if (moved !== ids.length || moved !== there) throw new Refused('content.order_incomplete')
+}
+
+/** A column of the footer has a heading only; everything else leads somewhere. */
+function mustLead({ url }: MenuWords, heading: boolean) {
+  if (!(heading && url === '') && !/^https:\/\//.test(url) && !leadsSomewhere(url)) throw new Refused('content.unknown_target')
+}
