@@ -15,6 +15,12 @@ describe('the place that a visitor names (T-13)', () => {
     for (const name of ['la coruña', 'A Coruña', 'coruña'])
       expect(placeNamed(name)).toMatchObject({ town: 'A Coruña', province: { prefix: '15' } })
   })
+  it('is the largest town that goes on after the words, for few people write the whole name', () => {
+    expect(placeNamed('Palma')).toMatchObject({ town: 'Palma de Mallorca', province: { prefix: '07' } })
+    expect(placeNamed('jerez')?.province.prefix).toBe('11')
+    expect(placeNamed('Las Palmas')?.province.prefix).toBe('35')
+    expect(placeNamed('san')).toBeNull()
+  })
   it('is a province where no town has the name', () => {
     expect(placeNamed('Balearic Islands')).toMatchObject({ town: null, province: { prefix: '07' } })
     expect(placeNamed('Astúries')?.province.prefix).toBe('33')

@@ -52,7 +52,7 @@ export function placeNamed(text: string): Place | null {
   if (byCode) return { town: townsByPostcode().get(postcode)?.[0] ?? null, province: byCode, postcodes: [postcode] }
   const name = slugOf(wanted)
   if (!wanted || name === 'x') return null
-  return named(name) ?? named(name.replace(article, ''))
+  return named(name) ?? named(name.replace(article, '')) ?? begunWith(name)
 }
 
 function named(name: string): Place | null {
@@ -65,6 +65,21 @@ function named(name: string): Place | null {
   if (found) return found
   const province = provinces.find(({ slugs, names }) => Object.values(slugs).includes(name) || spellings(names.es).includes(name))
   return province ? { town: null, province, postcodes: [] } : null
+}
+
+/** Shorter beginnings are anybody's: "san", "el". */
+const shortestBeginning = 4
+
+/** The largest town whose name goes on after the words given: "Palma" is Palma de Mallorca, "Jerez" Jerez de la Frontera. */
+function begunWith(name: string): Place | null {
+  if (name.length < shortestBeginning) return null
+  let found: Place | null = null
+  for (const [key, town] of townsByName()) {
+    if (!key.startsWith(`${name}-`) || town.postcodes.length <= (found?.postcodes.length ?? 0)) continue
+    const province = provinces.find(({ prefix }) => prefix === key.slice(-2))
+    if (province) found = { town: town.name, province, postcodes: town.postcodes }
+  }
+  return found
 }
 
 const earthKm = 6371
