@@ -8,7 +8,7 @@ import { summariseDue } from '#modules/billing/summarise.ts'
 import { warnOfBudgets } from '#modules/budgets/warn.ts'
 import { sweepCaptcha } from '#modules/captcha/captcha.ts'
 import { deleteAbandoned } from '#modules/cart/cart.sql.ts'
-import { sweepApplications } from '#modules/contact/send-message.ts'
+import { sweepMessages } from '#modules/contact/send-message.ts'
 import { sweepCustomers } from '#modules/customers/sweep.ts'
 import { issueAsked } from '#modules/delivery-notes/note-invoice.ts'
 import { sendDueCards, sweepCards } from '#modules/gift-cards/issue.ts'
@@ -72,8 +72,8 @@ const duties = (db: Pool, orders: OrderDeps, life: LifeDeps, billing: BillingSet
   { everyMs: 60 * minute, run: (now) => sweepStaffSessions(db, now) },
   { everyMs: 60 * minute, run: (now) => untilDone(() => expirePoints(db, now)) },
   { everyMs: 60 * minute, run: (now) => sweepNewsletter(db, now) },
-  { everyMs: 60 * minute, run: (now) => sweepApplications(db, now) },
   { everyMs: 60 * minute, run: (now) => sweepCardRequests(db, now) },
+  { everyMs: 60 * minute, run: (now) => sweepMessages(db, now) },
   { everyMs: 60 * minute, run: (now) => sweepReadings(db, now) },
   { everyMs: minute, run: (now) => untilDone(() => tellWhoWaits(db, now, orders)) },
   { everyMs: 10 * minute, run: (now) => untilDone(() => proposeDue(db, billing, now)) },

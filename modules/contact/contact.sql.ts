@@ -54,6 +54,6 @@ export async function closeRow(db: Db, id: number, job: boolean, staffId: number
   return rows.length === 1
 }
 
-/** Forgets job applications of before then. */
-export const deleteApplications = (db: Db, before: Date) => db`
-  delete from contact_message where subject = 'job' and sent_at < ${before}`
+/** Forgets job applications of before then, and every other message that was closed before then. */
+export const deleteMessages = (db: Db, before: Date) => db`
+  delete from contact_message where case when subject = 'job' then sent_at else closed_at end < ${before}`

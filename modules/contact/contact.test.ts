@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sign } from '#modules/captcha/signed.ts'
 import { withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
-import { sweepApplications } from './send-message.ts'
+import { sweepMessages } from './send-message.ts'
 
 const shop = withShop()
 const people = staffing(shop)
@@ -150,9 +150,9 @@ describe('the contact form, customer service and work with us (T-14 to T-21)', (
     expect((await admin('POST', `/messages/${one.id}/close/`, {})).status).toBe(404)
     expect((await admin('POST', `/applications/${one.id}/close/`, {})).body).toEqual({ id: one.id })
     expect((await admin('GET', '/applications/')).body.items).toEqual([])
-    await sweepApplications(shop.sql, new Date(Date.now() + 364 * 86_400_000))
+    await sweepMessages(shop.sql, new Date(Date.now() + 364 * 86_400_000))
     expect(await kept(body.email)).toHaveLength(1)
-    await sweepApplications(shop.sql, new Date(Date.now() + 366 * 86_400_000))
+    await sweepMessages(shop.sql, new Date(Date.now() + 366 * 86_400_000))
     expect(await kept(body.email)).toEqual([])
   })
 })
@@ -171,5 +171,21 @@ describe('the messages at the shop', () => {
     expect((await desk('GET', '/messages/?subject=companies')).body.items).toEqual([])
     expect((await desk('GET', '/messages/?subject=companies&all=true')).body.items).toMatchObject([{ id }])
     expect((await desk('POST', '/messages/999999/close/', {})).status).toBe(404)
+  })
+  it('are forgotten a year after they were closed, with the letters that repeat them, and not before they were', async () => {
+    const [answered, waiting] = [written({ subject: 'libraries' }), written({ subject: 'libraries' })]
+    for (const body of [answered, waiting]) await send(body)
+    const [message] = await kept(answered.email)
+    const { call: desk } = await people.hire(['order_desk'])
+    await desk('POST', `/messages/${message!['id']}/close/`, {})
+    await shop.sql`update mail_outbox set sent_at = now(), due_at = null where recipient = ${answered.email}`
+    const letters = () => shop.sql`select from mail_outbox where recipient in (${answered.email}, ${waiting.email})`
+    const after = (days: number) => new Date(Date.now() + days * 86_400_000)
+    await sweepMessages(shop.sql, after(364))
+    expect([(await kept(answered.email)).length, (await letters()).length]).toEqual([1, 2])
+    await sweepMessages(shop.sql, after(366))
+    expect([(await kept(answered.email)).length, (await letters()).length]).toEqual([0, 1])
+    await sweepMessages(shop.sql, after(4_000))
+    expect(await kept(waiting.email)).toHaveLength(1)
   })
 })

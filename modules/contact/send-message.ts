@@ -5,9 +5,10 @@ import { verifyCaptcha } from '#modules/captcha/captcha.ts'
 import { recordConsent } from '#modules/customers/consent.ts'
 import { refuseFields } from '#modules/customers/field-errors.ts'
 import type { Arrival } from '#modules/customers/session.ts'
+import { deleteLettersSent } from '#modules/mail/forget.sql.ts'
 import type { Senders } from '#modules/mail/letter.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
-import { closeRow, deleteApplications, insertMessage, type MessageRow, messageRows, type Wanted } from './contact.sql.ts'
+import { closeRow, deleteMessages, insertMessage, type MessageRow, messageRows, type Wanted } from './contact.sql.ts'
 import type { ContactMessage, JobApplication, SendMessage } from './contract.ts'
 import { errorsOf } from './form-rules.ts'
 import { acknowledgement, noticeLetter } from './letters.ts'
@@ -130,8 +131,16 @@ export async function closeApplication(db: Pool, id: number, staffId: number, no
 }
 
 /** The year that the page for applicants and the privacy policy name. */
-const daysOfApplication = 365
+const daysKept = 365
+/** Copies of what was written lie in these letters; they go with it. */
+const letterTemplates = ['contact-notice', 'contact-received']
 
-/** Forgets job applications that are a year old. */
-export const sweepApplications = (db: Pool, now: Date) =>
-  deleteApplications(db, new Date(now.getTime() - daysOfApplication * 86_400_000))
+/**
+ * Forgets job applications that are a year old, other messages a year after they were closed, and the letters that repeated either
+ * once they are as old: a letter is never younger than the year its message was promised.
+ */
+export async function sweepMessages(db: Pool, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - daysKept * 86_400_000)
+  await deleteMessages(db, before)
+  await deleteLettersSent(db, letterTemplates, before)
+}

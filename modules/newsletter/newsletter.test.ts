@@ -274,4 +274,25 @@ describe('the way out', () => {
     await sweepNewsletter(shop.sql, new Date(Date.now() + 38 * 86_400_000))
     expect([await stateOf(silent), await stateOf(ended)]).toEqual([undefined, 'ended'])
   })
+  it('and who left, what they accepted and what they asked for, three years later; a reader stays', async () => {
+    const [left, reader] = [address(), address()]
+    for (const email of [left, reader]) await subscribe(email)
+    await confirm(reader)
+    await call('POST', '/unsubscribe/', { email: left, reason: 'No' })
+    await shop.sql`update erasure_request set done_at = now() where email = ${left.toLowerCase()}`
+    const proofs = (email: string) => shop.sql`select from consent where lower(email) = lower(${email})`
+    const wishes = () => shop.sql`select from erasure_request where email = ${left.toLowerCase()}`
+    await sweepNewsletter(shop.sql, new Date(Date.now() + 1_090 * 86_400_000))
+    expect([(await proofs(left)).length > 0, (await wishes()).length]).toEqual([true, 1])
+    await sweepNewsletter(shop.sql, new Date(Date.now() + 1_100 * 86_400_000))
+    expect([await stateOf(left), await proofs(left), await wishes()]).toEqual([undefined, [], []])
+    expect([await stateOf(reader), (await proofs(reader)).length > 0]).toEqual(['confirmed', true])
+  })
+  it('and tells the shop of each wish to have data deleted', async () => {
+    const email = address()
+    await call('POST', '/unsubscribe/', { email, reason: 'Ya no leo <b>' }, 'ca')
+    const [letter] = await lettersTo(shop.config.CONTACT_EMAIL).then((all) => all.slice(-1))
+    expect(letter).toMatchObject({ template: 'erasure-notice', plain: expect.stringContaining(email.toLowerCase()) })
+    expect(letter?.html).not.toContain('<b>')
+  })
 })

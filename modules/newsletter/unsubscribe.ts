@@ -7,10 +7,16 @@ import { addError, type FieldErrors, refuseFields } from '#modules/customers/fie
 import { keepNewsletterWish } from '#modules/customers/newsletter-wish.ts'
 import { emailErrors } from '#modules/customers/personal-rules.ts'
 import type { Arrival } from '#modules/customers/session.ts'
+import { deleteLettersSent } from '#modules/mail/forget.sql.ts'
+import { queueLetter } from '#modules/mail/outbox.ts'
 import type { Unsubscribe } from './contract.ts'
 import { subscriptionOf } from './end-link.ts'
+import { erasureNotice } from './erasure-letter.ts'
+import type { NewsletterDeps } from './subscribe.ts'
 import {
   closeErasure,
+  deleteConsents,
+  deleteEnded,
   deleteUnanswered,
   type ErasureRow,
   endByEmail,
@@ -48,7 +54,12 @@ export async function endByLink(db: Pool, token: string, arrival: Arrival, secre
  * answers the same for addresses that it never heard of (T-22).
  * @throws ShopError invalid with the sentence of each wrong field; too_many.
  */
-export async function unsubscribe(db: Pool, body: z.output<typeof Unsubscribe>, arrival: Arrival, secret: string): Promise<void> {
+export async function unsubscribe(
+  db: Pool,
+  body: z.output<typeof Unsubscribe>,
+  arrival: Arrival,
+  { secret, senders }: NewsletterDeps,
+): Promise<void> {
   const { now, language, address } = arrival
   if (body.token && (await endByLink(db, body.token, arrival, secret))) return
   const email = body.email.trim()
@@ -60,7 +71,9 @@ export async function unsubscribe(db: Pool, body: z.output<typeof Unsubscribe>, 
   if (address) await takeAttempt(db, fromAddress, address, now)
   await db.begin(async (tx) => {
     await end(tx, email, arrival, 'unsubscribe')
-    await insertErasureRequest(tx, { email: email.toLowerCase(), reason, language, asked_at: now })
+    const wish = { email: email.toLowerCase(), reason }
+    const number = await insertErasureRequest(tx, { ...wish, language, asked_at: now })
+    await queueLetter(tx, senders('es').email, erasureNotice(senders('es'), { ...wish, number }))
   })
 }
 
@@ -82,6 +95,14 @@ export async function closeErasureRequest(db: Db, id: number, now: Date): Promis
 /** With the seven days of the link, the five weeks that the privacy policy names. */
 const daysAfterExpiry = 28
 
-/** Forgets addresses whose letter was never answered. */
-export const sweepNewsletter = (db: Pool, now: Date) =>
-  deleteUnanswered(db, new Date(now.getTime() - daysAfterExpiry * 86_400_000))
+/** The three years within which somebody may be asked to prove what was accepted, as the privacy policy says. */
+const daysOfProof = 3 * 365
+
+/** Forgets addresses whose letter was never answered, and after three years who left and what they once accepted. */
+export async function sweepNewsletter(db: Pool, now: Date): Promise<void> {
+  await deleteUnanswered(db, new Date(now.getTime() - daysAfterExpiry * 86_400_000))
+  const unprovable = new Date(now.getTime() - daysOfProof * 86_400_000)
+  await deleteEnded(db, unprovable)
+  await deleteConsents(db, unprovable)
+  await deleteLettersSent(db, ['erasure-notice'], unprovable)
+}

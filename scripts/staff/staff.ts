@@ -11,6 +11,7 @@ import { deskCommands } from './desk-commands.ts'
 import { giftCardCommands } from './gift-card-commands.ts'
 import { invoiceCommands } from './invoice-commands.ts'
 import { letterCommands } from './letter-commands.ts'
+import { messageCommands } from './message-commands.ts'
 import { moneyCommands } from './money-commands.ts'
 import { orderCommands } from './order-commands.ts'
 import { parcelCommands } from './parcel-commands.ts'
@@ -36,6 +37,7 @@ const commands: readonly Command[] = [
   ...cardCommands,
   ...deskCommands,
   ...letterCommands,
+  ...messageCommands,
   ...activityCommands,
 ]
 const always = { url: text, json: flag, help: flag } as const
