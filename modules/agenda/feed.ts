@@ -5,7 +5,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import type { Senders } from '#modules/mail/letter.ts'
 import { activityRows, type DetailRow, detailRow } from './agenda.sql.ts'
 import { type CalendarEvent, calendarFile } from './calendar-file.ts'
-import { eventOf } from './letters.ts'
+import { eventOf, ownerOf } from './letters.ts'
 import { agendaSlug } from './slugs.ts'
 
 interface Asked {
@@ -22,8 +22,7 @@ const pageOf = (asked: Asked, { title, id }: Pick<DetailRow, 'title' | 'id'>) =>
   `${asked.senders(asked.language).url}${pathTo('agenda-activity', asked.language, { slug: agendaSlug(title), id })}`
 
 function written(asked: Asked, events: CalendarEvent[]): string {
-  const { name, url } = asked.senders(asked.language)
-  return calendarFile(events, { name, host: new URL(url).hostname, now: asked.now })
+  return calendarFile(events, ownerOf(asked.senders(asked.language)), asked.now)
 }
 
 /** Everything that is ahead, as a calendar to subscribe to; cancelled activities say so. */

@@ -3,7 +3,7 @@ import { shownSpan } from '#kernel/shown-time.ts'
 import { html } from '#modules/mail/html.ts'
 import { button, inPlain, type Letter, link, onPaper, paragraph, type Senders, small } from '#modules/mail/letter.ts'
 import type { DetailRow } from './agenda.sql.ts'
-import { type CalendarEvent, calendarFile } from './calendar-file.ts'
+import { type CalendarEvent, type CalendarOwner, calendarFile } from './calendar-file.ts'
 import { type LetterKind, letterTexts } from './letter-texts.ts'
 import { registrationKey } from './registration-key.ts'
 import type { RegistrationRow } from './registrations.sql.ts'
@@ -15,15 +15,26 @@ export interface AgendaDeps {
   secret: string
 }
 
+/** Whose name and address the calendar files carry. */
+export const ownerOf = ({ name, email, url }: ReturnType<Senders>): CalendarOwner => ({
+  name,
+  email,
+  host: new URL(url).hostname,
+})
+
 /** Letters whose reader is to keep the appointment in a calendar, or to take it out. */
 const withFile: ReadonlySet<LetterKind> = new Set(['confirmed', 'moved_up', 'cancelled', 'changed'])
 const withWayOut: ReadonlySet<LetterKind> = new Set(['confirmed', 'waiting', 'moved_up', 'changed'])
+
+/** The room, then the store in which it is. */
+const placeOf = ({ place, store }: DetailRow) =>
+  [place, store && `${store.name}, ${store.address}, ${store.postcode} ${store.city}`].filter(Boolean).join('. ')
 
 export const eventOf = (row: DetailRow, url: string): CalendarEvent => ({
   id: row.id,
   title: row.title,
   text: row.subtitle,
-  place: [row.place, row.store && `${row.store.address}, ${row.store.postcode} ${row.store.city}`].filter(Boolean).join(', '),
+  place: placeOf(row),
   url,
   startsAt: row.starts_at,
   endsAt: row.ends_at,
@@ -49,12 +60,12 @@ export function listLetter(
   const facts = [
     `${text.when}: ${shownSpan({ starts_at: row.starts_at.toISOString(), ends_at: row.ends_at.toISOString() }, language)}`,
     ...(row.hours ? [`${text.hours}: ${row.hours}`] : []),
-    `${text.where}: ${row.place}`,
+    `${text.where}: ${placeOf(row)}`,
     text.places(registration.places),
     ...(reason ? [`${text.reason}: ${reason}`] : []),
   ]
   const ends = withWayOut.has(kind)
-  const file = calendarFile([eventOf(row, page)], { name: sender.name, host: new URL(sender.url).hostname, now })
+  const file = calendarFile([eventOf(row, page)], ownerOf(sender), now)
   return {
     template: `agenda-${kind.replace('_', '-')}`,
     language,
