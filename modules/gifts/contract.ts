@@ -67,6 +67,8 @@ export const GiftsAnswer = z.object({
   category: GiftCategory.nullable(),
   items: z.array(ProductCard.extend({ arrives_on: z.iso.date().nullable() })),
   total: z.number().int(),
+  /** Of how many, the most sold, the day of arrival was worked out, where it was not of all. */
+  looked_at: z.number().int().nullable(),
   page: z.number().int(),
   pages: z.number().int(),
   categories: z.array(GiftCategory.extend({ count: z.number().int(), selected: z.boolean() })),

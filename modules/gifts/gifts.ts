@@ -68,10 +68,15 @@ async function onPage(deps: GiftDeps, language: Language, ids: readonly number[]
       postcode || pickup_store
         ? await dated(shown)
         : (await productCards(deps.db, shown, language, now)).map((card) => ({ ...card, arrives_on: null }))
-    return { items, total: ids.length, pages: Math.ceil(ids.length / pageSize) }
+    return { items, total: ids.length, looked_at: null, pages: Math.ceil(ids.length / pageSize) }
   }
   const inTime = (await dated(ids.slice(0, mostPromised))).filter(
     (card) => card.arrives_on !== null && card.arrives_on <= arrives_by,
   )
-  return { items: inTime.slice(from, from + pageSize), total: inTime.length, pages: Math.ceil(inTime.length / pageSize) }
+  return {
+    items: inTime.slice(from, from + pageSize),
+    total: inTime.length,
+    looked_at: ids.length > mostPromised ? mostPromised : null,
+    pages: Math.ceil(inTime.length / pageSize),
+  }
 }

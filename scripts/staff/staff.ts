@@ -9,6 +9,7 @@ import { createAdminCommand } from './create-admin.ts'
 import { customerCommands } from './customer-commands.ts'
 import { deskCommands } from './desk-commands.ts'
 import { giftCardCommands } from './gift-card-commands.ts'
+import { giftCommands } from './gift-commands.ts'
 import { invoiceCommands } from './invoice-commands.ts'
 import { letterCommands } from './letter-commands.ts'
 import { messageCommands } from './message-commands.ts'
@@ -39,6 +40,7 @@ const commands: readonly Command[] = [
   ...letterCommands,
   ...messageCommands,
   ...activityCommands,
+  ...giftCommands,
 ]
 const always = { url: text, json: flag, help: flag } as const
 

@@ -67,7 +67,10 @@ export default function GiftList() {
       </header>
       <GiftFilters gifts={data} />
       <div className="list-bar">
-        <p aria-live="polite">{gifts.pieces({ count: total, shown: asText(total, language) })}</p>
+        <p aria-live="polite">
+          {gifts.pieces({ count: total, shown: asText(total, language) })}
+          {data.looked_at !== null && ` ${gifts.lookedAt({ count: asText(data.looked_at, language) })}`}
+        </p>
       </div>
       {total === 0 ? (
         <div className="empty">

@@ -28,4 +28,5 @@ export const gifts: typeof es = {
   undecided: 'Cinc preguntes i una idea',
   beginQuiz: 'Començar',
   artLead: 'Com encertar-la, com embolicar i quan demanar: el que hem après al taulell.',
+  lookedAt: ({ count }) => `hi arriben, entre els ${count} més buscats`,
 }

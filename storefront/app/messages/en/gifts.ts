@@ -25,4 +25,5 @@ export const gifts: typeof es = {
   undecided: 'Five questions and an idea',
   beginQuiz: 'Begin',
   artLead: 'How to choose, how to wrap and when to order: what we have learnt behind the counter.',
+  lookedAt: ({ count }) => `arrive, among the ${count} most wanted`,
 }

@@ -23,4 +23,5 @@ export const gifts = {
   undecided: 'Cinco preguntas y una idea',
   beginQuiz: 'Empezar',
   artLead: 'Cómo acertar, cómo envolver y cuándo pedir: lo que hemos aprendido en el mostrador.',
+  lookedAt: ({ count }: { count: string }) => `llegan, entre los ${count} más buscados`,
 }
