@@ -60,7 +60,7 @@ export default function Registration() {
           { name: words.registration },
         ]}
       />
-      <h1>{done ? words.thanks[answer.state] : words.registrationOf(title)}</h1>
+      <h1>{done ? words.thanks[answer.state] : words.registration}</h1>
       <Appointment {...activity} />
       {done ? (
         <Registered activity={activity} answer={answer} />

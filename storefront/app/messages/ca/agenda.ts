@@ -73,7 +73,7 @@ export const agenda: typeof es = {
   mail: 'Enviar per correu',
   copy: 'Copiar l’enllaç',
   copied: 'Enllaç copiat.',
-  related: 'Per llegir abans, o després',
+  related: 'Per continuar a casa',
   further: 'També a l’agenda',
   goOn: (month) => `Continuar ${/^[aeiou]/.test(month) ? 'a l’' : 'al '}${month}`,
   onThisDay: (count) => (count === 1 ? 'Una activitat a l’agenda d’aquest dia.' : `${count} activitats a l’agenda d’aquest dia.`),

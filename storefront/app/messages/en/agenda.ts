@@ -68,7 +68,7 @@ export const agenda: typeof es = {
   mail: 'Send by e-mail',
   copy: 'Copy the link',
   copied: 'Link copied.',
-  related: 'To read before, or after',
+  related: 'To go on with at home',
   further: 'Also in the agenda',
   goOn: (month) => `Go on in ${month}`,
   onThisDay: (count) =>

@@ -66,7 +66,7 @@ export const agenda = {
   mail: 'Enviar por correo',
   copy: 'Copiar el enlace',
   copied: 'Enlace copiado.',
-  related: 'Para leer antes, o después',
+  related: 'Para seguir en casa',
   further: 'También en la agenda',
   goOn: (month: string) => `Seguir en ${month}`,
   onThisDay: (count: number) =>
