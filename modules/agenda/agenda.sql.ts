@@ -133,7 +133,7 @@ export async function detailRow(db: Db, storefront: string, id: number, language
 
 /** Books and objects of an activity that are sold, in its order. */
 export const relatedIds = (db: Db, activity: number) => db<{ product_id: number }[]>`
-  select r.product_id from activity_product r join product p on p.id = r.product_id and p.active
+  select r.product_id from activity_product r join product p on p.id = r.product_id and p.active and exists (select from storefront s where s.code = p.storefront_code and s.path_prefix = '')
   where r.activity_id = ${activity} order by r.position`
 
 /** What else is ahead and will take place: first of the same type, then the next. */

@@ -100,7 +100,8 @@ export const furtherRows = (db: Db, language: Language, today: Day, post: { id: 
 `
 
 export const relatedIds = (db: Db, post: number) => db<{ product_id: number; active: boolean }[]>`
-  select r.product_id, p.active from magazine_post_product r join product p on p.id = r.product_id
+  select r.product_id, p.active and exists (select from storefront s where s.code = p.storefront_code and s.path_prefix = '') as active
+  from magazine_post_product r join product p on p.id = r.product_id
   where r.post_id = ${post} order by r.position
 `
 

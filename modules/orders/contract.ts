@@ -68,8 +68,19 @@ export const PaymentMethods = z.object({
 })
 export type PaymentMethods = z.output<typeof PaymentMethods>
 
+/** A shop beside the main one, as its orders name it. */
+export const OrderShop = z.object({
+  name: z.string(),
+  path: z.string().describe('Where its pages begin, below the language'),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+})
+export type OrderShop = z.output<typeof OrderShop>
+
 export const OrderSummary = z.object({
   number: z.string(),
+  shop: OrderShop.nullable().describe('Where it was placed; null for the main shop (A-06)'),
   date: z.iso.datetime(),
   status: z.enum(orderCodes),
   /** Of a public library's order: pending, partly or fully treated (O-13); null for everybody else's. */

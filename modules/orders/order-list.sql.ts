@@ -5,7 +5,10 @@ import { type OrderCode, progress } from './states.ts'
 const ordersPerPage = 20
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / ordersPerPage))
 
-export type ListedOrder = Pick<OrderRow, 'number' | 'kind' | 'placed_at' | 'payment_state' | 'reference' | 'total_cents'> & {
+export type ListedOrder = Pick<
+  OrderRow,
+  'number' | 'storefront_code' | 'kind' | 'placed_at' | 'payment_state' | 'reference' | 'total_cents'
+> & {
   states: OrderCode[]
   copies: number
   /** Of all that were found. */
@@ -46,7 +49,7 @@ export const ordersOf = (
       ${words === '' ? db`` : db`and (o.number ilike ${pattern(words)} or o.reference ilike ${pattern(words)})`}
       ${status === 'all' ? db`` : db`and (o.kind = 'gift_card' and ${giftCardCode(db)} = ${status} or o.kind = 'goods' ${ofCode(db, status)})`}
     order by o.id desc limit ${ordersPerPage} offset ${(page - 1) * ordersPerPage})
-  select o.number, o.kind, o.placed_at, o.payment_state, o.reference, o.total_cents, l.states, l.copies, f.total
+  select o.number, o.storefront_code, o.kind, o.placed_at, o.payment_state, o.reference, o.total_cents, l.states, l.copies, f.total
   from found f join shop_order o on o.id = f.id
   join lateral (
     select coalesce(array_agg(state order by position), '{}') as states, coalesce(sum(quantity), 1)::int as copies

@@ -9,6 +9,7 @@ import { provedStanding } from '#modules/customers/standing.ts'
 import { cardOfOrder, type GiftCardRow, paidByCards } from '#modules/gift-cards/for-orders.ts'
 import { refusalSentence } from '#modules/payments/refusals.ts'
 import { explained, vatShown } from '#modules/pricing/explained.ts'
+import { otherShops } from '#modules/storefronts/identity.ts'
 import { storeByCode } from '#modules/stores/stores.ts'
 import type { OrderDetail, OrderList } from './contract.ts'
 import { declinedParcels } from './flags.sql.ts'
@@ -26,11 +27,12 @@ const euros = (amount: number): number => toEuros(amount as Cents)
 export async function listOrders(
   db: Pool,
   owner: string,
-  { status, page, words = '' }: { status: OrderCode | 'all'; page: number; words?: string },
+  { status, page, words = '', language }: { status: OrderCode | 'all'; page: number; words?: string; language: Language },
 ): Promise<OrderList> {
-  const [rows, { library }] = await Promise.all([
+  const [rows, { library }, shops] = await Promise.all([
     ordersOf(db, owner, { status, words, page }),
     provedStanding(db, owner, today()),
+    otherShops(db, language),
   ])
   const total = rows[0]?.total ?? 0
   return {
@@ -38,6 +40,7 @@ export async function listOrders(
     pages: pagesOf(total),
     items: rows.map((row) => ({
       number: row.number,
+      shop: shops.get(row.storefront_code) ?? null,
       date: row.placed_at.toISOString(),
       status: orderStatus(row, row.states),
       processing: library ? libraryCodeOf(row.states) : null,
@@ -85,6 +88,7 @@ export async function orderDetail(
     order.gift_card_cents > 0 ? paidByCards(db, order.id) : [],
     order.kind === 'gift_card' ? cardOfOrder(db, order.id) : null,
   ])
+  const shop = (await otherShops(db, language)).get(order.storefront_code) ?? null
   const servedOf = copiesServed(parcels, contents)
   const cardOf = new Map(cards.map((card) => [card.pk, card]))
   const paid = attempts.find(
@@ -92,6 +96,7 @@ export async function orderDetail(
   )
   return {
     number: order.number,
+    shop,
     date: order.placed_at.toISOString(),
     status: orderStatus(
       order,
@@ -125,8 +130,9 @@ export async function orderDetail(
         launch: line.launch_on,
         image: card?.images.cart.src ?? '',
         categories: card?.category_path ?? [],
-        href:
-          line.kind === 'book'
+        href: shop
+          ? pathTo('gaudi-product', language, { slug, id: line.product_id })
+          : line.kind === 'book'
             ? pathTo('book-detail', language, { slug, id: line.product_id, sku: line.sku })
             : pathTo('object-detail', language, { slug, id: line.product_id }),
       }

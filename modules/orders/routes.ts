@@ -142,7 +142,7 @@ export const orderRoutes =
     app.post('/order/list/', { schema: { tags, body: ListOrders, response: { 200: OrderList } } }, async (request) => {
       const caller = await requireKnownCaller(db, request.body)
       const { status, page, q } = request.body
-      return listOrders(db, caller.id, { status, page, words: q })
+      return listOrders(db, caller.id, { status, page, words: q, language: request.language })
     })
     app.post(
       '/order/:number/detail/',

@@ -47,7 +47,8 @@ export const candidateRows = (db: Db, wanted: Wanted, limit: number) => {
         ' ' || coalesce(d.title_words || ' ' || d.people_words || ' ' || d.house_words || ' ' || d.subject_words, search_fold(p.title)) as words,
         d.categories
       from product p left join search_document d on d.product_id = p.id
-      where p.kind = 'book' and p.active and coalesce(p.published_on, make_date(p.edition_year, 1, 1)) between ${wanted.from} and ${wanted.to}
+      where p.kind = 'book' and p.active and exists (select from storefront s where s.code = p.storefront_code and s.path_prefix = '')
+        and coalesce(p.published_on, make_date(p.edition_year, 1, 1)) between ${wanted.from} and ${wanted.to}
         and p.price_cents > 0 and p.availability_code = any(${sellable})
         and ${wanted.priceLimitCents === null ? db`true` : db`p.price_cents <= ${wanted.priceLimitCents}`}
         and ${any(db, wanted.languages, db`p.language_code = any(${wanted.languages as string[]})`)}

@@ -195,3 +195,14 @@ test('A-04: where no rate is known it shows shipping as pending, waits, and is p
   await atMill.pay(who, body.number)
   expect(await atMill.detail(who, body.number)).toMatchObject({ payment_state: 'paid', total_price_incl_vat: 52.5 })
 })
+
+test('A-06: the list and the page of an order say in which shop it was placed', async () => {
+  const who = await atMill.signIn()
+  const number = await bought(who)
+  const there = { name: 'The Mill Shop', path: '/mill', email: 'mill@example.com', address: 'Mill Lane, 9' }
+  expect(await atMill.detail(who, number)).toMatchObject({ shop: there, lines: [{ href: expect.stringContaining('/gaudi/') }] })
+  const { fill, place } = buying(shop)
+  await place(who, await fill(who, [await givenProduct(shop.sql)]))
+  const { items } = (await shop.call('POST', '/order/list/', who)).body
+  expect(items).toMatchObject([{ shop: null }, { number, shop: there }])
+})

@@ -3,13 +3,24 @@ import type { Language } from '#kernel/language.ts'
 import type { InvoiceSettings } from '#modules/invoices/settings.ts'
 import type { Sender, Senders } from '#modules/mail/letter.ts'
 import { StorefrontSettings } from './storefront-settings.ts'
-import { storefrontRow } from './storefronts.sql.ts'
+import { storefrontRow, storefrontRows } from './storefronts.sql.ts'
 
 /** The row of a shop beside the main one; null for the main shop, whose texts are configuration. */
 async function rowOf(db: Db, code: string) {
   const row = await storefrontRow(db, code)
   const settings = StorefrontSettings.safeParse(row?.settings)
   return row && settings.success ? { path: row.path_prefix, ...settings.data } : null
+}
+
+/** The shops beside the main one by their codes, as the papers of a customer name them in a language. */
+export async function otherShops(db: Db, language: Language) {
+  const rows = (await storefrontRows(db)).flatMap(({ code, path_prefix: path, settings }) => {
+    const said = StorefrontSettings.safeParse(settings)
+    if (!said.success || path === '') return []
+    const { name, email, phone, address } = said.data
+    return [[code, { name: name[language], path, email, phone, address }] as const]
+  })
+  return new Map(rows)
 }
 
 /** Who signs what is written about an order: the shop where it was placed, in the order's language. */

@@ -10,6 +10,7 @@ import { actOnOrder } from './order-acts.ts'
 import { OrderAfterwards } from './order-afterwards.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { OrderParcels } from './order-parcels.tsx'
+import { OrderShop } from './order-shop.tsx'
 import { OrderNotes, OrderOrigin } from './order-trade.tsx'
 import { OrderView } from './order-view.tsx'
 import { loadOrder, type OrderPage } from './order-work.ts'
@@ -43,6 +44,7 @@ export default function Order() {
         {account.codes[order.status]}
         {order.processing && ` · ${account.processing[order.processing]}`}
       </p>
+      {order.shop && <OrderShop shop={order.shop} />}
       <OrderOrigin order={order} />
       <PaperLinks links={papers} />
       {order.payable && <PayAgain number={order.number} label={account.payNow} />}

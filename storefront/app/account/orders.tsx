@@ -69,6 +69,7 @@ export default function Orders() {
                   <time dateTime={order.date}>{shownDay(dayOf(new Date(order.date)))}</time> ·{' '}
                   {account.items({ count: order.num_items })}
                   {order.reference && ` · ${order.reference}`}
+                  {order.shop && ` · ${order.shop.name}`}
                 </span>
                 <span className="orders-state" data-code={order.status}>
                   {account.codes[order.status]}

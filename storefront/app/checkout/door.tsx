@@ -48,7 +48,7 @@ export default function Door() {
               outcome={at('guest')}
             />
             <Check name="privacy" scope="guest" required outcome={at('guest')}>
-              <Link to={pathTo('privacy-policy', language)} target="_blank">
+              <Link to={pathTo(place === 'gaudi' ? 'gaudi-privacy' : 'privacy-policy', language)} target="_blank">
                 {checkout.privacy}
               </Link>
             </Check>

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { CartSums } from '../cart/totals.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { usePlace } from '../shell/place.ts'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { BillingFields } from './billing-fields.tsx'
 import type { BuyPage } from './buy-work.ts'
@@ -22,6 +23,7 @@ export function PaymentForm({
   outcome,
 }: BuyPage & { outcome: FormOutcome | undefined }) {
   const language = useLanguage()
+  const place = usePlace()
   const { checkout } = useMessages()
   return (
     <div className="form">
@@ -51,7 +53,7 @@ export function PaymentForm({
             {checkout.invoice}
           </Check>
           <Check name="conditions" required outcome={outcome}>
-            <Link to={pathTo('purchase-conditions', language)} target="_blank">
+            <Link to={pathTo(place === 'gaudi' ? 'gaudi-purchase-conditions' : 'purchase-conditions', language)} target="_blank">
               {checkout.conditions}
             </Link>
           </Check>
