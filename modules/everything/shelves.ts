@@ -43,7 +43,7 @@ async function readShelf(db: Pool, shop: Shop, language: Language, before: Kept 
     places: main ? findablePlaces(db, code, language) : Promise.resolve([]),
     stores: main ? findableStores(db, language) : Promise.resolve([]),
     promotions: main ? findablePromotions(db, language) : Promise.resolve([]),
-    pages: findablePages(db, code, language, prefix).then((pages) => [...pages, ...(main ? screens(language) : [])]),
+    pages: findablePages(db, code, language, prefix).then((pages) => [...(main ? screens(language) : []), ...pages]),
   }
   const read = await Promise.all(
     kinds.map(async (kind) => {
