@@ -15,6 +15,7 @@ import { letterCommands } from './letter-commands.ts'
 import { messageCommands } from './message-commands.ts'
 import { moneyCommands } from './money-commands.ts'
 import { orderCommands } from './order-commands.ts'
+import { pageCommands } from './page-commands.ts'
 import { parcelCommands } from './parcel-commands.ts'
 import { askPassword } from './password.ts'
 import { printed } from './print.ts'
@@ -39,6 +40,7 @@ const commands: readonly Command[] = [
   ...deskCommands,
   ...letterCommands,
   ...messageCommands,
+  ...pageCommands,
   ...activityCommands,
   ...giftCommands,
 ]

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { Ends, exits } from './client.ts'
+import type { Command } from './command.ts'
+
+interface Text {
+  title: string
+  body: string
+}
+interface Page {
+  key: string
+  texts: Record<string, Text>
+  updated_at: string
+}
+
+/** A file as the shop's own pages are kept: the title behind one #, then the text. */
+function textOf(file: string): Text {
+  const [, title = '', body = ''] = /^#\s+(.+?)\s*\n([\s\S]*)$/.exec(file.replaceAll('\r\n', '\n')) ?? []
+  if (!title || !body.trim()) throw new Ends(exits.usage, 'The file begins with "# Title", then the text in Markdown')
+  return { title, body: body.trim() }
+}
+
+/** The texts of the shop's pages: conditions, policies, help (A-11). */
+export const pageCommands: readonly Command[] = [
+  {
+    name: 'pages list',
+    summary: 'The pages with their titles and when they were last changed',
+    run: async ({ shop }) => {
+      const answer = await shop.call<{ items: Page[] }>('GET', '/pages/', {})
+      const rows = answer.items.map(({ key, texts, updated_at }) => ({ key, title: texts['es']?.title ?? '', updated_at }))
+      return { answer, rows, columns: ['key', 'title', 'updated_at'] }
+    },
+  },
+  {
+    name: 'pages show',
+    takes: ['page', 'es|ca|en'],
+    summary: 'A page in one language, as a file that pages write takes',
+    run: async ({ shop, words }) => {
+      const { title, body } = await textOn(shop, words['page'] ?? '', words['es|ca|en'] ?? '')
+      return { answer: { title, body }, say: [`# ${title}\n\n${body}`] }
+    },
+  },
+  {
+    name: 'pages write',
+    takes: ['page', 'es|ca|en', 'file'],
+    summary: 'Puts a Markdown file in place of a page in one language; visitors read it at once',
+    run: async ({ shop, words }) => {
+      const [key, language] = [words['page'] ?? '', words['es|ca|en'] ?? '']
+      const { texts } = await pageOn(shop, key)
+      await textOn(shop, key, language)
+      const text = textOf(await readFile(words['file'] ?? '', 'utf8'))
+      const answer = await shop.call('PUT', `/pages/${encodeURIComponent(key)}/`, {
+        body: { texts: { ...texts, [language]: text } },
+      })
+      return { answer, say: [`Written: ${text.title}`] }
+    },
+  },
+]
+
+async function pageOn(shop: Parameters<Command['run']>[0]['shop'], key: string): Promise<Page> {
+  const { items } = await shop.call<{ items: Page[] }>('GET', '/pages/', {})
+  const page = items.find((one) => one.key === key)
+  if (!page) throw new Ends(exits.refused, `There is no page ${key}`)
+  return page
+}
+
+async function textOn(shop: Parameters<Command['run']>[0]['shop'], key: string, language: string): Promise<Text> {
+  const text = (await pageOn(shop, key)).texts[language]
+  if (!text) throw new Ends(exits.usage, 'The language is es, ca or en')
+  return text
+}
