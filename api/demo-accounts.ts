@@ -2,6 +2,7 @@ import { loadYear } from '#importers/demo/load-year.ts'
 import { demoEmails, demoPassword } from '#importers/demo/year/accounts.ts'
 import { hasDemoCatalogue, setPasswords, someOpen } from '#importers/demo/year/year.sql.ts'
 import type { Pool } from '#kernel/db.ts'
+import { ShopError } from '#kernel/errors.ts'
 import { hashPassword } from '#modules/customers/password.ts'
 import { billingOf } from './billing-deps.ts'
 import type { Config } from './config.ts'
@@ -21,6 +22,13 @@ export const wantsDemoAccounts = ({ DEMO_ACCOUNTS, DEMO_CATALOGUE, HOST, PUBLIC_
 /** No password fits this. */
 const closed = ''
 
+/** Why the shop refused a part of the year, in one line: the day it would have been, the code and what it is about. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const details = error instanceof ShopError && Object.keys(error.details).length > 0 ? ` ${JSON.stringify(error.details)}` : ''
+  return `${error.message}${details}${error.cause ? ` (${reasonOf(error.cause)})` : ''}`.replaceAll(/\s+/g, ' ')
+}
+
 /**
  * Makes the accounts to try the shop with in a shop that has the demo catalogue and nobody has used; where they are not wanted, those
  * of an earlier start are closed.
@@ -36,7 +44,11 @@ export async function openDemoAccounts(config: Config, db: Pool, say: (line: str
     db,
     (tx) => ({ orders: orderDepsOf(config, tx), life: lifeDepsOf(config), billing: billingOf(config) }),
     now,
-  )
+  ).catch((error: unknown) => {
+    say(`ATTENTION: no accounts to try out: ${reasonOf(error)}. The shop opens without them.`)
+    return null
+  })
+  if (made === null) return
   if (made) say(`Accounts to try out: a year of orders in ${((performance.now() - started) / 1000).toFixed(1)} s (README)`)
   else if (!(await someOpen(db, demoEmails))) await setPasswords(db, demoEmails, await hashPassword(demoPassword))
 }

@@ -12,6 +12,7 @@ const database = withDatabase()
 const settings = { NODE_ENV: 'test', SECRET: 'a secret that only the tests of this year use' }
 const config = readConfig(settings)
 let said: string[] = []
+const refused: string[] = []
 const open = (change: Record<string, string> = {}) => {
   said = []
   return openDemoAccounts(readConfig({ ...settings, ...change }), database.sql, (line) => said.push(line))
@@ -31,6 +32,7 @@ async function signIn(email: string) {
 
 beforeAll(async () => {
   await loadDemo(database.sql)
+  await openDemoAccounts(config, database.sql, (line) => refused.push(line), new Date(Number.NaN))
   await open()
 }, 120_000)
 
@@ -65,6 +67,11 @@ describe('the accounts to try the shop with', () => {
   })
   it('write to nobody', async () =>
     expect(await database.sql`select 1 from mail_outbox where due_at is not null or sent_at is null`).toEqual([]))
+  it('are told of in one clear line where the shop refuses a part of them, and the next start makes them', () => {
+    expect(refused).toEqual([
+      expect.stringMatching(/^ATTENTION: no accounts to try out: [^\n]+\. The shop opens without them\.$/),
+    ])
+  })
   it('are made once', async () => {
     const count = async () => (await database.sql`select count(*)::int as orders from shop_order`)[0]?.['orders']
     const before = await count()

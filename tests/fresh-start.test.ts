@@ -31,6 +31,8 @@ describe.skipIf(process.env.FRESH !== '1')('a fresh clone', () => {
       const until = Date.now() + within
       while (!said.includes('The shop is open') && shop.exitCode === null && Date.now() < until) await wait(200)
       expect(said).toContain(`The shop is open: http://localhost:${port}`)
+      expect(said).toContain('Accounts to try out: a year of orders')
+      expect(said).not.toMatch(/ATTENTION|^\s+at .+:\d+:\d+/m)
       const home = await fetch(`http://localhost:${port}/es`)
       expect(home.status).toBe(200)
       expect(await home.text()).toContain('<h1')

@@ -43,7 +43,9 @@ export const loadYear = (sql: Pool, shopIn: ShopIn, today: Date): Promise<boolea
       const now = momentOf(today, happening)
       for (const month of monthBeginnings(before, now)) await turnMonth(shop, month)
       await tellTime(tx, now)
-      await happening.run(now)
+      await happening.run(now).catch((cause: unknown) => {
+        throw new Error(`the year stops on ${now.toISOString().slice(0, 10)}`, { cause })
+      })
       before = now
     }
     await settleLetters(tx)
