@@ -15,6 +15,15 @@ export const writeSecondShop = (sql: Pool, code: string, path: string, settings:
   on conflict (code) do update set path_prefix = excluded.path_prefix, settings = excluded.settings
    where storefront.settings = '{}'`
 
+/** The gift cards it sells, unless staff have said something else. */
+export const writeGiftCards = (
+  sql: Pool,
+  code: string,
+  { amounts, years }: { amounts: readonly number[]; years: number },
+): Promise<unknown> => sql`
+  update storefront set gift_card_amounts = ${amounts.map((amount) => Math.round(amount * 100))}::int[], gift_card_years = ${years}
+  where code = ${code} and gift_card_amounts = '{}'`
+
 export const claimCategories = (sql: Pool, code: string, ids: readonly number[]): Promise<unknown> => sql`
   update category set storefront_code = ${code} where id = any(${ids as number[]}::bigint[])`
 

@@ -14,7 +14,14 @@ import { writeDictionaries } from './dictionaries.sql.ts'
 import { Categories } from './dictionaries.ts'
 import { demoEan } from './made-up.ts'
 import { type ObjectBlock, objectDictionaries, readBlocks, recordsOf } from './own-objects.ts'
-import { claimCategories, claimProducts, lacksSecondShop, writeSecondShop, writeUnratedZone } from './second-shop.sql.ts'
+import {
+  claimCategories,
+  claimProducts,
+  lacksSecondShop,
+  writeGiftCards,
+  writeSecondShop,
+  writeUnratedZone,
+} from './second-shop.sql.ts'
 
 const demo = path.join(import.meta.dirname, '../../database/demo')
 const folder = path.join(demo, 'second-shop')
@@ -26,6 +33,8 @@ const Shop = z.object({
   path: z.string(),
   settings: StorefrontSettings,
   unrated_countries: z.array(z.string().length(2)),
+  /** What is sold, in euros, and for how many years it lives. */
+  gift_cards: z.object({ amounts: z.array(z.number()), years: z.number() }),
 })
 
 const numbers = (list: string | undefined) => (list ?? '').split(',').filter(Boolean).map(Number)
@@ -74,9 +83,10 @@ function bookOf({ key, facts, words }: ObjectBlock): CatalogueRecordInput {
 
 /** Writes the second shop; a second time changes nothing. */
 export async function loadSecondShop(sql: Pool): Promise<ImportReport> {
-  const { code, path: prefix, settings, unrated_countries } = json('shop.json', Shop)
+  const { code, path: prefix, settings, unrated_countries, gift_cards } = json('shop.json', Shop)
   const categories = json('categories.json', Categories)
   await writeSecondShop(sql, code, prefix, settings)
+  await writeGiftCards(sql, code, gift_cards)
   await writeUnratedZone(sql, code, unrated_countries)
   await writeDictionaries(sql, code, { categories, tags: [], attributes: [], lots: [], stores: [], pickupPoints: [] })
   await claimCategories(

@@ -1,6 +1,17 @@
 import type { Db } from '#kernel/db.ts'
 import type { GiftCardRow } from './gift-cards.sql.ts'
 
+/** Whether the shop s of a card and the shop t where it is to pay belong to one company: a card is its issuer's promise, and nobody else's. */
+const sameHouse = (db: Db) =>
+  db`coalesce(s.settings -> 'issuer' ->> 'taxId', '') = coalesce(t.settings -> 'issuer' ->> 'taxId', '')`
+
+/** Whether a card of one shop pays in another. */
+export async function paysIn(db: Db, cardShop: string, shop: string): Promise<boolean> {
+  const [row] = await db<{ pays: boolean }[]>`
+    select ${sameHouse(db)} as pays from storefront s, storefront t where s.code = ${cardShop} and t.code = ${shop}`
+  return row?.pays ?? false
+}
+
 /** A card that a cart pays with; what the cart's own unpaid order holds of it counts as there. */
 export type CartCardRow = GiftCardRow & { available_cents: number }
 
@@ -10,7 +21,8 @@ export const cardsInCart = (db: Db, cartId: string) => db<CartCardRow[]>`
     select sum(e.amount_cents) from gift_card_entry e join shop_order o on o.id = e.order_id
     where e.gift_card_id = c.id and e.kind = 'spend' and o.cart_id = ${cartId} and o.payment_state = 'pending'), 0))::int as available_cents
   from cart_gift_card x join gift_card c on c.id = x.gift_card_id
-  where x.cart_id = ${cartId} order by c.expires_on, c.id`
+    join storefront s on s.code = c.storefront_code join cart b on b.id = x.cart_id join storefront t on t.code = b.storefront_code
+  where ${sameHouse(db)} and x.cart_id = ${cartId} order by c.expires_on, c.id`
 
 export const putInCart = (db: Db, cartId: string, cardId: number) => db`
   insert into cart_gift_card (cart_id, gift_card_id) values (${cartId}, ${cardId}) on conflict do nothing`

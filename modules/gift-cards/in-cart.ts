@@ -1,7 +1,7 @@
 import { dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
-import { type CartCardRow, cardsInCart, putInCart, takeFromCart } from './in-cart.sql.ts'
+import { type CartCardRow, cardsInCart, paysIn, putInCart, takeFromCart } from './in-cart.sql.ts'
 import { spendableCard } from './look-up.ts'
 import { cardRefusal, sharesOfCards } from './rules.ts'
 
@@ -33,15 +33,16 @@ export const cardsPaying = (cards: readonly CartCardRow[], totalCents: number): 
 
 /**
  * Lets a cart pay with the card of a code. The same card again changes nothing.
- * @throws Refused 'gift_card.unknown', '…blocked', '…expired', '…empty', '…too_many'; ShopError too_many tries.
+ * @throws Refused 'gift_card.unknown', '…other_house', '…blocked', '…expired', '…empty', '…too_many'; ShopError too_many tries.
  */
 export async function addToCart(
   db: Pool,
   cartId: string,
   typed: string,
-  { now, address }: { now: Date; address: string },
+  { now, address, storefront }: { now: Date; address: string; storefront: string },
 ): Promise<void> {
   const card = await spendableCard(db, typed, { place: cartId, address, now })
+  if (!(await paysIn(db, card.storefront_code, storefront))) throw new Refused('gift_card.other_house')
   await putInCart(db, cartId, card.id)
   const cards = await cardsInCart(db, cartId)
   const own = cards.find((one) => one.id === card.id)

@@ -11,7 +11,7 @@ interface Texts {
   title: (name: string) => string
   from: (giver: string, amount: string) => string
   code: string
-  how: string
+  how: (shop: string) => string
   parts: string
   until: (day: string) => string
   see: string
@@ -27,7 +27,8 @@ const texts: Localized<Texts> = {
         ? `${giver} ha pensado en usted y le regala ${amount} para gastar en lo que más le guste de la tienda: un libro, una lámina, una pieza de cerámica.`
         : `Esta tarjeta regalo vale ${amount} para gastar en lo que más le guste de la tienda: un libro, una lámina, una pieza de cerámica.`,
     code: 'El código de su tarjeta',
-    how: 'Llene la cesta y, en el momento de pagar, escriba este código en «Tarjeta regalo». Vale en las dos tiendas en línea, la del palacio y la del museo, para libros, objetos y gastos de envío.',
+    how: (shop) =>
+      `Llene la cesta y, en el momento de pagar, escriba este código en «Tarjeta regalo». Vale en ${shop}, en línea, para libros, objetos y gastos de envío.`,
     parts:
       'No hace falta gastarla de una vez: lo que sobre se queda en la tarjeta. Y si la compra cuesta más, el resto se paga como siempre.',
     until: (day) => `Puede usarla hasta el ${day}.`,
@@ -42,7 +43,8 @@ const texts: Localized<Texts> = {
         ? `${giver} ha pensat en vós i us regala ${amount} per gastar en el que més us agradi de la botiga: un llibre, una làmina, una peça de ceràmica.`
         : `Aquesta targeta regal val ${amount} per gastar en el que més us agradi de la botiga: un llibre, una làmina, una peça de ceràmica.`,
     code: 'El codi de la targeta',
-    how: 'Ompliu la cistella i, a l’hora de pagar, escriviu aquest codi a «Targeta regal». Val a les dues botigues en línia, la del palau i la del museu, per a llibres, objectes i despeses d’enviament.',
+    how: (shop) =>
+      `Ompliu la cistella i, a l’hora de pagar, escriviu aquest codi a «Targeta regal». Val a ${shop}, en línia, per a llibres, objectes i despeses d’enviament.`,
     parts: 'No cal gastar-la de cop: el que sobri es queda a la targeta. I si la compra costa més, la resta es paga com sempre.',
     until: (day) => `La podeu fer servir fins al ${day}.`,
     see: 'Veure el saldo de la targeta',
@@ -56,7 +58,8 @@ const texts: Localized<Texts> = {
         ? `${giver} was thinking of you: here is ${amount} to spend on whatever you like best in the shop, be it a book, a print or a piece of ceramics.`
         : `This gift card is worth ${amount}, to spend on whatever you like best in the shop, be it a book, a print or a piece of ceramics.`,
     code: 'Your gift card code',
-    how: 'Fill your basket and, when you come to pay, type this code under “Gift card”. It is good in both online shops, the palace’s and the museum’s, for books, objects and shipping.',
+    how: (shop) =>
+      `Fill your basket and, when you come to pay, type this code under “Gift card”. It is good online at ${shop}, for books, objects and shipping.`,
     parts:
       'You need not spend it all at once: what is left stays on the card. If your order costs more, you pay the rest as usual.',
     until: (day) => `You can use it until ${day}.`,
@@ -97,7 +100,7 @@ export function giftCardLetter(
       paragraph(text.from(giver, amount)),
       ...(message ? [messageBox(message)] : []),
       codeBox(text.code, code),
-      paragraph(text.how),
+      paragraph(text.how(sender.name)),
       paragraph(text.parts),
       paragraph(until),
       button(href, text.see),
@@ -107,7 +110,7 @@ export function giftCardLetter(
       text.from(giver, amount),
       ...(message ? [`«${message}»`] : []),
       `${text.code}: ${code}`,
-      text.how,
+      text.how(sender.name),
       text.parts,
       until,
       href,

@@ -2,6 +2,7 @@ import type { Language } from '#kernel/language.ts'
 
 type Code =
   | 'gift_card.unknown'
+  | 'gift_card.other_house'
   | 'gift_card.blocked'
   | 'gift_card.expired'
   | 'gift_card.empty'
@@ -21,6 +22,7 @@ type Messages = Record<Code, string>
 
 const es: Messages = {
   'gift_card.unknown': 'No reconocemos ese código. Cópielo tal como viene en el correo de la tarjeta.',
+  'gift_card.other_house': 'Esta tarjeta es de otra empresa: solo se puede gastar en la tienda que la vendió.',
   'gift_card.blocked': 'Esta tarjeta está bloqueada. Escríbanos y lo miramos con usted.',
   'gift_card.expired': 'Esta tarjeta ha caducado.',
   'gift_card.empty': 'A esta tarjeta ya no le queda saldo.',
@@ -40,6 +42,7 @@ const es: Messages = {
 }
 const ca: Messages = {
   'gift_card.unknown': 'No reconeixem aquest codi. Copieu-lo tal com ve al correu de la targeta.',
+  'gift_card.other_house': 'Aquesta targeta és d’una altra empresa: només es pot gastar a la botiga que la va vendre.',
   'gift_card.blocked': 'Aquesta targeta està bloquejada. Escriviu-nos i ho mirem plegats.',
   'gift_card.expired': 'Aquesta targeta ha caducat.',
   'gift_card.empty': 'A aquesta targeta ja no li queda saldo.',
@@ -59,6 +62,7 @@ const ca: Messages = {
 }
 const en: Messages = {
   'gift_card.unknown': 'We do not recognise that code. Please copy it as it stands in the e-mail of the card.',
+  'gift_card.other_house': 'This card belongs to another company: it can be spent only in the shop that sold it.',
   'gift_card.blocked': 'This card is blocked. Write to us and we will look into it with you.',
   'gift_card.expired': 'This card has expired.',
   'gift_card.empty': 'There is nothing left on this card.',

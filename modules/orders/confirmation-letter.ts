@@ -24,6 +24,8 @@ interface Texts {
   later: string
   see: string
   card: (last4: string) => string
+  giftCard: string
+  toPay: string
   onAccount: string
   terms: string
   withdrawal: string
@@ -50,6 +52,8 @@ const texts: Localized<Texts> = {
     later: 'Se cobra cuando salga de la tienda',
     see: 'Ver el pedido',
     card: (last4) => `Tarjeta terminada en ${last4}`,
+    giftCard: 'Pagado con tarjeta regalo',
+    toPay: 'Cobrado a su tarjeta',
     onAccount: 'Lo pagará con la factura, en el plazo acordado.',
     terms: 'Condiciones de compra',
     withdrawal:
@@ -75,6 +79,8 @@ const texts: Localized<Texts> = {
     later: 'Es cobra quan surt de la botiga',
     see: 'Veure la comanda',
     card: (last4) => `Targeta acabada en ${last4}`,
+    giftCard: 'Pagat amb targeta regal',
+    toPay: 'Cobrat a la vostra targeta',
     onAccount: 'La pagareu amb la factura, en el termini acordat.',
     terms: 'Condicions de compra',
     withdrawal:
@@ -100,6 +106,8 @@ const texts: Localized<Texts> = {
     later: 'Charged when it leaves the shop',
     see: 'See the order',
     card: (last4) => `Card ending in ${last4}`,
+    giftCard: 'Paid with gift card',
+    toPay: 'Charged to your card',
     onAccount: 'You pay it by invoice, within the days agreed.',
     terms: 'Purchase conditions',
     withdrawal:
@@ -144,6 +152,14 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
   const titleOf = (line: OrderLineRow) => `${line.quantity} × ${line.title}${line.author ? ` — ${line.author}` : ''}`
   const off = order.promotion_cents + order.coupon_cents + order.bonus_cents
   const shipping = order.shipping_cents === 0 ? text.free : money(order.shipping_cents, language)
+  const left = order.total_cents - order.gift_card_cents
+  const paidByCard: [string, string][] =
+    order.gift_card_cents > 0
+      ? [
+          [text.giftCard, `−${money(order.gift_card_cents, language)}`],
+          ...(left > 0 ? [[text.toPay, money(left, language)] as [string, string]] : []),
+        ]
+      : []
   return {
     template: 'order-confirmation',
     language,
@@ -156,6 +172,7 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
         ...(off > 0 ? [row(text.discounts, `−${money(off, language)}`, null)] : []),
         ...(order.shipping_method ? [row(text.shipping, shipping, null)] : []),
         row(text.total, money(order.total_cents, language), null, true),
+        ...paidByCard.map(([what, amount]) => row(what, amount, null)),
       ]),
       small(order.vat.map((one) => `${text.vat} ${one.percent} %: ${money(one.vat, language)}`).join(' · ')),
       ...(destination ? [heading(destination[0] ?? ''), paragraph(destination[1] ?? '')] : []),
@@ -177,6 +194,7 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
         ...(off > 0 ? [`${text.discounts}: −${money(off, language)}`] : []),
         ...(order.shipping_method ? [`${text.shipping}: ${shipping}`] : []),
         `${text.total}: ${money(order.total_cents, language)}`,
+        ...paidByCard.map(([what, amount]) => `${what}: ${amount}`),
       ].join('\n'),
       ...(destination ? [destination.join(': ')] : []),
       ...(promised ? [promised] : []),

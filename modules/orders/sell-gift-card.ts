@@ -35,7 +35,7 @@ export async function sellGiftCard({ db, checkCaptcha }: Selling, body: BuyGiftC
   if (amounts.length === 0) throw new Refused('gift_card.not_sold')
   const amount = Math.round(body.amount * 100)
   const sendOn = dayToSend(body.send_on, dayOf(now))
-  const email = caller?.email ?? body.email
+  const email = body.email || (caller?.email ?? '')
   refuseWrong({
     ...(amounts.includes(amount) ? {} : { amount: 'gift_card.amount' }),
     ...(isEmail(body.recipient_email) ? {} : { recipient_email: 'gift_card.email' }),

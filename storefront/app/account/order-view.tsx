@@ -109,6 +109,12 @@ export function OrderView({ order }: { order: OrderDetail }) {
                 {account.card(order.card)}
               </>
             )}
+            {order.gift_cards.map((card) => (
+              <span key={card.last4} className="order-gift-card">
+                {account.giftCardPaid(card)}: {shownPrice(card.applied, language)}
+                {card.given_back > 0 && ` · ${account.giftCardBack({ amount: shownPrice(card.given_back, language) })}`}
+              </span>
+            ))}
           </dd>
         </div>
         {order.reference && (

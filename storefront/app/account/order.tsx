@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { PaperLinks } from '../papers/paper-links.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { AccountFrame, Waiting } from './account-frame.tsx'
+import { GiftCardSold } from './gift-card-sold.tsx'
 import { actOnOrder } from './order-acts.ts'
 import { OrderAfterwards } from './order-afterwards.tsx'
 import { OrderAgain } from './order-again.tsx'
@@ -49,13 +50,13 @@ export default function Order() {
       <PaperLinks links={papers} />
       {order.payable && <PayAgain number={order.number} label={account.payNow} />}
       <OrderParcels order={order} />
-      <OrderView order={order} />
+      {order.gift_card ? <GiftCardSold order={order} card={order.gift_card} /> : <OrderView order={order} />}
       <OrderNotes notes={notes} claims={claims} />
-      {returns && <OrderAfterwards order={order} returns={returns} />}
-      {invoices && (
+      {returns && !order.gift_card && <OrderAfterwards order={order} returns={returns} />}
+      {invoices && !order.gift_card && (
         <OrderInvoices number={order.number} invoices={invoices} letterKey={letterKey} onAccount={order.terms === 'account'} />
       )}
-      {insider && <OrderAgain />}
+      {insider && !order.gift_card && <OrderAgain />}
     </AccountFrame>
   )
 }

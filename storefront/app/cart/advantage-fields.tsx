@@ -1,34 +1,18 @@
-import { useActionData, useFetcher } from 'react-router'
 import type { Cart } from '#modules/cart/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { stepTo, usePlace } from '../shell/place.ts'
 import { shownPrice } from '../ui/price.tsx'
-import type { BasketOutcome } from './basket-work.ts'
+import { GiftCardField } from './gift-card-field.tsx'
+import { useAdvantage } from './use-advantage.ts'
 
-/** Coupon and points of who is signed in (K-25, K-29): plain forms of the basket, wherever they stand. */
+/** Coupon and points of who is signed in (K-25, K-29), and gift cards: plain forms of the basket, wherever they stand. */
 export function AdvantageFields({ cart }: { cart: Cart }) {
   return (
     <div className="advantages">
       <CouponField cart={cart} />
       {cart.bonus && cart.bonus.usable > 0 && <BonusField bonus={cart.bonus} />}
+      <GiftCardField cart={cart} />
     </div>
   )
-}
-
-/** A form of the basket, and what became of it: by script, or told with the page that a plain form came back to. */
-function useAdvantage(intent: 'coupon' | 'bonus') {
-  const form = useFetcher<BasketOutcome>()
-  const told = useActionData() as Partial<BasketOutcome> | undefined
-  const outcome = form.data ?? told
-  const failed = outcome?.of === intent ? (outcome.failed ?? null) : null
-  const typed = failed ? (outcome?.typed ?? '') : ''
-  return {
-    Form: form.Form,
-    busy: form.state !== 'idle',
-    failed,
-    typed,
-    action: stepTo('basket', { place: usePlace(), language: useLanguage() }),
-  }
 }
 
 function CouponField({ cart }: { cart: Cart }) {

@@ -15,7 +15,7 @@ export const loadBasket: Work<{ cart: Cart | null; blind: boolean; known: boolea
 export interface BasketOutcome {
   failed: string | null
   /** The form that was refused and what was typed into it, where that is told beside it. */
-  of?: 'coupon' | 'bonus'
+  of?: 'coupon' | 'bonus' | 'gift_card'
   typed?: string
 }
 
@@ -32,7 +32,7 @@ export const changeBasket: Work<BasketOutcome | Response> = async (desk, { reque
 /** A refused coupon is told beside its field, without scripts too; other changes show their outcome in the basket itself. */
 function refused(desk: Desk, form: FormData, { detail }: Failure): BasketOutcome | Response {
   const of = form.get('intent')
-  if (of === 'coupon' || of === 'bonus') return { failed: detail, of, typed: String(form.get(of) ?? '') }
+  if (of === 'coupon' || of === 'bonus' || of === 'gift_card') return { failed: detail, of, typed: String(form.get(of) ?? '') }
   return desk.scripted ? { failed: detail } : done(desk)
 }
 
@@ -70,6 +70,13 @@ async function change(desk: Desk, form: FormData): Promise<Cart | Failure | null
       return desk.call<Cart>('PUT', `/cart/${cart}/`, { accept_changes: true, ...signed })
     case 'coupon':
       return desk.call<Cart>('PUT', `/cart/${cart}/`, { coupon: text('coupon'), ...signed })
+    case 'gift_card': {
+      const off = text('gift_card_off')
+      return desk.call<Cart>('PUT', `/cart/${cart}/`, {
+        ...(off ? { gift_card_off: off } : { gift_card: text('gift_card') }),
+        ...signed,
+      })
+    }
     case 'bonus': {
       const euros = Number(text('bonus').replace(',', '.'))
       return desk.call<Cart>('PUT', `/cart/${cart}/`, {

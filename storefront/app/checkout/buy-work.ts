@@ -182,6 +182,7 @@ async function placeAndPay(desk: Desk, cart: string, form: FormData): Promise<Bu
     captcha: text(form, 'captcha') || (question ? codePayload(question, text(form, 'captcha_answer')) : ''),
     idempotency_key: text(form, 'key'),
     expected_total: Number(text(form, 'total')),
+    ...(text(form, 'to_pay') ? { expected_to_pay: Number(text(form, 'to_pay')) } : {}),
   })
   if (isFailure(placed)) return { ...outcomeOf(placed, form, await sentence(desk, 'generate')), of: 'pay' }
   if (placed.payment_state === 'on_account')

@@ -24,7 +24,7 @@ export function PaymentForm({
 }: BuyPage & { outcome: FormOutcome | undefined }) {
   const language = useLanguage()
   const place = usePlace()
-  const { checkout } = useMessages()
+  const { checkout, why } = useMessages()
   return (
     <div className="form">
       <ErrorSummary outcome={outcome} />
@@ -35,6 +35,7 @@ export function PaymentForm({
         <input type="hidden" name="intent" value="pay" />
         <input type="hidden" name="key" value={orderKey} />
         <input type="hidden" name="total" value={cart.total_price_incl_vat} />
+        <input type="hidden" name="to_pay" value={cart.total_to_pay} />
         <Field
           name="reference"
           label={`${checkout.reference} (${checkout.optional})`}
@@ -62,7 +63,11 @@ export function PaymentForm({
           </Check>
           <Captcha question={question} outcome={outcome} />
         </div>
-        <MethodChoice methods={methods} terms={terms} total={cart.total_price_incl_vat} />
+        {cart.total_to_pay === 0 && cart.gift_cards.length > 0 ? (
+          <p className="message">{why.nothingToPay}</p>
+        ) : (
+          <MethodChoice methods={methods} terms={terms} total={cart.total_price_incl_vat} />
+        )}
         {isChargedLater(cart) && <p className="message">{checkout.laterConsent}</p>}
         <p className="quiet">{checkout.guarantee}</p>
         {/* Where the sums do not stand beside the button they stand above it (Directive 2011/83/EU, art. 8.2). */}
@@ -70,7 +75,7 @@ export function PaymentForm({
           <CartSums cart={cart} />
         </div>
         <p className="form-actions">
-          <Submit>{checkout.pay}</Submit>
+          <Submit>{cart.total_to_pay === 0 && cart.gift_cards.length > 0 ? why.confirmOrder : checkout.pay}</Submit>
         </p>
       </Form>
     </div>

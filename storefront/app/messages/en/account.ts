@@ -134,4 +134,15 @@ export const account: typeof es = {
   fixErrors: 'Please check these fields:',
   loading: 'One moment…',
   sessionEnded: 'Your session has ended. Please sign in again.',
+  giftCard: 'Gift card',
+  giftCardFor: 'For',
+  giftCardFrom: 'From',
+  giftCardWords: 'With these words',
+  giftCardSends: ({ day }: { day: string }) => `Leaves by e-mail on ${day}`,
+  giftCardSent: ({ day }: { day: string }) => `Sent by e-mail on ${day}`,
+  giftCardUntil: 'Can be used until',
+  giftCardNoVat:
+    'Multi-purpose voucher: no VAT is charged when it is sold; it is paid when it is spent. The receipt came by e-mail.',
+  giftCardPaid: ({ last4 }: { last4: string }) => `Gift card ending in ${last4}`,
+  giftCardBack: ({ amount }: { amount: string }) => `given back to the card: ${amount}`,
 }

@@ -1,0 +1,63 @@
+import { type Day, dayOf, shownDay } from '#kernel/days.ts'
+import type { OrderDetail } from '#modules/orders/contract.ts'
+import { useMessages } from '../messages/messages.tsx'
+import { Price } from '../ui/price.tsx'
+
+/** The order of a gift card: whom it is for and when it leaves. Its code stands in one letter, and not here. */
+export function GiftCardSold({ order, card }: { order: OrderDetail; card: NonNullable<OrderDetail['gift_card']> }) {
+  const { account, cart } = useMessages()
+  const sent = card.sent ? account.giftCardSent({ day: shownDay(dayOf(new Date(card.sent))) }) : null
+  return (
+    <>
+      <dl className="totals">
+        <div>
+          <dt>{account.giftCard}</dt>
+          <dd>
+            <Price euros={order.total_price_incl_vat} />
+          </dd>
+        </div>
+        <div className="totals-total">
+          <dt>{cart.total}</dt>
+          <dd>
+            <Price euros={order.total_price_incl_vat} />
+          </dd>
+        </div>
+      </dl>
+      <p className="quiet">{account.giftCardNoVat}</p>
+      <dl className="order-facts">
+        <div>
+          <dt>{account.giftCardFor}</dt>
+          <dd>
+            {card.recipient_name && (
+              <>
+                {card.recipient_name}
+                <br />
+              </>
+            )}
+            {card.recipient_email}
+            <br />
+            {sent ?? account.giftCardSends({ day: shownDay(card.send_on as Day) })}
+          </dd>
+        </div>
+        {card.giver_name && (
+          <div>
+            <dt>{account.giftCardFrom}</dt>
+            <dd>{card.giver_name}</dd>
+          </div>
+        )}
+        {card.message && (
+          <div>
+            <dt>{account.giftCardWords}</dt>
+            <dd>{card.message}</dd>
+          </div>
+        )}
+        {card.expires_on && (
+          <div>
+            <dt>{account.giftCardUntil}</dt>
+            <dd>{shownDay(card.expires_on as Day)}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useActionData, useFetcher } from 'react-router'
+import { useLanguage } from '../messages/messages.tsx'
+import { stepTo, usePlace } from '../shell/place.ts'
+import type { BasketOutcome } from './basket-work.ts'
+
+/** A form of the basket, and what became of it: by script, or told with the page that a plain form came back to. */
+export function useAdvantage(intent: 'coupon' | 'bonus' | 'gift_card') {
+  const form = useFetcher<BasketOutcome>()
+  const told = useActionData() as Partial<BasketOutcome> | undefined
+  const outcome = form.data ?? told
+  const failed = outcome?.of === intent ? (outcome.failed ?? null) : null
+  const typed = failed ? (outcome?.typed ?? '') : ''
+  return {
+    Form: form.Form,
+    busy: form.state !== 'idle',
+    failed,
+    typed,
+    action: stepTo('basket', { place: usePlace(), language: useLanguage() }),
+  }
+}

@@ -1,0 +1,52 @@
+import { type CodeChallenge, codePayload } from '#modules/captcha/contract.ts'
+import type { BoughtGiftCard, GiftCardBalance } from '#modules/gift-cards/contract.ts'
+import { isFailure } from '../api/transport.ts'
+import { type PayOutcome, startPaying } from '../checkout/pay-work.ts'
+import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
+import { type Desk, signedBy } from '../visit/desk.ts'
+import type { Work } from '../visit/work.ts'
+
+/** What came of one of the two forms: a refusal beside its fields, a way to pay, or what is left on a card. */
+export type GiftCardAnswer =
+  | { of: 'buy'; outcome: FormOutcome; question: CodeChallenge | null }
+  | { of: 'pay'; pay: PayOutcome }
+  | { of: 'balance'; outcome: FormOutcome }
+  | { of: 'balance'; found: GiftCardBalance }
+
+/** Buys a card and goes on to pay it, or looks at one. Both are plain forms before scripts arrive. */
+export const giftCardForms: Work<GiftCardAnswer | Response> = async (desk, { request }) => {
+  const form = await request.formData()
+  return form.get('intent') === 'balance' ? look(desk, form) : buy(desk, form)
+}
+
+async function look(desk: Desk, form: FormData): Promise<GiftCardAnswer> {
+  const found = await desk.call<GiftCardBalance>('POST', '/gift-cards/balance/', {
+    gift_card: String(form.get('gift_card') ?? ''),
+  })
+  if (!isFailure(found)) return { of: 'balance', found }
+  const { detail, errors, values } = outcomeOf(found, form, '')
+  return { of: 'balance', outcome: { detail: null, values, errors: { gift_card: errors['gift_card'] ?? detail ?? '' } } }
+}
+
+async function buy(desk: Desk, form: FormData): Promise<GiftCardAnswer | Response> {
+  const typed = (name: string) => String(form.get(name) ?? '').trim()
+  const asked = typed('captcha_question')
+  const bought = await desk.call<BoughtGiftCard>('POST', '/gift-cards/buy/', {
+    ...signedBy(desk),
+    amount: Number(typed('amount')),
+    recipient_name: typed('recipient_name'),
+    recipient_email: typed('recipient_email'),
+    giver_name: typed('giver_name'),
+    gift_message: typed('gift_message'),
+    send_on: typed('send_on'),
+    email: typed('email'),
+    conditions: form.has('conditions'),
+    captcha: typed('captcha') || (asked ? codePayload(asked, typed('captcha_answer')) : ''),
+  })
+  if (isFailure(bought)) {
+    const question = desk.scripted ? null : ((await desk.read<CodeChallenge>('/captcha/', { kind: 'code' })) ?? null)
+    return { of: 'buy', outcome: outcomeOf(bought, form, ''), question }
+  }
+  const pay = await startPaying(desk, bought.number, { key: bought.key })
+  return pay instanceof Response ? pay : { of: 'pay', pay }
+}

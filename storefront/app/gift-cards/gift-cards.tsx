@@ -1,0 +1,65 @@
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { Page } from '#modules/content/contract.ts'
+import { GiftCardOffer } from '#modules/gift-cards/contract.ts'
+import { ToGateway } from '../checkout/to-gateway.tsx'
+import { useLanguage } from '../messages/messages.tsx'
+import { Markdown, opening } from '../pages/markdown.tsx'
+import { apiContext } from '../server-api.ts'
+import { useShop } from '../shell/use-shop.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Description } from '../ui/description.tsx'
+import { Title } from '../ui/title.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { BalanceForm } from './balance-form.tsx'
+import { BuyForm } from './buy-form.tsx'
+import { type GiftCardAnswer, giftCardForms } from './gift-card-work.ts'
+import { useGiftCardWords } from './words.ts'
+
+/** What staff wrote, and the amounts that are sold; none: the page only explains (A-08). */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const [page, offer] = await Promise.all([api.get(Page, '/pages/gift-cards/'), api.get(GiftCardOffer, '/gift-cards/offer/')])
+  return { ...page, amounts: offer.amounts }
+}
+export const action = onServer(giftCardForms)
+export const clientAction = inBrowser(giftCardForms)
+
+export default function GiftCards() {
+  const { title, body, amounts } = useLoaderData<typeof loader>()
+  const answer = useActionData() as GiftCardAnswer | undefined
+  const language = useLanguage()
+  const words = useGiftCardWords()
+  const settings = useShop()?.settings
+  const paying = answer?.of === 'pay' ? answer.pay : undefined
+  return (
+    <article className="page content-page services gift-cards">
+      <Title text={`${title} · ${settings?.name ?? ''}`} />
+      <Description text={opening(body)} />
+      <Breadcrumbs crumbs={[{ name: settings?.name ?? '', to: pathTo('gaudi-home', language) }, { name: title }]} />
+      <h1>{title}</h1>
+      <div className="services-columns">
+        <div>
+          <div className="prose">
+            <Markdown text={body} />
+          </div>
+          <BalanceForm answer={answer} />
+        </div>
+        <section className="services-contact" id="give" aria-labelledby="give-title">
+          <h2 id="give-title">{words.buyTitle}</h2>
+          <p className="quiet">{amounts.length > 0 ? words.buyText : words.notSold}</p>
+          {paying?.detail && (
+            <p className="message message-error" role="alert">
+              {paying.detail}
+            </p>
+          )}
+          {paying?.payment ? (
+            <ToGateway payment={paying.payment} />
+          ) : (
+            amounts.length > 0 && <BuyForm amounts={amounts} answer={answer} />
+          )}
+        </section>
+      </div>
+    </article>
+  )
+}
