@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { Ends, exits } from './client.ts'
+import { writeFileSync } from 'node:fs'
 import { type Asked, type Command, number, said, text } from './command.ts'
+import { readJson } from './json-file.ts'
 
 const columns = ['id', 'starts_at', 'status', 'published', 'taken', 'limited_places', 'waiting', 'name']
 
@@ -11,15 +11,6 @@ interface Activity {
 const listed = (activity: Activity) => ({ ...activity, name: activity.title.es })
 const shown = (activity: Activity) => ({ answer: activity, fields: activity })
 const of = ({ words }: Asked, name = 'activity') => encodeURIComponent(words[name] ?? '')
-
-/** JSON of a file; - reads it from standard input. */
-function read(file: string): object {
-  try {
-    return JSON.parse(readFileSync(file === '-' ? 0 : file, 'utf8'))
-  } catch (error) {
-    throw new Ends(exits.usage, `${file}: ${(error as Error).message}`)
-  }
-}
 
 const times = { starts: text, ends: text, places: text } as const
 const means = {
@@ -73,7 +64,7 @@ export const activityCommands: readonly Command[] = [
     means,
     summary: 'A new activity from JSON (- reads standard input), seen by nobody before it is published',
     run: async (asked) =>
-      shown(await asked.shop.call('POST', '/agenda/', { body: { ...read(asked.words['file'] ?? ''), ...options(asked) } })),
+      shown(await asked.shop.call('POST', '/agenda/', { body: { ...readJson(asked.words['file'] ?? ''), ...options(asked) } })),
   },
   {
     name: 'activities change',
@@ -84,7 +75,7 @@ export const activityCommands: readonly Command[] = [
     run: async (asked) => {
       const path = `/agenda/${of(asked)}/`
       const file = said(asked, 'file')
-      const body = { ...(await asked.shop.call('GET', path)), ...(file ? read(file) : {}), ...options(asked) }
+      const body = { ...(await asked.shop.call('GET', path)), ...(file ? readJson(file) : {}), ...options(asked) }
       return shown(await asked.shop.call('PUT', path, { body }))
     },
   },

@@ -4,6 +4,7 @@ import { activityCommands } from './activity-commands.ts'
 import { cardCommands } from './card-commands.ts'
 import { client, Ends, exits } from './client.ts'
 import { type Command, flag, text } from './command.ts'
+import { contentCommands } from './content-commands.ts'
 import { couponCommands } from './coupon-commands.ts'
 import { createAdminCommand } from './create-admin.ts'
 import { customerCommands } from './customer-commands.ts'
@@ -12,6 +13,7 @@ import { giftCardCommands } from './gift-card-commands.ts'
 import { giftCommands } from './gift-commands.ts'
 import { invoiceCommands } from './invoice-commands.ts'
 import { letterCommands } from './letter-commands.ts'
+import { magazineCommands } from './magazine-commands.ts'
 import { messageCommands } from './message-commands.ts'
 import { moneyCommands } from './money-commands.ts'
 import { orderCommands } from './order-commands.ts'
@@ -43,6 +45,8 @@ const commands: readonly Command[] = [
   ...pageCommands,
   ...activityCommands,
   ...giftCommands,
+  ...contentCommands,
+  ...magazineCommands,
 ]
 const always = { url: text, json: flag, help: flag } as const
 
