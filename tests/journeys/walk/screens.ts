@@ -14,6 +14,8 @@ export interface Screen {
   asks?: { name: string; of: RouteKey; parameter: string }
   /** The query that its links carry: it is reached by one of them, never by its bare path. */
   carries?: string
+  /** Parameters of one Spanish address that a form leads to; the page itself names its translations. */
+  leads?: Record<string, string>
   /** The screen whose address has the parameters of this one, which only forms lead to. */
   takes?: RouteKey
   /** Parameters that no link of the shop carries. */
@@ -58,6 +60,8 @@ const special: Partial<Record<RouteKey, Partial<Screen>>> = {
   'stock-notice-answer': { given: { key: 'a-link-that-nobody-was-sent' } },
   'agenda-cancel': unknownSecret,
   forbidden: { status: 403 },
+  'quiz-christmas-2018-result': { leads: { profile: 'cinefilos' } },
+  'quiz-sant-jordi-2019-result': { leads: { profile: 'literario' } },
   search: { query: 'q=granada' },
   'advanced-search': { query: 'products_type=book' },
   'general-information': { given: { id: '1' } },

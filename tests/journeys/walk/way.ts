@@ -68,6 +68,7 @@ const mostOfAPage = 4
 /** Walks from the screens whose address is known along their links until each screen is reached, as a visitor would. */
 export async function findWay(cookies: Record<Walker, string>): Promise<Stop[]> {
   const found = new Map<RouteKey, string[]>()
+  for (const { key, leads } of screens) if (leads) found.set(key, [fillPath(pattern(key, 'es'), leads)])
   /** Of each page the first links to each kind of screen; what one customer's pages link to is nothing to another. */
   const notice = (links: readonly string[], by: Walker) => {
     const here = new Map<RouteKey, number>()
