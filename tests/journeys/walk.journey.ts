@@ -9,7 +9,7 @@ import { missing, notBuiltYet, screens, type Walker } from './walk/screens.ts'
 import { writeTable } from './walk/table.ts'
 import { findWay, forEach, look, signIn } from './walk/way.ts'
 
-test.describe.configure({ timeout: process.env.WALK === 'whole' ? 1_800_000 : 600_000 })
+test.describe.configure({ timeout: process.env.WALK === 'whole' ? 3_600_000 : 1_500_000 })
 
 const walkers: readonly Walker[] = ['nobody', 'reader', 'library']
 async function signedIn(): Promise<Record<Walker, string>> {
