@@ -6,6 +6,7 @@ import { weekdayOf } from './hours.ts'
 import { isYearDay, type StoreOpening, storeOpening, type YearDay } from './opening.ts'
 import { holidayRows, publishedStores, type StoreRow } from './pages.sql.ts'
 import { kilometresBetween, type Place } from './places.ts'
+import { townsByPostcode } from './postcodes.ts'
 import { type Province, provinceOfPostcode } from './provinces.ts'
 
 export type NamedHoliday = YearDay & { name: string }
@@ -45,8 +46,10 @@ export function cardOf(
   }
 }
 
-function nearness(row: StoreRow, { province, postcodes }: Place): 'town' | 'province' | 'farther' {
-  if (postcodes.includes(row.postcode)) return 'town'
+function nearness(row: StoreRow, { province, postcodes, town }: Place): 'town' | 'province' | 'farther' {
+  // A postcode means its town too, which has others.
+  const sameTown = town !== null && townsByPostcode().get(row.postcode)?.includes(town)
+  if (sameTown || postcodes.includes(row.postcode)) return 'town'
   return row.postcode.startsWith(province.prefix) ? 'province' : 'farther'
 }
 

@@ -62,6 +62,7 @@ describe('the finder (T-13)', () => {
     const { items, place } = await ask('/stores/?near=08015')
     expect(place).toEqual({ town: 'Barcelona', province_name: 'Barcelona', province_slug: 'barcelona' })
     // 08015 is another postcode of the same town.
+    expect(items[0].near).toBe('town')
     expect(codes(items).slice(0, 4)).toEqual(['T001', 'T002', 'T012', 'T011'])
     expect(items[2].distance_km).toBeGreaterThan(70)
     expect(items[2].distance_km).toBeLessThan(95)
