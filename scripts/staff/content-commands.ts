@@ -14,7 +14,7 @@ const entry = (one: Record<string, unknown>) => ({
 const blocks = ['id', 'slot', 'position', 'title', 'url', 'active']
 const block = (one: Record<string, unknown>) => ({ ...one, title: inSpanish(one['texts']) })
 
-/** Menu and footer, home page, pages. */
+/** Menu and footer, home page. */
 export const contentCommands: readonly Command[] = [
   {
     name: 'menu list',
@@ -66,17 +66,5 @@ export const contentCommands: readonly Command[] = [
       const body = { slot: asked.words['slot'], blocks: ids(asked, 'block') }
       return rows(asked.shop.call('POST', '/home-blocks/order/', { body }), blocks, block)
     },
-  },
-  {
-    name: 'pages list',
-    summary: 'The pages; with --json their texts in three languages',
-    run: ({ shop }) =>
-      rows(shop.call('GET', '/pages/'), ['key', 'title', 'updated_at'], (one) => ({ ...one, title: inSpanish(one['texts']) })),
-  },
-  {
-    name: 'pages write',
-    takes: ['page', 'file'],
-    summary: 'The texts of a page from JSON',
-    run: (asked) => record(asked.shop.call('PUT', `/pages/${of(asked, 'page')}/`, { body: file(asked) })),
   },
 ]
