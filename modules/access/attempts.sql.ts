@@ -12,6 +12,9 @@ export async function countAttempt(db: Db, key: Buffer, now: Date, until: Date):
   return row!.count
 }
 
+/** Takes one attempt back, and no other with it. */
+export const uncountAttempt = (db: Db, key: Buffer) => db`update attempt set count = count - 1 where key = ${key} and count > 0`
+
 export const forgetAttempts = (db: Db, key: Buffer) => db`delete from attempt where key = ${key}`
 
 export const deleteExpiredAttempts = (db: Db, now: Date) => db`delete from attempt where until <= ${now}`

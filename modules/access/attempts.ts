@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from '#kernel/db.ts'
 import { ShopError } from '#kernel/errors.ts'
-import { countAttempt, deleteExpiredAttempts, forgetAttempts } from './attempts.sql.ts'
+import { countAttempt, deleteExpiredAttempts, forgetAttempts, uncountAttempt } from './attempts.sql.ts'
 
 /** How often something that can be guessed may be tried for one key. */
 export interface Limit {
@@ -25,6 +25,9 @@ export async function takeAttempt(db: Pool, limit: Limit, key: string, now: Date
 
 /** What was right, a password for one, clears what was counted before it. */
 export const clearAttempts = (db: Pool, limit: Limit, key: string) => forgetAttempts(db, keyOf(limit, key))
+
+/** What was right was no guess: it is not counted. Wrong ones before it stay counted, so that nobody clears theirs with a code they own. */
+export const giveAttemptBack = (db: Pool, limit: Limit, key: string) => uncountAttempt(db, keyOf(limit, key))
 
 /** Forgets attempts whose time has passed. */
 export const sweepAttempts = (db: Pool, now: Date) => deleteExpiredAttempts(db, now)

@@ -1,7 +1,7 @@
 import { dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
-import { type Limit, takeAttempt } from '#modules/access/attempts.ts'
+import { giveAttemptBack, type Limit, takeAttempt } from '#modules/access/attempts.ts'
 import { hashCode, normalCardCode } from './codes.ts'
 import { cardByHash, type GiftCardRow } from './gift-cards.sql.ts'
 import { cardRefusal } from './rules.ts'
@@ -18,7 +18,8 @@ export interface TryingCode {
 }
 
 /**
- * The card of a code that somebody typed. Counted before it is looked up; a code that cannot be one is told the same as an unknown one.
+ * The card of a code that somebody typed. Counted before it is looked up, and only the wrong ones stay counted; a code
+ * that cannot be one is told the same as an unknown one.
  * @throws Refused 'gift_card.unknown'; ShopError too_many.
  */
 export async function cardByCode(db: Pool, typed: string, { place, address, now }: TryingCode): Promise<GiftCardRow> {
@@ -27,6 +28,8 @@ export async function cardByCode(db: Pool, typed: string, { place, address, now 
   const code = normalCardCode(typed)
   const card = code ? await cardByHash(db, hashCode(code)) : undefined
   if (!card || card.issued_at === null) throw new Refused('gift_card.unknown')
+  await giveAttemptBack(db, perAddress, address)
+  if (place) await giveAttemptBack(db, perPlace, place)
   return card
 }
 
