@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { plan } from '#modules/places/places.ts'
 import { createStaff } from '#modules/staff/users.ts'
 import { withDatabase } from './support/database.ts'
 import { openShop, type RunningShop } from './support/running-shop.ts'
@@ -56,4 +57,24 @@ it('adds, orders and takes away entries of the menu from a terminal (A-11, N-13)
   expect(items.map((one: { key: string }) => one.key)).toEqual(['second', 'first'])
   await staff(['menu', 'remove', first])
   expect((await staff(['menu', 'list'])).out).not.toContain('first')
+})
+
+it('draws a place, changes and hides it, and names its motifs from a terminal (A-11)', within, async () => {
+  const texts = { names: inThree('Sala'), leads: inThree('Una sala.'), bodies: inThree('Con su techo.') }
+  const row = { ...texts, theme: 'plasterwork', lot_ids: [], tag_ids: [], position: 0, published: false }
+  const motif = jsonOf(await staff(['places', 'add-motif', fileOf('motif', { ...row, key: 'star', pattern: 'star-and-cross' }), '--json']))
+  const place = { ...row, key: 'sala', kind: 'room', outline: '10,10 90,10 90,90', motif_ids: [motif.id] }
+  await staff(['places', 'add', fileOf('place', place)])
+  await staff(['places', 'change', 'sala', fileOf('lead', { leads: inThree('La sala del techo.') })])
+  await staff(['places', 'publish', 'sala'])
+  await staff(['places', 'publish-motif', String(motif.id)])
+  const seen = async () => (await plan(database.sql, { storefront: 'T013', language: 'ca' })).places
+  const shown = jsonOf(await staff(['places', 'show', 'sala', '--json']))
+  expect(shown).toMatchObject({ published: true, kind: 'room', motif_ids: [motif.id], leads: inThree('La sala del techo.') })
+  expect(await seen()).toMatchObject([{ name: 'Sala', lead: 'La sala del techo.', motifs: [{ name: 'Sala' }] }])
+  await staff(['places', 'hide', String(shown.id)])
+  expect(await seen()).toEqual([])
+  expect((await staff(['places', 'list'])).out).toContain('sala')
+  expect((await staff(['places', 'motifs'])).out).toContain('star')
+  expect((await staff(['places', 'show', 'nowhere'])).exit).toBe(1)
 })

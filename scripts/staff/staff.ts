@@ -20,6 +20,7 @@ import { orderCommands } from './order-commands.ts'
 import { pageCommands } from './page-commands.ts'
 import { parcelCommands } from './parcel-commands.ts'
 import { askPassword } from './password.ts'
+import { placeCommands } from './place-commands.ts'
 import { printed } from './print.ts'
 import { sessionCommands } from './session-commands.ts'
 import { stockCommands } from './stock-commands.ts'
@@ -45,6 +46,7 @@ const commands: readonly Command[] = [
   ...pageCommands,
   ...activityCommands,
   ...giftCommands,
+  ...placeCommands,
   ...contentCommands,
   ...magazineCommands,
 ]
