@@ -1,4 +1,4 @@
-import { type Asked, type Command, flag, number, said, text } from './command.ts'
+import { type Asked, type Command, number, said, text } from './command.ts'
 
 interface Page {
   items: Record<string, unknown>[]
