@@ -31,6 +31,7 @@ import { sweepStaffSessions } from '#modules/staff/sessions.ts'
 import { proposeDue } from '#modules/standing-orders/propose.ts'
 import { sweepHolds } from '#modules/stock/holds.ts'
 import { remindOfInvoices } from '#modules/terms/remind.ts'
+import { forgetVisits } from '#modules/tracking/forget.ts'
 import { billingOf } from './billing-deps.ts'
 import type { Config } from './config.ts'
 import { lifeDepsOf } from './life-deps.ts'
@@ -80,6 +81,7 @@ const duties = (db: Pool, orders: OrderDeps, life: LifeDeps, billing: BillingSet
   { everyMs: minute, run: (now) => moveUpWaiting(db, life, now) },
   { everyMs: 60 * minute, run: (now) => untilDone(() => forgetRegistrations(db, now)) },
   { everyMs: 60 * minute, run: (now) => sweepNotices(db, now) },
+  { everyMs: 60 * minute, run: (now) => untilDone(() => forgetVisits(db, now)) },
   { everyMs: 60 * minute, run: (now) => sweepCaptcha(db, now) },
   { everyMs: 60 * minute, run: (now) => sweepCustomers(db, now) },
   { everyMs: 10 * minute, run: () => sweepPrivacy(db) },

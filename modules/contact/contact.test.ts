@@ -180,12 +180,12 @@ describe('the messages at the shop', () => {
     await desk('POST', `/messages/${message!['id']}/close/`, {})
     await shop.sql`update mail_outbox set sent_at = now(), due_at = null where recipient = ${answered.email}`
     const letters = () => shop.sql`select from mail_outbox where recipient in (${answered.email}, ${waiting.email})`
-    const after = (days: number) => new Date(Date.now() + days * 86_400_000)
-    await sweepMessages(shop.sql, after(364))
+    const daysOn = (days: number) => new Date(Date.now() + days * 86_400_000)
+    await sweepMessages(shop.sql, daysOn(364))
     expect([(await kept(answered.email)).length, (await letters()).length]).toEqual([1, 2])
-    await sweepMessages(shop.sql, after(366))
+    await sweepMessages(shop.sql, daysOn(366))
     expect([(await kept(answered.email)).length, (await letters()).length]).toEqual([0, 1])
-    await sweepMessages(shop.sql, after(4_000))
+    await sweepMessages(shop.sql, daysOn(4_000))
     expect(await kept(waiting.email)).toHaveLength(1)
   })
 })

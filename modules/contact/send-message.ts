@@ -5,7 +5,7 @@ import { verifyCaptcha } from '#modules/captcha/captcha.ts'
 import { recordConsent } from '#modules/customers/consent.ts'
 import { refuseFields } from '#modules/customers/field-errors.ts'
 import type { Arrival } from '#modules/customers/session.ts'
-import { deleteLettersSent } from '#modules/mail/forget.sql.ts'
+import { forgetLettersSent } from '#modules/mail/forget.ts'
 import type { Senders } from '#modules/mail/letter.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
 import { closeRow, deleteMessages, insertMessage, type MessageRow, messageRows, type Wanted } from './contact.sql.ts'
@@ -142,5 +142,5 @@ const letterTemplates = ['contact-notice', 'contact-received']
 export async function sweepMessages(db: Pool, now: Date): Promise<void> {
   const before = new Date(now.getTime() - daysKept * 86_400_000)
   await deleteMessages(db, before)
-  await deleteLettersSent(db, letterTemplates, before)
+  await forgetLettersSent(db, letterTemplates, before)
 }

@@ -10,6 +10,7 @@ import { refuseFields } from '#modules/customers/field-errors.ts'
 import type { OnNewsletter } from '#modules/customers/hooks.ts'
 import type { Arrival } from '#modules/customers/session.ts'
 import { normalTaxId } from '#modules/customers/tax-id.ts'
+import { forgetLettersSent } from '#modules/mail/forget.ts'
 import type { Senders } from '#modules/mail/letter.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
 import { allStores } from '#modules/stores/stores.ts'
@@ -144,6 +145,12 @@ export const cardRequests = async (db: Db, wanted: { open: boolean; before?: num
 /** The year that the privacy policy names: after the answer, or after the request where no account was opened for it. */
 const daysOfRequest = 365
 
-/** Forgets requests that are a year old; the cards they led to stay. */
-export const sweepCardRequests = (db: Db, now: Date) =>
-  deleteCardRequests(db, new Date(now.getTime() - daysOfRequest * 86_400_000))
+/** Copies of what was written on the form lie in these letters, or whose it was. */
+const letterTemplates = ['card-request-notice', 'card-request-received', 'card-refused']
+
+/** Forgets requests that are a year old, and the letters about them; the cards they led to stay. */
+export async function sweepCardRequests(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - daysOfRequest * 86_400_000)
+  await deleteCardRequests(db, before)
+  await forgetLettersSent(db, letterTemplates, before)
+}

@@ -25,13 +25,14 @@ export async function queueLetter(db: Db, recipient: string, letter: Letter, { s
 export type Deliver = (letter: OutboxRow, files: readonly LetterFile[]) => Promise<void>
 
 const batch = 10
-const attemptsBeforeGivingUp = 12
+/** Half a day of doubling, then three of every six hours: a server that fails on a Friday evening may come back on Monday. */
+const attemptsBeforeGivingUp = 24
 
 /** 30 seconds, then twice as long each time, at most six hours. */
 const pause = (attempts: number) => Math.min(30_000 * 2 ** attempts, 6 * 3_600_000)
 
 /**
- * Sends what is due, each letter at least once; a letter that fails is tried again later, twelve times in all.
+ * Sends what is due, each letter at least once; a letter that fails is tried again later, for three and a half days.
  * @returns how many were tried, so that the caller goes on while there are more.
  */
 export const deliverDue = (db: Pool, deliver: Deliver, now = new Date()): Promise<number> =>

@@ -11,6 +11,7 @@ export const Confirm = z.object({ token: z.string().max(200).default('') })
 export const Unsubscribe = z.object({
   email: Email,
   reason: z.string().max(1_000).default(''),
+  website: z.string().max(500).default('').describe('Nobody sees this field: what is filled in by a robot is thrown away'),
   token: z.string().max(200).default('').describe('From the link of a letter: says whose letters end, in place of the e-mail'),
 })
 export const OneClick = z.object({ token: z.string().max(200).default('') })

@@ -266,13 +266,24 @@ describe('the way out', () => {
     await shop.sql.begin((tx) => orderDepsOf(shop.config, shop.sql).recordOptOut(tx, caller, 'en', new Date()))
     expect(await stateOf(email)).toBe('ended')
   })
-  it('forgets addresses that never answered', async () => {
+  it('T-30 throws away what a robot filled in, and answers it alike', async () => {
+    const email = address()
+    await subscribe(email)
+    const answer = await call('POST', '/unsubscribe/', { email, reason: 'No', website: 'https://spam.example' })
+    expect(answer.status).toBe(201)
+    expect(await stateOf(email)).toBe('pending')
+  })
+  it('forgets addresses that never answered, with the letter that asked them', async () => {
     const [silent, ended] = [address(), address()]
     await subscribe(silent)
     await subscribe(ended)
     await call('POST', '/unsubscribe/', { email: ended, reason: 'No' })
+    await shop.sql`update mail_outbox set sent_at = now(), due_at = null where recipient = ${silent}`
+    await sweepNewsletter(shop.sql, new Date(Date.now() + 34 * 86_400_000))
+    expect(await lettersTo(silent)).toHaveLength(1)
     await sweepNewsletter(shop.sql, new Date(Date.now() + 38 * 86_400_000))
     expect([await stateOf(silent), await stateOf(ended)]).toEqual([undefined, 'ended'])
+    expect(await lettersTo(silent)).toEqual([])
   })
   it('and who left, what they accepted and what they asked for, three years later; a reader stays', async () => {
     const [left, reader] = [address(), address()]

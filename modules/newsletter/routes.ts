@@ -50,7 +50,7 @@ export const newsletterRoutes =
       '/unsubscribe/',
       { schema: { tags, body: Unsubscribe, response: { 201: Said } }, config: perMinute(60) },
       async (request, reply) => {
-        await unsubscribe(db, request.body, arrivalOf(request, clock()), deps)
+        if (!request.body.website) await unsubscribe(db, request.body, arrivalOf(request, clock()), deps)
         return reply.code(201).send(said(request.language, 'newsletter.ended'))
       },
     )

@@ -7,7 +7,7 @@ import { addError, type FieldErrors, refuseFields } from '#modules/customers/fie
 import { keepNewsletterWish } from '#modules/customers/newsletter-wish.ts'
 import { emailErrors } from '#modules/customers/personal-rules.ts'
 import type { Arrival } from '#modules/customers/session.ts'
-import { deleteLettersSent } from '#modules/mail/forget.sql.ts'
+import { forgetLettersSent } from '#modules/mail/forget.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
 import type { Unsubscribe } from './contract.ts'
 import { subscriptionOf } from './end-link.ts'
@@ -92,17 +92,20 @@ export async function closeErasureRequest(db: Db, id: number, now: Date): Promis
   if (!(await closeErasure(db, id, now))) throw new NotFound()
 }
 
-/** With the seven days of the link, the five weeks that the privacy policy names. */
+/** With the days of the link, the five weeks that the privacy policy names. */
+const daysOfLink = 7
 const daysAfterExpiry = 28
 
 /** The three years within which somebody may be asked to prove what was accepted, as the privacy policy says. */
 const daysOfProof = 3 * 365
 
-/** Forgets addresses whose letter was never answered, and after three years who left and what they once accepted. */
+/** Forgets addresses whose letter was never answered, with that letter, and after three years who left and what they once accepted. */
 export async function sweepNewsletter(db: Pool, now: Date): Promise<void> {
-  await deleteUnanswered(db, new Date(now.getTime() - daysAfterExpiry * 86_400_000))
+  const unanswered = now.getTime() - daysAfterExpiry * 86_400_000
+  await deleteUnanswered(db, new Date(unanswered))
+  await forgetLettersSent(db, ['newsletter-confirm'], new Date(unanswered - daysOfLink * 86_400_000))
   const unprovable = new Date(now.getTime() - daysOfProof * 86_400_000)
   await deleteEnded(db, unprovable)
   await deleteConsents(db, unprovable)
-  await deleteLettersSent(db, ['erasure-notice'], unprovable)
+  await forgetLettersSent(db, ['erasure-notice', 'newsletter-welcome'], unprovable)
 }

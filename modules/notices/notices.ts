@@ -9,6 +9,7 @@ import { recordConsent } from '#modules/customers/consent.ts'
 import { addError, type FieldErrors, refuseFields } from '#modules/customers/field-errors.ts'
 import { emailErrors } from '#modules/customers/personal-rules.ts'
 import type { Arrival } from '#modules/customers/session.ts'
+import { forgetLettersSent } from '#modules/mail/forget.ts'
 import type { Senders } from '#modules/mail/letter.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
 import type { AskNotice } from './contract.ts'
@@ -124,6 +125,10 @@ async function tellOf(db: Pool, productId: number, now: Date, { senders, secret 
   })
 }
 
-/** Forgets wishes that nobody confirmed in a week, and those that are over for a quarter of a year. */
-export const sweepNotices = (db: Pool, now: Date) =>
-  deleteOldNotices(db, { unconfirmed: new Date(now.getTime() - 7 * day), over: new Date(now.getTime() - 90 * day) })
+/** Forgets wishes that nobody confirmed in a week, and those that are over for ninety days, with the letters about them. */
+export async function sweepNotices(db: Pool, now: Date): Promise<void> {
+  const [unconfirmed, over] = [new Date(now.getTime() - 7 * day), new Date(now.getTime() - 90 * day)]
+  await deleteOldNotices(db, { unconfirmed, over })
+  await forgetLettersSent(db, ['stock-notice-ask'], unconfirmed)
+  await forgetLettersSent(db, ['stock-notice-back'], over)
+}

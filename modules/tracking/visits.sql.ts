@@ -5,3 +5,7 @@ export const insertVisit = (db: Db, visit: PageVisit) => db`
   insert into page_visit (session_id, request_path, request_uri, store)
   values (${visit.session_id}, ${visit.request_path}, ${visit.request_uri}, ${visit.store})
 `
+
+/** Some of the visits before then. @returns how many. */
+export const deleteVisits = async (db: Db, before: Date, limit: number): Promise<number> =>
+  (await db`delete from page_visit where id in (select id from page_visit where seen_at < ${before} limit ${limit})`).count

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { Captcha } from '../checkout/captcha.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { Check, type FormOutcome, fieldId, Submit } from '../ui/form.tsx'
+import { Check, type FormOutcome, Submit } from '../ui/form.tsx'
 import type { ContactAnswer } from './contact-work.ts'
-import { useForms } from './form-words.ts'
+import { Trap } from './trap.tsx'
 
 interface Props {
   answer: ContactAnswer | undefined
@@ -16,15 +16,10 @@ interface Props {
 export function AcceptAndSend({ answer, outcome, send }: Props) {
   const language = useLanguage()
   const { contact } = useMessages()
-  const forms = useForms()
   const question = answer && 'question' in answer ? answer.question : null
-  const trap = fieldId('website')
   return (
     <>
-      <div hidden>
-        <label htmlFor={trap}>{forms.website}</label>
-        <input id={trap} name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Trap />
       <Check name="privacy_accepted" required outcome={outcome}>
         {contact.accept}{' '}
         <Link to={pathTo('privacy-policy', language)} target="_blank">

@@ -29,7 +29,7 @@ export const confirm: Work<Answer> = async (desk, { request, params }) => {
 export const unsubscribe: Work<FormOutcome | Response> = async (desk, { request }) => {
   const form = await request.formData()
   const typed = (name: string) => String(form.get(name) ?? '')
-  const body = { email: typed('email'), reason: typed('reason'), token: typed('token') }
+  const body = { email: typed('email'), reason: typed('reason'), token: typed('token'), website: typed('website') }
   const answer = await desk.call('POST', '/unsubscribe/', body)
   return isFailure(answer) ? outcomeOf(answer, form, '') : redirect(pathTo('unsubscribe-thanks', desk.language), 303)
 }

@@ -1,4 +1,5 @@
 import { Form, useActionData } from 'react-router'
+import { useForms } from '../contact/form-words.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
@@ -12,6 +13,7 @@ export const clientAction = inBrowser(subscribe)
 /** The sign-up as a page: where the footer's form leads without scripts. */
 export default function Newsletter() {
   const { newsletter } = useMessages()
+  const forms = useForms()
   const answer = useActionData() as Answer | undefined
   const outcome = answer && !('said' in answer) ? answer : undefined
   return (
@@ -30,6 +32,16 @@ export default function Newsletter() {
             <Submit>{newsletter.subscribe}</Submit>
           </p>
         </Form>
+      )}
+      {!(answer && 'said' in answer) && (
+        <section className="form-aside" aria-labelledby="gets">
+          <h2 id="gets">{forms.getsTitle}</h2>
+          <ul>
+            {forms.gets.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { Form, useActionData, useSearchParams } from 'react-router'
 import { useForms } from '../contact/form-words.ts'
+import { Trap } from '../contact/trap.tsx'
 import { useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, type FormOutcome, fieldId, Submit } from '../ui/form.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
@@ -53,6 +54,7 @@ export default function Unsubscribe() {
             </p>
           )}
         </div>
+        <Trap />
         <p className="form-actions">
           <Submit>{newsletter.end}</Submit>
         </p>

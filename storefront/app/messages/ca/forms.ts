@@ -47,6 +47,13 @@ export const forms: typeof es = {
     magazine: 'El més recent de la revista',
     'book-new': 'Els llibres acabats d’arribar',
   },
+  getsTitle: 'Què rebreu',
+  gets: [
+    'Primer, un correu per confirmar que l’adreça és vostra. Sense aquest pas no us escrivim.',
+    'Quan la confirmeu, un codi amb el 5 % de descompte per a la primera compra.',
+    'Després, una carta al mes: el que acaba d’arribar, el que s’exposa al palau i una lectura que recomanem.',
+    'Al peu de cada carta hi ha un enllaç per deixar de rebre-la. No donem el vostre correu a ningú.',
+  ],
   endsTitle: 'Què passa després',
   ends: [
     'Si rebeu la nostra carta mensual, la deixeu de rebre a l’acte. No cal tenir compte.',

@@ -47,6 +47,13 @@ export const forms: typeof es = {
     magazine: 'The latest in the magazine',
     'book-new': 'Books that have just arrived',
   },
+  getsTitle: 'What you will receive',
+  gets: [
+    'First, an e-mail to confirm that the address is yours. Without that step we do not write.',
+    'Once you have confirmed, a code for 5% off your first purchase.',
+    'After that, one letter a month: what has just arrived, what is on at the palace and one book we recommend.',
+    'Every letter ends with a link that stops it. We give your address to nobody.',
+  ],
   endsTitle: 'What happens next',
   ends: [
     'If you receive our monthly letter, it stops at once. You do not need an account.',

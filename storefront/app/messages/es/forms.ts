@@ -45,6 +45,13 @@ export const forms = {
     magazine: 'Lo último de la revista',
     'book-new': 'Los libros recién llegados',
   },
+  getsTitle: 'Qué le llegará',
+  gets: [
+    'Primero, un correo para confirmar que la dirección es suya. Sin ese paso no le escribimos.',
+    'Al confirmar, un código con el 5 % de descuento para su primera compra.',
+    'Después, una carta al mes: lo que acaba de llegar, lo que se expone en el palacio y una lectura que recomendamos.',
+    'Al pie de cada carta hay un enlace para dejar de recibirla. No damos su correo a nadie.',
+  ],
   endsTitle: 'Qué ocurre después',
   ends: [
     'Si recibe nuestra carta mensual, deja de recibirla en el acto. No hace falta tener cuenta.',
