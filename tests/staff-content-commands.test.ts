@@ -62,7 +62,9 @@ it('adds, orders and takes away entries of the menu from a terminal (A-11, N-13)
 it('draws a place, changes and hides it, and names its motifs from a terminal (A-11)', within, async () => {
   const texts = { names: inThree('Sala'), leads: inThree('Una sala.'), bodies: inThree('Con su techo.') }
   const row = { ...texts, theme: 'plasterwork', lot_ids: [], tag_ids: [], position: 0, published: false }
-  const motif = jsonOf(await staff(['places', 'add-motif', fileOf('motif', { ...row, key: 'star', pattern: 'star-and-cross' }), '--json']))
+  const motif = jsonOf(
+    await staff(['places', 'add-motif', fileOf('motif', { ...row, key: 'star', pattern: 'star-and-cross' }), '--json']),
+  )
   const place = { ...row, key: 'sala', kind: 'room', outline: '10,10 90,10 90,90', motif_ids: [motif.id] }
   await staff(['places', 'add', fileOf('place', place)])
   await staff(['places', 'change', 'sala', fileOf('lead', { leads: inThree('La sala del techo.') })])

@@ -49,7 +49,6 @@ test.describe('without scripts', () => {
       const picture = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
       expect(picture).toMatch(/\/card-[a-z]{2}-[0-9a-f]{8}\.png$/)
       expect((await page.request.get(new URL(picture).pathname)).headers()['content-type']).toBe('image/png')
-      await expectAccessible(page)
     })
 })
 
@@ -86,5 +85,20 @@ for (const language of languages)
     await asked.locator('label').first().click()
     await expect(page).toHaveURL(/\?answers=[a-e]{4}a$/)
     await expect(page.locator('.cards > li').first()).toBeVisible()
+    await expectAccessible(page)
+  })
+
+for (const language of languages)
+  test(`a profile is read and sent on in ${language} without answering (M-27, M-29)`, async ({ page }) => {
+    const { quizzes } = wordsOf(language)
+    await page.goto(pathTo('quiz-sant-jordi-2019', language))
+    await expect(page.locator('.quiz-profiles li')).toHaveCount(9)
+    const name = await page.locator('.quiz-profiles a').last().innerText()
+    await page.locator('.quiz-profiles a').last().click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', new RegExp(`^${name}`))
+    await expect(page.locator('.quiz-share').getByRole('link', { name: quizzes.mail })).toHaveAttribute('href', /^mailto:/)
+    await expect(page.locator('.cards > li').first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   })

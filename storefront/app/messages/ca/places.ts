@@ -1,10 +1,10 @@
 export const places = {
   title: 'Comprar per llocs',
-  lead: 'Tria una sala, un pati o un jardí i t’ensenyem què n’ha sortit: els objectes que en porten el dibuix, els llibres que l’expliquen i el que s’hi fa aquests dies.',
+  lead: 'Trieu una sala, un pati o un jardí i us ensenyem què n’ha sortit: els objectes que en porten el dibuix, els llibres que l’expliquen i el que s’hi fa aquests dies.',
   plan: 'Plànol del palau i els jardins',
   placesTitle: 'Sales, patis i jardins',
   motifsTitle: 'Motius',
-  motifsHere: 'El que veuràs a les parets',
+  motifsHere: 'El que veureu a les parets',
   where: 'On és',
   foundTitle: 'On trobar-lo',
   objects: 'Objectes amb aquest dibuix',
