@@ -260,6 +260,7 @@ export const paths = {
   'gaudi-basket-buy': { es: '/gaudi/cesta/buy', ca: '/gaudi/cistella/buy', en: '/gaudi/basket/buy' },
   'gaudi-basket-success': { es: '/gaudi/cesta/success', ca: '/gaudi/cistella/success', en: '/gaudi/basket/success' },
   'gaudi-basket-error': { es: '/gaudi/cesta/error', ca: '/gaudi/cistella/error', en: '/gaudi/basket/error' },
+  'gaudi-order-detail': { es: '/gaudi/pedido/:number', ca: '/gaudi/comanda/:number', en: '/gaudi/order/:number' },
   'gaudi-tickets': { es: '/gaudi/entradas', ca: '/gaudi/entrades', en: '/gaudi/tickets' },
   'gaudi-customer-service': { es: '/gaudi/atencion-cliente', ca: '/gaudi/atencio-client', en: '/gaudi/customer-service' },
   'gaudi-international-orders': {

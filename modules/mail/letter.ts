@@ -13,6 +13,8 @@ export interface Sender {
   url: string
   /** The address of its first page, where that is not the main shop's. */
   home?: string
+  /** Where its pages begin below the language, where it is not the main shop. */
+  path?: string
   /** The mail address it writes from, where that is not the main shop's. */
   from?: { name: string; address: string }
   /** Its one colour, where that is not the main shop's cobalt: #rrggbb. */

@@ -1,6 +1,7 @@
 import { type Day, shownDay } from '#kernel/days.ts'
 import type { Localized } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
+import { shopPath } from '#kernel/shop-path.ts'
 import { html } from '#modules/mail/html.ts'
 import { button, heading, inPlain, type Letter, link, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
 import { money, row, table } from './letter-parts.ts'
@@ -129,7 +130,7 @@ interface Where {
 export function confirmationLetter(sender: Sender, order: OrderRow, lines: readonly OrderLineRow[], where: Where): Letter {
   const { language } = order
   const text = texts[language]
-  const conditions = sender.url + pathTo(sender.home ? 'gaudi-purchase-conditions' : 'purchase-conditions', language)
+  const conditions = sender.url + shopPath(sender.path ?? '', 'purchase-conditions', language)
   const withdraw = `${sender.url}${pathTo('withdrawal', language)}?order=${encodeURIComponent(order.number)}`
   const destination = where.store
     ? [text.pickup, `${where.store.name}, ${where.store.address}, ${where.store.city}`]

@@ -10,17 +10,26 @@ import { type MoneyMoved, parcelsToPay } from './order-money.ts'
 import { type OrderLineRow, type OrderRow, orderByNumber, orderLines } from './orders.sql.ts'
 import { insertAttempt, nameAttempt } from './payments.sql.ts'
 
+interface ShopNamed {
+  /** '' for the main shop. */
+  path: string
+  name: string
+}
+
 export interface PayDeps {
   db: Pool
   gateways: Gateways
   /** Absolute addresses of the success and error steps and of the gateway's notification. */
   urls: (of: {
     number: string
-    storefront: string
     language: Language
     gateway: string
     byLink: boolean
+    /** Where the pages of the order's shop begin, and its name. */
+    shop: ShopNamed
   }) => PaymentAttempt['urls']
+  /** The shop that is paid, as the gateway's page names it. */
+  shopOf: (db: Db, order: Pick<OrderRow, 'storefront_code' | 'language'>) => Promise<ShopNamed>
   /** Reads what it needs by the handle it is given: the letter is written inside the settling transaction. */
   confirmation: (tx: Db, order: OrderRow, lines: readonly OrderLineRow[], last4: string | null) => Letter | Promise<Letter>
   /** Tells that a later charge was declined and where to pay it. */
@@ -72,10 +81,10 @@ export async function startPayment(
       method: taken,
       laterConsent: due.capture === 'later' ? laterConsent : null,
     })
-    return { id, gateway, method: taken, due, storefront: order.storefront_code }
+    return { id, gateway, method: taken, due, shop: await deps.shopOf(tx, { storefront_code: order.storefront_code, language }) }
   })
   if (!started) return null
-  const { id, gateway, due, storefront } = started
+  const { id, gateway, due, shop } = started
   const { start, reference } = await gateway
     .start({
       attemptId: id,
@@ -83,10 +92,11 @@ export async function startPayment(
       amountCents: due.amountCents,
       currency: 'EUR',
       language,
+      merchant: shop.name,
       method: started.method,
       capture: due.capture,
       keepCard: due.capture === 'later',
-      urls: deps.urls({ number, storefront, language, gateway: gateway.name, byLink }),
+      urls: deps.urls({ number, shop, language, gateway: gateway.name, byLink }),
     })
     .catch(asUnavailable)
   if (reference) await nameAttempt(deps.db, id, reference)

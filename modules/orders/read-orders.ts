@@ -4,6 +4,7 @@ import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { type Cents, toEuros } from '#kernel/money.ts'
 import { pathTo } from '#kernel/route-table.ts'
+import { shopPath } from '#kernel/shop-path.ts'
 import { productCards } from '#modules/catalogue/cards.ts'
 import { provedStanding } from '#modules/customers/standing.ts'
 import { cardOfOrder, type GiftCardRow, paidByCards } from '#modules/gift-cards/for-orders.ts'
@@ -131,7 +132,7 @@ export async function orderDetail(
         image: card?.images.cart.src ?? '',
         categories: card?.category_path ?? [],
         href: shop
-          ? pathTo('gaudi-product', language, { slug, id: line.product_id })
+          ? shopPath(shop.path, 'product', language, { slug, id: line.product_id })
           : line.kind === 'book'
             ? pathTo('book-detail', language, { slug, id: line.product_id, sku: line.sku })
             : pathTo('object-detail', language, { slug, id: line.product_id }),

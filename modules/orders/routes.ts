@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Db, Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
+import { shopPath } from '#kernel/shop-path.ts'
 import { requireCaller, requireKnownCaller, type Caller as WhoCalls } from '#modules/access/caller.ts'
 import { requireMember } from '#modules/access/member-grants.ts'
 import { Caller } from '#modules/cart/contract.ts'
@@ -50,20 +50,24 @@ export interface OrderDeps {
 }
 
 /** What paying needs beside the database: addresses to come back to and the letter that confirms. */
-export const payDepsOf = ({ db, storefront: main, gateways, publicUrl, secret, senders, moneyMoved }: OrderDeps): PayDeps => ({
+export const payDepsOf = ({ db, gateways, publicUrl, secret, senders, moneyMoved }: OrderDeps): PayDeps => ({
   ...(moneyMoved && { moneyMoved }),
   db,
   gateways,
-  urls: ({ number, storefront, language, gateway, byLink }) => ({
+  urls: ({ number, shop, language, gateway, byLink }) => ({
     // Who came by the link of a letter may be signed in nowhere: they return to the page it opens.
     ...(byLink
       ? both(orderLink(publicUrl, secret, { number, language }))
       : {
-          ok: `${publicUrl}${pathTo(storefront === main ? 'basket-success' : 'gaudi-basket-success', language)}?order=${encodeURIComponent(number)}`,
-          ko: `${publicUrl}${pathTo(storefront === main ? 'basket-error' : 'gaudi-basket-error', language)}?order=${encodeURIComponent(number)}`,
+          ok: `${publicUrl}${shopPath(shop.path, 'basket-success', language)}?order=${encodeURIComponent(number)}`,
+          ko: `${publicUrl}${shopPath(shop.path, 'basket-error', language)}?order=${encodeURIComponent(number)}`,
         }),
     notify: `${publicUrl}/api/payments/notify/${gateway}/`,
   }),
+  shopOf: async (tx, order) => {
+    const { name, path = '' } = await senderOf(tx, senders, order)
+    return { name, path }
+  },
   confirmation: async (tx, order, lines, last4) =>
     order.kind === 'gift_card'
       ? giftCardReceipt(await senderOf(tx, senders, order), order, {

@@ -8,6 +8,8 @@ export interface PaymentAttempt {
   /** Unique for ever: 4 to 12 letters and digits, the first four digits (as Redsys asks). */
   attemptId: string
   orderNumber: string
+  /** Who is paid, as the gateway's page and the bank's receipt name it. */
+  merchant: string
   /** Cents, VAT included, more than nothing. */
   amountCents: number
   currency: 'EUR'

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { withShop } from '#tests/support/shop.ts'
-import { closedPaths, isListed, pageAddresses, productAddresses, readingAddresses } from './addresses.ts'
+import { branchAddresses, closedPaths, isListed, pageAddresses, productAddresses, readingAddresses } from './addresses.ts'
 import { textsToRead } from './sitemap.sql.ts'
 import { urlSet } from './xml.ts'
 
 describe('the site map', () => {
   it('names the home page and the lists of each language', () => {
-    const pages = pageAddresses(true)
+    const pages = pageAddresses(['/gaudi'])
     expect(pages.map(({ ca }) => ca)).toEqual(
       expect.arrayContaining(['/ca', '/ca/llistat-llibres', '/ca/informacio-general/2', '/ca/gaudi/llibres']),
     )
     expect(pages).toContainEqual({ es: '/es/tiendas', ca: '/ca/botigues', en: '/en/stores' })
-    expect(pageAddresses(false).filter(({ es }) => es.startsWith('/es/gaudi'))).toEqual([])
+    expect(pageAddresses([]).filter(({ es }) => es.startsWith('/es/gaudi'))).toEqual([])
   })
   it('leaves out what belongs to one visitor, and the search', () => {
     expect(
@@ -29,7 +29,7 @@ describe('the site map', () => {
     ).toEqual([])
   })
   it('has no address with a parameter left open', () => {
-    expect(pageAddresses(true).filter((one) => Object.values(one).join().includes(':'))).toEqual([])
+    expect(pageAddresses(['/gaudi']).filter((one) => Object.values(one).join().includes(':'))).toEqual([])
   })
 })
 
@@ -48,8 +48,14 @@ describe('what is to be read', () => {
 describe('a product', () => {
   const row = { id: 7, sku: 'S7', changed: '2026-01-01', slugs: { es: 'luz', ca: 'llum', en: 'light' } }
   it('stands at its page in each language, that of another shop in that shop', () => {
-    expect(productAddresses({ ...row, kind: 'object', storefront: 'T013' }, 'T013').en).toMatch(/\/light\/7$/)
-    expect(productAddresses({ ...row, kind: 'book', storefront: 'G001' }, 'T013').ca).toBe('/ca/gaudi/producte/llum/7')
+    expect(productAddresses({ ...row, kind: 'object', path: '' })[0]?.en).toMatch(/\/light\/7$/)
+    expect(productAddresses({ ...row, kind: 'book', path: '/gaudi' })[0]?.ca).toBe('/ca/gaudi/producte/llum/7')
+  })
+  it('is left out, as all of its shop, where no screens are laid out below the path of the row', () => {
+    expect(productAddresses({ ...row, kind: 'book', path: '/mill' })).toEqual([])
+    expect(branchAddresses({ id: 9, slugs: { es: 'a' }, path: '/mill' })).toEqual([])
+    expect(branchAddresses({ id: 9, slugs: { es: 'a' }, path: '/gaudi' })[0]?.en).toBe('/en/gaudi/category/a/9')
+    expect(pageAddresses(['/mill'])).toEqual(pageAddresses([]))
   })
 })
 

@@ -1,9 +1,10 @@
 import type { Language } from '#kernel/language.ts'
 import { languages } from '#kernel/language.ts'
-import { paths, pathTo, type RouteKey } from '#kernel/route-table.ts'
+import { matchPath, paths, pathTo, type RouteKey } from '#kernel/route-table.ts'
+import { ofOthers, shopPath } from '#kernel/shop-path.ts'
 import { slugOf } from '#kernel/slug.ts'
 import { agendaSlug } from '#modules/agenda/slugs.ts'
-import type { ProductRow, TextRow } from './sitemap.sql.ts'
+import type { BranchRow, ProductRow, TextRow } from './sitemap.sql.ts'
 
 /** The address of a screen in each language. */
 export type Addresses = Record<Language, string>
@@ -16,19 +17,29 @@ const inEach = (address: (language: Language) => string): Addresses => ({
 
 /** Screens that belong to one visitor or only lead on: not indexed and in no site map (D-14). */
 const unlisted =
-  /^(private|favourite-|basket|order-|login|register|password-|newsletter|unsubscribe|search$|advanced-search$|forbidden$|supported-browsers$|withdrawal$|stock-notice|agenda-registration$|giftbetter-search$|gaudi-(basket|private|account|my-account))|-thanks$/
+  /^(private|favourite-|basket|order-|login|register|password-|newsletter|unsubscribe|search$|advanced-search$|forbidden$|supported-browsers$|withdrawal$|stock-notice|agenda-registration$|giftbetter-search$|gaudi-(basket|order|private|account|my-account))|-thanks$/
 
 export const isListed = (key: RouteKey): boolean => !unlisted.test(key)
 
-/** Every screen without parameters, those of a second shop where there is one, and the three general-information pages. */
-export function pageAddresses(withSecondShop: boolean): Addresses[] {
-  const fixed = (Object.keys(paths) as RouteKey[]).filter(
-    (key) => isListed(key) && !paths[key].es.includes(':') && (withSecondShop || !key.startsWith('gaudi-')),
-  )
+/** Whether a screen stands there: a row may open a shop for which none are laid out. */
+const isShown = ({ es }: Addresses): boolean => matchPath(es) !== null
+
+/** Every screen without parameters, those of other shops below their paths, and the three general-information pages. */
+export function pageAddresses(otherPaths: readonly string[]): Addresses[] {
+  const fixed = (Object.keys(paths) as RouteKey[]).filter((key) => isListed(key) && !paths[key].es.includes(':'))
   return [
-    ...fixed.map((key) => inEach((language) => pathTo(key as 'home', language))),
+    ...fixed.filter((key) => !ofOthers(key)).map((key) => inEach((language) => pathTo(key as 'home', language))),
     ...[1, 2, 3].map((id) => inEach((language) => pathTo('general-information', language, { id }))),
-  ]
+    ...otherPaths.flatMap((path) =>
+      fixed.flatMap((key) => ofOthers(key) ?? []).map((key) => inEach((language) => shopPath(path, key, language))),
+    ),
+  ].filter(isShown)
+}
+
+/** A branch of another shop's catalogue; nothing where that shop has no screens. */
+export function branchAddresses({ id, slugs, path }: BranchRow): Addresses[] {
+  const addresses = inEach((language) => shopPath(path, 'category', language, { slug: slugs[language] ?? slugs.es ?? 'x', id }))
+  return [addresses].filter(isShown)
 }
 
 /** The address of something to read: an activity, a post, a store, a place of the plan, a partner or what it offers. */
@@ -48,20 +59,22 @@ export function readingAddresses({ kind, id, names, slugs }: TextRow): Addresses
   return inEach((language) => pathTo(kind, language, { slug: slugIn(language), id }))
 }
 
-/** The page of a product in its shop: `main` is the code of the main one. */
-export function productAddresses({ id, kind, sku, slugs, storefront }: ProductRow, main: string): Addresses {
-  if (storefront !== main) return inEach((language) => pathTo('gaudi-product', language, { slug: slugs[language], id }))
-  return inEach((language) =>
+/** The page of a product in its shop; nothing where that shop has no screens. */
+export function productAddresses({ id, kind, sku, slugs, path }: ProductRow): Addresses[] {
+  if (path !== '')
+    return [inEach((language) => shopPath(path, 'product', language, { slug: slugs[language], id }))].filter(isShown)
+  const addresses = inEach((language) =>
     kind === 'book'
       ? pathTo('book-detail', language, { slug: slugs[language], id, sku })
       : pathTo('object-detail', language, { slug: slugs[language], id }),
   )
+  return [addresses]
 }
 
 /** What crawlers should leave alone, in each language. */
 export function closedPaths(): string[] {
   const closed = (Object.keys(paths) as RouteKey[]).filter((key) =>
-    /^(private|favourite-|basket|order-thanks|password-|newsletter-|unsubscribe-|gaudi-basket)/.test(key),
+    /^(private|favourite-|basket|order-thanks|password-|newsletter-|unsubscribe-|gaudi-(basket|order-))/.test(key),
   )
   const all = closed.flatMap((key) => languages.map((language) => `/${language}${paths[key][language].replace(/:.*$/, '')}`))
   return [...new Set(all)].filter((path) => !all.some((other) => other !== path && path.startsWith(`${other}/`)))

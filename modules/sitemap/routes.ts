@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { languages } from '#kernel/language.ts'
 import { provinceAddresses } from '#modules/stores/by-province.ts'
-import { type Addresses, closedPaths, pageAddresses, productAddresses, readingAddresses } from './addresses.ts'
-import { hasSecondShop, lastProductId, productsBetween, textsToRead } from './sitemap.sql.ts'
+import { type Addresses, branchAddresses, closedPaths, pageAddresses, productAddresses, readingAddresses } from './addresses.ts'
+import { lastProductId, otherBranches, otherPaths, productsBetween, textsToRead } from './sitemap.sql.ts'
 import { sitemapIndex, urlSet } from './xml.ts'
 
 interface Deps {
@@ -54,7 +54,7 @@ export const sitemapRoutes =
 
     const Language = z.object({ language: z.enum(languages) })
     app.get('/sitemap/:language/pages.xml', { schema: { hide: true, params: Language } }, async ({ params }, reply) => {
-      const [pages, provinces] = [pageAddresses(await hasSecondShop(db)), await provincePages(db)]
+      const [pages, provinces] = [pageAddresses(await otherPaths(db)), await provincePages(db)]
       return send(
         reply,
         urlSet(
@@ -66,15 +66,18 @@ export const sitemapRoutes =
     })
 
     app.get('/sitemap/:language/reading.xml', { schema: { hide: true, params: Language } }, async ({ params }, reply) => {
-      const rows = await textsToRead(db, storefront, new Date())
-      const entries = rows.map((row) => ({ addresses: readingAddresses(row), changed: row.changed }))
+      const [rows, branches] = await Promise.all([textsToRead(db, storefront, new Date()), otherBranches(db)])
+      const entries = [
+        ...rows.map((row) => ({ addresses: readingAddresses(row), changed: row.changed })),
+        ...branches.flatMap(branchAddresses).map((addresses) => ({ addresses })),
+      ]
       return send(reply, urlSet(entries, params.language, origin))
     })
 
     const Part = Language.extend({ part: z.coerce.number().int().min(1).max(100_000) })
     app.get('/sitemap/:language/products-:part.xml', { schema: { hide: true, params: Part } }, async ({ params }, reply) => {
       const rows = await productsBetween(db, (params.part - 1) * idsInPart, params.part * idsInPart)
-      const entries = rows.map((row) => ({ addresses: productAddresses(row, storefront), changed: row.changed }))
+      const entries = rows.flatMap((row) => productAddresses(row).map((addresses) => ({ addresses, changed: row.changed })))
       return send(reply, urlSet(entries, params.language, origin))
     })
   }

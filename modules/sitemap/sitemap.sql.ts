@@ -7,26 +7,41 @@ export async function lastProductId(db: Db): Promise<number> {
   return Number(row?.last ?? 0)
 }
 
-/** Whether another shop stands below a path of its own. */
-export async function hasSecondShop(db: Db): Promise<boolean> {
-  const [row] = await db<{ has: boolean }[]>`select exists (select from storefront where path_prefix <> '') as has`
-  return row?.has ?? false
+/** Below which paths other shops stand, as '/gaudi'. */
+export const otherPaths = async (db: Db): Promise<string[]> =>
+  (await db<{ path: string }[]>`select path_prefix as path from storefront where path_prefix <> '' order by code`).map(
+    ({ path }) => path,
+  )
+
+export interface BranchRow {
+  id: number
+  slugs: Partial<Localized>
+  /** Where the pages of its shop begin. */
+  path: string
 }
+
+/** The branches of the catalogue that belong to another shop. */
+export const otherBranches = (db: Db) => db<BranchRow[]>`
+  select c.id, jsonb_object_agg(t.language, t.slug) as slugs, s.path_prefix as path
+  from category c join storefront s on s.code = c.storefront_code and s.path_prefix <> ''
+  join category_translation t on t.category_id = c.id group by c.id, s.path_prefix order by c.id`
 
 export interface ProductRow {
   id: number
   kind: 'book' | 'object'
   sku: string
-  storefront: string
+  /** Where the pages of its shop begin: '' for the main one. */
+  path: string
   slugs: Localized
   changed: string
 }
 
 /** Active products of every shop with ids in (after, upTo], with what their addresses need. */
 export const productsBetween = (db: Db, after: number, upTo: number) => db<ProductRow[]>`
-  select p.id, p.kind, p.sku, p.storefront_code as storefront, to_char(p.updated_at, 'YYYY-MM-DD') as changed,
+  select p.id, p.kind, p.sku, shop.path_prefix as path, to_char(p.updated_at, 'YYYY-MM-DD') as changed,
     jsonb_build_object('es', coalesce(es.slug, p.slug), 'ca', coalesce(ca.slug, es.slug, p.slug), 'en', coalesce(en.slug, es.slug, p.slug)) as slugs
   from product p
+  join storefront shop on shop.code = p.storefront_code
   left join product_translation es on es.product_id = p.id and es.language = 'es'
   left join product_translation ca on ca.product_id = p.id and ca.language = 'ca'
   left join product_translation en on en.product_id = p.id and en.language = 'en'
@@ -49,7 +64,6 @@ export interface TextRow {
     | 'partners-province'
     | 'promotion-detail'
     | 'giftbetter-list'
-    | 'gaudi-category'
   /** The code of a store, the address of a province, a month as 2026-11, else a number. */
   id: string
   names: Localized
@@ -103,9 +117,5 @@ export const textsToRead = (db: Db, storefront: string, now: Date) => db<TextRow
   where active and valid_to >= ${now} and coalesce(valid_from, ${now}::date) <= ${now}
   union all
   select 'giftbetter-list', id::text, titles, slugs, null from gift_category where active and storefront_code = ${storefront}
-  union all
-  select 'gaudi-category', c.id::text, jsonb_object_agg(t.language, t.name), jsonb_object_agg(t.language, t.slug), null
-  from category c join storefront s on s.code = c.storefront_code and s.path_prefix <> ''
-  join category_translation t on t.category_id = c.id group by c.id
   limit ${most}
 `

@@ -124,7 +124,7 @@ test('A-06: the letters of its orders are its own: name, address, sender, colour
   for (const text of [letter?.html, letter?.plain]) {
     expect(text).toContain('The Mill Shop')
     expect(text).toContain('Mill Lane, 9')
-    expect(text).toContain('/en/gaudi/purchase-conditions')
+    expect(text).toContain('/en/mill/purchase-conditions')
     expect(text).not.toContain('The Palace Shop')
     expect(text).not.toContain('900 555 013')
   }
@@ -200,9 +200,20 @@ test('A-06: the list and the page of an order say in which shop it was placed', 
   const who = await atMill.signIn()
   const number = await bought(who)
   const there = { name: 'The Mill Shop', path: '/mill', email: 'mill@example.com', address: 'Mill Lane, 9' }
-  expect(await atMill.detail(who, number)).toMatchObject({ shop: there, lines: [{ href: expect.stringContaining('/gaudi/') }] })
+  expect(await atMill.detail(who, number)).toMatchObject({
+    shop: there,
+    lines: [{ href: expect.stringContaining('/en/mill/product/') }],
+  })
   const { fill, place } = buying(shop)
   await place(who, await fill(who, [await givenProduct(shop.sql)]))
   const { items } = (await shop.call('POST', '/order/list/', who)).body
   expect(items).toMatchObject([{ shop: null }, { number, shop: there }])
+})
+
+test('A-06: the page of the bank names the shop that is paid', async () => {
+  const who = await atMill.signIn()
+  const { body } = await atMill.place(who, await atMill.fill(who, [wheel]))
+  const { payment } = (await atMill.startPaying(who, body.number)).body
+  const fields = JSON.parse(Buffer.from(payment.fields.Ds_MerchantParameters, 'base64').toString('utf8'))
+  expect(fields.DS_MERCHANT_MERCHANTNAME).toBe('The Mill Shop')
 })

@@ -41,6 +41,7 @@ export async function senderOf(
     email: row.email,
     phone: row.phone,
     home: `${main.url}/${language}${row.path}`,
+    path: row.path,
     from: { name, address: row.email },
     ...(row.colour && { colour: row.colour }),
   }

@@ -65,14 +65,16 @@ interface Sent {
 }
 
 /** The staff API over HTTP. A token never goes to another shop than the one that gave it. */
-export function client(env: Environment, given: { url?: string | undefined }): Client {
+export function client(env: Environment, given: { url?: string | undefined; shop?: string | undefined }): Client {
   const kept = readKept(env)
   const url = (given.url ?? env['STAFF_URL'] ?? kept?.url ?? 'http://localhost:3000').replace(/\/$/, '')
   const token = env['STAFF_TOKEN'] ?? (kept?.url === url ? kept.token : undefined)
+  // Which shop's rows: the main one's where nothing is said.
+  const store = given.shop ?? env['STAFF_SHOP']
   const send = async (method: string, place: string, { query = {}, body, signedOut = false }: Sent) => {
     if (!token && !signedOut)
       throw new Ends(exits.signedOut, 'Not signed in. Begin with: npm run staff -- login --email you@example.com')
-    const asked = Object.entries({ lang: env['STAFF_LANG'] ?? 'en', ...query }).filter(([, value]) => value !== undefined)
+    const asked = Object.entries({ lang: env['STAFF_LANG'] ?? 'en', store, ...query }).filter(([, value]) => value !== undefined)
     const address = `${url}/api/staff${place}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`
     const answer = await fetch(address, {
       method,

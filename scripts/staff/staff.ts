@@ -24,6 +24,7 @@ import { placeCommands } from './place-commands.ts'
 import { printed } from './print.ts'
 import { sessionCommands } from './session-commands.ts'
 import { stockCommands } from './stock-commands.ts'
+import { storefrontCommands } from './storefront-commands.ts'
 import { tradeCommands } from './trade-commands.ts'
 
 const commands: readonly Command[] = [
@@ -48,9 +49,10 @@ const commands: readonly Command[] = [
   ...giftCommands,
   ...placeCommands,
   ...contentCommands,
+  ...storefrontCommands,
   ...magazineCommands,
 ]
-const always = { url: text, json: flag, help: flag } as const
+const always = { url: text, shop: text, json: flag, help: flag } as const
 
 const typed = ({ name, takes = [], more }: Command) =>
   [name, ...takes.map((word) => `<${word}>`), ...(more ? [`[${more} …]`] : [])].join(' ')
@@ -58,7 +60,7 @@ const typed = ({ name, takes = [], more }: Command) =>
 function overview(): string {
   const width = Math.max(...commands.map((command) => typed(command).length))
   return [
-    'npm run staff -- <command> [--json] [--url http://localhost:3000]',
+    'npm run staff -- <command> [--json] [--shop G001] [--url http://localhost:3000]',
     '',
     ...commands.map((command) => `  ${typed(command).padEnd(width)}  ${command.summary}`),
     '',
@@ -90,10 +92,10 @@ async function run(given: readonly string[]): Promise<string> {
   const words = positionals.slice(command.name.split(' ').length)
   const { takes = [] } = command
   if (words.length < takes.length || (words.length > takes.length && !command.more)) throw new Ends(exits.usage, helpOf(command))
-  const { url, json, help: _help, ...options } = values
+  const { url, shop, json, help: _help, ...options } = values
   const shown = await command.run({
     env: process.env,
-    shop: client(process.env, { url: url as string | undefined }),
+    shop: client(process.env, { url: url as string | undefined, shop: shop as string | undefined }),
     words: Object.fromEntries(takes.map((name, at) => [name, words[at] ?? ''])),
     rest: words.slice(takes.length),
     options,

@@ -47,7 +47,7 @@ export const files: Record<string, readonly RouteKey[]> = {
   'account/reset.tsx': ['password-reset'],
   'account/private.tsx': ['private'],
   'account/orders.tsx': ['private-orders'],
-  'account/order.tsx': ['private-order-detail'],
+  'account/order.tsx': ['private-order-detail', 'gaudi-order-detail'],
   'account/data.tsx': ['private-data'],
   'account/addresses.tsx': ['private-addresses'],
   'account/address.tsx': ['private-add-address', 'private-address-edit'],

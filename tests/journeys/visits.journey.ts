@@ -37,6 +37,16 @@ test.describe('@desktop a visit', () => {
     })
   })
 
+  test('D-02 A-06 is told to the shop of its page: each of both under its own code', async ({ page }) => {
+    const { told } = listen(page)
+    for (const key of ['gaudi-home', 'gaudi-tickets', 'stores'] as const) {
+      await page.goto(pathTo(key, 'es'))
+      await hydrated(page)
+      await expect.poll(() => told.at(-1)?.['request_path']).toBe(pathTo(key, 'es'))
+    }
+    expect(told.map(({ store }) => store)).toEqual(['G001', 'G001', 'T013'])
+  })
+
   test('D-04 D-06 D-07 leaves on the data layer what was looked at and laid into the basket', async ({ page }) => {
     const product = await plentiful('object')
     await page.goto(addressOf(product, 'es'))

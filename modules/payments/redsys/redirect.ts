@@ -5,6 +5,8 @@ import { euro, type RedsysSettings, transaction } from './settings.ts'
 import { sign } from './signature.ts'
 
 const consumerLanguage: Record<Language, string> = { es: '1', en: '2', ca: '3' }
+/** Redsys takes no longer name. */
+const longestName = 25
 const orderPattern = /^\d{4}[0-9A-Za-z]{0,8}$/
 
 /** The form that takes the browser to Redsys's page. @throws ShopError `payment.bad_attempt` for what no terminal takes. */
@@ -19,6 +21,7 @@ export function redirectForm(settings: RedsysSettings, attempt: PaymentAttempt):
     DS_MERCHANT_CURRENCY: euro,
     DS_MERCHANT_TRANSACTIONTYPE: attempt.capture === 'later' ? transaction.reserve : transaction.sale,
     DS_MERCHANT_TERMINAL: settings.terminal,
+    DS_MERCHANT_MERCHANTNAME: attempt.merchant.slice(0, longestName),
     DS_MERCHANT_MERCHANTURL: attempt.urls.notify,
     DS_MERCHANT_URLOK: attempt.urls.ok,
     DS_MERCHANT_URLKO: attempt.urls.ko,

@@ -53,6 +53,7 @@ export function withGateway(database: { readonly sql: Pool }) {
     attempt: (change: Partial<PaymentAttempt> = {}): PaymentAttempt => ({
       attemptId: `${attempts++}T`,
       orderNumber: 'P-1001',
+      merchant: 'La Tienda del Palacio',
       amountCents: 2490,
       currency: 'EUR',
       language: 'es',

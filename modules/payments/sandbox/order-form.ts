@@ -16,6 +16,7 @@ const address = z.url({ protocol: /^https?$/ }).max(500)
 const Attempt = z.object({
   attemptId: z.string().regex(/^\d{4}[0-9A-Za-z]{0,8}$/),
   orderNumber: z.string().min(1).max(60),
+  merchant: z.string().min(1).max(80),
   amountCents: z.int().min(1).max(99_999_999),
   currency: z.literal('EUR'),
   language: z.enum(languages),
@@ -41,6 +42,7 @@ export function orderFields(secret: string, given: PaymentAttempt): Signed {
     DS_MERCHANT_CURRENCY: euro,
     DS_MERCHANT_TRANSACTIONTYPE: transactionType[attempt.capture],
     DS_MERCHANT_TERMINAL: terminal,
+    DS_MERCHANT_MERCHANTNAME: attempt.merchant,
     DS_MERCHANT_MERCHANTURL: attempt.urls.notify,
     DS_MERCHANT_URLOK: attempt.urls.ok,
     DS_MERCHANT_URLKO: attempt.urls.ko,
@@ -58,6 +60,7 @@ export function readOrderForm(secret: string, body: Record<string, unknown>): Pa
   return checked({
     attemptId: values['DS_MERCHANT_ORDER'],
     orderNumber: values['DS_MERCHANT_MERCHANTDATA'],
+    merchant: values['DS_MERCHANT_MERCHANTNAME'],
     amountCents: Number(values['DS_MERCHANT_AMOUNT']),
     currency: values['DS_MERCHANT_CURRENCY'] === euro ? 'EUR' : '',
     language: languages.find((language) => consumerLanguage[language] === values['DS_MERCHANT_CONSUMERLANGUAGE']),

@@ -20,7 +20,7 @@ interface Options {
   secret: string
   publicUrl: string
   db: Pool
-  /** The shop's name, shown as who is paid. */
+  /** The main shop's name, shown where no payment says who is paid. */
   merchant: (language: Language) => string
   /** How long after the browser a late notification comes. */
   lateMs?: number
@@ -60,7 +60,13 @@ export const gatewayRoutes =
     const viewOf = (payment: PaymentRow, wish: unknown): View => {
       const language = isLanguage(wish) ? wish : payment.language
       const address = `/gateway/pay/${payment.attempt_id}`
-      return { payment, language, merchant: merchant(language), address, token: pageToken(secret, payment.attempt_id) }
+      return {
+        payment,
+        language,
+        merchant: payment.merchant ?? merchant(language),
+        address,
+        token: pageToken(secret, payment.attempt_id),
+      }
     }
     const page = (reply: FastifyReply, payment: PaymentRow | null, markup: string, status = 200) =>
       reply.code(status).headers(pageHeaders(publicUrl, payment)).type('text/html; charset=utf-8').send(markup)

@@ -11,6 +11,7 @@ const secret = 'a secret long enough to sign payments with'
 const attempt: PaymentAttempt = {
   attemptId: '2026AB12CD34',
   orderNumber: 'P-1001',
+  merchant: 'La Botiga del Palau',
   amountCents: 2490,
   currency: 'EUR',
   language: 'ca',

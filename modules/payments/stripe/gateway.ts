@@ -49,7 +49,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
             allowed_payment_method_types: [attempt.method],
             capture_method: attempt.capture === 'later' ? 'manual' : 'automatic',
             ...(customer && { customer, setup_future_usage: 'off_session' as const }),
-            description: attempt.orderNumber,
+            description: `${attempt.merchant} · ${attempt.orderNumber}`,
             metadata: { attempt: attempt.attemptId, order: attempt.orderNumber },
           },
           { idempotencyKey: `attempt-${attempt.attemptId}` },

@@ -1,3 +1,6 @@
+import { redirectDocument } from 'react-router'
+import { matchPath } from '#kernel/route-table.ts'
+import { shopPath } from '#kernel/shop-path.ts'
 import type { OrderInvoices } from '#modules/billing/contract.ts'
 import type { ClaimList } from '#modules/claims/contract.ts'
 import type { NoteList } from '#modules/delivery-notes/contract.ts'
@@ -59,7 +62,8 @@ const none = { order: null, returns: null, invoices: null, insider: null, notes:
 
 /** One order, for its owner or whoever holds the link of its letter (A-1). @throws Response 404 alike for unknown and foreign ones. */
 export const loadOrder: Work<OrderPage | Response> = async (desk, { request, params }) => {
-  const key = new URL(request.url).searchParams.get('key') ?? ''
+  const { search, searchParams } = new URL(request.url)
+  const key = searchParams.get('key') ?? ''
   if (desk.blind && !desk.scripted && !key) return { ...none, blind: true, letterKey: key }
   const user = desk.user()
   if (!user && !key) return toLogin(desk, request)
@@ -77,6 +81,9 @@ export const loadOrder: Work<OrderPage | Response> = async (desk, { request, par
     }
     throw new Response(null, { status: order.original_status ?? 503 })
   }
+  // The letters of a shop lead to its own pages, whoever opens them.
+  const own = order.shop && shopPath(order.shop.path, 'order-detail', desk.language, { number: order.number })
+  if (key && own && desk.place === 'palace' && matchPath(own)) return redirectDocument(`${own}${search}`)
   return {
     blind: false,
     order,

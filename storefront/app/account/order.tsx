@@ -4,6 +4,7 @@ import { PayAgain } from '../checkout/pay-again.tsx'
 import { OrderInvoices } from '../invoices/order-invoices.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { PaperLinks } from '../papers/paper-links.tsx'
+import { usePlace } from '../shell/place.ts'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { AccountFrame, Waiting } from './account-frame.tsx'
 import { GiftCardSold } from './gift-card-sold.tsx'
@@ -25,6 +26,7 @@ export default function Order() {
   const { blind, order, returns, invoices, letterKey, insider, notes, claims, papers } = useLoaderData() as OrderPage
   const language = useLanguage()
   const { account } = useMessages()
+  const place = usePlace()
   if (blind || !order)
     return (
       <>
@@ -37,9 +39,11 @@ export default function Order() {
     <AccountFrame insider={insider}>
       <title>{account.order({ number: order.number })}</title>
       <meta name="referrer" content="same-origin" />
-      <p className="order-back">
-        <Link to={pathTo('private-orders', language)}>{account.backToOrders}</Link>
-      </p>
+      {(insider || place === 'palace') && (
+        <p className="order-back">
+          <Link to={pathTo('private-orders', language)}>{account.backToOrders}</Link>
+        </p>
+      )}
       <h1>{account.order({ number: order.number })}</h1>
       <p className="order-status" data-code={order.status}>
         {account.codes[order.status]}

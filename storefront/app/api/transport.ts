@@ -7,8 +7,8 @@ import { forgetUser } from './user.ts'
 const attempts = 5
 /** A call that takes longer counts as failed (E-10). */
 const patienceMs = 20_000
-/** The shop whose rows are asked for, as the page says (X-01, A-06). */
-const store = () => document.documentElement.dataset['store'] ?? 'T013'
+/** The shop of the page, as the document says (X-01, A-06). */
+export const storeOfPage = (): string => document.documentElement.dataset['store'] ?? 'T013'
 
 /** What a caller that asked for full data gets instead of a body (E-01, E-10, E-28). */
 export interface Failure {
@@ -37,7 +37,7 @@ interface Call {
 export class LoginFailed extends Error {}
 
 const addressOf = ({ path, query = {} }: Call): string => {
-  const parameters = new URLSearchParams({ store: store(), lang: document.documentElement.lang || 'es' })
+  const parameters = new URLSearchParams({ store: storeOfPage(), lang: document.documentElement.lang || 'es' })
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) for (const one of [value].flat()) parameters.append(name, String(one))
   return `/api${path}?${parameters}`

@@ -36,7 +36,7 @@ export default function GiftCards() {
     <article className="page content-page services gift-cards">
       <Title text={`${title} · ${settings?.name ?? ''}`} />
       <Description text={opening(body)} />
-      <Breadcrumbs crumbs={[{ name: settings?.name ?? '', to: pathTo('gaudi-home', language) }, { name: title }]} />
+      <Breadcrumbs crumbs={[{ name: title }]} />
       <h1>{title}</h1>
       <div className="services-columns">
         <div>

@@ -1,8 +1,8 @@
 import { browserApi } from '../api/client.ts'
+import { storeOfPage } from '../api/transport.ts'
 import { consent } from './consent.ts'
 
 const key = 'session_id'
-const store = 'T013'
 
 let asking: Promise<string | null> | null = null
 
@@ -28,7 +28,7 @@ async function sessionId(): Promise<string | null> {
 /** Query values that could tell who somebody is; the server takes them out as well (D-09). */
 const kept = new Set(['page', 'sort', 'products_type'])
 
-/** Tells the shop which page was seen; a failure disturbs nobody (D-01, D-10). */
+/** Tells the shop of the page which page was seen (D-02); a failure disturbs nobody (D-01, D-10). */
 export async function recordVisit(pathname: string, search: string): Promise<void> {
   try {
     const session_id = await sessionId()
@@ -36,7 +36,7 @@ export async function recordVisit(pathname: string, search: string): Promise<voi
     const harmless = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => kept.has(name)))
     const request_path = pathname.replace(/\/[A-Za-z0-9_-]{24,}$/, '/…')
     const request_uri = harmless.size > 0 ? `${request_path}?${harmless}` : request_path
-    await browserApi.send('POST', '/datacollect/', { session_id, request_path, request_uri, store })
+    await browserApi.send('POST', '/datacollect/', { session_id, request_path, request_uri, store: storeOfPage() })
   } catch {
     // A page must not suffer because it could not be counted.
   }
