@@ -16,9 +16,12 @@ interface Load {
   connections?: number
   seconds?: number
   headers?: Record<string, string>
+  /** Every request comes from an address of its own, as those of visitors do: one address may not ask that often. */
+  manyVisitors?: boolean
 }
 
 export interface LoadResult {
+  total: number
   perSecond: number
   p50: number
   p95: number
@@ -28,15 +31,30 @@ export interface LoadResult {
 }
 
 /** Asks for as long as it is told, as fast as the server answers; latencies in milliseconds. */
-export async function load(url: string, { paths, connections = 10, seconds = 8, headers = {} }: Load): Promise<LoadResult> {
+export async function load(
+  url: string,
+  { paths, connections = 10, seconds = 8, headers = {}, manyVisitors = false }: Load,
+): Promise<LoadResult> {
+  let visitor = 0
+  const from = () => `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor++ & 255}`
+  const all = { 'accept-encoding': 'br', ...headers }
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
-    headers: { 'accept-encoding': 'br', ...headers },
-    requests: [{ setupRequest: (request) => ({ ...request, path: paths() }) }],
+    headers: all,
+    requests: [
+      {
+        setupRequest: (request) => ({
+          ...request,
+          path: paths(),
+          ...(manyVisitors && { headers: { ...all, 'x-forwarded-for': from() } }),
+        }),
+      },
+    ],
   })
   return {
+    total: result.requests.total,
     perSecond: result.requests.average,
     p50: result.latency.p50,
     // autocannon keeps p97.5, which is stricter.

@@ -13,8 +13,8 @@ export interface Hit {
   score: number
 }
 
+/** A part in which a word stands; parts are counted through all texts. */
 interface Place {
-  item: number
   part: number
   weight: number
 }
@@ -28,35 +28,44 @@ export function wordsAsked(question: string, most: number): string[] {
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, most)
 }
 
-/** Where each word stands, in order of the words, so that a question costs as much as it finds and not as much as was written. */
+/**
+ * Where each word stands, in order of the words. A question notes what each of its words says of each part, a byte a part, and then
+ * goes through the parts once: a word that stands in every text costs hardly more than one that stands in a single one.
+ */
 export class WordIndex {
   readonly #items: readonly Findable[]
+  /** The number of the first part of each text, and of the one after the last. */
+  readonly #firstPart: readonly number[]
   readonly #words: readonly string[]
   readonly #places: readonly (readonly Place[])[]
 
   constructor(items: readonly Findable[]) {
     const places = new Map<string, Place[]>()
     // Places come in order, so that a word which stands twice in a part is the last that was noted.
-    const add = (text: string, item: number, part: number, weight: number) => {
+    const add = (text: string, part: number, weight: number) => {
       for (const word of fold(text).split(' ')) {
         if (word === '') continue
         const known = places.get(word)
         const last = known?.at(-1)
-        if (last?.item === item && last.part === part) last.weight = Math.max(last.weight, weight)
-        else if (known) known.push({ item, part, weight })
-        else places.set(word, [{ item, part, weight }])
+        if (last?.part === part) last.weight = Math.max(last.weight, weight)
+        else if (known) known.push({ part, weight })
+        else places.set(word, [{ part, weight }])
       }
     }
-    items.forEach(({ title, parts, also }, item) => {
-      add(title, item, 0, weights.title)
-      add(also, item, 0, weights.also)
-      parts.forEach(({ name, text }, part) => {
-        add(name, item, part, weights.name)
-        add(text, item, part, weights.text)
+    const firstPart = [0]
+    for (const { title, parts, also } of items) {
+      const first = firstPart.at(-1)!
+      add(title, first, weights.title)
+      add(also, first, weights.also)
+      parts.forEach(({ name, text }, place) => {
+        add(name, first + place, weights.name)
+        add(text, first + place, weights.text)
       })
-    })
+      firstPart.push(first + Math.max(parts.length, 1))
+    }
     const sorted = [...places].sort(([a], [b]) => (a < b ? -1 : 1))
     this.#items = items
+    this.#firstPart = firstPart
     this.#words = sorted.map(([word]) => word)
     this.#places = sorted.map(([, known]) => known)
   }
@@ -73,42 +82,55 @@ export class WordIndex {
   }
 
   /** How much each part says of a word: what begins with it, or with its stem when it is long enough to mean something. */
-  #saying(word: string): Map<number, Map<number, number>> {
+  #saying(word: string): Uint8Array {
     const root = stem(word)
     const beginning = root.length > 3 && word.startsWith(root) ? root : word
-    const found = new Map<number, Map<number, number>>()
+    const said = new Uint8Array(this.#firstPart.at(-1)!)
     for (let at = this.#from(beginning); this.#words[at]?.startsWith(beginning); at++) {
       const written = this.#words[at]!
       // "regalo" is what "regalos" means, and "regalar" is not what a stem of five letters was cut for.
       if (!written.startsWith(word) && stem(written) !== root) continue
       const bonus = written === word || stem(written) === root ? wholeWord : 1
-      for (const { item, part, weight } of this.#places[at]!) {
-        const parts = found.get(item) ?? new Map<number, number>()
-        parts.set(part, Math.max(parts.get(part) ?? 0, weight * bonus))
-        found.set(item, parts)
-      }
+      for (const { part, weight } of this.#places[at]!) said[part] = Math.max(said[part]!, weight * bonus)
     }
-    return found
+    return said
   }
 
   /** What says each of the words, best first, with the part that says most of them. */
   find(words: readonly string[], limit: number): Hit[] {
-    const [first, ...others] = words.map((word) => this.#saying(word))
-    if (!first) return []
-    const hits: (Hit & { item: number })[] = []
-    for (const [item, parts] of first) {
-      const said = [parts, ...others.map((other) => other.get(item))]
-      if (said.some((one) => one === undefined)) continue
-      const perPart = new Map<number, number>()
-      let score = 0
-      for (const one of said) {
-        score += Math.max(...one!.values())
-        for (const [part, weight] of one!) perPart.set(part, (perPart.get(part) ?? 0) + weight)
-      }
-      const [best] = [...perPart].reduce((a, b) => (b[1] > a[1] || (b[1] === a[1] && b[0] < a[0]) ? b : a))
-      const found = this.#items[item]!
-      hits.push({ item, found, part: found.parts[best]!, score })
+    const said = words.map((word) => this.#saying(word))
+    if (said.length === 0) return []
+    const best: { item: number; part: number; score: number }[] = []
+    for (let item = 0; item < this.#items.length; item++) {
+      const hit = this.#scored(item, said)
+      // Of two that say as much the earlier stands first.
+      if (!hit || (best.length === limit && hit.score <= best[limit - 1]!.score)) continue
+      const worse = best.findIndex(({ score }) => score < hit.score)
+      best.splice(worse < 0 ? best.length : worse, 0, { item, ...hit })
+      if (best.length > limit) best.pop()
     }
-    return hits.sort((a, b) => b.score - a.score || a.item - b.item).slice(0, limit)
+    return best.map(({ item, part, score }) => {
+      const found = this.#items[item]!
+      return { found, part: found.parts[part]!, score }
+    })
+  }
+
+  /** The part of a text that says most, and the score of the whole; nothing when it leaves a word out. */
+  #scored(item: number, said: readonly Uint8Array[]): { part: number; score: number } | null {
+    const [first, end] = [this.#firstPart[item]!, this.#firstPart[item + 1]!]
+    let score = 0
+    for (const one of said) {
+      let most = 0
+      for (let part = first; part < end; part++) most = Math.max(most, one[part]!)
+      if (most === 0) return null
+      score += most
+    }
+    let [telling, most] = [first, 0]
+    for (let part = first; part < end; part++) {
+      let sum = 0
+      for (const one of said) sum += one[part]!
+      if (sum > most) [telling, most] = [part, sum]
+    }
+    return { part: telling - first, score }
   }
 }
