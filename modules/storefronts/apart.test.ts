@@ -19,6 +19,7 @@ const lists = [
   '/suggest/?q=basilica',
   '/suggest/?q=museo%20de%20arquitectura',
   '/everything/?q=basilica',
+  '/promotions/',
   '/home/',
   '/lots/carousels/',
   '/lots/store/?categories=9001,9002,9003,9004,9005,9007,9011,9012&model_types=article',
