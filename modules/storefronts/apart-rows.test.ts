@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { day } from '#kernel/days.ts'
 import { candidateRows } from '#modules/standing-orders/candidates.sql.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
@@ -34,8 +35,8 @@ test('A-05: a standing order of a library is proposed the main shop’s new book
       formats: [],
       priceLimitCents: null,
       skipEditions: false,
-      from: '2026-10-01',
-      to: '2026-12-01',
+      from: day('2026-10-01'),
+      to: day('2026-12-01'),
     },
     10,
   )
