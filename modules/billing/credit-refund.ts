@@ -2,6 +2,7 @@ import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { cents, sum } from '#kernel/money.ts'
 import type { Invoice } from '#modules/invoices/invoice.ts'
+import { backToGiftCards } from '#modules/orders/for-returns.ts'
 import { type BilledRow, standingRows } from './billed.sql.ts'
 import { creditInvoices } from './credit.ts'
 import type { BillingSettings } from './deps.ts'
@@ -57,6 +58,12 @@ export async function creditRefund(tx: Db, settings: BillingSettings, refundId: 
     paid: refund.shipping_paid,
     refunded: refund.shipping_refunded,
   })
-  const credit = { key: `refund:${refundId}`, orderId: order.id, lines, shippingCents: cents(shippingCents) }
+  const credit = {
+    key: `refund:${refundId}`,
+    orderId: order.id,
+    lines,
+    shippingCents: cents(shippingCents),
+    giftCardCents: cents(await backToGiftCards(tx, refundId)),
+  }
   return creditInvoices(tx, settings, credit, now)
 }

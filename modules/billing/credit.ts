@@ -2,7 +2,7 @@ import { dayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { allocate, type Cents, cents, sum } from '#kernel/money.ts'
 import { invoiceAmounts } from '#modules/invoices/amounts.ts'
-import type { Invoice } from '#modules/invoices/invoice.ts'
+import type { Invoice, InvoiceReference } from '#modules/invoices/invoice.ts'
 import { issueInvoice } from '#modules/invoices/issue.ts'
 import { findInvoice, invoicesOfSource } from '#modules/invoices/read.ts'
 import { correctiveKind, correctiveSeries } from '#modules/invoices/series.ts'
@@ -20,6 +20,8 @@ export interface Credit {
   orderId: number
   lines: readonly { orderLineId: number; quantity: number; goodsCents: number; surchargeCents: number }[]
   shippingCents: Cents
+  /** What of it goes back to gift cards. */
+  giftCardCents?: Cents
 }
 
 type Taken = BilledRow & { take: { quantity: number; gross: number; surcharge: number } }
@@ -69,7 +71,9 @@ export async function creditInvoices(tx: Db, settings: BillingSettings, credit: 
         correctsId: original.id,
         replacesIds: [],
         reference: {
-          ...original.reference,
+          ...withoutGiftCard(original.reference),
+          // Said once, however many invoices the refund touches.
+          ...(invoices.length === 0 && credit.giftCardCents && { giftCardCents: credit.giftCardCents }),
           orders: [order.number],
           invoices: [{ number: original.number, date: original.issueDate }],
         },
@@ -86,6 +90,9 @@ export async function creditInvoices(tx: Db, settings: BillingSettings, credit: 
   }
   return invoices
 }
+
+/** What paid the order is not what comes back of it. */
+const withoutGiftCard = ({ giftCardCents: _paid, ...reference }: InvoiceReference): InvoiceReference => reference
 
 const takenBack = ({ id, take, kind: _kind, ...row }: Taken & { kind?: string }): Omit<BilledRow, 'id'> => ({
   ...row,

@@ -25,12 +25,13 @@ export interface OrderToBill {
   /** Paid before it leaves, or by invoice. */
   terms: 'prepaid' | 'account'
   budget_id: number | null
+  gift_card_cents: Cents
   placed_at: Date
 }
 
 const orderColumns = (db: Db) => db`
   id, number, storefront_code, language, owner_kind, owner_id, email, payment_state, reference, delivery_address, billing_address, gift_ticket,
-  invoice_requested, tax_treatment, surcharge_cents, terms, budget_id, placed_at`
+  invoice_requested, tax_treatment, surcharge_cents, terms, budget_id, gift_card_cents, placed_at`
 
 export async function lockOrder(db: Db, id: number): Promise<OrderToBill | undefined> {
   const [row] = await db<OrderToBill[]>`select ${orderColumns(db)} from shop_order where id = ${id} for no key update`

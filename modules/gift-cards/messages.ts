@@ -13,6 +13,7 @@ type Code =
   | 'gift_card.amount'
   | 'gift_card.send_on'
   | 'gift_card.email'
+  | 'gift_card.recipient_email'
   | 'gift_card.conditions'
   | 'gift_card.used'
   | 'gift_card.no_such'
@@ -34,7 +35,8 @@ const es: Messages = {
   'gift_card.not_sold': 'Todavía no vendemos tarjetas regalo en línea.',
   'gift_card.amount': 'Elija uno de los importes.',
   'gift_card.send_on': 'Elija un día entre hoy y dentro de un año.',
-  'gift_card.email': 'Revise la dirección de correo.',
+  'gift_card.email': 'Revise su correo electrónico: ahí mandamos el recibo.',
+  'gift_card.recipient_email': 'Revise el correo electrónico de quien recibe la tarjeta.',
   'gift_card.conditions': 'Debe aceptar las condiciones de compra.',
   'gift_card.used': 'Esta tarjeta ya se ha usado: no se puede devolver su importe.',
   'gift_card.no_such': 'Esta tarjeta no existe.',
@@ -54,7 +56,8 @@ const ca: Messages = {
   'gift_card.not_sold': 'Encara no venem targetes regal en línia.',
   'gift_card.amount': 'Trieu un dels imports.',
   'gift_card.send_on': 'Trieu un dia entre avui i d’aquí a un any.',
-  'gift_card.email': 'Reviseu l’adreça de correu.',
+  'gift_card.email': 'Reviseu el vostre correu electrònic: és on enviem el rebut.',
+  'gift_card.recipient_email': 'Reviseu el correu electrònic de qui rep la targeta.',
   'gift_card.conditions': 'Heu d’acceptar les condicions de compra.',
   'gift_card.used': 'Aquesta targeta ja s’ha fet servir: no se’n pot tornar l’import.',
   'gift_card.no_such': 'Aquesta targeta no existeix.',
@@ -73,7 +76,8 @@ const en: Messages = {
   'gift_card.not_sold': 'We do not sell gift cards online yet.',
   'gift_card.amount': 'Choose one of the amounts.',
   'gift_card.send_on': 'Choose a day between today and a year from now.',
-  'gift_card.email': 'Please check the e-mail address.',
+  'gift_card.email': 'Please check your e-mail address: we send the receipt there.',
+  'gift_card.recipient_email': 'Please check the e-mail address of whoever receives the card.',
   'gift_card.conditions': 'Please accept the purchase conditions.',
   'gift_card.used': 'This card has been used already: its amount cannot be given back.',
   'gift_card.no_such': 'There is no such card.',

@@ -2,7 +2,7 @@ import type { Buyer, Invoice } from './invoice.ts'
 import { drawLines, drawTotals } from './invoice-figures.ts'
 import { Paper, side } from './paper.ts'
 import { drawFacts, drawMark, drawParty } from './paper-blocks.ts'
-import { printedDay } from './printed-figures.ts'
+import { printedAmount, printedDay } from './printed-figures.ts'
 import { qrSquares, qrText } from './qr.ts'
 import type { InvoiceSettings } from './settings.ts'
 import { documentTexts } from './texts/document-texts.ts'
@@ -120,7 +120,8 @@ const placeOf = ({ postcode, city, country }: { postcode: string; city: string; 
 
 function drawNotes(paper: Paper, invoice: Invoice): void {
   const texts = documentTexts[invoice.language]
-  const { paid, due } = invoice.reference
+  const { paid, due, giftCardCents } = invoice.reference
+  const byCard = giftCardCents && printedAmount(giftCardCents, invoice.language)
   const notes = [
     texts.treatment[invoice.treatment],
     invoice.correctsId !== null
@@ -128,6 +129,7 @@ function drawNotes(paper: Paper, invoice: Invoice): void {
       : paid
         ? texts.paid
         : [due ? texts.due(printedDay(due)) : '', `IBAN ${invoice.issuer.iban}`].filter(Boolean).join(' '),
+    byCard ? (invoice.correctsId === null ? texts.giftCard(byCard) : texts.toGiftCard(byCard)) : '',
     invoice.summary ? `${texts.orders}: ${invoice.reference.orders.join(', ')}` : '',
   ].filter((note) => note !== '')
   for (const note of notes) {

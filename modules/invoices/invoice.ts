@@ -85,6 +85,8 @@ export interface InvoiceReference {
   invoices: { number: string; date: Day }[]
   /** Whether the money has been received already. */
   paid: boolean
+  /** What of the whole order gift cards paid, or of a refund went back to them; not there where none did. A means of payment. */
+  giftCardCents?: Cents
   /** When an unpaid one falls due. */
   due: Day | null
   /** The delivery notes it bills; not there on invoices older than them. */

@@ -93,7 +93,7 @@ export function giftCardReceipt(
   const to = [card?.recipient_name, card?.recipient_email && `<${card.recipient_email}>`].filter(Boolean).join(' ')
   const sends = card ? text.sends(to, shownDay(card.send_on)) : ''
   const withdraw = `${sender.url}${pathTo('withdrawal', language)}?order=${encodeURIComponent(order.number)}`
-  const conditions = sender.url + pathTo('purchase-conditions', language)
+  const conditions = sender.url + pathTo(sender.home ? 'gaudi-purchase-conditions' : 'purchase-conditions', language)
   return {
     template: 'gift-card-receipt',
     language,

@@ -4,6 +4,7 @@ import { sign } from '#modules/captcha/signed.ts'
 import { sendDueCards } from '#modules/gift-cards/issue.ts'
 import { buying, type Who } from '#tests/support/buying.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
+import { staffing } from '#tests/support/staffing.ts'
 import { cancelExpired } from './cancel.ts'
 import { runPaymentTasks } from './payment-tasks.ts'
 import { payDepsOf } from './routes.ts'
@@ -12,6 +13,7 @@ const shop = withShop()
 const { call } = shop
 const { signIn, fill, place, pay, startPaying, atGateway, detail } = buying(shop)
 const deps = () => payDepsOf(orderDepsOf(shop.config, shop.sql))
+const { hire } = staffing(shop)
 let book = 0
 
 beforeAll(async () => {
@@ -155,6 +157,16 @@ describe('paying with gift cards', () => {
       ['refund', 2000],
     ])
     expect(await detail(who, placed.number)).toMatchObject({ payment_state: 'refunded' })
+    const letters = await shop.sql`
+      select template, plain from mail_outbox where template in ('order-cancelled', 'refund-made') and plain like ${`%${placed.number}%`}`
+    expect(letters.map((letter) => letter['template']).toSorted()).toEqual(['order-cancelled', 'refund-made'])
+    for (const { plain } of letters) expect(plain).toContain('€20.00 goes back to the gift card')
+    const desk = await hire(['order_desk'])
+    expect((await desk.call('GET', `/orders/${placed.number}/`)).body).toMatchObject({
+      kind: 'goods',
+      gift_cards: [{ card: Number(card.id), last4: code.slice(-4), paid: 20, given_back: 20 }],
+      gift_card: null,
+    })
   })
 
   it('needs no bank when it covers the whole order', async () => {
@@ -203,6 +215,22 @@ describe('paying with gift cards', () => {
     expect(Number(sums?.['paid']) + Number(sums?.['balance_cents'])).toBe(5000)
     expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0)
     expect(answers.filter(({ status }) => status >= 500 && status !== 505)).toEqual([])
+  })
+
+  it('counts wrong codes only, and a right one forgets none of them', async () => {
+    const { code } = await bought()
+    await shop.sql`delete from attempt`
+    for (let turn = 0; turn < 45; turn++)
+      expect((await call('POST', '/gift-cards/balance/', { gift_card: code })).status).toBe(200)
+    const who = await signIn()
+    const cart = await fill(who, [book])
+    await shop.sql`delete from attempt`
+    const statuses = []
+    for (let turn = 0; turn < 16; turn++) {
+      statuses.push((await payWith(who, cart, `3333-3333-3333-33${turn + 22}`)).status)
+      if (turn === 10) expect((await payWith(who, cart, code)).status).toBe(200)
+    }
+    expect(statuses).toEqual([...Array(15).fill(400), 429])
   })
 
   it('refuses codes that are tried one after another', async () => {

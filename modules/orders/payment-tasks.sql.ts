@@ -28,6 +28,14 @@ export const insertTask = (db: Db, task: NewTask) => db`
   values (${task.attemptId}, ${task.kind}, ${task.amountCents}, ${task.reason}, ${task.parcelId ?? null}, ${task.refundId ?? null})
   on conflict do nothing`
 
+/** Cents of a refund that go, or went, back to the gift cards that paid; the rest goes to the bank. */
+export async function backToGiftCards(db: Db, refundId: number): Promise<number> {
+  const [row] = await db<{ cents: number }[]>`
+    select coalesce(sum(t.amount_cents), 0)::int as cents from payment_task t join payment_attempt a on a.id = t.attempt_id
+    where t.refund_id = ${refundId} and t.kind = 'refund' and a.gateway = 'gift_card'`
+  return row?.cents ?? 0
+}
+
 /** The next task that is due and nobody else is looking at. */
 export async function nextDueTask(db: Db, now: Date): Promise<TaskRow | undefined> {
   const [row] = await db<TaskRow[]>`

@@ -4,11 +4,11 @@ import { sum } from '#kernel/money.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
 import { cancelUnpaid } from '#modules/orders/cancel.ts'
 import { takeOutLines } from '#modules/orders/cancel-lines.ts'
-import { lockOrder } from '#modules/orders/for-returns.ts'
+import { backToGiftCards, lockOrder } from '#modules/orders/for-returns.ts'
 import { type Doing, noteEvent, orderHref, type WholeOrder } from '#modules/orders/life.ts'
 import { senderOf } from '#modules/storefronts/identity.ts'
 import type { ReturnDeps } from './deps.ts'
-import { cancelledLetter } from './letters.ts'
+import { cancelledLetter, type GivenBack } from './letters.ts'
 import { refund } from './refund.ts'
 import { returnPoints } from './return-points.ts'
 
@@ -45,8 +45,9 @@ export async function takeOut(tx: Db, deps: ReturnDeps, whole: WholeOrder, lineI
   ])
   for (const line of back.lines) await noteEvent(tx, order.id, 'line_cancelled', doing, { lineId: line.lineId })
   if (back.nothingLeft) await noteEvent(tx, order.id, 'cancelled', doing)
-  if (refundCents > 0)
-    await refund(
+  let giftCents = 0
+  if (refundCents > 0) {
+    const made = await refund(
       tx,
       deps,
       whole,
@@ -59,9 +60,11 @@ export async function takeOut(tx: Db, deps: ReturnDeps, whole: WholeOrder, lineI
       },
       doing,
     )
+    giftCents = await backToGiftCards(tx, made.id)
+  }
   // What costs no money yet, or none at all, may have taken points.
   else await returnPoints(tx, whole, `cancelled:${lineIds.toSorted((a, b) => a - b).join('+')}`, back.lines, doing.now)
-  return { refundCents, nothingLeft: back.nothingLeft }
+  return { refundCents, giftCents, nothingLeft: back.nothingLeft }
 }
 
 async function cancelPending(
@@ -73,7 +76,7 @@ async function cancelPending(
 ): Promise<Cancelled> {
   if (whole.lines.some((line) => !lineIds.includes(line.id))) throw new Conflict('order.pay_or_cancel')
   await cancelUnpaid(tx, whole.order, doing.actor.kind, doing.reason ?? '', { actorId: doing.actor.id, now: doing.now })
-  await tell(tx, deps, whole, lineIds, { refundCents: 0, nothingLeft: true })
+  await tell(tx, deps, whole, lineIds, { refundCents: 0, giftCents: whole.order.gift_card_cents, nothingLeft: true })
   return { refundCents: 0 }
 }
 
@@ -82,7 +85,7 @@ const tell = async (
   deps: ReturnDeps,
   { order, lines }: WholeOrder,
   lineIds: readonly number[],
-  { refundCents, nothingLeft }: { refundCents: number; nothingLeft: boolean },
+  { refundCents, giftCents, nothingLeft }: GivenBack & { nothingLeft: boolean },
 ) =>
   queueLetter(
     tx,
@@ -91,6 +94,7 @@ const tell = async (
       pieces: lines.filter((line) => lineIds.includes(line.id)),
       whole: nothingLeft,
       refundCents,
+      giftCents,
       href: orderHref(deps, order),
     }),
   )

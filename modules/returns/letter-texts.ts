@@ -7,6 +7,7 @@ interface Texts {
   cancelledLines: (number: string) => string
   givenBack: string
   givenBackWhen: string
+  toGiftCard: (amount: string) => string
   notCharged: string
   acceptedSubject: (number: string) => string
   acceptedTitle: string
@@ -43,6 +44,7 @@ export const letterTexts: Localized<Texts> = {
     cancelledLines: (number) => `Hemos quitado del pedido ${number} lo siguiente; el resto sigue su curso.`,
     givenBack: 'Le devolvemos',
     givenBackWhen: 'El dinero vuelve a la misma tarjeta con la que pagó; el banco suele tardar entre tres y cinco días.',
+    toGiftCard: (amount) => `A la tarjeta regalo con la que pagó vuelven ${amount}, que puede gastar desde ahora.`,
     notCharged: 'No se le había cobrado nada por ello.',
     acceptedSubject: (number) => `Su devolución del pedido ${number}`,
     acceptedTitle: 'Puede enviarnos la devolución',
@@ -81,6 +83,7 @@ export const letterTexts: Localized<Texts> = {
     cancelledLines: (number) => `Hem tret de la comanda ${number} el següent; la resta segueix el seu curs.`,
     givenBack: 'Us retornem',
     givenBackWhen: 'Els diners tornen a la mateixa targeta amb què vau pagar; el banc sol trigar entre tres i cinc dies.',
+    toGiftCard: (amount) => `A la targeta regal amb què vau pagar hi tornen ${amount}, que ja podeu gastar.`,
     notCharged: 'No se us n’havia cobrat res.',
     acceptedSubject: (number) => `La devolució de la comanda ${number}`,
     acceptedTitle: 'Podeu enviar-nos la devolució',
@@ -118,6 +121,7 @@ export const letterTexts: Localized<Texts> = {
     cancelledLines: (number) => `We have taken the following out of order ${number}; the rest goes ahead.`,
     givenBack: 'We are returning',
     givenBackWhen: 'The money goes back to the card you paid with; banks usually take three to five days.',
+    toGiftCard: (amount) => `${amount} goes back to the gift card you paid with, where you can spend it from now on.`,
     notCharged: 'You had not been charged for it.',
     acceptedSubject: (number) => `Your return from order ${number}`,
     acceptedTitle: 'You can send us your return',

@@ -11,11 +11,17 @@ type Piece = Pick<OrderLine, 'title' | 'quantity'>
 
 const rowsOf = (pieces: readonly Piece[]) => pieces.map(({ title, quantity }) => ({ what: `${quantity} × ${title}` }))
 
+/** Cents that come back in all, and what of it goes to gift cards; an unpaid order gives back what it held of them, and nothing else. */
+export interface GivenBack {
+  refundCents: number
+  giftCents: number
+}
+
 /** What was called off, and what of it comes back. */
 export function cancelledLetter(
   sender: Sender,
   { number, language }: Order,
-  { pieces, whole, refundCents, href }: { pieces: readonly Piece[]; whole: boolean; refundCents: number; href: string },
+  { pieces, whole, refundCents, giftCents, href }: { pieces: readonly Piece[]; whole: boolean; href: string } & GivenBack,
 ): Letter {
   const texts = letterTexts[language]
   return stepLetter(sender, language, {
@@ -27,7 +33,11 @@ export function cancelledLetter(
       ...rowsOf(pieces),
       ...(refundCents > 0 ? [{ what: texts.givenBack, amount: money(refundCents, language), strong: true }] : []),
     ],
-    closing: [refundCents > 0 ? texts.givenBackWhen : texts.notCharged],
+    closing: [
+      ...(refundCents > giftCents ? [texts.givenBackWhen] : []),
+      ...(giftCents > 0 ? [texts.toGiftCard(money(giftCents, language))] : []),
+      ...(refundCents + giftCents === 0 ? [texts.notCharged] : []),
+    ],
     action: { href, text: texts.see },
   })
 }
@@ -55,7 +65,7 @@ export function answeredLetter(
 export function refundedLetter(
   sender: Sender,
   { number, language }: Order,
-  { amountCents, onAccount, href }: { amountCents: number; onAccount: boolean; href: string },
+  { amountCents, giftCents, onAccount, href }: { amountCents: number; giftCents: number; onAccount: boolean; href: string },
 ): Letter {
   const texts = letterTexts[language]
   return stepLetter(sender, language, {
@@ -64,7 +74,11 @@ export function refundedLetter(
     title: onAccount ? texts.lessOwedTitle : texts.refundedTitle,
     paragraphs: onAccount
       ? [texts.lessOwed(number, money(amountCents, language))]
-      : [texts.refunded(number, money(amountCents, language)), texts.refundedWhen],
+      : [
+          texts.refunded(number, money(amountCents, language)),
+          ...(amountCents > giftCents ? [texts.refundedWhen] : []),
+          ...(giftCents > 0 ? [texts.toGiftCard(money(giftCents, language))] : []),
+        ],
     action: { href, text: texts.see },
   })
 }

@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db.ts'
 import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
 import { cents, sum } from '#kernel/money.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
-import { payBack, settleOnAccount } from '#modules/orders/for-returns.ts'
+import { backToGiftCards, payBack, settleOnAccount } from '#modules/orders/for-returns.ts'
 import { type Doing, noteEvent, orderHref, type WholeOrder, wholeOrder } from '#modules/orders/life.ts'
 import { senderOf } from '#modules/storefronts/identity.ts'
 import type { ReturnDeps } from './deps.ts'
@@ -130,6 +130,7 @@ async function tellDone(tx: Db, deps: ReturnDeps, done: RefundRow, doing: Doing)
     order.email,
     refundedLetter(await senderOf(tx, deps.senders, order), order, {
       amountCents: done.amount_cents,
+      giftCents: await backToGiftCards(tx, done.id),
       onAccount: order.terms === 'account',
       href: orderHref(deps, order),
     }),

@@ -19,6 +19,7 @@ export const FindOrders = z.object({
 })
 const Found = z.object({
   number: z.string(),
+  kind: z.enum(['goods', 'gift_card']),
   date: z.iso.datetime(),
   email: z.string(),
   status: z.enum(orderCodes),
@@ -42,6 +43,13 @@ export const StaffOrder = Found.extend({
   promotion: Euros,
   coupon: z.object({ name: z.string().nullable(), amount: Euros }),
   bonus: Euros,
+  gift_cards: z
+    .array(z.object({ card: z.number().int(), last4: z.string(), paid: Euros, given_back: Euros }))
+    .describe('Gift cards that paid, and what came back to each'),
+  gift_card: z
+    .object({ card: z.number().int(), recipient_email: z.string(), balance: Euros })
+    .nullable()
+    .describe('The card that was bought, of an order of one'),
   tax_treatment: z.string(),
   vat: z.array(z.object({ percent: z.number(), base: Euros, vat: Euros })),
   delivery_address: DeliveryAddress.nullable(),

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { cents, toEuros } from '#kernel/money.ts'
-import { orderCodeOf } from '#modules/orders/states.ts'
+import { cardOfOrder, paidByCards } from '#modules/gift-cards/for-orders.ts'
+import { orderStatus } from '#modules/orders/states.ts'
 import type { OrderPage, StaffOrder } from './order-contract.ts'
 import {
   eventsOf,
@@ -22,9 +23,10 @@ const when = (at: Date | null) => at?.toISOString() ?? null
 
 const found = (row: FoundOrder) => ({
   number: row.number,
+  kind: row.kind,
   date: row.placed_at.toISOString(),
   email: row.email,
-  status: orderCodeOf(row.states),
+  status: orderStatus(row, row.states),
   payment_state: row.payment_state,
   shipping_method: row.shipping_method,
   store_code: row.store_code,
@@ -44,6 +46,7 @@ export async function wholeOrderView(db: Db, number: string, onlyStore: string |
   const order = await wholeOrder(db, number, onlyStore)
   if (!order) throw new NotFound('order.unknown')
   const lines = await linesOf(db, order.id)
+  const sold = order.kind === 'gift_card' ? await cardOfOrder(db, order.id) : undefined
   const parcels = await parcelsOf(db, order.id)
   const payments = await paymentsOf(db, order.id)
   const movements = await movementsOf(db, order.id)
@@ -59,6 +62,13 @@ export async function wholeOrderView(db: Db, number: string, onlyStore: string |
     promotion: euros(order.promotion_cents),
     coupon: { name: order.coupon_code, amount: euros(order.coupon_cents) },
     bonus: euros(order.bonus_cents),
+    gift_cards: (order.gift_card_cents > 0 ? await paidByCards(db, order.id) : []).map((part) => ({
+      card: part.gift_card_id,
+      last4: part.last4,
+      paid: euros(part.spent),
+      given_back: euros(part.back),
+    })),
+    gift_card: sold ? { card: sold.id, recipient_email: sold.recipient_email, balance: euros(sold.balance_cents) } : null,
     tax_treatment: order.tax_treatment,
     vat: order.vat.map(({ percent, base, vat }) => ({ percent, base: euros(base), vat: euros(vat) })),
     delivery_address: order.delivery_address,

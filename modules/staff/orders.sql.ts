@@ -6,6 +6,7 @@ import type { OrderCode, PaymentState } from '#modules/orders/contract.ts'
 export interface FoundOrder {
   id: number
   number: string
+  kind: 'goods' | 'gift_card'
   placed_at: Date
   email: string
   payment_state: PaymentState
@@ -32,24 +33,28 @@ export interface Wanted {
 /** An order's code is that of its least advanced living line. */
 const progress: readonly OrderCode[] = ['e0', 'e3', 'e1', 'e2', 'e7', 'e6', 'e8', 'e5', 'e4']
 
+/** As orderStatus says it of the order of a gift card, which has no lines. */
+const giftCardStatus = (db: Db) =>
+  db`when o.payment_state = 'pending' then 'e0' when o.payment_state in ('cancelled', 'refunded') then 'e4' else 'e7'`
+
 /** What a store has to do with an order: its customer collects it there, or one of its parcels leaves from there. */
 const concerns = (db: Db, storeCode: string) =>
   db`(o.store_code = ${storeCode} or exists (select from parcel p where p.order_id = o.id and p.store_code = ${storeCode}))`
 
 /** Newest first, walked by id: an order that comes in meanwhile shifts nothing. */
 export const findOrders = (db: Db, wanted: Wanted) => db<FoundOrder[]>`
-  select o.id, o.number, o.placed_at, o.email, o.payment_state, o.shipping_method, o.store_code, o.total_cents, o.captured_cents,
+  select o.id, o.number, o.kind, o.placed_at, o.email, o.payment_state, o.shipping_method, o.store_code, o.total_cents, o.captured_cents,
     o.refunded_cents, l.states, l.copies
   from shop_order o
   cross join lateral (
-    select array_agg(state order by position) as states, sum(quantity)::int as copies,
+    select coalesce(array_agg(state order by position), '{}') as states, coalesce(sum(quantity), 1)::int as copies,
       (array_agg(state order by array_position(${progress as OrderCode[]}::text[], state)))[1] as status
     from order_line where order_id = o.id) l
   where ${wanted.before === undefined ? db`true` : db`o.id < ${wanted.before}`}
     ${wanted.number === undefined ? db`` : db`and starts_with(o.number, ${wanted.number})`}
     ${wanted.email === undefined ? db`` : db`and lower(o.email) = lower(${wanted.email})`}
     ${wanted.payment === undefined ? db`` : db`and o.payment_state = ${wanted.payment}`}
-    ${wanted.status === undefined ? db`` : db`and l.status = ${wanted.status}`}
+    ${wanted.status === undefined ? db`` : db`and case when o.kind = 'goods' then l.status ${giftCardStatus(db)} end = ${wanted.status}`}
     ${wanted.parcel === undefined ? db`` : db`and exists (select from parcel p where p.order_id = o.id and p.state = ${wanted.parcel})`}
     ${wanted.onlyStore === null ? db`` : db`and ${concerns(db, wanted.onlyStore)}`}
   order by o.id desc limit ${wanted.limit}`
@@ -65,6 +70,7 @@ export interface WholeOrder extends FoundOrder {
   coupon_cents: number
   coupon_code: string | null
   bonus_cents: number
+  gift_card_cents: number
   tax_treatment: string
   vat: { percent: number; base: number; vat: number }[]
   delivery_address: DeliveryAddress | null
@@ -80,7 +86,7 @@ export async function wholeOrder(db: Db, number: string, onlyStore: string | nul
   const [row] = await db<WholeOrder[]>`
     select o.*, l.states, l.copies from shop_order o
     cross join lateral (
-      select array_agg(state order by position) as states, sum(quantity)::int as copies from order_line where order_id = o.id) l
+      select coalesce(array_agg(state order by position), '{}') as states, coalesce(sum(quantity), 1)::int as copies from order_line where order_id = o.id) l
     where o.number = ${number} ${onlyStore === null ? db`` : db`and ${concerns(db, onlyStore)}`}`
   return row
 }

@@ -32,6 +32,8 @@ export const ca: DocumentTexts = {
   surcharge: 'Recàrrec d’equivalència',
   total: 'Total',
   included: 'IVA inclòs',
+  giftCard: (amount) => `De la comanda, ${amount} es van pagar amb targeta regal (val polivalent).`,
+  toGiftCard: (amount) => `D’això, ${amount} tornen a la targeta regal amb què es va pagar.`,
   paid: 'Import pagat.',
   due: (day) => `Venciment: ${day}.`,
   qr: 'QR tributari:',

@@ -33,6 +33,8 @@ export interface DocumentTexts {
   total: string
   included: string
   paid: string
+  giftCard: (amount: string) => string
+  toGiftCard: (amount: string) => string
   due: (day: string) => string
   qr: string
   verifiable: string

@@ -32,6 +32,8 @@ export const en: DocumentTexts = {
   surcharge: 'Equivalence surcharge',
   total: 'Total',
   included: 'VAT included',
+  giftCard: (amount) => `Of the order, ${amount} was paid with a gift card (multi-purpose voucher).`,
+  toGiftCard: (amount) => `Of this, ${amount} goes back to the gift card that paid.`,
   paid: 'Paid in full.',
   due: (day) => `Due on ${day}.`,
   qr: 'Tax QR:',

@@ -32,6 +32,8 @@ export const es: DocumentTexts = {
   surcharge: 'Recargo de equivalencia',
   total: 'Total',
   included: 'IVA incluido',
+  giftCard: (amount) => `Del pedido, ${amount} se pagaron con tarjeta regalo (bono polivalente).`,
+  toGiftCard: (amount) => `De ello, ${amount} vuelven a la tarjeta regalo con la que se pagó.`,
   paid: 'Importe pagado.',
   due: (day) => `Vencimiento: ${day}.`,
   qr: 'QR tributario:',
