@@ -1,14 +1,19 @@
+import { Link } from 'react-router'
 import { type Day, dayOf, shownDay } from '#kernel/days.ts'
+import { pathTo } from '#kernel/route-table.ts'
 import type { OrderDetail } from '#modules/orders/contract.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Price } from '../ui/price.tsx'
 
 /** The order of a gift card: whom it is for and when it leaves. Its code stands in one letter, and not here. */
 export function GiftCardSold({ order, card }: { order: OrderDetail; card: NonNullable<OrderDetail['gift_card']> }) {
-  const { account, cart } = useMessages()
+  const { account, afterwards, cart } = useMessages()
+  const language = useLanguage()
+  const bought = order.payment_state === 'paid'
   const sent = card.sent ? account.giftCardSent({ day: shownDay(dayOf(new Date(card.sent))) }) : null
   return (
     <>
+      {bought && <p className="lead">{account.giftCardThanks}</p>}
       <dl className="totals">
         <div>
           <dt>{account.giftCard}</dt>
@@ -58,6 +63,14 @@ export function GiftCardSold({ order, card }: { order: OrderDetail; card: NonNul
           </div>
         )}
       </dl>
+      {bought && (
+        <p className="order-withdraw">
+          {account.giftCardRegret}{' '}
+          <Link to={`${pathTo('withdrawal', language)}?order=${encodeURIComponent(order.number)}`}>
+            {afterwards.withdrawLink}
+          </Link>
+        </p>
+      )}
     </>
   )
 }

@@ -46,7 +46,9 @@ export default function Order() {
       )}
       <h1>{account.order({ number: order.number })}</h1>
       <p className="order-status" data-code={order.status}>
-        {account.codes[order.status]}
+        {order.gift_card && order.status === 'e7'
+          ? account.giftCardStates[order.gift_card.sent ? 'sent' : 'paid']
+          : account.codes[order.status]}
         {order.processing && ` · ${account.processing[order.processing]}`}
       </p>
       {order.shop && <OrderShop shop={order.shop} />}

@@ -15,6 +15,13 @@ export function AdvantageFields({ cart }: { cart: Cart }) {
   )
 }
 
+/** What needs no account: whoever has its code spends a gift card. */
+export const GiftCardAlone = ({ cart }: { cart: Cart }) => (
+  <div className="advantages">
+    <GiftCardField cart={cart} />
+  </div>
+)
+
 function CouponField({ cart }: { cart: Cart }) {
   const { why } = useMessages()
   const { Form, busy, failed, typed, action } = useAdvantage('coupon')

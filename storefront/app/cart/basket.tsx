@@ -7,7 +7,7 @@ import { stepTo, usePlace } from '../shell/place.ts'
 import { Warranty } from '../shell/warranty.tsx'
 import { track, trackedLine } from '../tracking/data-layer.ts'
 import { inBrowser, onServer } from '../visit/work.ts'
-import { AdvantageFields } from './advantage-fields.tsx'
+import { AdvantageFields, GiftCardAlone } from './advantage-fields.tsx'
 import { BasketLine } from './basket-line.tsx'
 import { type BasketOutcome, changeBasket, loadBasket } from './basket-work.ts'
 import { useCart } from './cart-store.ts'
@@ -151,7 +151,7 @@ function Filled({ cart, known }: { cart: NonNullable<ReturnType<typeof useCart>[
       </section>
       <aside className="basket-summary" aria-label={words.summary}>
         <Totals cart={cart} />
-        {known && <AdvantageFields cart={cart} />}
+        {known ? <AdvantageFields cart={cart} /> : <GiftCardAlone cart={cart} />}
         {!known && (
           <p className="basket-prompt quiet">
             {words.loginPrompt} <Link to={stepTo('basket-login', { place, language })}>{words.login}</Link> ·{' '}

@@ -39,11 +39,8 @@ export default function GiftCards() {
       <Breadcrumbs crumbs={[{ name: title }]} />
       <h1>{title}</h1>
       <div className="services-columns">
-        <div>
-          <div className="prose">
-            <Markdown text={body} />
-          </div>
-          <BalanceForm answer={answer} />
+        <div className="prose">
+          <Markdown text={body} />
         </div>
         <section className="services-contact" id="give" aria-labelledby="give-title">
           <h2 id="give-title">{words.buyTitle}</h2>
@@ -59,6 +56,7 @@ export default function GiftCards() {
             amounts.length > 0 && <BuyForm amounts={amounts} answer={answer} />
           )}
         </section>
+        <BalanceForm answer={answer} />
       </div>
     </article>
   )

@@ -140,8 +140,11 @@ export const account: typeof es = {
   giftCardWords: 'Amb aquestes paraules',
   giftCardSends: ({ day }: { day: string }) => `Surt per correu electrònic el ${day}`,
   giftCardSent: ({ day }: { day: string }) => `Enviada per correu electrònic el ${day}`,
+  giftCardThanks: 'Gràcies pel regal: el pagament ha arribat i us hem enviat el rebut per correu electrònic.',
+  giftCardStates: { paid: 'Pagada', sent: 'Enviada' },
+  giftCardRegret: 'Si canvieu d’idea, la podeu tornar abans de catorze dies, mentre ningú no l’hagi feta servir.',
   giftCardUntil: 'Es pot fer servir fins al',
-  giftCardNoVat: 'Val polivalent: la venda no porta IVA, que es paga quan es gasta. El rebut va arribar per correu.',
+  giftCardNoVat: 'Val polivalent: la venda no porta IVA, que es paga quan es gasta.',
   giftCardPaid: ({ last4 }: { last4: string }) => `Targeta regal acabada en ${last4}`,
   giftCardBack: ({ amount }: { amount: string }) => `tornats a la targeta: ${amount}`,
 }

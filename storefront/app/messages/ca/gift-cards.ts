@@ -6,7 +6,7 @@ export const giftCards = {
   buyText: 'La pagues ara i nosaltres l’enviem per correu electrònic, amb el seu codi, el dia que triïs.',
   amount: 'Import',
   recipientName: 'Per a qui és',
-  recipientEmail: 'El seu correu electrònic',
+  recipientEmail: 'Correu electrònic de qui la rep',
   giverName: 'De part de',
   message: 'Unes paraules teves',
   messageHint: 'Fins a 300 caràcters. Arriben amb la targeta, tal com les escriguis.',

@@ -140,9 +140,11 @@ export const account: typeof es = {
   giftCardWords: 'With these words',
   giftCardSends: ({ day }: { day: string }) => `Leaves by e-mail on ${day}`,
   giftCardSent: ({ day }: { day: string }) => `Sent by e-mail on ${day}`,
+  giftCardThanks: 'Thank you for your gift: the payment has arrived and we have sent you the receipt by e-mail.',
+  giftCardStates: { paid: 'Paid', sent: 'Sent' },
+  giftCardRegret: 'If you change your mind you can give it back within fourteen days, as long as nobody has used it.',
   giftCardUntil: 'Can be used until',
-  giftCardNoVat:
-    'Multi-purpose voucher: no VAT is charged when it is sold; it is paid when it is spent. The receipt came by e-mail.',
+  giftCardNoVat: 'Multi-purpose voucher: no VAT is charged when it is sold; it is paid when it is spent.',
   giftCardPaid: ({ last4 }: { last4: string }) => `Gift card ending in ${last4}`,
   giftCardBack: ({ amount }: { amount: string }) => `given back to the card: ${amount}`,
 }

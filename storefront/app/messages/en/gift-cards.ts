@@ -6,7 +6,7 @@ export const giftCards = {
   buyText: 'You pay now, and we e-mail the card with its code on the day you choose.',
   amount: 'Amount',
   recipientName: 'Who it is for',
-  recipientEmail: 'Their e-mail',
+  recipientEmail: 'Their e-mail address',
   giverName: 'Who it is from',
   message: 'A few words from you',
   messageHint: 'Up to 300 characters. They arrive with the card, just as you write them.',

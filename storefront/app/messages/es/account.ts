@@ -140,8 +140,11 @@ export const account = {
   giftCardWords: 'Con estas palabras',
   giftCardSends: ({ day }: { day: string }) => `Sale por correo electrónico el ${day}`,
   giftCardSent: ({ day }: { day: string }) => `Enviada por correo electrónico el ${day}`,
+  giftCardThanks: 'Gracias por su regalo: el pago ha llegado y le hemos mandado el recibo por correo electrónico.',
+  giftCardStates: { paid: 'Pagada', sent: 'Enviada' },
+  giftCardRegret: 'Si cambia de idea, puede devolverla antes de catorce días, mientras nadie la haya usado.',
   giftCardUntil: 'Se puede usar hasta',
-  giftCardNoVat: 'Bono polivalente: su venta no lleva IVA, que se paga al gastarlo. El recibo llegó por correo.',
+  giftCardNoVat: 'Bono polivalente: su venta no lleva IVA, que se paga al gastarlo.',
   giftCardPaid: ({ last4 }: { last4: string }) => `Tarjeta regalo terminada en ${last4}`,
   giftCardBack: ({ amount }: { amount: string }) => `devueltos a la tarjeta: ${amount}`,
 }

@@ -6,7 +6,7 @@ export const giftCards = {
   buyText: 'La pagas ahora y nosotros la mandamos por correo electrónico, con su código, el día que elijas.',
   amount: 'Importe',
   recipientName: 'Para quién es',
-  recipientEmail: 'Su correo electrónico',
+  recipientEmail: 'Correo electrónico de quien la recibe',
   giverName: 'De parte de',
   message: 'Unas palabras tuyas',
   messageHint: 'Hasta 300 caracteres. Llegan con la tarjeta, tal como las escribas.',

@@ -1,0 +1,161 @@
+import type { Language } from '#kernel/language.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import { giftCards as ca } from '#storefront/messages/ca/gift-cards.ts'
+import { giftCards as en } from '#storefront/messages/en/gift-cards.ts'
+import { giftCards as es } from '#storefront/messages/es/gift-cards.ts'
+import { letterTo } from './support/letters.ts'
+import { buying, cards, freshEmail } from './support/purchase.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, languages, type Page, test } from './support/visitor.ts'
+
+const said = { es, ca, en }
+const euros = (amount: number, language: Language) =>
+  language === 'en' ? `€${amount.toFixed(2)}` : new RegExp(`${amount.toFixed(2).replace('.', ',')}\\s€`)
+
+/** Buys a card of 20 euros as a guest, through the bank, and reads its code in the letter. */
+async function buyCard(page: Page, language: Language, { scripts = true } = {}) {
+  const words = said[language]
+  const buy = buying(page, language, { scripts })
+  const recipient = freshEmail('berta')
+  await page.goto(pathTo('gaudi-gift-cards', language))
+  if (scripts) await hydrated(page)
+  await page.getByRole('radio', { name: euros(20, language) }).check({ force: true })
+  await page.getByLabel(words.recipientEmail).fill(recipient)
+  await page.getByLabel(words.giverName).fill('Anna')
+  await page.getByLabel(words.email, { exact: true }).fill(freshEmail('anna'))
+  await page.getByRole('checkbox', { name: words.conditions }).check()
+  if (scripts) await buy.proveHuman()
+  await buy.button(words.buy).click()
+  if (!scripts) {
+    await buy.answerQuestion()
+    await buy.button(words.buy).click()
+    await buy.button(buy.words.checkout.toBankButton).click()
+  }
+  await expect(buy.heading(buy.words.bank.title)).toBeVisible({ timeout: 20_000 })
+  await buy.payWith(cards.good)
+  await expect(page.getByText(buy.words.account.giftCardThanks)).toBeVisible({ timeout: 20_000 })
+  const letter = await letterTo(page, recipient, /[2-9A-Z]{4}(-[2-9A-Z]{4}){3}/)
+  expect(letter.language).toBe(language)
+  return /[2-9A-Z]{4}(-[2-9A-Z]{4}){3}/.exec(letter.text)?.[0] ?? ''
+}
+
+async function expectBalance(page: Page, language: Language, code: string, amount: number) {
+  const words = said[language]
+  await expect(async () => {
+    await page.goto(pathTo('gaudi-gift-cards', language))
+    await hydrated(page)
+    await page.getByLabel(words.code).fill(code)
+    await page.getByRole('button', { name: words.see }).click()
+    await expect(page.locator('.gift-left strong')).toHaveText(euros(amount, language), { timeout: 5_000 })
+  }).toPass({ timeout: 40_000 })
+}
+
+/** A basket of the second shop with the first of its books, so many of them. */
+async function fillBasket(page: Page, language: Language, copies: number) {
+  const buy = buying(page, language)
+  await page.goto(pathTo('gaudi-books', language))
+  await hydrated(page)
+  await page.locator('.card-link').first().click()
+  await expect(page.locator('.product-top')).toBeVisible()
+  const added = page.waitForResponse((answer) => answer.url().includes('/api/cart/line/') && answer.ok())
+  await buy.button(buy.words.catalogue.addToCart).first().click()
+  await added
+  await page.goto(pathTo('gaudi-basket', language))
+  await hydrated(page)
+  for (let copy = 1; copy < copies; copy++) {
+    await page.locator('.basket-line button:has-text("+")').first().click()
+    await expect(page.locator('.basket-line .stepper input, .basket-line input[type=text]').first()).toHaveValue(String(copy + 1))
+  }
+  return buy
+}
+
+async function typeCode(page: Page, language: Language, code: string) {
+  const { why } = buying(page, language).words
+  await page.getByLabel(why.giftCardField, { exact: true }).fill(code)
+  await page.getByRole('button', { name: why.giftCardUse }).click()
+}
+
+for (const language of languages)
+  test(`a card is given in ${language}: bought by a guest, sent with its code, looked at (A-08)`, async ({ page }) => {
+    const code = await buyCard(page, language)
+    await expectNoSidewaysScroll(page)
+    await expectBalance(page, language, code, 20)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+test('a card pays a part, the bank the rest; a wrong code is told beside its field; what is called off comes back to both', {
+  tag: '@desktop',
+}, async ({ page, complaints }) => {
+  complaints.expected.push(/400 \(Bad Request\)/)
+  test.setTimeout(240_000)
+  const language = 'es'
+  const code = await buyCard(page, language)
+  const buy = await fillBasket(page, language, 2)
+  const { why, checkout, afterwards } = buy.words
+  await typeCode(page, language, 'AAAA-BBBB-CCCC-DDDD')
+  await expect(page.locator('#gift-card-said')).toContainText('No reconocemos ese código')
+  await expect(page.getByLabel(why.giftCardField, { exact: true })).toHaveValue('AAAA-BBBB-CCCC-DDDD')
+  await typeCode(page, language, code.toLowerCase().replaceAll('-', ' '))
+  await expect(page.locator('.totals-due')).toBeVisible()
+  await expect(page.getByText(code.slice(-4))).toBeVisible()
+  await expectAccessible(page)
+  const email = freshEmail('spender')
+  await buy.checkOut()
+  await buy.enterAsGuest(email)
+  await buy.deliverHome()
+  await buy.acceptConditions()
+  await buy.proveHuman()
+  await buy.order()
+  await buy.payWith(cards.good)
+  const number = await buy.confirmed()
+  await expectBalance(page, language, code, 0)
+  const letter = await letterTo(page, email, new RegExp(number))
+  expect(letter.text).toContain('Pagado con tarjeta regalo')
+  await page.goto(new RegExp(`https?://\\S+${number}\\?key=[^\\s)>]+`).exec(letter.text)?.[0] ?? '')
+  await hydrated(page)
+  await page.getByText(afterwards.cancelTitle).click()
+  await page.locator('.choices input[type=checkbox]').first().check()
+  await buy.button(afterwards.cancel).click()
+  await expect(page.locator('.message-good')).toBeVisible()
+  await expectBalance(page, language, code, 20)
+  expect((await letterTo(page, email, /A la tarjeta regalo con la que pagó vuelven/)).text).toContain(number)
+  expect(checkout.pay).not.toBe(why.confirmOrder)
+})
+
+test('cards that cover all need no bank', { tag: '@desktop' }, async ({ page }) => {
+  test.setTimeout(240_000)
+  const language = 'en'
+  const codes = [await buyCard(page, language), await buyCard(page, language)]
+  const buy = await fillBasket(page, language, 1)
+  for (const code of codes) {
+    await typeCode(page, language, code)
+    await expect(page.getByText(code.slice(-4))).toBeVisible()
+    if (!(await page.locator('#gift-card').isVisible())) break
+  }
+  await buy.checkOut()
+  await buy.enterAsGuest(freshEmail('all'))
+  await buy.deliverHome()
+  const second = page.locator('#gift-card')
+  if (await second.isVisible().catch(() => false)) await typeCode(page, language, codes[1] ?? '')
+  await expect(buy.button(buy.words.why.confirmOrder)).toBeVisible()
+  await buy.acceptConditions()
+  await buy.proveHuman()
+  await buy.button(buy.words.why.confirmOrder).click()
+  await buy.confirmed()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a card is bought and looked at', { tag: '@desktop' }, async ({ page, complaints }) => {
+    complaints.expected.push(/400 \(Bad Request\)/)
+    const code = await buyCard(page, 'ca', { scripts: false })
+    await page.goto(pathTo('gaudi-gift-cards', 'ca'))
+    await page.getByLabel(ca.code).fill('AAAA-BBBB-CCCC-DDDD')
+    await page.getByRole('button', { name: ca.see }).click()
+    await expect(page.locator('#field-gift_card')).toHaveValue('AAAA-BBBB-CCCC-DDDD')
+    await expect(page.locator('#balance .field-error')).toBeVisible()
+    await page.getByLabel(ca.code).fill(code)
+    await page.getByRole('button', { name: ca.see }).click()
+    await expect(page.locator('.gift-left strong')).toHaveText(euros(20, 'ca'))
+  })
+})

@@ -1,0 +1,41 @@
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createStaff } from '#modules/staff/users.ts'
+import { withDatabase } from './support/database.ts'
+import { openShop, type RunningShop } from './support/running-shop.ts'
+import { jsonOf, staffAt } from './support/staff-process.ts'
+import { temporaryFolder } from './support/temporary-folder.ts'
+
+const database = withDatabase()
+const folder = temporaryFolder(afterAll)
+let shop: RunningShop
+const staff = staffAt({ file: path.join(folder, 'finance.json'), url: () => shop.url })
+const json = async (...words: string[]) => jsonOf(await staff([...words, '--json']))
+
+beforeAll(async () => {
+  await database.sql`insert into storefront (code) values ('T013') on conflict do nothing`
+  shop = await openShop({
+    environment: { DATABASE_URL: database.url, DEMO_CATALOGUE: 'false', PAGES: 'false', NODE_ENV: 'test' },
+  })
+  const email = 'finance@staff.example'
+  const password = 'twelve pomegranates'
+  await createStaff(database.sql, { email, name: 'Finance', password, roles: ['finance', 'marketing'], storeCode: null })
+  await staff(['login', '--email', email], { env: { STAFF_PASSWORD: password } })
+}, 120_000)
+afterAll(() => shop?.stop())
+
+it('sells, hands out, blocks, opens, sends anew and moves the last day of gift cards from a terminal (A-08)', {
+  timeout: 120_000,
+}, async () => {
+  expect(await json('gift-cards', 'amounts', 'T013', '--amount', '20', '--amount', '50')).toMatchObject({ amounts: [20, 50] })
+  const card = await json('gift-cards', 'give', '25', 'berta@example.com', '--name', 'Berta', '--from', 'Anna')
+  expect(card).toMatchObject({ balance: 25, recipient_name: 'Berta' })
+  const id = String(card.id)
+  expect(await json('gift-cards', 'block', id, '--reason', 'lost')).toMatchObject({ block_reason: 'lost' })
+  expect(await json('gift-cards', 'open', id)).toMatchObject({ blocked: null })
+  expect((await json('gift-cards', 'reissue', id, '--email', 'new@example.com')).last4).not.toBe(card.last4)
+  expect(await json('gift-cards', 'expire', id, '--on', '2099-12-31')).toMatchObject({ expires_on: '2099-12-31' })
+  expect((await staff(['gift-cards', 'list', '--words', 'new@example.com'])).out).toContain('2099-12-31')
+  expect((await staff(['gift-cards', 'show', id])).out).toContain('issue')
+  expect((await staff(['gift-cards', 'annul', 'nothing', '--reason', 'no such order'])).exit).not.toBe(0)
+})
