@@ -13,7 +13,7 @@ export function GiftCardSold({ order, card }: { order: OrderDetail; card: NonNul
   const sent = card.sent ? account.giftCardSent({ day: shownDay(dayOf(new Date(card.sent))) }) : null
   return (
     <>
-      {bought && <p className="lead">{account.giftCardThanks}</p>}
+      {bought && <p className="lead gift-thanks">{account.giftCardThanks}</p>}
       <dl className="totals">
         <div>
           <dt>{account.giftCard}</dt>

@@ -59,15 +59,6 @@ export function Sums({ sums, shipping }: { sums: Summed; shipping: ReactNode }) 
           <Price euros={sums.total_price_incl_vat} />
         </dd>
       </div>
-      <TakenOff name={why.giftCards} euros={sums.total_gift_card_price_applied} />
-      {sums.total_gift_card_price_applied > 0 && (
-        <div className="totals-due">
-          <dt>{why.toPay}</dt>
-          <dd>
-            <Price euros={sums.total_to_pay} />
-          </dd>
-        </div>
-      )}
       {net && taxed && (
         <div className="totals-vat totals-net">
           <dt>{budgets.netTotal}</dt>
@@ -82,6 +73,15 @@ export function Sums({ sums, shipping }: { sums: Summed; shipping: ReactNode }) 
             <dd>{shownPrice(vat, language)}</dd>
           </div>
         ))}
+      <TakenOff name={why.giftCards} euros={sums.total_gift_card_price_applied} />
+      {sums.total_gift_card_price_applied > 0 && (
+        <div className="totals-due">
+          <dt>{why.toPay}</dt>
+          <dd>
+            <Price euros={sums.total_to_pay} />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

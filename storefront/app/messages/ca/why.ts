@@ -36,7 +36,7 @@ export const why: typeof es = {
   giftCardUse: 'Fer servir la targeta',
   giftCardRemove: 'Treure',
   giftCardHint: 'Escriviu el codi del correu. El que no es gasti queda a la targeta.',
-  giftCardUsed: ({ last4, balance }: { last4: string; balance: string }) => `Targeta regal ···${last4}, amb ${balance}`,
+  giftCardUsed: ({ last4, balance }: { last4: string; balance: string }) => `Targeta regal ${last4}, amb ${balance}`,
   giftCards: 'Targeta regal',
   toPay: 'Queda per pagar',
   nothingToPay: 'La targeta regal paga tota la comanda: no cal cap altre mitjà de pagament.',

@@ -35,7 +35,7 @@ export const why: typeof es = {
   giftCardUse: 'Use card',
   giftCardRemove: 'Take off',
   giftCardHint: 'Type the code from your e-mail. What is not spent stays on the card.',
-  giftCardUsed: ({ last4, balance }: { last4: string; balance: string }) => `Gift card ···${last4}, with ${balance}`,
+  giftCardUsed: ({ last4, balance }: { last4: string; balance: string }) => `Gift card ${last4}, with ${balance}`,
   giftCards: 'Gift card',
   toPay: 'Left to pay',
   nothingToPay: 'The gift card pays for the whole order: no other payment is needed.',

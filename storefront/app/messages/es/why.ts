@@ -44,7 +44,7 @@ export const why = {
   giftCardUse: 'Usar tarjeta',
   giftCardRemove: 'Quitar',
   giftCardHint: 'Escriba el código de su correo. Lo que no se gaste queda en la tarjeta.',
-  giftCardUsed: ({ last4, balance }: { last4: string; balance: string }) => `Tarjeta regalo ···${last4}, con ${balance}`,
+  giftCardUsed: ({ last4, balance }: { last4: string; balance: string }) => `Tarjeta regalo ${last4}, con ${balance}`,
   giftCards: 'Tarjeta regalo',
   toPay: 'Queda por pagar',
   nothingToPay: 'La tarjeta regalo paga el pedido entero: no hace falta otro medio de pago.',
