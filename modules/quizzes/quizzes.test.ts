@@ -84,6 +84,14 @@ describe('a profile', () => {
     await sql`update product set active = false where id = ${id}`
     await search.follow()
   })
+  it('recommends books in the language of the reader before what is sold more', async () => {
+    const { sql } = shop
+    await sql`update product set language_code = 'I01' where id = ${poems.pocket}`
+    await search.follow()
+    expect((await poet(undefined)).items.map(({ pk }) => pk)).toEqual([poems.pocket, poems.old])
+    await sql`update product set language_code = null where id = ${poems.pocket}`
+    await search.follow()
+  })
   it('lets what was chosen come first, and says so (M-28)', async () => {
     const { items } = await poet('baeab')
     expect(items.map(({ pk, chosen }) => [pk, chosen.length])).toEqual([

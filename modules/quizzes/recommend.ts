@@ -2,6 +2,7 @@ import { type Day, dayOf } from '#kernel/days.ts'
 import { inLanguage, type Language } from '#kernel/language.ts'
 import { productCards } from '#modules/catalogue/cards.ts'
 import type { ProductCard } from '#modules/catalogue/contract.ts'
+import { languageOfIso } from '#modules/catalogue/languages.ts'
 import { arrivals, type Destination } from '#modules/gifts/arrival.ts'
 import type { CategoryRow } from '#modules/gifts/category-rows.ts'
 import { type GiftDeps, shopPostcode } from '#modules/gifts/gifts.ts'
@@ -31,19 +32,22 @@ const mostCandidates = 400
 const mostPromised = 40
 
 /**
- * What a profile is recommended: those that fit most answers first, then the most sold; only what can be bought now and, in season,
+ * What a profile is recommended: those that fit most answers first, then books in the reader's language, then the most sold; only what can be bought now and, in season,
  * arrives by the day it is needed. The order follows from the answers and the stock of the moment, so an address kept for a year
  * still recommends what there is.
  */
 export async function recommended(deps: GiftDeps, asked: Asked): Promise<{ items: QuizProfile['items']; arrivesBy: Day | null }> {
   const { quiz, profile, category, to, language, now } = asked
   const source = category ?? { lot_id: null, query: profile.query }
-  const [{ ids }, chosen] = await Promise.all([
+  const [{ ids }, chosen, read] = await Promise.all([
     productsOf(deps, source, language, { limit: mostCandidates }),
     chosenOnes(deps, asked),
+    inReadersLanguage(deps, asked),
   ])
   const fits = new Map(ids.map((id) => [id, chosen.filter((answer) => answer.ids.has(id)).map((answer) => answer.text)]))
-  const ranked = ids.toSorted((a, b) => fits.get(b)!.length - fits.get(a)!.length).slice(0, mostPromised)
+  const ranked = ids
+    .toSorted((a, b) => fits.get(b)!.length - fits.get(a)!.length || Number(read.has(b)) - Number(read.has(a)))
+    .slice(0, mostPromised)
   const today = dayOf(now)
   const arrivesBy = isInSeason({ from: quiz.from_day, to: quiz.to_day }, today) ? nextOf(quiz.needed_on, today) : null
   const cards = eachTitleOnce((await productCards(deps.db, ranked, language, now)).filter((card) => card.availability.buyable))
@@ -63,6 +67,14 @@ function eachTitleOnce(cards: readonly ProductCard[]): ProductCard[] {
     if (!firsts.has(title)) firsts.set(title, card)
   }
   return [...firsts.values()]
+}
+
+/** Books of the profile in the language of the page; a gift category is of objects too, which have none. */
+async function inReadersLanguage(deps: GiftDeps, { profile, category, language }: Asked): Promise<Set<number>> {
+  const code = languageOfIso(language)
+  if (category || !profile.query || !code) return new Set()
+  const source = { lot_id: null, query: `${profile.query}&language=${code}` }
+  return new Set((await productsOf(deps, source, language, { limit: mostCandidates })).ids)
 }
 
 /** The answers given that say something of products, with the products they speak of. */
