@@ -28,9 +28,9 @@ export function Grounds() {
       />
       <path className="plan-water" d="M1067 0V330Q1062 392 960 404T780 404H752M312 232V500M1067 30L1104 372" />
       <g className="plan-north">
-        <polygon points={octagram(1120, 690, 26)} />
-        <path d="M1120 650V730M1108 668L1120 648L1132 668" />
-        <text x="1120" y="640" textAnchor="middle">
+        <polygon points={octagram(54, 704, 26)} />
+        <path d="M54 664V744M42 682L54 662L66 682" />
+        <text x="54" y="656" textAnchor="middle">
           N
         </text>
       </g>
