@@ -47,6 +47,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
       </ul>
       <Sums
         sums={order}
+        {...(order.payment_state !== 'pending' && { left: account.giftCardRest })}
         shipping={
           order.shipping_method === null ? null : order.total_shipping_price_incl_vat === 0 ? (
             cart.free

@@ -19,8 +19,9 @@ export type Summed = Pick<
   | 'explanation'
 >
 
-/** Goods, what was taken off, shipping, surcharge, and the VAT inside (K-15, P-36). `shipping`: null where nothing travels. */
-export function Sums({ sums, shipping }: { sums: Summed; shipping: ReactNode }) {
+/** Goods, what was taken off, shipping, surcharge, and the VAT inside (K-15, P-36). `shipping`: null where nothing travels;
+ * `left`: what stands before the rest that no gift card pays, where it is paid already. */
+export function Sums({ sums, shipping, left }: { sums: Summed; shipping: ReactNode; left?: string }) {
   const language = useLanguage()
   const { budgets, cart: words, why } = useMessages()
   const net = useReckonsNet()
@@ -76,7 +77,7 @@ export function Sums({ sums, shipping }: { sums: Summed; shipping: ReactNode }) 
       <TakenOff name={why.giftCards} euros={sums.total_gift_card_price_applied} />
       {sums.total_gift_card_price_applied > 0 && (
         <div className="totals-due">
-          <dt>{why.toPay}</dt>
+          <dt>{left ?? why.toPay}</dt>
           <dd>
             <Price euros={sums.total_to_pay} />
           </dd>

@@ -145,6 +145,7 @@ export const account: typeof es = {
   giftCardRegret: 'Si canvieu d’idea, la podeu tornar abans de catorze dies, mentre ningú no l’hagi feta servir.',
   giftCardUntil: 'Es pot fer servir fins al',
   giftCardNoVat: 'Val polivalent: la venda no porta IVA, que es paga quan es gasta.',
+  giftCardRest: 'Pagat amb targeta bancària',
   giftCardPaid: ({ last4 }: { last4: string }) => `Targeta regal acabada en ${last4}`,
   giftCardBack: ({ amount }: { amount: string }) => `tornats a la targeta: ${amount}`,
 }

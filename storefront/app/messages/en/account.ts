@@ -145,6 +145,7 @@ export const account: typeof es = {
   giftCardRegret: 'If you change your mind you can give it back within fourteen days, as long as nobody has used it.',
   giftCardUntil: 'Can be used until',
   giftCardNoVat: 'Multi-purpose voucher: no VAT is charged when it is sold; it is paid when it is spent.',
+  giftCardRest: 'Paid with bank card',
   giftCardPaid: ({ last4 }: { last4: string }) => `Gift card ending in ${last4}`,
   giftCardBack: ({ amount }: { amount: string }) => `given back to the card: ${amount}`,
 }

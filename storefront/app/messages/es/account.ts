@@ -145,6 +145,7 @@ export const account = {
   giftCardRegret: 'Si cambia de idea, puede devolverla antes de catorce días, mientras nadie la haya usado.',
   giftCardUntil: 'Se puede usar hasta',
   giftCardNoVat: 'Bono polivalente: su venta no lleva IVA, que se paga al gastarlo.',
+  giftCardRest: 'Pagado con tarjeta bancaria',
   giftCardPaid: ({ last4 }: { last4: string }) => `Tarjeta regalo terminada en ${last4}`,
   giftCardBack: ({ amount }: { amount: string }) => `devueltos a la tarjeta: ${amount}`,
 }
