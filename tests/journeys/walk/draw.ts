@@ -58,6 +58,8 @@ interface Tab {
 
 async function openTab(context: BrowserContext): Promise<Tab> {
   const tab: Tab = { page: await context.newPage(), heard: [] }
+  // A page that its scripts never reach would hold the walk for ever.
+  tab.page.setDefaultTimeout(20_000)
   const hear = (text: string) => expected.some((one) => one.test(text)) || tab.heard.push(text)
   tab.page.on('console', (message) => message.type() === 'error' && hear(`${message.text()} ${message.location().url}`))
   tab.page.on('pageerror', (error) => hear(error.message))
