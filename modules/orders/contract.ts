@@ -196,6 +196,8 @@ export const OrderDetail = OrderSummary.extend({
   /** Why the last try at paying was refused, in words. */
   payment_refusal: z.string().nullable(),
   /** Whether paying can still be tried. */
+  /** The shop has still to say what shipping costs; the total is without it. */
+  shipping_pending: z.boolean(),
   payable: z.boolean(),
   events: z.array(z.object({ at: z.iso.datetime(), event: z.string() })),
 })

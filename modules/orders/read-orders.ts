@@ -169,6 +169,7 @@ export async function orderDetail(
     invoice_request: order.invoice_requested,
     card: paid?.card_last4 ? { brand: paid.card_brand ?? 'other', last4: paid.card_last4 } : null,
     payment_refusal: refusalIn(attempts, language),
+    shipping_pending: order.payment_state === 'pending' && order.shipping_pending,
     payable: (order.payment_state === 'pending' && !order.shipping_pending) || declined.length > 0,
     events: events.map(({ at, event }) => ({ at: at.toISOString(), event })),
   }

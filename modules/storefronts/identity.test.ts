@@ -186,6 +186,7 @@ test('A-04: where no rate is known it shows shipping as pending, waits, and is p
   const { status, body } = await atMill.place(who, cart)
   expect([status, body.total_price_incl_vat, body.status, body.payment_state]).toEqual([201, 20, 'e0', 'pending'])
   expect((await atMill.startPaying(who, body.number)).body.code).toBe('order.shipping_pending')
+  expect(await atMill.detail(who, body.number)).toMatchObject({ shipping_pending: true, payable: false })
   const keeper = await hire(['order_desk'])
   expect((await keeper.call('POST', `/orders/${body.number}/shipping-cost/`, { shipping_cost: 32.5 })).status).toBe(200)
   const letter = (await lettersOf(who)).at(-1)
@@ -193,7 +194,11 @@ test('A-04: where no rate is known it shows shipping as pending, waits, and is p
   expect(letter?.plain).toContain('€52.50')
   expect(letter?.plain).toMatch(/\/en\/\S+key=/)
   await atMill.pay(who, body.number)
-  expect(await atMill.detail(who, body.number)).toMatchObject({ payment_state: 'paid', total_price_incl_vat: 52.5 })
+  expect(await atMill.detail(who, body.number)).toMatchObject({
+    payment_state: 'paid',
+    shipping_pending: false,
+    total_price_incl_vat: 52.5,
+  })
 })
 
 test('A-06: the list and the page of an order say in which shop it was placed', async () => {

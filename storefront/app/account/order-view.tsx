@@ -49,7 +49,9 @@ export function OrderView({ order }: { order: OrderDetail }) {
         sums={order}
         {...(order.payment_state !== 'pending' && { left: account.giftCardRest })}
         shipping={
-          order.shipping_method === null ? null : order.total_shipping_price_incl_vat === 0 ? (
+          order.shipping_method === null ? null : order.shipping_pending ? (
+            <span className="quiet">{checkout.costLater}</span>
+          ) : order.total_shipping_price_incl_vat === 0 ? (
             cart.free
           ) : (
             <Price euros={order.total_shipping_price_incl_vat} />

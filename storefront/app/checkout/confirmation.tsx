@@ -4,13 +4,16 @@ import { pathTo } from '#kernel/route-table.ts'
 import type { OrderDetail } from '#modules/orders/contract.ts'
 import { OrderView } from '../account/order-view.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { usePlace } from '../shell/place.ts'
 import { track, trackedOrderLine } from '../tracking/data-layer.ts'
 
 /** The confirmation with number and summary; its purchase event is recorded once (P-32). */
 export function Confirmation({ order, guest }: { order: OrderDetail; guest: boolean }) {
   const language = useLanguage()
   const { account, checkout } = useMessages()
+  const place = usePlace()
   useEffect(() => {
+    if (order.shipping_pending) return
     const mark = `purchased:${order.number}`
     if (sessionStorage.getItem(mark)) return
     sessionStorage.setItem(mark, '1')
@@ -22,11 +25,17 @@ export function Confirmation({ order, guest }: { order: OrderDetail; guest: bool
   }, [order])
   return (
     <section className="confirmation">
-      <h1>{checkout.successTitle}</h1>
-      <p className="lead">{checkout.successText({ number: order.number })}</p>
-      <p className="quiet">{checkout.successMail({ email: order.email })}</p>
+      <h1>{order.shipping_pending ? checkout.receivedTitle : checkout.successTitle}</h1>
+      {order.shipping_pending ? (
+        <p className="lead">{checkout.receivedText({ number: order.number, email: order.email })}</p>
+      ) : (
+        <>
+          <p className="lead">{checkout.successText({ number: order.number })}</p>
+          <p className="quiet">{checkout.successMail({ email: order.email })}</p>
+        </>
+      )}
       <p className="form-actions">
-        <Link className="button" to={pathTo('store', language)}>
+        <Link className="button" to={pathTo(place === 'gaudi' ? 'gaudi-home' : 'store', language)}>
           {checkout.keepLooking}
         </Link>
         {guest ? (

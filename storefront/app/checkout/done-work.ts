@@ -22,7 +22,7 @@ export const loadDone: Work<DonePage> = async (desk, { request }) => {
   if (!user || !number) throw new Response(null, { status: 403 })
   const order = await desk.call<OrderDetail>('POST', `/order/${encodeURIComponent(number)}/detail/`, signedBy(desk))
   if (isFailure(order)) throw new Response(null, { status: order.original_status === 404 ? 403 : 503 })
-  if (order.payment_state !== 'pending' && order.payment_state !== 'cancelled') {
+  if ((order.payment_state !== 'pending' || order.shipping_pending) && order.payment_state !== 'cancelled') {
     desk.forgetCart()
     await newCart(desk)
   }

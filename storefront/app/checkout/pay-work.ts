@@ -40,7 +40,11 @@ export async function startPaying(
     ...(key ? { key } : {}),
     ...(method ? { method } : {}),
   })
-  if (isFailure(answer)) return answer.code === 'order.already_paid' ? paid() : { payment: null, detail: answer.detail }
+  // What waits for its shipping costs has arrived like what is paid: its page says what comes next.
+  if (isFailure(answer))
+    return answer.code === 'order.already_paid' || answer.code === 'order.shipping_pending'
+      ? paid()
+      : { payment: null, detail: answer.detail }
   return answer.payment ? { payment: answer.payment, detail: null } : paid()
 }
 

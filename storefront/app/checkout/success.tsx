@@ -23,7 +23,7 @@ export default function Success() {
   const language = useLanguage()
   const { checkout } = useMessages()
   const { revalidate, state } = useRevalidator()
-  const waiting = order?.payment_state === 'pending'
+  const waiting = order?.payment_state === 'pending' && !order.shipping_pending
   useEffect(() => {
     if (!waiting || state !== 'idle') return
     const timer = setTimeout(revalidate, askAgainMs)

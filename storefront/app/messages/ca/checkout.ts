@@ -100,6 +100,9 @@ export const checkout: typeof es = {
   successTitle: 'Gràcies per la compra',
   successText: ({ number }) => `La comanda ${number} està confirmada.`,
   successMail: ({ email }) => `Hem enviat la confirmació a ${email}.`,
+  receivedTitle: 'Hem rebut la vostra comanda',
+  receivedText: ({ number, email }) =>
+    `És la comanda ${number}, i encara no heu pagat res. Mirem quant costa enviar-la i us escrivim a ${email} amb l’import i un enllaç per pagar; si no us convé, no heu de fer res.`,
   waitingTitle: 'Esperem la resposta del banc',
   waitingText: 'Sol trigar uns segons. Podeu quedar-vos aquí o tancar la pàgina: us escriurem tan bon punt arribi.',
   errorTitle: 'El pagament no s’ha completat',

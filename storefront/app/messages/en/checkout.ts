@@ -101,6 +101,9 @@ export const checkout: typeof es = {
   successTitle: 'Thank you for your order',
   successText: ({ number }) => `Your order ${number} is confirmed.`,
   successMail: ({ email }) => `We have sent the confirmation to ${email}.`,
+  receivedTitle: 'We have received your order',
+  receivedText: ({ number, email }) =>
+    `It is order ${number}, and you have paid nothing yet. We look up what sending it costs and write to ${email} with the amount and a link to pay; if it does not suit you, there is nothing you need to do.`,
   waitingTitle: 'Waiting for the bank',
   waitingText: 'It usually takes a few seconds. You may stay here or close the page: we will write as soon as it answers.',
   errorTitle: 'The payment was not completed',

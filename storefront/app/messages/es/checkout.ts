@@ -100,6 +100,9 @@ export const checkout = {
   successTitle: 'Gracias por su compra',
   successText: ({ number }: { number: string }) => `Su pedido ${number} está confirmado.`,
   successMail: ({ email }: { email: string }) => `Hemos enviado la confirmación a ${email}.`,
+  receivedTitle: 'Hemos recibido su pedido',
+  receivedText: ({ number, email }: { number: string; email: string }) =>
+    `Es el pedido ${number}, y todavía no ha pagado nada. Miramos cuánto cuesta enviarlo y le escribimos a ${email} con el importe y un enlace para pagar; si no le conviene, no tiene que hacer nada.`,
   waitingTitle: 'Esperamos la respuesta del banco',
   waitingText: 'Suele tardar unos segundos. Puede quedarse aquí o cerrar la página: le escribiremos en cuanto llegue.',
   errorTitle: 'El pago no se ha completado',
