@@ -79,6 +79,8 @@ for (const language of languages)
     const code = await buyCard(page, language)
     await expectNoSidewaysScroll(page)
     await expectBalance(page, language, code, 20)
+    // The header that stays covers what lies under it where the page has been scrolled.
+    await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })
