@@ -33,16 +33,14 @@ export default function Newsletter() {
           </p>
         </Form>
       )}
-      {!(answer && 'said' in answer) && (
-        <section className="form-aside" aria-labelledby="gets">
-          <h2 id="gets">{forms.getsTitle}</h2>
-          <ul>
-            {forms.gets.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <section className="form-aside" aria-labelledby="gets">
+        <h2 id="gets">{forms.getsTitle}</h2>
+        <ul>
+          {forms.gets.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
     </div>
   )
 }
