@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
-import { fieldSentence, unreadable } from './validation.ts'
+import { fieldSentence, fieldsOfValidation, unreadable } from './validation.ts'
 
 const shop = withShop()
 
@@ -23,6 +23,16 @@ describe('what a call finds wrong', () => {
       'delivery_address.postcode': ['Revise el código postal: el valor no es válido.'],
     })
     expect(fieldSentence('session_id', 'form.missing', 'ca')).toBe('Falta «session_id».')
+  })
+  it('tells of the first thirty places of a long list, not of thousands', () => {
+    const issues = Array.from({ length: 5_000 }, (_, line) => ({
+      instancePath: `/lines/${line}`,
+      keyword: 'invalid_type',
+      params: {},
+      schemaPath: '',
+    }))
+    const told = fieldsOfValidation(issues, { lines: issues.map(() => 1) }, 'en')
+    expect([Object.keys(told).length, Object.keys(told)[0]]).toEqual([30, 'lines.0'])
   })
   it('refuses text that nobody can read before any rule or table meets it', async () => {
     for (const text of ['a\u0000b', '\ud800', 'bell\u0007']) {

@@ -27,6 +27,9 @@ const at = (value: unknown, path: readonly string[]): unknown =>
     value,
   )
 
+/** No form has more fields; of a list with thousands of wrong lines the first tell enough. */
+const mostTold = 30
+
 /** What a contract found wrong in what was `sent`, one sentence a field (I-20). */
 export function fieldsOfValidation(issues: readonly Issue[], sent: unknown, language: Language): Fields {
   const fields = new Map<string, string[]>()
@@ -34,6 +37,7 @@ export function fieldsOfValidation(issues: readonly Issue[], sent: unknown, lang
     const path = issue.instancePath.split('/').filter(Boolean)
     const field = path.join('.').slice(0, 120) || 'body'
     if (fields.has(field)) continue
+    if (fields.size === mostTold) break
     const { maximum, minimum } = issue.params as { maximum?: unknown; minimum?: unknown }
     const details = { most: Number(maximum), least: Number(minimum) }
     fields.set(field, [fieldSentence(field, codeOf(issue, at(sent, path)), language, details)])

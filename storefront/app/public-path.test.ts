@@ -25,10 +25,11 @@ it('reads what the forms of single screens ask for, and only what they understan
     'arrives_by=2026-12-24&category=3&postcode=08001&under=50',
   )
   expect(read('q1=a&q2=b&q3=c&q4=d&fifth=2&q5=b')).toBe('fifth=2&q1=a&q2=b&q3=c&q4=d&q5=b')
-  expect([read('answers=baeab'), read('near=Sevilla'), read('stores=all')]).toEqual([
+  expect([read('answers=baeab'), read('near=Sevilla'), read('stores=all'), read('product=45')]).toEqual([
     'answers=baeab',
     'near=Sevilla',
     'stores=all',
+    'product=45',
   ])
-  expect(read('q1=zz&under=x&postcode=&arrives_by=soon&answers=aaaaz')).toBe('')
+  expect(read('q1=zz&under=x&postcode=&arrives_by=soon&answers=aaaaz&product=x')).toBe('')
 })

@@ -25,6 +25,8 @@ const ownQuery: Record<string, RegExp> = {
   // Stores near a place; the stores that have a title.
   near: /^.{1,200}$/,
   stores: /^\w{1,20}$/,
+  // The product that somebody asks about.
+  product: /^\d{1,9}$/,
   // Gifts by price, day and place; answers of a quiz, and what they led to.
   under: /^\d{1,4}$/,
   arrives_by: /^\d{4}-\d\d-\d\d$/,

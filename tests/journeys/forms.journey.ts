@@ -1,6 +1,8 @@
 import { pathTo } from '#kernel/route-table.ts'
+import { askHref } from '#storefront/contact/asked-about.ts'
 import { formWords } from '#storefront/contact/form-words.ts'
 import { letterTo } from './support/letters.ts'
+import { plentiful } from './support/products.ts'
 import { freshEmail } from './support/purchase.ts'
 import { answerTo } from './support/question.ts'
 import {
@@ -23,6 +25,23 @@ async function fill(page: Page, language: Language, email: string) {
   await main.getByLabel(contact.name, { exact: true }).fill('Elvira Tejeda')
   await main.getByLabel(contact.email, { exact: true }).fill(email)
 }
+
+test('C-25 who asks about a product finds it named in the form, and loses nothing by mistakes', async ({ page, complaints }) => {
+  complaints.expected.push(/400 \(Bad Request\)/)
+  const product = await plentiful('book')
+  for (const language of languages) {
+    const { contact } = wordsOf(language)
+    await page.goto(askHref(product.pk, language))
+    await hydrated(page)
+    await expect(page.getByLabel(formWords[language].topic)).toHaveValue('stock')
+    const message = page.getByLabel(contact.message, { exact: true })
+    await expect(message).toHaveValue(new RegExp(product.ean))
+    await message.fill(`${await message.inputValue()} Por favor.`)
+    await button(page, contact.send).click()
+    await expect(page.getByLabel(contact.name, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await expect(message).toHaveValue(/Por favor\.$/)
+  }
+})
 
 test('a reader writes to the shop, and is told beside the field what is wrong (T-14 to T-18)', async ({ page, complaints }) => {
   complaints.expected.push(/400 \(Bad Request\)/)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import { AddToCart } from '../cart/add-to-cart.tsx'
+import { askHref } from '../contact/asked-about.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { NoticeForm, offersNotice } from './notice-form.tsx'
 import type { ShownProduct } from './shown.ts'
@@ -14,7 +14,7 @@ export function BuyForm({ product, bare = false }: { product: ShownProduct; bare
     return (
       <>
         <p>
-          <Link className="button button-quiet" to={`${pathTo('customer-service', language)}?product=${pk}`}>
+          <Link className="button button-quiet" to={askHref(pk, language)}>
             {catalogue.askAvailability}
           </Link>
         </p>

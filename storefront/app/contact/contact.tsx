@@ -1,16 +1,21 @@
-import { useActionData, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { Markdown, opening } from '../pages/markdown.tsx'
 import { loader as pageLoader } from '../pages/page.tsx'
+import { apiContext } from '../server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
+import { askedAbout } from './asked-about.ts'
 import { type ContactAnswer, sendMessage } from './contact-work.ts'
 import { useForms } from './form-words.ts'
 import { Hours } from './hours.tsx'
 import { OpenForm } from './open-form.tsx'
 
-export const loader = pageLoader
+export async function loader(given: LoaderFunctionArgs) {
+  const [page, about] = await Promise.all([pageLoader(given), askedAbout(given.context.get(apiContext), given.url.searchParams)])
+  return { ...page, about }
+}
 export const action = onServer(sendMessage)
 export const clientAction = inBrowser(sendMessage)
 
@@ -22,7 +27,7 @@ const subjects: Readonly<Record<string, 'general' | 'service' | 'job'>> = {
 
 /** Contact, customer service and work with us: what staff wrote, the hours (T-20) and a form of the same kind (T-14, T-19, T-21). */
 export default function Contact() {
-  const { key, title, body } = useLoaderData<typeof loader>()
+  const { key, title, body, about } = useLoaderData<typeof loader>()
   const forms = useForms()
   const answer = useActionData() as ContactAnswer | undefined
   const subject = subjects[key] ?? 'general'
@@ -41,7 +46,7 @@ export default function Contact() {
         <section className="services-contact" id="contact" aria-labelledby="contact-title">
           <h2 id="contact-title">{applies ? forms.jobTitle : forms.formTitle}</h2>
           <p className="quiet">{applies ? forms.jobText : forms.formText}</p>
-          <OpenForm subject={subject} answer={answer} />
+          <OpenForm subject={subject} about={about} answer={answer} />
         </section>
       </div>
     </article>

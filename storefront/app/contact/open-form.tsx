@@ -9,11 +9,13 @@ import { WrittenField } from './written-field.tsx'
 
 interface Props {
   subject: Extract<ContactSubject, 'general' | 'service' | 'job'>
+  /** The product it is about, when a page of the shop led here for its sake (C-25). */
+  about: { title: string; ean: string } | null
   answer: ContactAnswer | undefined
 }
 
 /** What anybody writes to the shop: a topic and a message (T-14, T-15), or an application with its three answers (T-21). */
-export function OpenForm({ subject, answer }: Props) {
+export function OpenForm({ subject, about, answer }: Props) {
   const { contact } = useMessages()
   const forms = useForms()
   const outcome = answer && 'outcome' in answer ? answer.outcome : undefined
@@ -24,7 +26,7 @@ export function OpenForm({ subject, answer }: Props) {
       <input type="hidden" name="subject" value={subject} />
       <div className="form-columns">
         {!applies && (
-          <Field name="kind" label={forms.topic} defaultValue="" required outcome={outcome}>
+          <Field name="kind" label={forms.topic} defaultValue={about ? 'stock' : ''} required outcome={outcome}>
             <option value="">{forms.topicPlaceholder}</option>
             {contactTopics.map((topic) => (
               <option key={topic} value={topic}>
@@ -57,6 +59,7 @@ export function OpenForm({ subject, answer }: Props) {
         label={applies ? forms.letter : contact.message}
         hint={applies ? forms.jobHint : forms.hint}
         rows={7}
+        defaultValue={about && !applies ? forms.asksAbout(about) : undefined}
         maxLength={longestMessage}
         required
         outcome={outcome}

@@ -7,11 +7,13 @@ interface Props {
   rows: number
   maxLength: number
   required?: boolean
+  /** What stands in it before anybody types. */
+  defaultValue?: string | undefined
   outcome: FormOutcome | undefined
 }
 
 /** A field of several lines, with what is asked for below it and what is wrong below that (U-35). */
-export function WrittenField({ name, label, hint, outcome, ...control }: Props) {
+export function WrittenField({ name, label, hint, outcome, defaultValue, ...control }: Props) {
   const id = fieldId(name)
   const error = outcome?.errors[name]
   return (
@@ -21,7 +23,7 @@ export function WrittenField({ name, label, hint, outcome, ...control }: Props) 
         id={id}
         name={name}
         {...control}
-        defaultValue={outcome?.values[name]}
+        defaultValue={outcome?.values[name] ?? defaultValue}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
       />

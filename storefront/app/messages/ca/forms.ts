@@ -12,6 +12,8 @@ export const forms: typeof es = {
     technical: 'Ajuda tècnica',
   },
   hint: 'Entre 20 i 4.000 caràcters. Si es tracta d’una comanda, digueu-nos-en el número.',
+  asksAbout: ({ title, ean }: { title: string; ean: string }) =>
+    `Voldria saber si podeu aconseguir «${title}» (EAN ${ean}) i quant trigaria.`,
   jobHint: 'Entre 20 i 4.000 caràcters: què us agradaria fer aquí i per què.',
   letter: 'Carta de presentació',
   training: 'Formació',

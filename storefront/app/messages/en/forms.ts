@@ -12,6 +12,8 @@ export const forms: typeof es = {
     technical: 'Technical support',
   },
   hint: 'Between 20 and 4,000 characters. If it is about an order, tell us its number.',
+  asksAbout: ({ title, ean }: { title: string; ean: string }) =>
+    `I should like to know whether you can get “${title}” (EAN ${ean}), and how long it would take.`,
   jobHint: 'Between 20 and 4,000 characters: what you would like to do here, and why.',
   letter: 'Letter',
   training: 'Training',

@@ -10,6 +10,8 @@ export const forms = {
     technical: 'Ayuda técnica',
   },
   hint: 'Entre 20 y 4.000 caracteres. Si se trata de un pedido, díganos su número.',
+  asksAbout: ({ title, ean }: { title: string; ean: string }) =>
+    `Quisiera saber si pueden conseguir «${title}» (EAN ${ean}) y cuánto tardaría.`,
   jobHint: 'Entre 20 y 4.000 caracteres: qué le gustaría hacer aquí y por qué.',
   letter: 'Carta de presentación',
   training: 'Formación',
