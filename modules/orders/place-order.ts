@@ -5,7 +5,7 @@ import { Conflict, NotFound, Refused, ShopError } from '#kernel/errors.ts'
 import { cents, toEuros } from '#kernel/money.ts'
 import type { Caller } from '#modules/access/caller.ts'
 import { requireMember, requireWithinLimit } from '#modules/access/member-grants.ts'
-import { lockCart, productsIn } from '#modules/cart/for-orders.ts'
+import { lockCart, productsIn, takeBought } from '#modules/cart/for-orders.ts'
 import { cartOwner } from '#modules/cart/owner.ts'
 import { cartGround, type ReckonedCart, reckonCart } from '#modules/cart/reckon.ts'
 import type { Asking } from '#modules/cart/show-cart.ts'
@@ -86,6 +86,7 @@ export async function placeOrder(
       )
       await fulfilKey(tx, request, order.id)
       if (body.opt_out) await recordOptOut(tx)
+      if (cart.shippingPending) await takeBought(tx, row.id, await orderedOf(tx, order.id))
       if (!onAccount) return placedView(order, 'e0')
       await confirmOnAccount(tx, { confirmation }, order, now)
       return placedView({ ...order, payment_state: 'on_account' }, await codeOfOrder(tx, order.id))
@@ -102,6 +103,10 @@ async function requireCredit(tx: Db, caller: Caller, cart: ReckonedCart): Promis
   if (cart.shippingPending) throw new Refused('terms.shipping_pending')
   await lockCredit(tx, caller.id, cart.quote.total)
 }
+
+/** Received as it is, with its payment still to come: its cart lets go of it, so that the next order does not replace it. */
+const orderedOf = async (db: Db, orderId: number) =>
+  (await orderLines(db, orderId)).map((line) => ({ productId: line.product_id, quantity: line.quantity }))
 
 const codeOfOrder = async (db: Db, orderId: number): Promise<OrderCode> =>
   orderCodeOf((await orderLines(db, orderId)).map((line) => line.state))

@@ -187,6 +187,7 @@ test('A-04: where no rate is known it shows shipping as pending, waits, and is p
   expect([status, body.total_price_incl_vat, body.status, body.payment_state]).toEqual([201, 20, 'e0', 'pending'])
   expect((await atMill.startPaying(who, body.number)).body.code).toBe('order.shipping_pending')
   expect(await atMill.detail(who, body.number)).toMatchObject({ shipping_pending: true, payable: false })
+  expect((await mill.call('POST', '/cart/', who)).body).toMatchObject({ is_empty: true })
   const keeper = await hire(['order_desk'])
   expect((await keeper.call('POST', `/orders/${body.number}/shipping-cost/`, { shipping_cost: 32.5 })).status).toBe(200)
   const letter = (await lettersOf(who)).at(-1)
