@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { isRouteKey, paths } from '#kernel/route-table.ts'
 import { reopenDemoAccounts } from './support/demo-accounts.ts'
 import { expect, type Language, languages, test } from './support/visitor.ts'
@@ -9,12 +10,19 @@ import { missing, notBuiltYet, screens, type Walker } from './walk/screens.ts'
 import { writeTable } from './walk/table.ts'
 import { findWay, forEach, look, signIn } from './walk/way.ts'
 
-test.describe.configure({ timeout: process.env.WALK === 'whole' ? 3_600_000 : 1_500_000 })
+test.describe.configure({ mode: 'default', timeout: process.env.WALK === 'whole' ? 3_600_000 : 1_500_000 })
 
 const walkers: readonly Walker[] = ['nobody', 'reader', 'library']
-async function signedIn(): Promise<Record<Walker, string>> {
+/** Another journey may close or open the accounts to try out at this very moment: then once more. */
+async function signedIn(triesLeft = 5): Promise<Record<Walker, string>> {
   await reopenDemoAccounts()
-  return Object.fromEntries(await Promise.all(walkers.map(async (one) => [one, await signIn(one)]))) as Record<Walker, string>
+  try {
+    return Object.fromEntries(await Promise.all(walkers.map(async (one) => [one, await signIn(one)]))) as Record<Walker, string>
+  } catch (error) {
+    if (triesLeft === 0) throw error
+    await wait(1_000)
+    return signedIn(triesLeft - 1)
+  }
 }
 
 /** The specification's table, as it was given: key, es, ca, en. */

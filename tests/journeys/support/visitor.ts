@@ -41,6 +41,8 @@ const byte = () => Math.floor(Math.random() * 254) + 1
 
 /** Fails with each breach of accessibility on the screen as it is now: rule, element, what to do. */
 export async function expectAccessible(page: Page) {
+  // What the header covers while one reads further down is no smaller for that.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   // A button that may be pressed again fades back to its colours; read them once it rests.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((one) => (one instanceof CSSTransition ? one.finished.catch(() => null) : null))),
