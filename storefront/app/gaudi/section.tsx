@@ -67,7 +67,7 @@ export default function GaudiSection() {
         <h1>{title}</h1>
         {lead && <p className="lead">{lead}</p>}
       </header>
-      <nav aria-label={gaudi.sections}>
+      <nav aria-label={gaudi.otherSections}>
         <ul className="list-links">
           {sections.map((item) => {
             const to = targetHref(item.fixedurl, language)

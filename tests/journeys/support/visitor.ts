@@ -64,7 +64,9 @@ export async function expectNoSidewaysScroll(page: Page) {
 
 /** Waits until the page answers to clicks by script; without scripts every form works as well, so few journeys need it. */
 export const hydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__react')))
+  page.waitForFunction(() =>
+    [...document.body.children].some((child) => Object.keys(child).some((key) => key.startsWith('__react'))),
+  )
 
 /** The first address of a product of a kind on a page, as a visitor would click it. */
 export async function firstProductHref(page: Page, segment: RegExp): Promise<string> {

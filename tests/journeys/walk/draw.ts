@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { hydrated, type Language } from '../support/visitor.ts'
 import type { Screen, Walker } from './screens.ts'
 import { forEach } from './way.ts'
@@ -26,29 +26,22 @@ export async function draw(
 ): Promise<string[]> {
   const faults: string[] = []
   for (const walker of Object.keys(cookies) as Walker[]) {
-    const context = await contextOf(browser, viewport, cookies[walker])
+    const tabs: Tab[] = []
     const free: Tab[] = []
     const mine = drawings.filter(({ screen }) => screen.as === walker)
     await forEach(
       mine,
       async (drawing) => {
-        const tab = free.pop() ?? (await openTab(context))
+        const tab = free.pop() ?? (await openTab(browser, viewport, cookies[walker]))
+        if (!tabs.includes(tab)) tabs.push(tab)
         faults.push(...(await inspect(tab, drawing)).map((fault) => `${drawing.screen.key} ${drawing.language}: ${fault}`))
         free.push(tab)
       },
       together,
     )
-    await context.close()
+    await Promise.all(tabs.map(({ page }) => page.context().close()))
   }
   return faults
-}
-
-async function contextOf(browser: Browser, viewport: { width: number; height: number }, cookies: string) {
-  const url = process.env.SHOP_URL ?? ''
-  const context = await browser.newContext({ viewport, baseURL: url, reducedMotion: 'reduce' })
-  const given = cookies.split('; ').filter(Boolean)
-  await context.addCookies(given.map((one) => ({ url, name: one.split('=')[0]!, value: one.slice(one.indexOf('=') + 1) })))
-  return context
 }
 
 interface Tab {
@@ -56,7 +49,12 @@ interface Tab {
   heard: string[]
 }
 
-async function openTab(context: BrowserContext): Promise<Tab> {
+/** A tab with cookies of its own: the first page takes the session over into the tab, where others would not find it. */
+async function openTab(browser: Browser, viewport: { width: number; height: number }, cookies: string): Promise<Tab> {
+  const url = process.env.SHOP_URL ?? ''
+  const context = await browser.newContext({ viewport, baseURL: url, reducedMotion: 'reduce' })
+  const given = cookies.split('; ').filter(Boolean)
+  await context.addCookies(given.map((one) => ({ url, name: one.split('=')[0]!, value: one.slice(one.indexOf('=') + 1) })))
   const tab: Tab = { page: await context.newPage(), heard: [] }
   // A page that its scripts never reach would hold the walk for ever.
   tab.page.setDefaultTimeout(20_000)

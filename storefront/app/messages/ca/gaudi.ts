@@ -4,6 +4,7 @@ export const gaudi: typeof es = {
   featured: 'Destacats',
   bestSellers: 'Els més venuts',
   alsoLike: 'També et pot agradar',
+  otherSections: 'Seccions de la botiga',
   sections: 'Seccions',
   nothing: 'Ara mateix no hi ha res en aquesta secció.',
   buyTickets: 'Comprar entrades',

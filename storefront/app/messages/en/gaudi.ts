@@ -4,6 +4,7 @@ export const gaudi: typeof es = {
   featured: 'Featured',
   bestSellers: 'Best sellers',
   alsoLike: 'You may also like',
+  otherSections: 'Sections of the shop',
   sections: 'Sections',
   nothing: 'There is nothing in this section just now.',
   buyTickets: 'Buy tickets',

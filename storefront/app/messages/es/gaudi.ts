@@ -2,6 +2,7 @@ export const gaudi = {
   featured: 'Destacados',
   bestSellers: 'Los más vendidos',
   alsoLike: 'También te puede gustar',
+  otherSections: 'Secciones de la tienda',
   sections: 'Secciones',
   nothing: 'Ahora mismo no hay nada en esta sección.',
   buyTickets: 'Comprar entradas',
