@@ -16,7 +16,7 @@ export interface Screen {
   carries?: string
   /** Parameters of one Spanish address that a form leads to; the page itself names its translations. */
   leads?: Record<string, string>
-  /** The screen whose address has the parameters of this one, which only forms lead to. */
+  /** The screen whose address has the parameters of this one, which only forms or letters lead to. */
   takes?: RouteKey
   /** Parameters that no link of the shop carries. */
   given?: Record<string, string>
@@ -45,6 +45,8 @@ const special: Partial<Record<RouteKey, Partial<Screen>>> = {
   'invoice-request': { as: 'reader' },
   'basket-buy': { as: 'reader' },
   'private-orders': { as: 'reader' },
+  // Letters lead there; an order of the palace's shop is shown as well.
+  'gaudi-order-detail': { as: 'reader', takes: 'private-order-detail' },
   'private-order-detail': { as: 'reader' },
   'basket-success': ofOrder,
   'order-thanks': ofOrder,
