@@ -2,9 +2,9 @@ import { Form } from 'react-router'
 import { type ContactSubject, longestMessage, tradeKinds } from '#modules/contact/contract.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field } from '../ui/form.tsx'
+import { WrittenField } from '../ui/written-field.tsx'
 import { AcceptAndSend } from './accept-and-send.tsx'
 import type { ContactAnswer } from './contact-work.ts'
-import { WrittenField } from './written-field.tsx'
 
 /** A message of a library or a company to the shop (L-18); its subject is the page it stands on. */
 export function ContactForm({

@@ -2,10 +2,10 @@ import { Form } from 'react-router'
 import { type ContactSubject, contactTopics, longestAnswer, longestMessage } from '#modules/contact/contract.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field } from '../ui/form.tsx'
+import { WrittenField } from '../ui/written-field.tsx'
 import { AcceptAndSend } from './accept-and-send.tsx'
 import type { ContactAnswer } from './contact-work.ts'
 import { useForms } from './form-words.ts'
-import { WrittenField } from './written-field.tsx'
 
 interface Props {
   subject: Extract<ContactSubject, 'general' | 'service' | 'job'>

@@ -1,19 +1,17 @@
-import { Link, useLocation } from 'react-router'
-import { type Language, languages } from '#kernel/language.ts'
+import { Link } from 'react-router'
+import type { Language } from '#kernel/language.ts'
+import { pathTo } from '#kernel/route-table.ts'
 import type { ShopSettings } from '#modules/content/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { keepQuery } from '../shell/language-switch.tsx'
+import { FooterLanguages } from '../shell/footer-languages.tsx'
 import { targetHref } from '../shell/target.ts'
 import { useShop } from '../shell/use-shop.ts'
 import { askAgain } from '../tracking/consent.ts'
-
-const names: Record<Language, string> = { es: 'Español', ca: 'Català', en: 'English' }
 
 /** The second shop's own: what its menu leads to, help, legal pages, contact, and the way to the palace's shop (A-02, A-10). */
 export function GaudiFooter({ settings, alternates }: { settings: ShopSettings; alternates: Record<Language, string> | null }) {
   const language = useLanguage()
   const { gaudi, shell } = useMessages()
-  const { search } = useLocation()
   const menu = useShop()?.menu ?? []
   const sections = menu.filter((item) => item.categories !== null)
   const alone = menu.filter((item) => item.subcategories.length === 0 && item.categories === null)
@@ -64,21 +62,7 @@ export function GaudiFooter({ settings, alternates }: { settings: ShopSettings; 
             </button>
           </li>
         </ul>
-        <ul className="footer-row" aria-label={shell.languageOfPage}>
-          {languages.map((one) => (
-            <li key={one}>
-              <a
-                href={`${alternates?.[one] ?? `/${one}/gaudi`}${search}`}
-                onClick={keepQuery}
-                lang={one}
-                hrefLang={one}
-                aria-current={one === language ? 'true' : undefined}
-              >
-                {names[one]}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <FooterLanguages alternates={alternates} home={(one) => pathTo('gaudi-home', one)} />
       </div>
     </footer>
   )

@@ -3,6 +3,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import { Carousels } from '#modules/catalogue/contract.ts'
 import { type Banner, Home } from '#modules/content/contract.ts'
 import { shownCard, shownPicture } from '../catalogue/shown.ts'
+import { Hero } from '../home/hero.tsx'
 import { Tile } from '../home/tile.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
@@ -44,23 +45,7 @@ export default function GaudiHome() {
       <Description text={tagline} />
       <StructuredData data={{ '@context': 'https://schema.org', ...sellerOf(shop, pathTo('gaudi-home', language)) }} />
       <h1 className="visually-hidden">{name}</h1>
-      <section className="hero page">
-        <div className="hero-grid">
-          {banners.slice(0, 3).map((one, place) => (
-            <Tile
-              key={one.title}
-              banner={one}
-              below={place > 0}
-              eager={place === 0}
-              sizes={
-                place === 0
-                  ? '(min-width: 992px) 76vw, (min-width: 768px) 100vw, 120vw'
-                  : '(min-width: 992px) 36vw, (min-width: 768px) 50vw, 100vw'
-              }
-            />
-          ))}
-        </div>
-      </section>
+      <Hero banners={banners} />
       <section className="page" aria-labelledby="gaudi-sections">
         <p className="lead gaudi-tagline">{tagline}</p>
         <h2 id="gaudi-sections" className="visually-hidden">

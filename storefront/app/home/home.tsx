@@ -14,6 +14,7 @@ import { StarRule } from '../ui/star.tsx'
 import { Title } from '../ui/title.tsx'
 import { Advised } from './advised.tsx'
 import { FromTheMagazine } from './from-the-magazine.tsx'
+import { Hero } from './hero.tsx'
 import { Teasers } from './teasers.tsx'
 import { Tile } from './tile.tsx'
 import { shownActivity, WhatsOn } from './whats-on.tsx'
@@ -51,23 +52,7 @@ export default function Home() {
       <Title text={home.title} />
       <Description text={home.description} />
       <h1 className="visually-hidden">{home.title}</h1>
-      <section className="hero page">
-        <div className="hero-grid">
-          {banners.slice(0, 3).map((one, place) => (
-            <Tile
-              key={one.title}
-              banner={one}
-              below={place > 0}
-              eager={place === 0}
-              sizes={
-                place === 0
-                  ? '(min-width: 992px) 76vw, (min-width: 768px) 100vw, 120vw'
-                  : '(min-width: 992px) 36vw, (min-width: 768px) 50vw, 100vw'
-              }
-            />
-          ))}
-        </div>
-      </section>
+      <Hero banners={banners} />
       {mosaic.length > 0 && (
         <section className="mosaic page">
           <div className="mosaic-grid">

@@ -7,10 +7,10 @@ import { PrivateScreen } from '../account/private-screen.tsx'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
 import { Modal } from '../ui/modal.tsx'
+import { WrittenField } from '../ui/written-field.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { FileField } from './file-field.tsx'
 import { type LetterContent, type LetterFailure, loadLetter, sendLetter } from './order-letter-work.ts'
-import { TextField } from './text-field.tsx'
 
 export const loader = onServer(loadLetter)
 export const clientLoader = Object.assign(inBrowser(loadLetter), { hydrate: true as const })
@@ -79,7 +79,7 @@ function LetterForm({ content, failure }: { content: LetterContent; failure: Let
           </p>
         )}
         <input type="hidden" name="key" value={failure?.key || content.key} />
-        <TextField
+        <WrittenField
           name="comments"
           label={words.comments}
           hint={words.commentsHint}

@@ -5,11 +5,11 @@ import type { Inside } from '../account/inside.ts'
 import { PrivateScreen, Saved } from '../account/private-screen.tsx'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
+import { WrittenField } from '../ui/written-field.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { FileField } from './file-field.tsx'
 import { actOnPaste, loadPaste, type PasteContent, type PasteOutcome } from './paste-work.ts'
 import { ReadTable } from './read-table.tsx'
-import { TextField } from './text-field.tsx'
 import { UnknownTable } from './unknown-table.tsx'
 
 export const loader = onServer(loadPaste)
@@ -46,7 +46,7 @@ function PasteForm({ failed }: { failed: PasteOutcome | undefined }) {
       <p className="lead">{paste.lead}</p>
       <Form method="post" encType="multipart/form-data" className="form intake-form" noValidate>
         <ErrorSummary outcome={outcome} toField />
-        <TextField name="text" label={paste.text} hint={paste.textHint} rows={12} outcome={outcome} />
+        <WrittenField name="text" label={paste.text} hint={paste.textHint} rows={12} outcome={outcome} />
         <FileField
           name="file"
           label={paste.file}

@@ -1,16 +1,13 @@
 import { Link, useLocation } from 'react-router'
 import type { Language } from '#kernel/language.ts'
-import { languages } from '#kernel/language.ts'
 import { matchPath, pathTo } from '#kernel/route-table.ts'
 import type { FooterColumn, ShopSettings } from '#modules/content/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx'
 import { isPersonal } from '../personal-screens.ts'
 import { askAgain } from '../tracking/consent.ts'
-import { keepQuery } from './language-switch.tsx'
+import { FooterLanguages } from './footer-languages.tsx'
 import { targetHref } from './target.ts'
-
-const fullNames: Record<Language, string> = { es: 'Español', ca: 'Català', en: 'English' }
 
 interface Props {
   settings: ShopSettings
@@ -22,7 +19,7 @@ interface Props {
 export function Footer({ settings, columns, alternates }: Props) {
   const language = useLanguage()
   const { afterwards, shell, newsletter } = useMessages()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   // Whoever signs in, buys or looks after an account is asked for one thing at a time.
   const screen = matchPath(pathname)?.key
   const asksForNewsletter = !screen || !isPersonal(screen)
@@ -84,21 +81,7 @@ export function Footer({ settings, columns, alternates }: Props) {
             </button>
           </li>
         </ul>
-        <ul className="footer-row" aria-label={shell.languageOfPage}>
-          {languages.map((one) => (
-            <li key={one}>
-              <a
-                href={`${alternates?.[one] ?? `/${one}`}${search}`}
-                onClick={keepQuery}
-                lang={one}
-                hrefLang={one}
-                aria-current={one === language ? 'true' : undefined}
-              >
-                {fullNames[one]}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <FooterLanguages alternates={alternates} home={(one) => pathTo('home', one)} />
       </div>
     </footer>
   )

@@ -1,4 +1,4 @@
-import { type FormOutcome, fieldId } from '../ui/form.tsx'
+import { type FormOutcome, fieldId } from './form.tsx'
 
 interface Props {
   name: string
@@ -7,11 +7,13 @@ interface Props {
   rows: number
   maxLength?: number
   required?: boolean
+  /** What stands in it before anybody types. */
+  defaultValue?: string | undefined
   outcome?: FormOutcome | undefined
 }
 
-/** A field of several lines with its hint and its message. */
-export function TextField({ name, label, hint, outcome, ...area }: Props) {
+/** A field of several lines, with what is asked for below it and what is wrong below that (U-35). */
+export function WrittenField({ name, label, hint, outcome, defaultValue, ...control }: Props) {
   const id = fieldId(name)
   const error = outcome?.errors[name]
   return (
@@ -20,10 +22,10 @@ export function TextField({ name, label, hint, outcome, ...area }: Props) {
       <textarea
         id={id}
         name={name}
-        {...area}
-        defaultValue={outcome?.values[name]}
+        {...control}
+        defaultValue={outcome?.values[name] ?? defaultValue}
         aria-invalid={error ? true : undefined}
-        aria-describedby={[error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')}
+        aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
       />
       <p className="field-hint" id={`${id}-hint`}>
         {hint}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { Tile } from './tile.tsx'
+
+/** The first banner large, two beside it (N-37). */
+export const Hero = ({ banners }: { banners: readonly ComponentProps<typeof Tile>['banner'][] }) => (
+  <section className="hero page">
+    <div className="hero-grid">
+      {banners.slice(0, 3).map((one, place) => (
+        <Tile
+          key={one.title}
+          banner={one}
+          below={place > 0}
+          eager={place === 0}
+          sizes={
+            place === 0
+              ? '(min-width: 992px) 76vw, (min-width: 768px) 100vw, 120vw'
+              : '(min-width: 992px) 36vw, (min-width: 768px) 50vw, 100vw'
+          }
+        />
+      ))}
+    </div>
+  </section>
+)
