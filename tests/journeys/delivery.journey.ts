@@ -33,9 +33,8 @@ test('one parcel or two are shown side by side with day and price, and one must 
 
 test.describe('a pickup point', () => {
   for (const scripts of [true, false])
-    test(`is found by its postcode ${scripts ? 'with' : 'without'} scripts`, async ({ browser }) => {
-      const context = await browser.newContext({ javaScriptEnabled: scripts, baseURL: process.env.SHOP_URL ?? '' })
-      const page = await context.newPage()
+    test(`is found by its postcode ${scripts ? 'with' : 'without'} scripts`, async ({ somebodyElse }) => {
+      const page = await somebodyElse({ javaScriptEnabled: scripts })
       const buy = buying(page, 'es', { scripts })
       const { checkout } = buy.words
       await buy.add(await plentiful('book'))
@@ -52,6 +51,5 @@ test.describe('a pickup point', () => {
       await buy.button(checkout.toPayment).click()
       await expect(buy.heading(checkout.paymentTitle)).toBeVisible()
       await expect(page.locator('.settled')).toContainText('Papelería La Cartuja')
-      await context.close()
     })
 })

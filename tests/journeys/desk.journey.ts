@@ -73,15 +73,14 @@ test('a library scans titles, sees what the budget has left, orders, and is told
   await expect(page.getByText('EXP-2026/7').first()).toBeVisible()
 })
 
-test('a requester asks, the holder decides, without scripts', { tag: '@desktop' }, async ({ browser }) => {
+test('a requester asks, the holder decides, without scripts', { tag: '@desktop' }, async ({ somebodyElse }) => {
   const book = await plentiful('book')
   const [email, asker] = [freshEmail('holder'), freshEmail('asker')]
   await givenTradeCustomer(email, 'library', 10_000)
   await givenCentre(email)
   await givenRequester(email, asker)
   const opened = async (who: string) => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
+    const page = await somebodyElse({ javaScriptEnabled: false })
     const { words, button } = buying(page, 'es', { scripts: false })
     await page.goto(`${pathTo('login', 'es')}?to=${encodeURIComponent(pathTo('private-order-entry', 'es'))}`)
     await page.getByLabel(words.account.email, { exact: true }).fill(who)

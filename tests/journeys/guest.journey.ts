@@ -9,7 +9,7 @@ for (const language of languages)
   test(
     `a guest buys a book in ${language}, and the letter's link opens the order for whoever holds it`,
     desktop,
-    async ({ page, browser, complaints }) => {
+    async ({ page, somebodyElse, complaints }) => {
       complaints.expected.push(/400 \(Bad Request\)/)
       const book = await plentiful('book', language)
       const email = freshEmail('guest')
@@ -61,12 +61,10 @@ for (const language of languages)
       const letter = await letterTo(page, email, new RegExp(number))
       expect(letter.language).toBe(language)
       const link = new RegExp(`https?://\\S+${number}\\?key=[^\\s)>]+`).exec(letter.text)?.[0] ?? ''
-      const stranger = await browser.newContext()
-      const other = await stranger.newPage()
+      const other = await somebodyElse()
       expect((await other.goto(link))?.status()).toBe(200)
       await expect(other.getByRole('heading', { level: 1 })).toContainText(number)
       await expect(other.getByText(book[`title_${language}`]).first()).toBeVisible()
-      await stranger.close()
     },
   )
 

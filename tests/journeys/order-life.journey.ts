@@ -2,7 +2,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import { letterTo } from './support/letters.ts'
 import { plentiful } from './support/products.ts'
 import { buying, cards, freshEmail } from './support/purchase.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, languages, type Page, test } from './support/visitor.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/visitor.ts'
 
 test.describe('the life of an order', () => {
   test('a guest opens the order from its letter and calls a line off', async ({ page }) => {
@@ -40,7 +40,7 @@ test.describe('withdrawing, without scripts', { tag: '@desktop' }, () => {
       const email = freshEmail('withdraw')
       const buy = buying(page, language, { scripts: false })
       const { afterwards } = buy.words
-      const number = await bought(page, buy, book, email)
+      const number = await bought(buy, book, email)
 
       await page.goto(`/${language}`)
       await page.getByRole('contentinfo').getByRole('link', { name: afterwards.withdrawLink }).click()
@@ -66,7 +66,6 @@ test.describe('withdrawing, without scripts', { tag: '@desktop' }, () => {
 
 /** An order paid by a guest with forms alone. */
 async function bought(
-  page: Page,
   buy: ReturnType<typeof buying>,
   book: Awaited<ReturnType<typeof plentiful>>,
   email: string,

@@ -101,7 +101,7 @@ test('data are saved with their errors beside the fields, and an e-mail moves on
 
 test('sessions are listed and ended, a new password ends the others, and all end at once', { tag: '@desktop' }, async ({
   page,
-  browser,
+  somebodyElse,
   complaints,
 }) => {
   complaints.expected.push(...answers)
@@ -109,7 +109,7 @@ test('sessions are listed and ended, a new password ends the others, and all end
   const here = living(page, 'en')
   const { account, area } = here.words
   await here.register(email)
-  const elsewhere = await (await browser.newContext()).newPage()
+  const elsewhere = await somebodyElse()
   const there = living(elsewhere, 'en')
   const signIn = async () => {
     await elsewhere.goto(pathTo('login', 'en'))
@@ -146,7 +146,6 @@ test('sessions are listed and ended, a new password ends the others, and all end
   await here.open('private-sessions', area.sessions.title)
   await here.button(area.sessions.endAll).click()
   await expect(here.heading(account.loginTitle)).toBeVisible()
-  await elsewhere.context().close()
 })
 
 const starting = (text: string) => new RegExp(`^${text}`)

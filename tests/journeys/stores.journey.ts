@@ -1,13 +1,5 @@
 import { pathTo } from '#kernel/route-table.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  firstProductHref,
-  hydrated,
-  languages,
-  test,
-} from './support/visitor.ts'
+import { expect, expectNoSidewaysScroll, firstProductHref, hydrated, languages, test } from './support/visitor.ts'
 
 const tiles = /tile|maps|openstreetmap/
 
@@ -62,20 +54,18 @@ test.describe('without scripts', () => {
   })
 })
 
-for (const width of [360, 1280])
-  test(`the screens of the stores are accessible and fit ${width} points in every language`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    for (const language of languages)
-      for (const path of [
-        pathTo('stores', language),
-        pathTo('store-detail', language, { code: 'T013' }),
-        pathTo('stores-provinces', language),
-        pathTo('stores-province', language, { province: 'barcelona' }),
-        `${pathTo('store-finder', language)}?near=18009`,
-      ]) {
-        await page.goto(path)
-        await expect(page.locator('h1')).toHaveCount(1)
-        await expectNoSidewaysScroll(page)
-        await expectAccessible(page)
-      }
-  })
+test('the screens of the stores fit 360 points in every language', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  for (const language of languages)
+    for (const path of [
+      pathTo('stores', language),
+      pathTo('store-detail', language, { code: 'T013' }),
+      pathTo('stores-provinces', language),
+      pathTo('stores-province', language, { province: 'barcelona' }),
+      `${pathTo('store-finder', language)}?near=18009`,
+    ]) {
+      await page.goto(path)
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expectNoSidewaysScroll(page)
+    }
+})

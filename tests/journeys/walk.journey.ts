@@ -5,12 +5,12 @@ import { isRouteKey, paths } from '#kernel/route-table.ts'
 import { reopenDemoAccounts } from './support/demo-accounts.ts'
 import { expect, type Language, languages, test } from './support/visitor.ts'
 import { type Document, faultsOf, faultsOfTranslations } from './walk/document.ts'
-import { type Drawing, draw } from './walk/draw.ts'
+import { type Drawing, draw, type Width, widths } from './walk/draw.ts'
 import { missing, notBuiltYet, screens, type Walker } from './walk/screens.ts'
 import { writeTable } from './walk/table.ts'
 import { findWay, forEach, look, signIn } from './walk/way.ts'
 
-test.describe.configure({ mode: 'default', timeout: process.env.WALK === 'whole' ? 3_600_000 : 1_500_000 })
+test.describe.configure({ timeout: 900_000 })
 
 const walkers: readonly Walker[] = ['nobody', 'reader', 'library']
 /** Another journey may close or open the accounts to try out at this very moment: then once more. */
@@ -31,6 +31,12 @@ const given = readFileSync(path.join(import.meta.dirname, 'walk/routes.tsv'), 'u
   .split('\n')
   .slice(1)
   .map((line) => line.split('\t'))
+
+/** Axe goes through each screen at both widths, each in another language; WALK=whole has it go through all six. */
+const inspectedAt = (place: number, language: Language) =>
+  widths
+    .filter((_, width) => process.env.WALK === 'whole' || (place + width) % languages.length === languages.indexOf(language))
+    .map(({ name }) => name)
 
 test.describe('@desktop the walk over the route table', () => {
   test('R-01 the shop knows every screen of the specification at its three paths', () => {
@@ -78,39 +84,35 @@ test.describe('@desktop the walk over the route table', () => {
       expect(page.headings).toBe(1)
     }
   })
-})
 
-/** The whole matrix under axe takes minutes more: WALK=whole. Otherwise axe looks at each screen in one language per width. */
-/** Every screen in every language at every width takes half an hour; else each takes one language a width, another on the phone. */
-const whole = process.env.WALK === 'whole'
-
-test('N-30 each screen is drawn: no complaint, no bar to anybody, nothing wider than the screen', async ({ browser, viewport }, {
-  project,
-}) => {
-  test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
-  const cookies = await signedIn()
-  const started = performance.now()
-  const turn = project.name === 'phone' ? 1 : 0
-  const stops = (await findWay(cookies)).filter(({ screen }) => screen.kind === 'page')
-  const drawings = stops.flatMap(({ screen, paths: at }, place) =>
-    at
-      ? languages
-          .map((language, one): Drawing => {
-            const inspected = whole || (place + turn) % languages.length === one
-            return { screen, language, path: at[language], inspected }
-          })
-          .filter(({ inspected }) => inspected)
-      : [],
-  )
-  const faults = await draw(browser, viewport ?? { width: 1280, height: 900 }, cookies, drawings)
-  const of = ({ screen, language }: Drawing) => faults.filter((one) => one.startsWith(`${screen.key} ${language}:`)).length
-  writeTable(
-    `drawn-${project.name}`,
-    ['screen', 'language', 'axe', 'path', 'faults'],
-    drawings.map((one) => [one.screen.key, one.language, one.inspected ? 'yes' : 'no', one.path, of(one)]),
-  )
-  const inspected = drawings.filter((one) => one.inspected).length
-  const seconds = ((performance.now() - started) / 1000).toFixed(0)
-  console.log(`${project.name}: ${drawings.length} pages drawn, ${inspected} under axe, ${faults.length} faults, ${seconds} s`)
-  expect(faults).toEqual([])
+  for (const language of languages)
+    test(`N-30 each screen is drawn in ${language} on a wide and on a narrow screen: no complaint, no bar to anybody, nothing wider than the screen`, async ({
+      browser,
+    }) => {
+      test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
+      const cookies = await signedIn()
+      const started = performance.now()
+      const stops = (await findWay(cookies)).filter(({ screen }) => screen.kind === 'page')
+      const drawings = stops.flatMap(({ screen, paths: at }, place): Drawing[] =>
+        at ? [{ screen, language, path: at[language], inspected: inspectedAt(place, language) }] : [],
+      )
+      const faults = await draw(browser, cookies, drawings)
+      const of = ({ screen }: Drawing, { name }: Width) =>
+        faults.filter((one) => one.screen === screen.key && one.width === name).length
+      writeTable(
+        `drawn-${language}`,
+        ['screen', ...widths.map(({ name }) => name), 'axe', 'path'],
+        drawings.map((one) => [
+          one.screen.key,
+          ...widths.map((width) => of(one, width)),
+          one.inspected.join(',') || '-',
+          one.path,
+        ]),
+      )
+      const seconds = ((performance.now() - started) / 1000).toFixed(0)
+      console.log(
+        `${drawings.length} screens drawn in ${language}, each ${widths.length} widths, ${faults.length} faults, ${seconds} s`,
+      )
+      expect(faults).toEqual([])
+    })
 })

@@ -1,16 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Language, languages } from '#kernel/language.ts'
+import { breaches } from './accessibility.ts'
 
 export type { Language, Page }
 export { expect, languages }
 
-/** Rules of a single screen reader or of taste are left out: what counts is WCAG 2.2 AA and good practice. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
 interface Fixtures {
   /** What the browser complained about; a journey fails when there is anything, unless it says what it expects. */
   complaints: { expected: RegExp[] }
+  /** Opens the shop for somebody else, with a browser of their own; it is closed when the journey ends, however it ends. */
+  somebodyElse: (options?: { javaScriptEnabled: boolean }) => Promise<Page>
 }
 
 /**
@@ -20,7 +19,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   complaints: [
     async ({ context, page }, use) => {
-      await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` })
+      await context.setExtraHTTPHeaders(fromAnAddress())
       const heard: string[] = []
       const complaints: Fixtures['complaints'] = { expected: [] }
       page.on('console', (message) => {
@@ -35,25 +34,25 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  somebodyElse: async ({ browser, baseURL, viewport }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext({ viewport, ...(baseURL ? { baseURL } : {}), ...options })
+      contexts.push(context)
+      await context.setExtraHTTPHeaders(fromAnAddress())
+      return context.newPage()
+    })
+    await Promise.all(contexts.map((one) => one.close()))
+  },
 })
 
 const byte = () => Math.floor(Math.random() * 254) + 1
+const fromAnAddress = () => ({ 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` })
 
-/** Fails with each breach of accessibility on the screen as it is now: rule, element, what to do. */
+/** Fails with each breach of accessibility on the screen as it is now. */
 export async function expectAccessible(page: Page) {
-  // What the header covers while one reads further down is no smaller for that.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  // A button that may be pressed again fades back to its colours; read them once it rests.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((one) => (one instanceof CSSTransition ? one.finished.catch(() => null) : null))),
-  )
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  expect(
-    violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
-    ),
-    `accessibility of ${page.url()}`,
-  ).toEqual([])
+  const found = (await breaches(page)).map(({ rule, at, remedy }) => `${rule}: ${at}\n${remedy}`)
+  expect(found, `accessibility of ${page.url()}`).toEqual([])
 }
 
 /** Nothing on the screen is wider than the screen. */

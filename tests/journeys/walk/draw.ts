@@ -1,40 +1,54 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
+import { paths } from '#kernel/route-table.ts'
+import { breaches } from '../support/accessibility.ts'
 import { hydrated, type Language } from '../support/visitor.ts'
 import type { Screen, Walker } from './screens.ts'
 import { forEach } from './way.ts'
 
-/** One page to look at in the browser; only what is inspected is gone through by axe. */
+/** One page to look at in the browser, gone through by axe at the widths that are named. */
 export interface Drawing {
   screen: Screen
   language: Language
   path: string
-  inspected: boolean
+  inspected: readonly Width['name'][]
 }
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+export interface Width {
+  name: 'wide' | 'narrow'
+  viewport: { width: number; height: number }
+}
+
+export const widths: readonly [Width, Width] = [
+  { name: 'wide', viewport: { width: 1280, height: 900 } },
+  { name: 'narrow', viewport: { width: 390, height: 844 } },
+]
+
+export interface Fault {
+  screen: Screen['key']
+  width: Width['name']
+  what: string
+}
+
 /** A visitor without a cart, and a link that nobody was sent, are answered with 4xx, which a browser notes. */
 const expected = [/recover-last-cart/, /Failed to load resource.*\b(400|403|404)\b/]
-const together = 4
+const together = 3
 
-/** Opens each page and says what is wrong with it: "screen language: fault". A tab is used again and again by one customer. */
-export async function draw(
-  browser: Browser,
-  viewport: { width: number; height: number },
-  cookies: Record<Walker, string>,
-  drawings: readonly Drawing[],
-): Promise<string[]> {
-  const faults: string[] = []
+/**
+ * Opens each page at one width, judges it, and judges it again at the other; every second page is opened narrow. A tab is used
+ * again and again by one customer.
+ */
+export async function draw(browser: Browser, cookies: Record<Walker, string>, drawings: readonly Drawing[]): Promise<Fault[]> {
+  const faults: Fault[] = []
   for (const walker of Object.keys(cookies) as Walker[]) {
     const tabs: Tab[] = []
     const free: Tab[] = []
     const mine = drawings.filter(({ screen }) => screen.as === walker)
     await forEach(
-      mine,
-      async (drawing) => {
-        const tab = free.pop() ?? (await openTab(browser, viewport, cookies[walker]))
+      mine.map((drawing, place) => ({ drawing, order: place % 2 === 0 ? widths : widths.toReversed() })),
+      async ({ drawing, order }) => {
+        const tab = free.pop() ?? (await openTab(browser, cookies[walker]))
         if (!tabs.includes(tab)) tabs.push(tab)
-        faults.push(...(await inspect(tab, drawing)).map((fault) => `${drawing.screen.key} ${drawing.language}: ${fault}`))
+        faults.push(...(await inspect(tab, drawing, order)))
         free.push(tab)
       },
       together,
@@ -50,9 +64,9 @@ interface Tab {
 }
 
 /** A tab with cookies of its own: the first page takes the session over into the tab, where others would not find it. */
-async function openTab(browser: Browser, viewport: { width: number; height: number }, cookies: string): Promise<Tab> {
+async function openTab(browser: Browser, cookies: string): Promise<Tab> {
   const url = process.env.SHOP_URL ?? ''
-  const context = await browser.newContext({ viewport, baseURL: url, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' })
   const given = cookies.split('; ').filter(Boolean)
   await context.addCookies(given.map((one) => ({ url, name: one.split('=')[0]!, value: one.slice(one.indexOf('=') + 1) })))
   const tab: Tab = { page: await context.newPage(), heard: [] }
@@ -64,31 +78,43 @@ async function openTab(browser: Browser, viewport: { width: number; height: numb
   return tab
 }
 
-async function inspect({ page, heard }: Tab, { path, inspected, language }: Drawing): Promise<string[]> {
-  const faults: string[] = []
+async function inspect({ page, heard }: Tab, drawing: Drawing, order: readonly Width[]): Promise<Fault[]> {
+  const { screen, path, language, inspected } = drawing
+  const end = screen.movesOnTo ? `/${language}${paths[screen.movesOnTo][language]}` : new URL(path, 'http://shop').pathname
+  const faults: Fault[] = []
   heard.length = 0
-  try {
-    // Drawings that nobody asked for before are made now: axe reads their words, not their lines.
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await hydrated(page)
-    const here = new URL(page.url())
-    if (here.pathname !== new URL(path, here).pathname) faults.push(`went to ${here.pathname}`)
-    const seen = await page.evaluate(() => ({
-      wide: document.documentElement.scrollWidth,
-      width: innerWidth,
-      lang: document.documentElement.lang,
-      title: document.title,
-      headings: document.querySelectorAll('h1').length,
-    }))
-    if (seen.wide > seen.width) faults.push(`${seen.wide} px wide on ${seen.width}`)
-    if (seen.lang !== language || !seen.title || seen.headings !== 1)
-      faults.push(`lang ${seen.lang}, title “${seen.title}”, ${seen.headings} h1 once the scripts ran`)
-    if (inspected) {
-      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-      for (const { id, nodes } of violations) faults.push(`${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  for (const [turn, { name, viewport }] of order.entries()) {
+    const note = (what: string) => faults.push({ screen: screen.key, width: name, what })
+    try {
+      await page.setViewportSize(viewport)
+      // Drawings that nobody asked for before are made now: axe reads their words, not their lines.
+      if (turn === 0) await page.goto(path, { waitUntil: 'domcontentloaded' })
+      if (turn === 0) await hydrated(page)
+      if (screen.movesOnTo) await page.waitForURL(`**${end}`)
+      for (const what of await faultsOf(page, end, language)) note(what)
+      if (inspected.includes(name)) for (const { rule, at } of await breaches(page)) note(`${rule} at ${at}`)
+    } catch (error) {
+      note(String(error).split('\n')[0] ?? '')
     }
-  } catch (error) {
-    faults.push(String(error).split('\n')[0] ?? '')
+    heard.splice(0).forEach(note)
   }
-  return [...faults, ...heard]
+  return faults
+}
+
+async function faultsOf(page: Page, path: string, language: Language): Promise<string[]> {
+  const here = new URL(page.url()).pathname
+  const seen = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    width: innerWidth,
+    lang: document.documentElement.lang,
+    title: document.title,
+    headings: document.querySelectorAll('h1').length,
+  }))
+  return [
+    ...(here === path ? [] : [`went to ${here}`]),
+    ...(seen.wide > seen.width ? [`${seen.wide} px wide on ${seen.width}`] : []),
+    ...(seen.lang !== language || !seen.title || seen.headings !== 1
+      ? [`lang ${seen.lang}, title “${seen.title}”, ${seen.headings} h1 once the scripts ran`]
+      : []),
+  ]
 }

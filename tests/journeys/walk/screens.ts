@@ -18,6 +18,8 @@ export interface Screen {
   leads?: Record<string, string>
   /** The screen whose address has the parameters of this one, which only forms or letters lead to. */
   takes?: RouteKey
+  /** Where its scripts go on to by themselves. */
+  movesOnTo?: RouteKey
   /** Parameters that no link of the shop carries. */
   given?: Record<string, string>
   status: number
@@ -40,10 +42,11 @@ const special: Partial<Record<RouteKey, Partial<Screen>>> = {
   'private-favourites': { as: 'reader' },
   'private-ebooks': { as: 'reader' },
   'private-privacy': { as: 'reader' },
-  'favourite-add': { as: 'reader', takes: 'object-detail' },
-  'favourite-remove': { as: 'reader', takes: 'object-detail' },
+  'favourite-add': { as: 'reader', takes: 'object-detail', movesOnTo: 'private-favourites' },
+  'favourite-remove': { as: 'reader', takes: 'object-detail', movesOnTo: 'private-favourites' },
   'invoice-request': { as: 'reader' },
   'basket-buy': { as: 'reader' },
+  'gaudi-basket-buy': { as: 'reader' },
   'private-orders': { as: 'reader' },
   // Letters lead there; an order of the palace's shop is shown as well.
   'gaudi-order-detail': { as: 'reader', takes: 'private-order-detail' },

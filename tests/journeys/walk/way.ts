@@ -27,15 +27,21 @@ async function send(path: string, fields: Record<string, string>, cookie = ''): 
   return [...held.values()].join('; ')
 }
 
-/** Cookies of whoever signs in, and puts a book into the basket. */
+/** Puts the first product of a shelf into that shop's basket. */
+async function fill(basket: string, shelf: string, cookie = ''): Promise<string> {
+  const page = await fetch(`${shop()}${shelf}`).then((answer) => answer.text())
+  const product = /name="product" value="(\d+)"/.exec(page)?.[1] ?? ''
+  return send(basket, { intent: 'add', product }, cookie)
+}
+
+/** Cookies of whoever signs in, and has something in the basket; the reader in both shops. */
 export async function signIn(walker: Walker): Promise<string> {
-  const shelf = await fetch(`${shop()}${pathTo('book-list', 'es')}`).then((answer) => answer.text())
-  const book = /name="product" value="(\d+)"/.exec(shelf)?.[1] ?? ''
-  const basket = (cookie?: string) => send(pathTo('basket', 'es'), { intent: 'add', product: book }, cookie)
-  if (walker === 'nobody') return basket()
+  const [basket, shelf] = [pathTo('basket', 'es'), pathTo('book-list', 'es')]
+  if (walker === 'nobody') return fill(basket, shelf)
   const cookies = await send(pathTo('login', 'es'), { email: accounts[walker].email, password: demoPassword })
   if (!/(?:^| )session=/.test(cookies)) throw new Error(`${walker} could not sign in`)
-  return walker === 'reader' ? basket(cookies) : cookies
+  if (walker === 'library') return cookies
+  return fill(pathTo('gaudi-basket', 'es'), pathTo('gaudi-books', 'es'), await fill(basket, shelf, cookies))
 }
 
 export async function look(path: string, cookie: string): Promise<Document> {

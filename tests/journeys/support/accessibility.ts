@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type Axe from 'axe-core'
+
+/** Rules of a single screen reader or of taste are left out: what counts is WCAG 2.2 AA and good practice. */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** In the page itself, asked for violations alone: @axe-core/playwright brings back every passed node and takes five times as long. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Each breach of accessibility on the screen as it stands there now, whole page: rule, element, what to do. */
+export async function breaches(page: Page): Promise<{ rule: string; at: string; remedy: string }[]> {
+  // What the header covers while one reads further down is no smaller for that; a jump to a fragment may still be under way.
+  await page.waitForFunction(() => {
+    scrollTo({ top: 0, behavior: 'instant' })
+    return new Promise((rest) => requestAnimationFrame(() => requestAnimationFrame(() => rest(scrollY === 0))))
+  })
+  // A button that may be pressed again fades back to its colours; read them once it rests.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((one) => (one instanceof CSSTransition ? one.finished.catch(() => null) : null))),
+  )
+  // The question about cookies lies over the foot of the screen until it is answered; whoever scrolls on reads what lies beneath.
+  const question = page.locator('.consent')
+  const asked = await question.evaluateAll((all) =>
+    all.map((one) => (one as HTMLElement).style.setProperty('position', 'static')),
+  )
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
+  const found = await page.evaluate(async (tags) => {
+    const { axe } = globalThis as unknown as { axe: typeof Axe }
+    const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => ({ rule: id, at: target.join(' '), remedy: failureSummary ?? '' })),
+    )
+  }, rules)
+  if (asked.length > 0)
+    await question.evaluateAll((all) => all.map((one) => (one as HTMLElement).style.removeProperty('position')))
+  return found
+}
