@@ -15,10 +15,10 @@ export async function breaches(page: Page): Promise<{ rule: string; at: string; 
     scrollTo({ top: 0, behavior: 'instant' })
     return new Promise((rest) => requestAnimationFrame(() => requestAnimationFrame(() => rest(scrollY === 0))))
   })
-  // A button that may be pressed again fades back to its colours; read them once it rests.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((one) => (one instanceof CSSTransition ? one.finished.catch(() => null) : null))),
-  )
+  // A button that may be pressed again fades back to its colours; they are read as they are once it rests.
+  await page.evaluate(() => {
+    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
+  })
   // The question about cookies lies over the foot of the screen until it is answered; whoever scrolls on reads what lies beneath.
   const question = page.locator('.consent')
   const asked = await question.evaluateAll((all) =>
