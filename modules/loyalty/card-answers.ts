@@ -4,8 +4,9 @@ import { queueLetter } from '#modules/mail/outbox.ts'
 import { issueCard } from './card.ts'
 import { cardIssued, cardRefused } from './card-letters.ts'
 import { type CardRequestRow, closeCardRequest, lockCardRequest } from './card-requests.sql.ts'
-import { type CardRequestDeps, viewOf } from './card-requests.ts'
+import { viewOf } from './card-requests.ts'
 import type { CardRequest } from './contract.ts'
+import type { CardRequestDeps } from './request-card.ts'
 
 async function openRequest(tx: Db, id: number): Promise<CardRequestRow> {
   const row = await lockCardRequest(tx, id)

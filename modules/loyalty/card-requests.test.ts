@@ -4,7 +4,7 @@ import { openSession } from '#modules/access/caller.ts'
 import { sign } from '#modules/captcha/signed.ts'
 import { givenStore, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
-import { sweepCardRequests } from './card-requests.ts'
+import { sweepCardRequests } from './card-requests-sweep.ts'
 
 const shop = withShop()
 const people = staffing(shop)

@@ -4,11 +4,11 @@ import { Forbidden } from '#kernel/errors.ts'
 import { requireKnownCaller } from '#modules/access/caller.ts'
 import { type MemberAction, requireMember } from '#modules/access/member-grants.ts'
 import { issueCard } from './card.ts'
-import { type CardRequestDeps, cardRequestChoices, requestCard } from './card-requests.ts'
 import { CardRequestChoices, CardRequestForm, Holder, Loyalty, MovementPage, MovementsWanted, Said } from './contract.ts'
 import { loyaltyMessages } from './messages.ts'
 import { cardOf, type MovementRow, movementsOf } from './points.sql.ts'
 import { pointsOf } from './points.ts'
+import { type CardRequestDeps, cardRequestChoices, requestCard } from './request-card.ts'
 
 const movementsShown = 100
 const movementsOnPage = 25

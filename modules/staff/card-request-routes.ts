@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { issueRequested, refuseRequested } from '#modules/loyalty/card-answers.ts'
-import { type CardRequestDeps, cardRequests } from '#modules/loyalty/card-requests.ts'
+import { cardRequests } from '#modules/loyalty/card-requests.ts'
 import { CardRequest } from '#modules/loyalty/contract.ts'
+import type { CardRequestDeps } from '#modules/loyalty/request-card.ts'
 import type { StaffCalls } from './call.ts'
 import { Before, Id, Limit } from './contract.ts'
 
