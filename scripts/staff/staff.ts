@@ -1,6 +1,7 @@
 /** `npm run staff -- <command>`: the staff API from a terminal, until the back office comes. See docs/staff.md. */
 import { parseArgs } from 'node:util'
 import { activityCommands } from './activity-commands.ts'
+import { activityTypeCommands } from './activity-type-commands.ts'
 import { cardCommands } from './card-commands.ts'
 import { client, Ends, exits } from './client.ts'
 import { type Command, flag, text } from './command.ts'
@@ -22,6 +23,7 @@ import { parcelCommands } from './parcel-commands.ts'
 import { askPassword } from './password.ts'
 import { placeCommands } from './place-commands.ts'
 import { printed } from './print.ts'
+import { registrationCommands } from './registration-commands.ts'
 import { sessionCommands } from './session-commands.ts'
 import { stockCommands } from './stock-commands.ts'
 import { storefrontCommands } from './storefront-commands.ts'
@@ -46,6 +48,8 @@ const commands: readonly Command[] = [
   ...messageCommands,
   ...pageCommands,
   ...activityCommands,
+  ...registrationCommands,
+  ...activityTypeCommands,
   ...giftCommands,
   ...placeCommands,
   ...contentCommands,

@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs'
+import { of } from './answers.ts'
+import { type Command, said, text } from './command.ts'
+
+/** Who comes to an activity. */
+export const registrationCommands: readonly Command[] = [
+  {
+    name: 'activities registrations',
+    takes: ['activity'],
+    options: { after: text, limit: text },
+    summary: 'Who comes and who waits, the first first; every look is written down',
+    run: async (asked) => {
+      const answer = await asked.shop.call<{ items: object[] }>('GET', `/agenda/${of(asked, 'activity')}/registrations/`, {
+        query: asked.options,
+      })
+      return { answer, rows: answer.items, columns: ['id', 'name', 'places', 'state', 'email', 'phone', 'registered_at'] }
+    },
+  },
+  {
+    name: 'activities export',
+    takes: ['activity'],
+    options: { out: text },
+    means: { out: 'the file to write; the shop’s own name unless said' },
+    summary: 'The same list as CSV for the door, never over a file that is there',
+    run: async (asked) => {
+      const { name, content } = await asked.shop.file(`/agenda/${of(asked, 'activity')}/registrations/export/`, {})
+      const file = said(asked, 'out') ?? name
+      writeFileSync(file, content, { flag: 'wx', mode: 0o600 })
+      return { answer: { file, bytes: content.length }, say: [`${file}, ${content.length} bytes`] }
+    },
+  },
+  {
+    name: 'activities remove',
+    takes: ['registration'],
+    summary: 'Takes somebody off the list who told the shop so; the next who waits moves up',
+    run: async (asked) => ({
+      answer: await asked.shop.call('POST', `/agenda/registrations/${of(asked, 'registration')}/cancel/`, { body: {} }),
+      say: ['Off the list; a letter says so.'],
+    }),
+  },
+]
