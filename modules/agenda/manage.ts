@@ -1,56 +1,26 @@
 import type { Db, Pool } from '#kernel/db.ts'
 import { Conflict, InvalidFields, NotFound } from '#kernel/errors.ts'
-import { cents, toEuros } from '#kernel/money.ts'
 import { isTheme } from '#modules/artwork/themes.ts'
 import type { AgendaDeps } from './letters.ts'
 import {
   hasActivities,
   insertActivity,
   putProducts,
-  type StaffRow,
   setCancelled,
   setPublished,
   staffRow,
-  staffRows,
   typeExists,
   updateActivity,
   type WrittenActivity,
   writeTexts,
 } from './manage.sql.ts'
 import { moveUp } from './move-up.ts'
-import { takeOff } from './register.ts'
-import { holdActivity, registrationRow, registrationRows } from './registrations.sql.ts'
-import type { NewActivity, Registration, StaffActivity } from './staff-contract.ts'
-import { statusOf } from './status.ts'
+import { holdActivity } from './registrations.sql.ts'
+import type { NewActivity, StaffActivity } from './staff-contract.ts'
+import { staffActivity } from './staff-view.ts'
 import { tellEverybody } from './tell.ts'
 
 const nothing = () => new NotFound('agenda.unknown')
-const textFields = ['title', 'subtitle', 'place', 'hours', 'centre', 'presentation', 'programme'] as const
-
-function viewOf(row: StaffRow, now: Date): StaffActivity {
-  const texts = Object.fromEntries(
-    textFields.map((field) => [field, { es: row.texts.es[field], ca: row.texts.ca[field], en: row.texts.en[field] }]),
-  ) as Pick<StaffActivity, (typeof textFields)[number]>
-  return {
-    id: row.id,
-    type: row.activity_type_id,
-    starts_at: row.starts_at.toISOString(),
-    ends_at: row.ends_at.toISOString(),
-    store_code: row.store_code,
-    prices: row.prices.map(({ price_cents, label }) => ({ price: toEuros(cents(price_cents)), label })),
-    takes_registrations: row.takes_registrations,
-    limited_places: row.places,
-    website: row.website,
-    leaflet: row.leaflet,
-    theme: row.theme,
-    ...texts,
-    products: row.products,
-    published: row.published,
-    status: statusOf(row, now),
-    taken: row.taken,
-    waiting: row.waiting,
-  }
-}
 
 async function writtenOf(db: Db, body: NewActivity): Promise<WrittenActivity> {
   const errors: Record<string, string> = {}
@@ -78,21 +48,6 @@ async function writeAround(tx: Db, id: number, body: NewActivity) {
   await writeTexts(tx, id, body)
   const products = [...new Set(body.products)]
   if ((await putProducts(tx, id, products)) < products.length) throw new InvalidFields({ products: 'agenda.product_unknown' })
-}
-
-/** Activities of every state, the newest first. */
-export const staffActivities = async (
-  db: Db,
-  storefront: string,
-  page: { before?: number | undefined; limit: number },
-  now: Date,
-): Promise<StaffActivity[]> => (await staffRows(db, storefront, page)).map((row) => viewOf(row, now))
-
-/** @throws NotFound */
-export async function staffActivity(db: Db, id: number, now: Date): Promise<StaffActivity> {
-  const row = await staffRow(db, id)
-  if (!row) throw nothing()
-  return viewOf(row, now)
 }
 
 /** A new activity, seen by nobody before it is published. @throws InvalidFields */
@@ -140,25 +95,6 @@ export const callOff = (db: Pool, id: number, reason: string, deps: AgendaDeps, 
     if (!(await setCancelled(tx, id, now))) throw new Conflict('agenda.already_called_off')
     await tellEverybody(tx, id, 'cancelled', ['confirmed', 'waiting'], deps, { now, reason })
     return staffActivity(tx, id, now)
-  })
-
-/** Who is on the list and who waits, the first first. @throws NotFound */
-export async function registrationsOf(
-  db: Db,
-  id: number,
-  { after, limit }: { after: number; limit: number },
-): Promise<Registration[]> {
-  if (!(await staffRow(db, id))) throw nothing()
-  const rows = await registrationRows(db, id, { states: ['confirmed', 'waiting', 'cancelled'], after, limit })
-  return rows.map(({ activity_id: _activity, registered_at, ...row }) => ({ ...row, registered_at: registered_at.toISOString() }))
-}
-
-/** Takes somebody off the list who told the shop so; the next moves up. @throws NotFound */
-export const removeRegistration = (db: Pool, id: number, deps: AgendaDeps, now: Date): Promise<void> =>
-  db.begin(async (tx) => {
-    const row = await registrationRow(tx, id)
-    if (!row) throw nothing()
-    await takeOff(tx, row, deps, now)
   })
 
 /** Whether the shop has an agenda already. */

@@ -1,18 +1,10 @@
 import { z } from 'zod'
 import { changeType, createType, staffTypes } from '#modules/agenda/activity-types.ts'
 import type { AgendaDeps } from '#modules/agenda/letters.ts'
-import {
-  callOff,
-  changeActivity,
-  createActivity,
-  publishActivity,
-  registrationsOf,
-  removeRegistration,
-  staffActivities,
-  staffActivity,
-} from '#modules/agenda/manage.ts'
+import { callOff, changeActivity, createActivity, publishActivity } from '#modules/agenda/manage.ts'
 import { NewActivity, NewActivityType, Registration, StaffActivity, StaffActivityType } from '#modules/agenda/staff-contract.ts'
-
+import { registrationsOf, removeRegistration } from '#modules/agenda/staff-registrations.ts'
+import { staffActivities, staffActivity } from '#modules/agenda/staff-view.ts'
 import type { StaffCalls } from './call.ts'
 import { Before, Id, Limit } from './contract.ts'
 import { FileAnswer } from './file-answer.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db.ts'
 import type { Language, Localized } from '#kernel/language.ts'
-import { registrationsOf } from '#modules/agenda/manage.ts'
 import type { Registration } from '#modules/agenda/staff-contract.ts'
+import { registrationsOf } from '#modules/agenda/staff-registrations.ts'
 import { csvDialects, csvOf } from '#modules/invoices/csv.ts'
 import type { SheetColumn } from '#modules/invoices/spreadsheet.ts'
 

@@ -1,0 +1,48 @@
+import type { Db } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
+import { cents, toEuros } from '#kernel/money.ts'
+import { type StaffRow, staffRow, staffRows } from './manage.sql.ts'
+import type { StaffActivity } from './staff-contract.ts'
+import { statusOf } from './status.ts'
+
+const textFields = ['title', 'subtitle', 'place', 'hours', 'centre', 'presentation', 'programme'] as const
+
+function viewOf(row: StaffRow, now: Date): StaffActivity {
+  const texts = Object.fromEntries(
+    textFields.map((field) => [field, { es: row.texts.es[field], ca: row.texts.ca[field], en: row.texts.en[field] }]),
+  ) as Pick<StaffActivity, (typeof textFields)[number]>
+  return {
+    id: row.id,
+    type: row.activity_type_id,
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+    store_code: row.store_code,
+    prices: row.prices.map(({ price_cents, label }) => ({ price: toEuros(cents(price_cents)), label })),
+    takes_registrations: row.takes_registrations,
+    limited_places: row.places,
+    website: row.website,
+    leaflet: row.leaflet,
+    theme: row.theme,
+    ...texts,
+    products: row.products,
+    published: row.published,
+    status: statusOf(row, now),
+    taken: row.taken,
+    waiting: row.waiting,
+  }
+}
+
+/** Activities of every state, the newest first. */
+export const staffActivities = async (
+  db: Db,
+  storefront: string,
+  page: { before?: number | undefined; limit: number },
+  now: Date,
+): Promise<StaffActivity[]> => (await staffRows(db, storefront, page)).map((row) => viewOf(row, now))
+
+/** @throws NotFound */
+export async function staffActivity(db: Db, id: number, now: Date): Promise<StaffActivity> {
+  const row = await staffRow(db, id)
+  if (!row) throw new NotFound('agenda.unknown')
+  return viewOf(row, now)
+}
