@@ -52,8 +52,8 @@ const table = {
   agenda: ['access', 'artwork', 'captcha', 'catalogue', 'customers', 'mail'],
   contact: ['access', 'captcha', 'customers', 'mail'],
   newsletter: ['access', 'captcha', 'coupons', 'customers', 'mail'],
-  // Vouchers that pay, as one more gateway; whoever sells or spends them stands above.
-  'gift-cards': ['access', 'mail', 'payments', 'storefronts'],
+  // Vouchers that pay, as one more gateway; whoever sells or spends them stands above. Their book is written like that of invoices.
+  'gift-cards': ['access', 'invoices', 'mail', 'payments', 'storefronts'],
   cart: [
     'access',
     'artwork',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createStaff } from '#modules/staff/users.ts'
@@ -38,4 +39,20 @@ it('sells, hands out, blocks, opens, sends anew and moves the last day of gift c
   expect((await staff(['gift-cards', 'list', '--words', 'new@example.com'])).out).toContain('2099-12-31')
   expect((await staff(['gift-cards', 'show', id])).out).toContain('issue')
   expect((await staff(['gift-cards', 'annul', 'nothing', '--reason', 'no such order'])).exit).not.toBe(0)
+})
+
+it('writes the accountant’s book of gift cards into a file, and never over one that is there', { timeout: 60_000 }, async () => {
+  await json('gift-cards', 'give', '12.5', 'clara@example.com')
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date())
+  const file = path.join(folder, 'cards.csv')
+  const exported = () => staff(['gift-cards', 'export', day, day, '--file', file])
+  expect((await exported()).out).toContain(file)
+  const [head, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\r\n')
+  expect(head).toBe('\uFEFFFecha;Tienda;Tarjeta;Termina en;Movimiento;Pedido;Importe;Observaciones')
+  expect(lines.filter((line) => /;Venta;;12,50;Bono polivalente, sin IVA$/.test(line))).toHaveLength(1)
+  const amounts = lines.map((line) => Number(line.split(';')[6]?.replace(',', '.')))
+  expect(lines.at(-1)).toMatch(/^\d\d\/\d\d\/\d{4};;;;Saldo pendiente de canje;;/)
+  expect(amounts.pop()).toBe(amounts.reduce((sum, amount) => sum + amount, 0))
+  expect((await exported()).exit).not.toBe(0)
+  expect((await staff(['gift-cards', 'export', day, '2000-01-01', '--file', `${file}.no`])).exit).not.toBe(0)
 })

@@ -42,14 +42,12 @@ export function giftCardRoutes(call: StaffCalls, life: LifeDeps) {
   call('GET', '/gift-cards/books/', {
     action: 'gift_card.export',
     summary: 'Sales, redemptions, returns and what is still owed, for the accountant (CSV)',
-    query: z.object({ from: z.iso.date(), to: z.iso.date() }),
+    query: z.object({ from: z.iso.date(), to: z.iso.date() }).refine(({ from, to }) => from <= to),
     subject: ({ query }) => `gift cards ${query.from} ${query.to}`,
-    run: async ({ db, query: { from, to } }) =>
-      new FileAnswer(
-        `gift-cards-${from}-${to}.csv`,
-        'text/csv; charset=utf-8',
-        await giftCardBooks(db, { from: from as Day, to: to as Day }),
-      ),
+    run: async ({ db, query: { from, to } }) => {
+      const parts = await Array.fromAsync(giftCardBooks(db, { from: from as Day, to: to as Day }))
+      return new FileAnswer(`gift-cards-${from}-${to}.csv`, 'text/csv; charset=utf-8', parts.join(''))
+    },
   })
   call('GET', '/gift-cards/:card/', {
     action: 'gift_card.read',

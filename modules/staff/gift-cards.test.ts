@@ -101,8 +101,8 @@ describe('gift cards at the desk (A-08)', () => {
       headers: { authorization: `Bearer ${finance.token}` },
     })
     const [owed] = await shop.sql`select sum(balance_cents)::int as cents from gift_card`
-    expect(answer.payload).toContain(';venta;;12,50;bono polivalente, sin IVA')
-    expect(answer.payload).toContain(`saldo pendiente de canje;;${(Number(owed?.['cents']) / 100).toFixed(2).replace('.', ',')}`)
+    expect(answer.payload).toContain(';Venta;;12,50;Bono polivalente, sin IVA')
+    expect(answer.payload).toContain(`Saldo pendiente de canje;;${(Number(owed?.['cents']) / 100).toFixed(2).replace('.', ',')}`)
   })
 
   it('shows the order of a card among the others, and the card in it', async () => {

@@ -1,4 +1,5 @@
 import { type Command, number, said, saidAll, several, text } from './command.ts'
+import { savedFile } from './saved-file.ts'
 
 const columns = ['id', 'number', 'last4', 'initial', 'balance', 'recipient_email', 'send_on', 'sent', 'expires_on', 'blocked']
 const needed = (words: Record<string, string>) => encodeURIComponent(words['id'] ?? '')
@@ -23,6 +24,15 @@ export const giftCardCommands: readonly Command[] = [
       const { movements, ...fields } = answer
       return { answer, fields, rows: movements, columns: ['at', 'kind', 'amount', 'number', 'actor'] }
     },
+  },
+  {
+    name: 'gift-cards export',
+    takes: ['from', 'to'],
+    options: { file: text },
+    means: { file: 'the file to write; the shop’s own name unless said' },
+    summary: 'What was sold, spent and given back, and what is still owed, for the accountant (CSV); days yyyy-mm-dd',
+    run: (asked) =>
+      savedFile(asked, '/gift-cards/books/', { from: asked.words['from'], to: asked.words['to'] }, said(asked, 'file')),
   },
   {
     name: 'gift-cards amounts',

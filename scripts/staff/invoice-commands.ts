@@ -1,15 +1,7 @@
-import { writeFileSync } from 'node:fs'
-import { type Asked, type Command, said, text } from './command.ts'
+import { type Command, said, text } from './command.ts'
+import { savedFile } from './saved-file.ts'
 
 const columns = ['number', 'kind', 'date', 'name', 'nif', 'base', 'vat', 'surcharge', 'total', 'corrects', 'orders']
-
-/** Into a file of the name that was asked for, or the shop's own; never over one that is there. */
-async function saved({ shop }: Asked, place: string, query: Record<string, unknown>, wanted: string | undefined) {
-  const { name, content } = await shop.file(place, query)
-  const file = wanted ?? name
-  writeFileSync(file, content, { flag: 'wx', mode: 0o600 })
-  return { answer: { file, bytes: content.length }, say: [`${file}, ${content.length} bytes`] }
-}
 
 export const invoiceCommands: readonly Command[] = [
   {
@@ -26,14 +18,14 @@ export const invoiceCommands: readonly Command[] = [
     takes: ['number'],
     options: { file: text },
     summary: 'The invoice as it is printed, into a file',
-    run: (asked) => saved(asked, `/invoices/${asked.words['number']}/pdf/`, {}, said(asked, 'file')),
+    run: (asked) => savedFile(asked, `/invoices/${asked.words['number']}/pdf/`, {}, said(asked, 'file')),
   },
   {
     name: 'invoices facturae',
     takes: ['number'],
     options: { file: text },
     summary: 'The invoice for a public body, unsigned, into a file',
-    run: (asked) => saved(asked, `/invoices/${asked.words['number']}/facturae/`, {}, said(asked, 'file')),
+    run: (asked) => savedFile(asked, `/invoices/${asked.words['number']}/facturae/`, {}, said(asked, 'file')),
   },
   {
     name: 'invoices full',
@@ -82,7 +74,7 @@ export const invoiceCommands: readonly Command[] = [
     run: (asked) => {
       const { from, to } = asked.words
       const query = { from, to, book: said(asked, 'book') ?? 'invoices', format: said(asked, 'format') }
-      return saved(asked, '/books/', query, said(asked, 'file'))
+      return savedFile(asked, '/books/', query, said(asked, 'file'))
     },
   },
 ]

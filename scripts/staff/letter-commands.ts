@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs'
 import { type Asked, type Command, flag, said, text } from './command.ts'
+import { savedFile } from './saved-file.ts'
 
 const of = (asked: Asked) => encodeURIComponent(asked.words['letter'] ?? '')
 
@@ -47,12 +47,7 @@ export const letterCommands: readonly Command[] = [
     options: { out: text },
     means: { out: 'the file to write; the sender’s own name unless said' },
     summary: 'Saves the file that came with an order by e-mail, never over one that is there',
-    run: async (asked) => {
-      const { name, content } = await asked.shop.file(`/order-letters/${of(asked)}/file/`, {})
-      const file = said(asked, 'out') ?? name
-      writeFileSync(file, content, { flag: 'wx', mode: 0o600 })
-      return { answer: { file, bytes: content.length }, say: [`${file}, ${content.length} bytes`] }
-    },
+    run: (asked) => savedFile(asked, `/order-letters/${of(asked)}/file/`, {}, said(asked, 'out')),
   },
   {
     name: 'letters handle',

@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs'
 import { of } from './answers.ts'
 import { type Command, said, text } from './command.ts'
+import { savedFile } from './saved-file.ts'
 
 /** Who comes to an activity. */
 export const registrationCommands: readonly Command[] = [
@@ -22,12 +22,7 @@ export const registrationCommands: readonly Command[] = [
     options: { out: text },
     means: { out: 'the file to write; the shop’s own name unless said' },
     summary: 'The same list as CSV for the door, never over a file that is there',
-    run: async (asked) => {
-      const { name, content } = await asked.shop.file(`/agenda/${of(asked, 'activity')}/registrations/export/`, {})
-      const file = said(asked, 'out') ?? name
-      writeFileSync(file, content, { flag: 'wx', mode: 0o600 })
-      return { answer: { file, bytes: content.length }, say: [`${file}, ${content.length} bytes`] }
-    },
+    run: (asked) => savedFile(asked, `/agenda/${of(asked, 'activity')}/registrations/export/`, {}, said(asked, 'out')),
   },
   {
     name: 'activities remove',
