@@ -14,6 +14,8 @@ interface ShopNamed {
   /** '' for the main shop. */
   path: string
   name: string
+  /** #rrggbb; null for the main shop. */
+  colour: string | null
 }
 
 export interface PayDeps {
@@ -93,6 +95,7 @@ export async function startPayment(
       currency: 'EUR',
       language,
       merchant: shop.name,
+      colour: shop.colour,
       method: started.method,
       capture: due.capture,
       keepCard: due.capture === 'later',

@@ -65,8 +65,8 @@ export const payDepsOf = ({ db, gateways, publicUrl, secret, senders, moneyMoved
     notify: `${publicUrl}/api/payments/notify/${gateway}/`,
   }),
   shopOf: async (tx, order) => {
-    const { name, path = '' } = await senderOf(tx, senders, order)
-    return { name, path }
+    const { name, path = '', colour = null } = await senderOf(tx, senders, order)
+    return { name, path, colour }
   },
   confirmation: async (tx, order, lines, last4) =>
     order.kind === 'gift_card'

@@ -17,6 +17,7 @@ export const newAttempt = (change: Partial<PaymentAttempt> = {}): PaymentAttempt
   attemptId: `${++serial}${process.pid % 100_000}A`,
   orderNumber: '26-000123',
   merchant: 'La Tienda del Palacio',
+  colour: null,
   amountCents: 2490,
   currency: 'EUR',
   language: 'ca',

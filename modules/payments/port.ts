@@ -10,6 +10,8 @@ export interface PaymentAttempt {
   orderNumber: string
   /** Who is paid, as the gateway's page and the bank's receipt name it. */
   merchant: string
+  /** Its one colour, #rrggbb, for a gateway's page that wears it; null: the main shop's. */
+  colour: string | null
   /** Cents, VAT included, more than nothing. */
   amountCents: number
   currency: 'EUR'

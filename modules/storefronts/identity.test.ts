@@ -216,10 +216,10 @@ test('A-06: the list and the page of an order say in which shop it was placed', 
   expect(items).toMatchObject([{ shop: null }, { number, shop: there }])
 })
 
-test('A-06: the page of the bank names the shop that is paid', async () => {
+test('A-06: the page of the bank names the shop that is paid and wears its colour', async () => {
   const who = await atMill.signIn()
   const { body } = await atMill.place(who, await atMill.fill(who, [wheel]))
   const { payment } = (await atMill.startPaying(who, body.number)).body
   const fields = JSON.parse(Buffer.from(payment.fields.Ds_MerchantParameters, 'base64').toString('utf8'))
-  expect(fields.DS_MERCHANT_MERCHANTNAME).toBe('The Mill Shop')
+  expect([fields.DS_MERCHANT_MERCHANTNAME, fields.DS_MERCHANT_COLOUR]).toEqual(['The Mill Shop', '#0B5F58'])
 })

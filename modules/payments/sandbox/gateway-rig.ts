@@ -54,6 +54,7 @@ export function withGateway(database: { readonly sql: Pool }) {
       attemptId: `${attempts++}T`,
       orderNumber: 'P-1001',
       merchant: 'La Tienda del Palacio',
+      colour: null,
       amountCents: 2490,
       currency: 'EUR',
       language: 'es',

@@ -17,6 +17,10 @@ const Attempt = z.object({
   attemptId: z.string().regex(/^\d{4}[0-9A-Za-z]{0,8}$/),
   orderNumber: z.string().min(1).max(60),
   merchant: z.string().min(1).max(80),
+  colour: z
+    .string()
+    .regex(/^#[0-9A-Fa-f]{6}$/)
+    .nullable(),
   amountCents: z.int().min(1).max(99_999_999),
   currency: z.literal('EUR'),
   language: z.enum(languages),
@@ -48,6 +52,7 @@ export function orderFields(secret: string, given: PaymentAttempt): Signed {
     DS_MERCHANT_URLKO: attempt.urls.ko,
     DS_MERCHANT_CONSUMERLANGUAGE: consumerLanguage[attempt.language],
     DS_MERCHANT_MERCHANTDATA: attempt.orderNumber,
+    ...(attempt.colour ? { DS_MERCHANT_COLOUR: attempt.colour } : {}),
     ...(attempt.keepCard ? { DS_MERCHANT_IDENTIFIER: 'REQUIRED' } : {}),
   })
 }
@@ -61,6 +66,7 @@ export function readOrderForm(secret: string, body: Record<string, unknown>): Pa
     attemptId: values['DS_MERCHANT_ORDER'],
     orderNumber: values['DS_MERCHANT_MERCHANTDATA'],
     merchant: values['DS_MERCHANT_MERCHANTNAME'],
+    colour: values['DS_MERCHANT_COLOUR'] ?? null,
     amountCents: Number(values['DS_MERCHANT_AMOUNT']),
     currency: values['DS_MERCHANT_CURRENCY'] === euro ? 'EUR' : '',
     language: languages.find((language) => consumerLanguage[language] === values['DS_MERCHANT_CONSUMERLANGUAGE']),

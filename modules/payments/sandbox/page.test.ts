@@ -22,6 +22,17 @@ describe('the hosted page', () => {
     expect(page.headers.get('cache-control')).toBe('no-store')
     expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' http://shop.example ${rig.shopUrl}`)
   })
+  it('wears the name and the one colour of the shop that is paid, and nothing that is no colour', async () => {
+    const { markup } = await open(attempt({ merchant: 'Botiga del Museu', colour: '#0B5F58' }))
+    expect(markup).toContain('Botiga del Museu')
+    const [style = ''] = /\/gateway\/assets\/colour-[^"]+/.exec(markup) ?? []
+    const answer = await rig.get(style)
+    expect(answer.headers.get('content-type')).toContain('text/css')
+    expect(await answer.text()).toContain('--action: #0b5f58')
+    expect((await open()).markup).not.toContain('/assets/colour-')
+    expect((await rig.get('/gateway/assets/colour-}body.css')).status).toBe(404)
+    await expect(rig.form(attempt({ colour: 'red' }))).rejects.toThrow()
+  })
   it('asks again for what is wrong, field by field, and never sends the code back', async () => {
     const response = await (await open()).pay({ number: '4548 8100 0000 0004', expiry: '13/2040', cvc: '777777' })
     expect(response.status).toBe(422)

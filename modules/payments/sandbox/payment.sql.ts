@@ -11,6 +11,7 @@ export interface PaymentRow {
   order_number: string
   /** Who is paid; null for what was begun before this was told. */
   merchant: string | null
+  merchant_colour: string | null
   amount_cents: number
   language: Language
   capture: 'now' | 'later'
@@ -36,16 +37,17 @@ const overdue = (db: Db) => db`(
   (state in ('open', 'challenge', 'unanswered') and created_at < now() - interval '30 minutes')
   or (state = 'authorised' and authorised_until < now()))`
 
-const columns = (db: Db) => db`id, attempt_id, reference, order_number, merchant, amount_cents, language, capture, url_ok, url_ko,
-  url_notify, state, response_code, card_brand, card_last4, authorised_cents, captured_cents, refunded_cents, keep_card, token,
+const columns = (db: Db) => db`id, attempt_id, reference, order_number, merchant, merchant_colour, amount_cents, language,
+  capture, url_ok, url_ko, url_notify, state, response_code, card_brand, card_last4, authorised_cents, captured_cents, refunded_cents, keep_card, token,
   authorised_until, coalesce(${overdue(db)}, false) as overdue`
 
 /** Records an attempt the first time it arrives; nothing comes back for one already known, which stays as it is. */
 export const insertPayment = (db: Db, reference: string, attempt: PaymentAttempt) => db<PaymentRow[]>`
   insert into sandbox_payment
-    (attempt_id, reference, order_number, merchant, amount_cents, currency, language, capture, keep_card, url_ok, url_ko, url_notify)
-  values (${attempt.attemptId}, ${reference}, ${attempt.orderNumber}, ${attempt.merchant}, ${attempt.amountCents}, ${attempt.currency},
-    ${attempt.language}, ${attempt.capture}, ${attempt.keepCard}, ${attempt.urls.ok}, ${attempt.urls.ko}, ${attempt.urls.notify})
+    (attempt_id, reference, order_number, merchant, merchant_colour, amount_cents, currency, language, capture, keep_card,
+      url_ok, url_ko, url_notify)
+  values (${attempt.attemptId}, ${reference}, ${attempt.orderNumber}, ${attempt.merchant}, ${attempt.colour}, ${attempt.amountCents},
+    ${attempt.currency}, ${attempt.language}, ${attempt.capture}, ${attempt.keepCard}, ${attempt.urls.ok}, ${attempt.urls.ko}, ${attempt.urls.notify})
   on conflict on constraint sandbox_payment_attempt do nothing
   returning ${columns(db)}
 `

@@ -12,6 +12,7 @@ const attempt: PaymentAttempt = {
   attemptId: '2026AB12CD34',
   orderNumber: 'P-1001',
   merchant: 'La Botiga del Palau',
+  colour: null,
   amountCents: 2490,
   currency: 'EUR',
   language: 'ca',

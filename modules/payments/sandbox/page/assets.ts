@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { shopColourStyle } from './shop-colour.ts'
 
 const locate = createRequire(import.meta.url).resolve
 const sources = {
@@ -21,16 +22,20 @@ const assets = Object.entries(sources).map(([name, [file, type]]) => {
 export const assetAddress = (name: keyof typeof sources): string =>
   `/gateway/assets/${name}?${assets.find((asset) => asset.name === name)?.version}`
 
-/** Style, script and letters of the hosted page. */
+const kept = (reply: FastifyReply, type: string) =>
+  reply.headers({
+    'content-type': type,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+
+/** Style, script and letters of the hosted page, and the colour of a shop. */
 export function assetRoutes(app: FastifyInstance) {
   for (const { name, type, content } of assets)
-    app.get(`/assets/${name}`, { schema: { hide: true } }, async (_request, reply) =>
-      reply
-        .headers({
-          'content-type': type,
-          'cache-control': 'public, max-age=31536000, immutable',
-          'x-content-type-options': 'nosniff',
-        })
-        .send(content),
-    )
+    app.get(`/assets/${name}`, { schema: { hide: true } }, async (_request, reply) => kept(reply, type).send(content))
+  app.get<{ Params: { colour: string } }>(
+    '/assets/colour-:colour(^[0-9a-f]{6}$).css',
+    { schema: { hide: true } },
+    async ({ params }, reply) => kept(reply, 'text/css; charset=utf-8').send(shopColourStyle(`#${params.colour}`)),
+  )
 }

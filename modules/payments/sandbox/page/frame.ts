@@ -2,6 +2,7 @@ import { type Language, languages } from '#kernel/language.ts'
 import { type Html, html } from '#modules/mail/html.ts'
 import type { PaymentRow } from '../payment.sql.ts'
 import { assetAddress } from './assets.ts'
+import { shopColourAddress } from './shop-colour.ts'
 import { pageTexts } from './texts.ts'
 
 /** What every page of a payment needs to know. */
@@ -52,9 +53,10 @@ interface Frame {
   body: Html
 }
 
-/** The gateway's own paper: no part of the shop, no script needed. */
+/** The gateway's own paper in the colour of who is paid: no part of the shop, no script needed. */
 export function frame({ language, title, merchant, view, leadsToTests, body }: Frame): string {
   const texts = pageTexts[language]
+  const colour = view?.payment.merchant_colour
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -65,6 +67,7 @@ export function frame({ language, title, merchant, view, leadsToTests, body }: F
 <title>${title} · ${merchant}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${assetAddress('page.css')}">
+${colour ? html`<link rel="stylesheet" href="${shopColourAddress(colour)}">` : null}
 <script src="${assetAddress('page.js')}" defer></script>
 </head>
 <body>
