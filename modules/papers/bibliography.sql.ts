@@ -1,25 +1,8 @@
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import type { Book } from './marc-record.ts'
 
-export interface BookRow {
-  product_id: number
-  kind: 'book' | 'object'
-  ean: string
-  title: string
-  subtitle: string
-  people: readonly { name: string; sortName: string; role: string }[]
-  publisher: string
-  year: number | null
-  language_code: string | null
-  format_code: string | null
-  pages: number | null
-  dimensions: string
-  series: string
-  series_number: string
-  summary: string
-  subjects: readonly string[]
-  keywords: readonly string[]
-}
+export type BookRow = Book & { product_id: number }
 
 /** What is known of products, for cataloguing them; summaries, subjects and keywords in a language where they have it. */
 export const booksOf = (db: Db, productIds: readonly number[], language: Language) => db<BookRow[]>`

@@ -3,6 +3,7 @@ import { dayOf, shownDay } from '#kernel/days.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import type { Ledger, LedgerEntry } from '#modules/budgets/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { amount, ColumnHeads } from '../ui/column-heads.tsx'
 import { shownPrice } from '../ui/price.tsx'
 import { BudgetFigures, BudgetWarning, Gauge } from './gauge.tsx'
 
@@ -30,22 +31,16 @@ export function Entries({ ledger: { budget, entries, next } }: { ledger: Ledger 
       ) : (
         <section className="ledger-scroll" aria-label={budgets.ledger}>
           <table className="ledger budget-entries">
-            <thead>
-              <tr>
-                <th scope="col">{budgets.date}</th>
-                <th scope="col">{budgets.what}</th>
-                <th scope="col">{budgets.document}</th>
-                <th scope="col" className="amount">
-                  {budgets.assigned}
-                </th>
-                <th scope="col" className="amount">
-                  {budgets.pending}
-                </th>
-                <th scope="col" className="amount">
-                  {budgets.invoiced}
-                </th>
-              </tr>
-            </thead>
+            <ColumnHeads
+              columns={[
+                budgets.date,
+                budgets.what,
+                budgets.document,
+                amount(budgets.assigned),
+                amount(budgets.pending),
+                amount(budgets.invoiced),
+              ]}
+            />
             <tbody>
               {entries.map((entry) => (
                 <Entry key={entry.entry} entry={entry} />

@@ -3,6 +3,7 @@ import { type Day, shownDay } from '#kernel/days.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import type { BudgetPage, OpenInvoice } from '#modules/budgets/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { amount, ColumnHeads } from '../ui/column-heads.tsx'
 import { shownPrice } from '../ui/price.tsx'
 
 /** What the shop agreed with the customer, and how much of the credit is left (L-16). */
@@ -51,21 +52,9 @@ export function OpenInvoices({ invoices }: { invoices: readonly OpenInvoice[] })
       ) : (
         <div className="ledger-scroll">
           <table className="ledger">
-            <thead>
-              <tr>
-                <th scope="col">{budgets.due}</th>
-                <th scope="col">{budgets.document}</th>
-                <th scope="col" className="amount">
-                  {budgets.amount}
-                </th>
-                <th scope="col" className="amount">
-                  {budgets.received}
-                </th>
-                <th scope="col" className="amount">
-                  {budgets.open}
-                </th>
-              </tr>
-            </thead>
+            <ColumnHeads
+              columns={[budgets.due, budgets.document, amount(budgets.amount), amount(budgets.received), amount(budgets.open)]}
+            />
             <tbody>
               {invoices.map((invoice) => (
                 <tr key={invoice.invoice}>

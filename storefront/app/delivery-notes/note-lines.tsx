@@ -1,5 +1,6 @@
 import type { NoteDetail } from '#modules/delivery-notes/contract.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
+import { amount, ColumnHeads } from '../ui/column-heads.tsx'
 import { shownPrice } from '../ui/price.tsx'
 
 /** Percentages as each language writes them, no decimals where there are none. */
@@ -27,17 +28,7 @@ export function NoteLines({ note }: { note: NoteDetail }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className="ledger-scroll" tabIndex={0} aria-label={notes.lines}>
       <table className="ledger ledger-dense">
-        <thead>
-          <tr>
-            <th scope="col">{notes.article}</th>
-            <th scope="col">{notes.description}</th>
-            {amounts.map((heading) => (
-              <th key={heading} scope="col" className="amount">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={[notes.article, notes.description, ...amounts.map(amount)]} />
         <tbody>
           {note.lines.map((line) => (
             <tr key={line.position}>

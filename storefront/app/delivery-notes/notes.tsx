@@ -6,6 +6,7 @@ import type { Inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { PaperLinks } from '../papers/paper-links.tsx'
+import { amount, ColumnHeads } from '../ui/column-heads.tsx'
 import { ErrorSummary, Field } from '../ui/form.tsx'
 import { Price } from '../ui/price.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
@@ -74,23 +75,17 @@ function Notes({ items, next, from, to, later }: NotesContent & { items: NoteSum
     <>
       <table className="ledger">
         <caption className="visually-hidden">{notes.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{notes.number}</th>
-            <th scope="col">{notes.date}</th>
-            <th scope="col">{notes.order}</th>
-            <th scope="col" className="wide-only">
-              {notes.reference}
-            </th>
-            <th scope="col" className="amount wide-only">
-              {notes.copies}
-            </th>
-            <th scope="col" className="amount">
-              {notes.total}
-            </th>
-            <th scope="col">{notes.invoice}</th>
-          </tr>
-        </thead>
+        <ColumnHeads
+          columns={[
+            notes.number,
+            notes.date,
+            notes.order,
+            { text: notes.reference, className: 'wide-only' },
+            { text: notes.copies, className: 'amount wide-only' },
+            amount(notes.total),
+            notes.invoice,
+          ]}
+        />
         <tbody>
           {items.map((note) => (
             <tr key={note.note}>

@@ -4,6 +4,7 @@ import type { DeskLine, DeskList } from '#modules/desk/contract.ts'
 import { availabilityText } from '../catalogue/availability-text.ts'
 import { productHref } from '../catalogue/product-href.ts'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
+import { amount, ColumnHeads } from '../ui/column-heads.tsx'
 import { Price } from '../ui/price.tsx'
 import { EarlierNote } from './earlier-note.tsx'
 import { LineActs } from './line-acts.tsx'
@@ -52,34 +53,18 @@ export function LineTable({ list }: { list: DeskList }) {
       )}
       <table className="ledger ledger-dense desk-lines" ref={table}>
         <caption className="visually-hidden">{desk.titles}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{desk.titleColumn}</th>
-            <th scope="col">{desk.availability}</th>
-            <th scope="col" className="amount">
-              {desk.listPrice}
-            </th>
-            <th scope="col" className="amount">
-              {desk.discount}
-            </th>
-            <th scope="col" className="amount">
-              {desk.copies}
-            </th>
-            <th scope="col" className="amount">
-              {desk.amount}
-            </th>
-            {budget && (
-              <th scope="col" className="amount">
-                {desk.left}
-              </th>
-            )}
-            {edit && (
-              <th scope="col" className="desk-no-print">
-                <span className="visually-hidden">{desk.more}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
+        <ColumnHeads
+          columns={[
+            desk.titleColumn,
+            desk.availability,
+            amount(desk.listPrice),
+            amount(desk.discount),
+            amount(desk.copies),
+            amount(desk.amount),
+            !!budget && amount(desk.left),
+            !!edit && { text: desk.more, className: 'desk-no-print', unseen: true },
+          ]}
+        />
         <tbody>
           {list.items.map((line) => (
             <tr key={line.line} data-state={line.state} data-over={line.over_budget || undefined}>

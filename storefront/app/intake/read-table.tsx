@@ -3,6 +3,7 @@ import type { Reading, ReadLine, ReadProduct } from '#modules/intake/contract.ts
 import { availabilityText } from '../catalogue/availability-text.ts'
 import { productHref } from '../catalogue/product-href.ts'
 import { type Messages, useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
+import { amount, ColumnHeads } from '../ui/column-heads.tsx'
 import { Price, shownPrice } from '../ui/price.tsx'
 
 interface Props {
@@ -27,21 +28,9 @@ export function ReadTable({ lines, counts, state }: Props) {
       </h2>
       <div className="ledger-scroll">
         <table className="ledger intake-table">
-          <thead>
-            <tr>
-              <th scope="col" className="amount">
-                {paste.row}
-              </th>
-              <th scope="col">{paste.titleColumn}</th>
-              <th scope="col">{paste.availability}</th>
-              <th scope="col" className="amount">
-                {paste.price}
-              </th>
-              <th scope="col" className="amount">
-                {paste.copies}
-              </th>
-            </tr>
-          </thead>
+          <ColumnHeads
+            columns={[amount(paste.row), paste.titleColumn, paste.availability, amount(paste.price), amount(paste.copies)]}
+          />
           <tbody>
             {shown.map((line) => (
               <Row key={line.line} line={line} />

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { Reading } from '#modules/intake/contract.ts'
 import { usePrivateMessages } from '../messages/messages.tsx'
+import { amount, ColumnHeads } from '../ui/column-heads.tsx'
 import { ErrorSummary, type FormOutcome, Submit } from '../ui/form.tsx'
 
 /** What nobody found, why, and the way to a bookseller: for one line or for all of them. */
@@ -21,21 +22,9 @@ export function UnknownTable({ reading, failed }: { reading: Reading; failed: Fo
         <input type="hidden" name="reading" value={reading.reading} />
         <div className="ledger-scroll">
           <table className="ledger intake-table intake-unknown">
-            <thead>
-              <tr>
-                <th scope="col" className="amount">
-                  {paste.row}
-                </th>
-                <th scope="col">{paste.asked}</th>
-                <th scope="col">{paste.why}</th>
-                <th scope="col" className="amount">
-                  {paste.copies}
-                </th>
-                <th scope="col">
-                  <span className="visually-hidden">{paste.askOne}</span>
-                </th>
-              </tr>
-            </thead>
+            <ColumnHeads
+              columns={[amount(paste.row), paste.asked, paste.why, amount(paste.copies), { text: paste.askOne, unseen: true }]}
+            />
             <tbody>
               {lines.map((line) => (
                 <tr key={line.line}>

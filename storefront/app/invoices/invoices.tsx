@@ -5,6 +5,7 @@ import type { CustomerInvoices } from '#modules/billing/contract.ts'
 import { type Inside, inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
+import { amount, ColumnHeads } from '../ui/column-heads.tsx'
 import { Price } from '../ui/price.tsx'
 import { signedBy } from '../visit/desk.ts'
 import { inBrowser, onServer } from '../visit/work.ts'
@@ -48,13 +49,7 @@ function Requests({ requests }: Pick<CustomerInvoices, 'requests'>) {
         {words.requests}
       </h2>
       <table className="ledger">
-        <thead>
-          <tr>
-            <th scope="col">{notes.order}</th>
-            <th scope="col">{notes.date}</th>
-            <th scope="col">{words.state}</th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={[notes.order, notes.date, words.state]} />
         <tbody>
           {requests.map((one) => (
             <tr key={`${one.order}${one.note}`}>
@@ -90,18 +85,7 @@ function Issued({ items, next }: CustomerInvoices) {
         {words.issued}
       </h2>
       <table className="ledger">
-        <thead>
-          <tr>
-            <th scope="col">{notes.number}</th>
-            <th scope="col">{notes.date}</th>
-            <th scope="col">{notes.order}</th>
-            <th scope="col" className="amount">
-              {notes.total}
-            </th>
-            <th scope="col">{words.state}</th>
-            <th scope="col">{words.download}</th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={[notes.number, notes.date, notes.order, amount(notes.total), words.state, words.download]} />
         <tbody>
           {items.map((one) => (
             <tr key={one.number}>

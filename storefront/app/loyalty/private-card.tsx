@@ -5,6 +5,7 @@ import type { MovementPage } from '#modules/loyalty/contract.ts'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
+import { ColumnHeads } from '../ui/column-heads.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { CardFace } from './card-face.tsx'
 import { type CardContent, loadCard } from './private-card-work.ts'
@@ -87,14 +88,7 @@ function Movements({ page }: { page: MovementPage }) {
   return (
     <div className="own-card-scroll">
       <table className="own-card-ledger">
-        <thead>
-          <tr>
-            <th scope="col">{card.day}</th>
-            <th scope="col">{card.what}</th>
-            <th scope="col">{card.until}</th>
-            <th scope="col">{card.points}</th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={[card.day, card.what, card.until, card.points]} />
         <tbody>
           {page.items.map((one, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries are never changed and have no other name here

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { ProposedBook } from '#modules/standing-orders/contract.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
+import { ColumnHeads } from '../ui/column-heads.tsx'
 import { Price } from '../ui/price.tsx'
 
 /** Books of a proposal, with the reason of each; `chosen` puts a box before each that a form sends along. */
@@ -20,26 +21,16 @@ export function ProposedBooks({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard too
     <section className="standing-table" aria-label={standing.proposed} tabIndex={0}>
       <table>
-        <thead>
-          <tr>
-            {chosen && (
-              <th scope="col">
-                <span className="visually-hidden">{standing.choose}</span>
-              </th>
-            )}
-            <th scope="col">{standing.book}</th>
-            <th scope="col">{standing.why}</th>
-            <th scope="col" className="standing-number">
-              {standing.price}
-            </th>
-            <th scope="col" className="standing-number">
-              {standing.copiesShort}
-            </th>
-            <th scope="col" className="standing-number">
-              {standing.cost}
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeads
+          columns={[
+            !!chosen && { text: standing.choose, unseen: true },
+            standing.book,
+            standing.why,
+            { text: standing.price, className: 'standing-number' },
+            { text: standing.copiesShort, className: 'standing-number' },
+            { text: standing.cost, className: 'standing-number' },
+          ]}
+        />
         <tbody>
           {books.map((book) => (
             <tr key={book.product}>

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { paths } from '#kernel/route-table.ts'
+import { paths, pathTo } from '#kernel/route-table.ts'
+import { cartKey } from '#storefront/shell/place.ts'
 import { breaches } from '../support/accessibility.ts'
 import { hydrated, type Language } from '../support/visitor.ts'
 import type { Screen, Walker } from './screens.ts'
@@ -63,7 +64,14 @@ interface Tab {
   heard: string[]
 }
 
-/** A tab with cookies of its own: the first page takes the session over into the tab, where others would not find it. */
+/** The first page of a shop with scripts takes over, into the tab and out of the cookies, what was begun without them. */
+async function takenOver(page: Page, home: 'home' | 'gaudi-home'): Promise<void> {
+  await page.goto(pathTo(home, 'es'))
+  const held = ['handover', cartKey(home === 'home' ? 'palace' : 'gaudi')]
+  await page.waitForFunction((names) => !document.cookie.split('; ').some((one) => names.includes(one.split('=')[0] ?? '')), held)
+}
+
+/** A tab with cookies of its own, so that no other takes over its session. */
 async function openTab(browser: Browser, cookies: string): Promise<Tab> {
   const url = process.env.SHOP_URL ?? ''
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' })
@@ -72,6 +80,8 @@ async function openTab(browser: Browser, cookies: string): Promise<Tab> {
   const tab: Tab = { page: await context.newPage(), heard: [] }
   // A page that its scripts never reach would hold the walk for ever.
   tab.page.setDefaultTimeout(60_000)
+  await takenOver(tab.page, 'home')
+  await takenOver(tab.page, 'gaudi-home')
   const hear = (text: string) => expected.some((one) => one.test(text)) || tab.heard.push(text)
   tab.page.on('console', (message) => message.type() === 'error' && hear(`${message.text()} ${message.location().url}`))
   tab.page.on('pageerror', (error) => hear(error.message))
