@@ -175,7 +175,8 @@ export async function buildApp({ config, db, search: opened, onRoute }: Services
         tokenRoutes({ secret: config.SECRET, serviceUser: config.SERVICE_USER, servicePassword: config.SERVICE_PASSWORD }),
       )
       const orders = orderDepsOf(config, db)
-      const newsletter = { db, senders: senders(config), secret: config.SECRET }
+      const post = { senders: senders(config), staffLanguage: config.STAFF_LANGUAGE }
+      const newsletter = { db, ...post, secret: config.SECRET }
       await api.register(agendaFeedRoutes({ ...deps, senders: senders(config) }))
       await api.register(oneClickRoutes(newsletter))
       await api.register(noticeEndRoutes(newsletter))
@@ -238,7 +239,7 @@ export async function buildApp({ config, db, search: opened, onRoute }: Services
         await guarded.register(billingRoutes(billing))
         await guarded.register(paperFileRoutes(papers))
         await guarded.register(standingOrderRoutes({ db }))
-        await guarded.register(claimRoutes({ db }))
+        await guarded.register(claimRoutes({ db, ...post }))
         await guarded.register(budgetRoutes({ db, href: paperLink(config.SECRET) }))
         await guarded.register(deliveryNoteRoutes({ db, settings: billing.settings }))
         await guarded.register(returnRoutes({ db, deps: lifeDepsOf(config) }))
@@ -250,8 +251,8 @@ export async function buildApp({ config, db, search: opened, onRoute }: Services
         await guarded.register(agendaRoutes({ ...newsletter, storefront: config.STORE_CODE }))
         await guarded.register(contactRoutes(newsletter))
         await guarded.register(intakeRoutes({ ...deps, search }))
-        await guarded.register(requestRoutes({ db, senders: senders(config) }))
-        await guarded.register(orderLetterRoutes({ ...deps, search, senders: senders(config) }))
+        await guarded.register(requestRoutes({ db, ...post }))
+        await guarded.register(orderLetterRoutes({ ...deps, search, ...post }))
         await guarded.register(captchaRoutes({ db, secret: config.SECRET }))
         const accounts: AccountDeps = {
           db,

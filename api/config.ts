@@ -40,6 +40,8 @@ const Environment = z.object({
   TICKETS_URL: z.url().default('https://tickets.palaceshop.example/'),
   CONTACT_EMAIL: z.email().default('hola@palaceshop.example'),
   CONTACT_PHONE: z.string().default('900 555 013'),
+  /** The language of the letters that the shop writes to its own staff. */
+  STAFF_LANGUAGE: z.enum(languages).default('es'),
   CONTACT_ADDRESS: z.string().default('Patio de la Alberca, 1 · 18009 Granada'),
   /** What a second parcel costs, in cents; "zone": one more tariff of the address’s zone (P-19). */
   SPLIT_FEE_CENTS: z.union([z.literal('zone').transform(() => null), z.coerce.number().int().min(0).max(100_000)]).default(300),

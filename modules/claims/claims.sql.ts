@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/db.ts'
+import type { Claimant } from './notice.ts'
 import type { ClaimKind, ClaimState, Resolution } from './states.ts'
 
 export interface ClaimRow {
@@ -51,6 +52,14 @@ export const findClaims = (
 export async function claimById(db: Db, id: number): Promise<ClaimRow | undefined> {
   const [row] = await db<ClaimRow[]>`${claims(db)} where c.id = ${id}`
   return row
+}
+
+/** Who made a claim, as the shop writes back to them. */
+export async function claimantOf(db: Db, id: number): Promise<Claimant> {
+  const [row] = await db<Claimant[]>`
+    select coalesce(nullif(c.library, ''), nullif(c.company, ''), c.name) as customer_name, m.name as by, coalesce(m.email, c.email) as email
+    from claim l join customer c on c.id = l.customer_id left join account_member m on m.id = l.made_by where l.id = ${id}`
+  return row!
 }
 
 export async function insertClaim(

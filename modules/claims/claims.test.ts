@@ -6,6 +6,7 @@ import { receiveArticle } from '#modules/delivery-notes/scan.ts'
 import { billing, billingSettings, noon } from '#tests/support/billing.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { lifeDeps } from '#tests/support/life.ts'
+import { staffPost } from '#tests/support/staff-post.ts'
 import { trading } from '#tests/support/trading.ts'
 import { answerClaim, closeClaim, creditInstead, resend } from './answer-claim.ts'
 import { claimMissing, makeClaim } from './make-claim.ts'
@@ -29,7 +30,7 @@ const scan = (customerId: string, code: string, scanned: string, copies = 1) =>
   receiveArticle(database.sql, { customerId, code, scanned, copies })
 const asked = (customerId: string, note: string) => ({ customerId, memberId: null, note, comments: '', now: noon })
 const claim = (customerId: string, note: string, copies: number, kind: 'missing' | 'damaged' = 'damaged') =>
-  makeClaim(database.sql, { ...asked(customerId, note), lines: [{ position: 1, kind, copies }] })
+  makeClaim(database.sql, staffPost(), { ...asked(customerId, note), lines: [{ position: 1, kind, copies }] })
 const answer = (claimId: number, accept: 'resend' | 'credit' | null, said = '') =>
   database.sql.begin((tx) => answerClaim(tx, deps, { claimId, accept, answer: said }, staff))
 
@@ -60,15 +61,49 @@ describe('receiving a delivery note', () => {
   it('claims in one go what was counted to be missing, and not a second time', async () => {
     const owner = await library()
     const { note } = await delivered(owner, twoTitles)
-    await expect(claimMissing(database.sql, asked(owner, note))).rejects.toThrow('claim.not_counted')
+    await expect(claimMissing(database.sql, staffPost(), asked(owner, note))).rejects.toThrow('claim.not_counted')
     await scan(owner, note, ean, 3)
-    const made = await claimMissing(database.sql, asked(owner, note))
+    const made = await claimMissing(database.sql, staffPost(), asked(owner, note))
     expect(made).toMatchObject({ state: 'open', lines: [{ title: 'Rayuela', kind: 'missing', copies: 2 }] })
-    await expect(claimMissing(database.sql, asked(owner, note))).rejects.toThrow('claim.nothing')
+    await expect(claimMissing(database.sql, staffPost(), asked(owner, note))).rejects.toThrow('claim.nothing')
   })
 })
 
 describe('a claim', () => {
+  it('is told to the shop in the language of its staff, with who claims, what and why; markup in it stays text (R-07)', async () => {
+    const owner = await library()
+    await database.sql`update customer set library = 'Biblioteca O’Brien & Sons' where id = ${owner}`
+    const { note, order } = await delivered(owner, { lines: [{ quantity: 5, unit_cents: 1000, title: 'Rayuela <b>bis</b>' }] })
+    for (const language of ['es', 'ca', 'en'] as const)
+      await makeClaim(database.sql, staffPost(language), {
+        ...asked(owner, note),
+        comments: 'La caja llegó <i>abierta</i>.',
+        lines: [{ position: 1, kind: 'damaged', copies: 1 }],
+      })
+    const letters = await database.sql<{ language: string; subject: string; plain: string; html: string }[]>`
+      select language, subject, plain, html from mail_outbox where template = 'claim-notice' and recipient = ${staffPost().senders('es').email}
+        and plain like ${`%${note}%`} order by id`
+    expect(letters.map(({ language, subject }) => [language, subject.replace(/\d+/, 'N')])).toEqual([
+      ['es', 'Reclamación N de Biblioteca O’Brien & Sons'],
+      ['ca', 'Reclamació N de Biblioteca O’Brien & Sons'],
+      ['en', 'Claim N from Biblioteca O’Brien & Sons'],
+    ])
+    const said = [`${owner}@example.com`, order.number, '1 × Rayuela <b>bis</b>', 'La caja llegó <i>abierta</i>.']
+    for (const { plain } of letters) for (const words of said) expect(plain).toContain(words)
+    expect(letters.map(({ plain }) => /: (dañado|malmès|damaged)$/m.exec(plain)?.[1])).toEqual(['dañado', 'malmès', 'damaged'])
+    expect(letters[0]?.html).toContain('Rayuela &lt;b&gt;bis&lt;/b&gt;')
+    expect(letters[0]?.html).not.toContain('<i>abierta</i>')
+  })
+
+  it('that is refused tells the shop nothing', async () => {
+    const owner = await library()
+    const { note } = await delivered(owner, twoTitles)
+    await expect(claim(owner, note, 99)).rejects.toMatchObject({ constraint_name: 'claim_within_note' })
+    expect(await database.sql`select 1 from mail_outbox where template = 'claim-notice' and plain like ${`%${note}%`}`).toEqual(
+      [],
+    )
+  })
+
   it('never takes in more copies than stand on the note, however many claim at once; what was refused may be claimed anew', async () => {
     const owner = await library()
     const { note } = await delivered(owner, twoTitles)

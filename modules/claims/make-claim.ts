@@ -1,7 +1,10 @@
 import type { Db, Pool } from '#kernel/db.ts'
 import { Conflict, NotFound } from '#kernel/errors.ts'
 import { noteToClaim } from '#modules/delivery-notes/for-claims.ts'
-import { type ClaimRow, claimById, insertClaim, insertClaimEvent } from './claims.sql.ts'
+import type { StaffPost } from '#modules/mail/letter.ts'
+import { tellStaff } from '#modules/mail/outbox.ts'
+import { type ClaimRow, claimantOf, claimById, insertClaim, insertClaimEvent } from './claims.sql.ts'
+import { claimNotice } from './notice.ts'
 import type { ClaimKind } from './states.ts'
 
 export interface Claimed {
@@ -21,20 +24,20 @@ interface Asked {
 
 /**
  * Claims copies of a delivery note that are missing, damaged or of another title. The database holds copies claimed at those of the
- * note's line. @throws NotFound 'note.unknown'; Conflict 'claim.nothing' without copies; 'claim.too_many' by its constraint.
+ * note's line; the shop is told by letter. @throws NotFound 'note.unknown'; Conflict 'claim.nothing' without copies; 'claim.too_many' by its constraint.
  */
-export const makeClaim = (db: Pool, asked: Asked & { lines: readonly Claimed[] }): Promise<ClaimRow> =>
+export const makeClaim = (db: Pool, post: StaffPost, asked: Asked & { lines: readonly Claimed[] }): Promise<ClaimRow> =>
   db.begin((tx) =>
-    write(tx, asked, (note) => asked.lines.filter((line) => note.lines.some((one) => one.position === line.position))),
+    write(tx, post, asked, (note) => asked.lines.filter((line) => note.lines.some((one) => one.position === line.position))),
   )
 
 /**
  * Claims in one go what was counted to be missing. @throws NotFound 'note.unknown'; Conflict 'claim.not_counted' before anything was
  * scanned, 'claim.nothing' when nothing is missing that was not claimed already.
  */
-export const claimMissing = (db: Pool, asked: Asked): Promise<ClaimRow> =>
+export const claimMissing = (db: Pool, post: StaffPost, asked: Asked): Promise<ClaimRow> =>
   db.begin((tx) =>
-    write(tx, asked, (note) => {
+    write(tx, post, asked, (note) => {
       if (!note.counted) throw new Conflict('claim.not_counted')
       return note.lines.map(({ position, missing }) => ({ position, kind: 'missing', copies: missing }))
     }),
@@ -42,6 +45,7 @@ export const claimMissing = (db: Pool, asked: Asked): Promise<ClaimRow> =>
 
 async function write(
   tx: Db,
+  post: StaffPost,
   { customerId, memberId, note: code, comments, now }: Asked,
   linesOf: (note: NonNullable<Awaited<ReturnType<typeof noteToClaim>>>) => readonly Claimed[],
 ): Promise<ClaimRow> {
@@ -59,5 +63,8 @@ async function write(
     actor_id: memberId ?? customerId,
     note: comments,
   })
-  return (await claimById(tx, id)) as ClaimRow
+  const claim = (await claimById(tx, id)) as ClaimRow
+  const claimant = await claimantOf(tx, id)
+  await tellStaff(tx, post, (sender, language) => claimNotice(sender, language, claim, claimant))
+  return claim
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
 import { OfNote, requireNoteReader } from '#modules/delivery-notes/routes.ts'
+import type { StaffPost } from '#modules/mail/letter.ts'
 import { ClaimList, ClaimMissing, ClaimView, ListClaims, MakeClaim } from './contract.ts'
 import { claimMissing, makeClaim } from './make-claim.ts'
 import { claimView, listClaims } from './read-claims.ts'
@@ -9,7 +10,7 @@ const tags = ['claims']
 
 /** What a library or business claims of its delivery notes. */
 export const claimRoutes =
-  ({ db }: { db: Pool }): FastifyPluginAsyncZod =>
+  ({ db, ...post }: { db: Pool } & StaffPost): FastifyPluginAsyncZod =>
   async (app) => {
     app.post('/claims/', { schema: { tags, body: ListClaims, response: { 200: ClaimList } } }, async ({ body }) => {
       const caller = await requireNoteReader(db, body, 'papers.read', new Date())
@@ -23,7 +24,7 @@ export const claimRoutes =
         const { id: customerId, member } = await requireNoteReader(db, body, 'claim.make', now)
         const lines = body.lines.map(({ line, kind, copies }) => ({ position: line, kind, copies }))
         const asked = { customerId, memberId: member?.id ?? null, note: params.note, comments: body.comments, lines, now }
-        return reply.code(201).send(claimView(await makeClaim(db, asked)))
+        return reply.code(201).send(claimView(await makeClaim(db, post, asked)))
       },
     )
     app.post(
@@ -33,7 +34,7 @@ export const claimRoutes =
         const now = new Date()
         const { id: customerId, member } = await requireNoteReader(db, body, 'claim.make', now)
         const asked = { customerId, memberId: member?.id ?? null, note: params.note, comments: body.comments, now }
-        return reply.code(201).send(claimView(await claimMissing(db, asked)))
+        return reply.code(201).send(claimView(await claimMissing(db, post, asked)))
       },
     )
   }

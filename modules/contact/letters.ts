@@ -111,18 +111,18 @@ function saidIn(text: Texts, written: Written): string[] {
 
 const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim())
 
-/** Tells the shop, in the shop's first language, whoever wrote in which. */
-export function noticeLetter(sender: Sender, written: Written): Letter {
-  const text = texts.es
+/** Tells the shop, in its staff's language, whoever wrote in which. */
+export function noticeLetter(sender: Sender, language: Language, written: Written): Letter {
+  const text = texts[language]
   const { number, subject, kind, name, institution, email, phone } = written
   const message = saidIn(text, written).join('\n\n')
   const title = `${text.subjects[subject]}: ${subject === 'job' ? name : text.kinds[kind]} (${number})`
   const who = [name, institution, phone].filter(Boolean).join(' · ')
   return {
     template: 'contact-notice',
-    language: 'es',
+    language,
     subject: title,
-    html: onPaper(sender, 'es', title, who, [
+    html: onPaper(sender, language, title, who, [
       paragraph(html`${who}<br>${link(`mailto:${email}`, email)}`),
       ...linesOf(message).map((line) => paragraph(line)),
     ]),

@@ -6,15 +6,14 @@ import { recordConsent } from '#modules/customers/consent.ts'
 import { refuseFields } from '#modules/customers/field-errors.ts'
 import type { Arrival } from '#modules/customers/session.ts'
 import { forgetLettersSent } from '#modules/mail/forget.ts'
-import type { Senders } from '#modules/mail/letter.ts'
-import { queueLetter } from '#modules/mail/outbox.ts'
+import type { StaffPost } from '#modules/mail/letter.ts'
+import { queueLetter, tellStaff } from '#modules/mail/outbox.ts'
 import { closeRow, deleteMessages, insertMessage, type MessageRow, messageRows, type Wanted } from './contact.sql.ts'
 import type { ContactMessage, JobApplication, SendMessage } from './contract.ts'
 import { errorsOf } from './form-rules.ts'
 import { acknowledgement, noticeLetter } from './letters.ts'
 
-export interface ContactDeps {
-  senders: Senders
+export interface ContactDeps extends StaffPost {
   /** Signs the captcha. */
   secret: string
 }
@@ -49,7 +48,7 @@ export async function sendMessage(
   db: Pool,
   body: SendMessage,
   { now, language, address }: Pick<Arrival, 'now' | 'language' | 'address'>,
-  { senders, secret }: ContactDeps,
+  { secret, ...post }: ContactDeps,
 ): Promise<number> {
   const written = {
     ...body,
@@ -83,8 +82,8 @@ export async function sendMessage(
       customerId: null,
       email,
     })
-    await queueLetter(tx, senders('es').email, noticeLetter(senders('es'), { ...message, number }))
-    await queueLetter(tx, email, acknowledgement(senders(language), language, { ...message, number }))
+    await tellStaff(tx, post, (sender, read) => noticeLetter(sender, read, { ...message, number }))
+    await queueLetter(tx, email, acknowledgement(post.senders(language), language, { ...message, number }))
     return number
   })
 }

@@ -1,7 +1,6 @@
 import type { Language, Localized } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
-import { html } from '#modules/mail/html.ts'
-import { button, heading, inPlain, type Letter, link, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
+import { button, heading, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
 
 export interface Asked {
   id: number
@@ -9,7 +8,6 @@ export interface Asked {
   surnames: string
   email: string
   phone: string
-  sector: string
   store: string
   observations: string
 }
@@ -71,23 +69,6 @@ const texts: Localized<Texts> = {
     refused: 'About your request for the card',
     sorry: 'We could not give you the card. This is why:',
   },
-}
-
-/** Tells the shop, in the shop's first language, that somebody asks for a card. */
-export function cardNotice(sender: Sender, asked: Asked): Letter {
-  const title = `Solicitud de tarjeta ${asked.id}`
-  const who = [`${asked.name} ${asked.surnames}`, asked.phone].join(' · ')
-  const rest = [`Tienda: ${asked.store}`, `Sector: ${asked.sector}`, asked.observations].filter(Boolean)
-  return {
-    template: 'card-request-notice',
-    language: 'es',
-    subject: title,
-    html: onPaper(sender, 'es', title, who, [
-      paragraph(html`${who}<br>${link(`mailto:${asked.email}`, asked.email)}`),
-      ...rest.map((line) => paragraph(line)),
-    ]),
-    plain: inPlain(sender, title, [who, asked.email, ...rest]),
-  }
 }
 
 /** Tells who asked that the request arrived, and where the card will be seen. */

@@ -10,16 +10,16 @@ import { refuseFields } from '#modules/customers/field-errors.ts'
 import type { OnNewsletter } from '#modules/customers/hooks.ts'
 import type { Arrival } from '#modules/customers/session.ts'
 import { normalTaxId } from '#modules/customers/tax-id.ts'
-import type { Senders } from '#modules/mail/letter.ts'
-import { queueLetter } from '#modules/mail/outbox.ts'
+import type { StaffPost } from '#modules/mail/letter.ts'
+import { queueLetter, tellStaff } from '#modules/mail/outbox.ts'
 import { allStores } from '#modules/stores/stores.ts'
-import { cardAcknowledgement, cardNotice } from './card-letters.ts'
+import { cardAcknowledgement } from './card-letters.ts'
+import { cardNotice } from './card-notice.ts'
 import { cardRequestErrors, writtenDay } from './card-request-rules.ts'
 import { insertCardRequest, type SectorRow, sectorRows } from './card-requests.sql.ts'
 import type { CardRequestChoices, CardRequestForm } from './contract.ts'
 
-export interface CardRequestDeps {
-  senders: Senders
+export interface CardRequestDeps extends StaffPost {
   /** Signs the captcha. */
   secret: string
   /** Begins the newsletter of who wants to be informed. */
@@ -61,7 +61,7 @@ export async function requestCard(
   db: Pool,
   body: CardRequestForm,
   { now, language, address: network }: Pick<Arrival, 'now' | 'language' | 'address'>,
-  { senders, secret, onInfo }: CardRequestDeps,
+  { secret, onInfo, ...post }: CardRequestDeps,
 ): Promise<number> {
   const { id, token, captcha, data_protection, info_opt_in, ...typed } = body
   const [sectors, stores] = await Promise.all([sectorRows(db), allStores(db, now)])
@@ -99,9 +99,10 @@ export async function requestCard(
     if (info_opt_in) await onInfo(tx, { email: form.email, language, wants: true, form: 'card', now, address: network })
     const store = stores.find(({ code }) => code === pickup_store)?.name ?? pickup_store
     const chosen = sectors.find(({ code }) => code === sector)
-    const asked = { ...rest, id: number, store, sector: chosen?.name_es ?? sector }
-    await queueLetter(tx, senders('es').email, cardNotice(senders('es'), asked))
-    await queueLetter(tx, form.email, cardAcknowledgement(senders(language), language, asked))
+    const asked = { ...rest, id: number, store }
+    const sectorName = chosen ? sectorIn(chosen, post.staffLanguage) : sector
+    await tellStaff(tx, post, (sender, read) => cardNotice(sender, read, { ...asked, sector: sectorName }))
+    await queueLetter(tx, form.email, cardAcknowledgement(post.senders(language), language, asked))
     return number
   })
 }

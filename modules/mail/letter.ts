@@ -22,6 +22,12 @@ export interface Sender {
 }
 export type Senders = (language: Language) => Sender
 
+/** How letters reach the shop itself: who signs them, and the language that its staff read. */
+export interface StaffPost {
+  senders: Senders
+  staffLanguage: Language
+}
+
 /** A file that goes with a letter. */
 export interface LetterFile {
   name: string

@@ -1,5 +1,6 @@
 import type { Db, Pool } from '#kernel/db.ts'
-import type { Letter, LetterFile } from './letter.ts'
+import type { Language } from '#kernel/language.ts'
+import type { Letter, LetterFile, Sender, StaffPost } from './letter.ts'
 import {
   announceLetter,
   deleteFiles,
@@ -20,6 +21,16 @@ export async function queueLetter(db: Db, recipient: string, letter: Letter, { s
   const id = await insertLetter(db, recipient, letter, secret)
   for (const [position, file] of (letter.files ?? []).entries()) await insertFile(db, id, position, file)
   await announceLetter(db)
+}
+
+/** Puts a letter to the shop itself into the outbox, in its staff's language, inside the caller's transaction. */
+export async function tellStaff(
+  db: Db,
+  { senders, staffLanguage }: StaffPost,
+  write: (sender: Sender, language: Language) => Letter,
+): Promise<void> {
+  const sender = senders(staffLanguage)
+  await queueLetter(db, sender.email, write(sender, staffLanguage))
 }
 
 export type Deliver = (letter: OutboxRow, files: readonly LetterFile[]) => Promise<void>

@@ -1,5 +1,6 @@
+import type { Language, Localized } from '#kernel/language.ts'
 import { html } from '#modules/mail/html.ts'
-import { inPlain, type Letter, link, onPaper, paragraph, type Sender } from '#modules/mail/letter.ts'
+import { inPlain, type Letter, link, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
 
 interface Wish {
   number: number
@@ -7,22 +8,39 @@ interface Wish {
   reason: string
 }
 
-/** Tells the shop, in its first language, that somebody wants their data deleted: a month is what the law gives for an answer. */
-export function erasureNotice(sender: Sender, { number, email, reason }: Wish): Letter {
-  const title = `Baja de datos: solicitud ${number}`
-  const lines = [
-    'Las cartas a esta dirección ya han terminado. Queda comprobar que la dirección es de quien escribe, borrar lo que se pueda y contestar en un mes como máximo.',
-    `Motivo: ${reason}`,
-    `npm run staff -- erasures list · erasures close ${number}`,
-  ]
+const texts: Localized<{ title: (number: number) => string; duty: string; reason: (reason: string) => string }> = {
+  es: {
+    title: (number) => `Baja de datos: solicitud ${number}`,
+    duty: 'Las cartas a esta dirección ya han terminado. Queda comprobar que la dirección es de quien escribe, borrar lo que se pueda y contestar en un mes como máximo.',
+    reason: (reason) => `Motivo: ${reason}`,
+  },
+  ca: {
+    title: (number) => `Baixa de dades: sol·licitud ${number}`,
+    duty: 'Les cartes a aquesta adreça ja s’han acabat. Falta comprovar que l’adreça és de qui escriu, esborrar el que es pugui i contestar en un mes com a màxim.',
+    reason: (reason) => `Motiu: ${reason}`,
+  },
+  en: {
+    title: (number) => `Data deletion: request ${number}`,
+    duty: 'Letters to this address have ended already. What is left is to check that the address belongs to whoever wrote, delete what may be deleted and answer within a month.',
+    reason: (reason) => `Reason: ${reason}`,
+  },
+}
+
+/** Tells the shop, in its staff's language, that somebody wants their data deleted: a month is what the law gives for an answer. */
+export function erasureNotice(sender: Sender, language: Language, { number, email, reason }: Wish): Letter {
+  const text = texts[language]
+  const title = text.title(number)
+  const command = `npm run staff -- erasures list · erasures close ${number}`
   return {
     template: 'erasure-notice',
-    language: 'es',
+    language,
     subject: title,
-    html: onPaper(sender, 'es', title, email, [
+    html: onPaper(sender, language, title, email, [
       paragraph(html`${link(`mailto:${email}`, email)}`),
-      ...lines.map((line) => paragraph(line)),
+      paragraph(text.duty),
+      paragraph(text.reason(reason)),
+      small(command),
     ]),
-    plain: inPlain(sender, title, [email, ...lines]),
+    plain: inPlain(sender, title, [email, text.duty, text.reason(reason), command]),
   }
 }

@@ -8,14 +8,13 @@ import { recordConsent } from '#modules/customers/consent.ts'
 import { addError, type FieldErrors, refuseFields } from '#modules/customers/field-errors.ts'
 import { emailErrors } from '#modules/customers/personal-rules.ts'
 import type { Arrival } from '#modules/customers/session.ts'
-import type { Senders } from '#modules/mail/letter.ts'
+import type { StaffPost } from '#modules/mail/letter.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
 import { confirmLetter } from './confirm-letter.ts'
 import type { Subscribe } from './contract.ts'
 import { beginSubscription, renewLink } from './subscriptions.sql.ts'
 
-export interface NewsletterDeps {
-  senders: Senders
+export interface NewsletterDeps extends StaffPost {
   /** Signs the links that end a subscription. */
   secret: string
 }

@@ -8,7 +8,7 @@ import { keepNewsletterWish } from '#modules/customers/newsletter-wish.ts'
 import { emailErrors } from '#modules/customers/personal-rules.ts'
 import type { Arrival } from '#modules/customers/session.ts'
 import { forgetLettersSent } from '#modules/mail/forget.ts'
-import { queueLetter } from '#modules/mail/outbox.ts'
+import { tellStaff } from '#modules/mail/outbox.ts'
 import type { Unsubscribe } from './contract.ts'
 import { subscriptionOf } from './end-link.ts'
 import { erasureNotice } from './erasure-letter.ts'
@@ -58,7 +58,7 @@ export async function unsubscribe(
   db: Pool,
   body: z.output<typeof Unsubscribe>,
   arrival: Arrival,
-  { secret, senders }: NewsletterDeps,
+  { secret, ...post }: NewsletterDeps,
 ): Promise<void> {
   const { now, language, address } = arrival
   if (body.token && (await endByLink(db, body.token, arrival, secret))) return
@@ -73,7 +73,7 @@ export async function unsubscribe(
     await end(tx, email, arrival, 'unsubscribe')
     const wish = { email: email.toLowerCase(), reason }
     const number = await insertErasureRequest(tx, { ...wish, language, asked_at: now })
-    await queueLetter(tx, senders('es').email, erasureNotice(senders('es'), { ...wish, number }))
+    await tellStaff(tx, post, (sender, read) => erasureNotice(sender, read, { ...wish, number }))
   })
 }
 

@@ -15,6 +15,9 @@ import {
 } from '#modules/mail/letter.ts'
 
 interface Texts {
+  /** To the shop. */
+  ordered: (number: string, customer: string) => string
+  recognised: (found: number, lines: number, number: string) => string
   subject: (number: string) => string
   title: string
   promise: string
@@ -26,6 +29,9 @@ interface Texts {
 
 const texts: Localized<Texts> = {
   es: {
+    ordered: (number, customer) => `Pedido por correo ${number} de ${customer}`,
+    recognised: (found, lines, number) =>
+      `Reconocidas ${found} de ${lines} líneas: se ven con el pedido ${number} en la mesa de bibliotecas.`,
     subject: (number) => `Hemos recibido su pedido por correo ${number}`,
     title: 'Hemos recibido su pedido',
     promise: 'Lo prepara una persona de la mesa de bibliotecas, que le escribirá si falta algún dato.',
@@ -35,6 +41,9 @@ const texts: Localized<Texts> = {
     yours: 'Lo que nos ha escrito',
   },
   ca: {
+    ordered: (number, customer) => `Comanda per correu ${number} de ${customer}`,
+    recognised: (found, lines, number) =>
+      `Reconegudes ${found} de ${lines} línies: es veuen amb la comanda ${number} a la taula de biblioteques.`,
     subject: (number) => `Hem rebut la comanda per correu ${number}`,
     title: 'Hem rebut la vostra comanda',
     promise: 'La prepara una persona de la taula de biblioteques, que us escriurà si hi falta alguna dada.',
@@ -44,6 +53,9 @@ const texts: Localized<Texts> = {
     yours: 'El que ens heu escrit',
   },
   en: {
+    ordered: (number, customer) => `Order by e-mail ${number} from ${customer}`,
+    recognised: (found, lines, number) =>
+      `${found} of ${lines} lines recognised: they are shown with order ${number} at the libraries desk.`,
     subject: (number) => `We have your order by e-mail ${number}`,
     title: 'We have your order',
     promise: 'A person at our libraries desk is preparing it and will write if anything is missing.',
@@ -66,22 +78,21 @@ export interface Ordered {
 
 const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim())
 
-/** The order itself, to the shop, with the file that came. */
-export function orderLetter(sender: Sender, ordered: Ordered, file: LetterFile | null): Letter {
+/** The order itself, to the shop in its staff's language, with the file that came. */
+export function orderLetter(sender: Sender, language: Language, ordered: Ordered, file: LetterFile | null): Letter {
+  const text = texts[language]
   const { number, customer, email, by, comments, fileName, read } = ordered
-  const title = `Pedido por correo ${number} de ${customer}`.replace(/\s+/g, ' ')
+  const title = text.ordered(number, customer).replace(/\s+/g, ' ')
   const facts = [
     by ? `${customer} · ${by}` : customer,
-    ...(fileName ? [texts.es.file(fileName)] : []),
-    ...(read
-      ? [`Reconocidas ${read.found} de ${read.lines} líneas: se ven con el pedido ${number} en la mesa de bibliotecas.`]
-      : []),
+    ...(fileName ? [text.file(fileName)] : []),
+    ...(read ? [text.recognised(read.found, read.lines, number)] : []),
   ]
   return {
     template: 'order-letter',
-    language: 'es',
+    language,
     subject: title,
-    html: onPaper(sender, 'es', title, facts.join(' · '), [
+    html: onPaper(sender, language, title, facts.join(' · '), [
       paragraph(html`${facts[0] ?? ''}<br>${link(`mailto:${email}`, email)}`),
       ...facts.slice(1).map((fact) => small(fact)),
       ...linesOf(comments).map((line) => paragraph(line)),

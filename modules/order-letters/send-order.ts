@@ -9,16 +9,14 @@ import { type GivenFile, isList } from '#modules/intake/read-asked.ts'
 import { readText } from '#modules/intake/read-text.ts'
 import { type Kind, sniff } from '#modules/intake/sniff.ts'
 import { countsOf } from '#modules/intake/view-reading.ts'
-import type { Senders } from '#modules/mail/letter.ts'
-import { queueLetter } from '#modules/mail/outbox.ts'
+import type { StaffPost } from '#modules/mail/letter.ts'
+import { queueLetter, tellStaff } from '#modules/mail/outbox.ts'
 import { longestComments } from './contract.ts'
 import { acknowledgement, orderLetter } from './letters.ts'
 import { insertOrderLetter, orderLetterRows, sentBefore } from './order-letters.sql.ts'
 import { maySend, nameFor, typeOf } from './sent-kinds.ts'
 
-export interface OrderLetterDeps extends IntakeDeps {
-  senders: Senders
-}
+export interface OrderLetterDeps extends IntakeDeps, StaffPost {}
 
 const sendings: Limit = { name: 'order-letter', most: 12, minutes: 60 }
 
@@ -92,7 +90,7 @@ interface Kept {
 }
 
 const keepAndSend = (
-  { db, senders }: Pick<OrderLetterDeps, 'db' | 'senders'>,
+  { db, ...post }: Pick<OrderLetterDeps, 'db' | keyof StaffPost>,
   caller: Caller,
   { comments, key, file, reading }: Kept,
   { now, language }: { now: Date; language: Language },
@@ -117,8 +115,7 @@ const keepAndSend = (
     const read = reading === null ? null : { id: reading, ...(await countsOf(tx, reading)) }
     const ordered = { number: row.number, customer, email: caller.email, by, comments, fileName: file?.name ?? '', read }
     const attached = file && { name: file.name, type: typeOf(file.kind), content: file.bytes }
-    const shop = senders('es')
-    await queueLetter(tx, shop.email, orderLetter(shop, ordered, attached))
-    await queueLetter(tx, caller.email, acknowledgement(senders(language), language, ordered))
+    await tellStaff(tx, post, (sender, read) => orderLetter(sender, read, ordered, attached))
+    await queueLetter(tx, caller.email, acknowledgement(post.senders(language), language, ordered))
     return { number: row.number, reading }
   }) as Promise<{ number: string; reading: number | null }>

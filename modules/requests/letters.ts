@@ -4,6 +4,8 @@ import { pathTo } from '#kernel/route-table.ts'
 import { button, heading, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
 
 interface Texts {
+  ask: (number: string, customer: string) => string
+  asks: (count: number, customer: string) => string
   subject: (number: string) => string
   title: string
   closed: string
@@ -17,6 +19,8 @@ interface Texts {
 
 const texts: Localized<Texts> = {
   es: {
+    ask: (number, customer) => `Consulta ${number} de ${customer}`,
+    asks: (count, customer) => `${count} consultas de ${customer}`,
     subject: (number) => `Respuesta a su consulta ${number}`,
     title: 'Un librero ha respondido a su consulta',
     closed: 'Su consulta está cerrada',
@@ -28,6 +32,8 @@ const texts: Localized<Texts> = {
     decide: 'Desde sus consultas puede añadirlo a la lista de pedido o rechazarlo.',
   },
   ca: {
+    ask: (number, customer) => `Consulta ${number} de ${customer}`,
+    asks: (count, customer) => `${count} consultes de ${customer}`,
     subject: (number) => `Resposta a la consulta ${number}`,
     title: 'Un llibreter ha respost la vostra consulta',
     closed: 'La vostra consulta està tancada',
@@ -39,6 +45,8 @@ const texts: Localized<Texts> = {
     decide: 'Des de les vostres consultes el podeu afegir a la llista de comanda o rebutjar-lo.',
   },
   en: {
+    ask: (number, customer) => `Request ${number} from ${customer}`,
+    asks: (count, customer) => `${count} requests from ${customer}`,
     subject: (number) => `Answer to your request ${number}`,
     title: 'A bookseller has answered your request',
     closed: 'Your request is closed',
@@ -94,21 +102,23 @@ export function answerLetter(sender: Sender, language: Language, given: Answered
   }
 }
 
-/** Tells the shop, in its first language, that a customer asks for titles that the catalogue does not have. */
+/** Tells the shop, in its staff's language, that a customer asks for titles that the catalogue does not have. */
 export function noticeLetter(
   sender: Sender,
+  language: Language,
   customer: string,
   asks: readonly { number: string; asked: string; quantity: number }[],
 ): Letter {
-  const title = asks.length === 1 ? `Consulta ${asks[0]!.number} de ${customer}` : `${asks.length} consultas de ${customer}`
+  const { ask, asks: several } = texts[language]
+  const title = asks.length === 1 ? ask(asks[0]!.number, customer) : several(asks.length, customer)
   const lines = asks.slice(0, 100).map(({ number, asked, quantity }) => `${number} · ${quantity} × ${asked}`)
   return {
     template: 'request-notice',
-    language: 'es',
+    language,
     subject: title.replace(/\s+/g, ' '),
     html: onPaper(
       sender,
-      'es',
+      language,
       title,
       '',
       lines.map((line) => small(line)),

@@ -8,8 +8,8 @@ import { lineTexts } from '#modules/catalogue/line-texts.ts'
 import { addTriaged } from '#modules/desk/lines.ts'
 import { openListOf } from '#modules/desk/lists.ts'
 import { takeUnknown } from '#modules/intake/intake.ts'
-import type { Senders } from '#modules/mail/letter.ts'
-import { queueLetter } from '#modules/mail/outbox.ts'
+import type { Senders, StaffPost } from '#modules/mail/letter.ts'
+import { queueLetter, tellStaff } from '#modules/mail/outbox.ts'
 import { mostAtOnce } from './contract.ts'
 import { answerLetter, noticeLetter } from './letters.ts'
 import {
@@ -29,6 +29,8 @@ export interface RequestDeps {
   senders: Senders
 }
 
+export interface AskDeps extends RequestDeps, StaffPost {}
+
 interface Asking {
   reading?: number | undefined
   lines?: readonly number[] | undefined
@@ -42,7 +44,7 @@ interface Asking {
  * @returns the numbers of the requests. @throws InvalidFields without words, Refused 'request.nothing', NotFound for a foreign reading
  */
 export const askBookseller = (
-  { db, senders }: RequestDeps,
+  { db, ...post }: AskDeps,
   caller: Caller,
   { reading, lines, asked, quantity, note }: Asking,
   { now, language }: { now: Date; language: Language },
@@ -64,7 +66,7 @@ export const askBookseller = (
     ).map(({ number }) => number)
     const [row] = await requestRows(tx, { customerId: caller.id, limit: 1 })
     const told = asks.map((one, place) => ({ ...one, number: numbers[place]! }))
-    await queueLetter(tx, senders('es').email, noticeLetter(senders('es'), row?.customer_name ?? '', told))
+    await tellStaff(tx, post, (sender, read) => noticeLetter(sender, read, row?.customer_name ?? '', told))
     return numbers
   }) as Promise<string[]>
 

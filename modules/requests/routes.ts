@@ -4,7 +4,7 @@ import { requireMember } from '#modules/access/member-grants.ts'
 import { requireDesk } from '#modules/desk/access.ts'
 import { AskBookseller, AskedBookseller, DecidedRequest, DecideRequest, RequestList, ShowRequests } from './contract.ts'
 import { requestRows, waitingCount } from './requests.sql.ts'
-import { askBookseller, decideRequest, type RequestDeps } from './requests.ts'
+import { type AskDeps, askBookseller, decideRequest } from './requests.ts'
 import { viewRequests } from './view-requests.ts'
 
 const asks: Limit = { name: 'bookseller-request', most: 60, minutes: 60 }
@@ -12,7 +12,7 @@ const perPage = 50
 
 /** What libraries and businesses ask a bookseller for, and what becomes of it. */
 export const requestRoutes =
-  (deps: RequestDeps): FastifyPluginAsyncZod =>
+  (deps: AskDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const tags = ['requests']
     const { db } = deps

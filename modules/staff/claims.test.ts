@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeClaim } from '#modules/claims/make-claim.ts'
 import { noon } from '#tests/support/billing.ts'
 import { givenStore, withShop } from '#tests/support/shop.ts'
+import { staffPost } from '#tests/support/staff-post.ts'
 import { staffing } from '#tests/support/staffing.ts'
 import { trading } from '#tests/support/trading.ts'
 
@@ -15,7 +16,7 @@ async function claimed(copies: number): Promise<number> {
   const customerId = await library()
   const { note } = await delivered(customerId, { lines: [{ quantity: 3, unit_cents: 1000 }] })
   const lines = [{ position: 1, kind: 'damaged' as const, copies }]
-  return (await makeClaim(shop.sql, { customerId, memberId: null, note, comments: '', lines, now: noon })).id
+  return (await makeClaim(shop.sql, staffPost(), { customerId, memberId: null, note, comments: '', lines, now: noon })).id
 }
 
 describe('claims at the desk', () => {

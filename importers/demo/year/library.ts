@@ -84,11 +84,13 @@ export function librarysYear(
     ),
   ]
 
+  const post = { senders: shop.orders.senders, staffLanguage: 'es' as const }
+
   async function claimed(parcel: number, kind: 'missing' | 'damaged', now: Date, answer: 'resend' | null) {
     const note = (await noteOfParcel(db, parcel))!
     const comments = kind === 'missing' ? 'En la caja no venía este ejemplar.' : 'Llegó con la cubierta rota.'
     const lines = [{ position: 1, kind, copies: 1 }]
-    const { id } = await makeClaim(db, { customerId: holder.id, memberId: null, note, comments, now, lines })
+    const { id } = await makeClaim(db, post, { customerId: holder.id, memberId: null, note, comments, now, lines })
     if (answer === null) return
     const said = 'Lo enviamos hoy mismo; disculpen.'
     await db.begin((tx) => answerClaim(tx, shop.life, { claimId: id, accept: answer, answer: said }, byStaff(now)))
@@ -172,7 +174,7 @@ export function librarysYear(
     }),
     at(14, async (now) => {
       const asking = { asked: 'Jardines de agua, de Aurelia Montes, edición ilustrada', quantity: 2, note: 'Para la sala local.' }
-      await askBookseller({ db, senders: shop.orders.senders }, requester, asking, { now, language: 'es' })
+      await askBookseller({ db, ...post }, requester, asking, { now, language: 'es' })
     }),
     // The night's work, as it was done this morning.
     at(1, async (now) => void (await proposeDue(db, shop.orders, now)), 5),
