@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
+import { identitySettings } from './identity-settings.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import { missingSettings, paymentSettings } from './payment-settings.ts'
 
@@ -28,9 +29,6 @@ const Environment = z.object({
     .string()
     .regex(/^T\d{3}$/)
     .default('T013'),
-  SHOP_NAME_ES: optional,
-  SHOP_NAME_CA: optional,
-  SHOP_NAME_EN: optional,
   RECORD_COUNT_TEXT: z.string().default('350.000'),
   SWITCHER_LANGUAGES: z
     .string()
@@ -38,11 +36,8 @@ const Environment = z.object({
     .transform((list) => list.split(','))
     .pipe(z.array(z.enum(languages)).min(1)),
   TICKETS_URL: z.url().default('https://tickets.palaceshop.example/'),
-  CONTACT_EMAIL: z.email().default('hola@palaceshop.example'),
-  CONTACT_PHONE: z.string().default('900 555 013'),
   /** The language of the letters that the shop writes to its own staff. */
   STAFF_LANGUAGE: z.enum(languages).default('es'),
-  CONTACT_ADDRESS: z.string().default('Patio de la Alberca, 1 · 18009 Granada'),
   /** What a second parcel costs, in cents; "zone": one more tariff of the address’s zone (P-19). */
   SPLIT_FEE_CENTS: z.union([z.literal('zone').transform(() => null), z.coerce.number().int().min(0).max(100_000)]).default(300),
   /** Refunds above this, in cents, need a second person of finance. */
@@ -60,6 +55,7 @@ const Environment = z.object({
   DEMO_ACCOUNTS: flag.optional(),
   /** Whether this process renders the pages too, or answers the API and does the background work alone. */
   PAGES: flag.default(true),
+  ...identitySettings,
   ...paymentSettings,
   ...invoiceSettings,
 })

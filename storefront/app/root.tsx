@@ -22,6 +22,7 @@ import { Menu, ShopSettings } from '#modules/content/contract.ts'
 import { GaudiFooter } from './gaudi/footer.tsx'
 import { useLanguage, useMessages } from './messages/messages.tsx'
 import { isPersonal, isPrivateArea } from './personal-screens.ts'
+import { SearchBox } from './search/search-box.tsx'
 import { apiContext } from './server-api.ts'
 import { type Alternates, alternatesOf } from './shell/alternates.ts'
 import { BackToTop } from './shell/back-to-top.tsx'
@@ -153,6 +154,9 @@ export function ErrorBoundary() {
         <meta name="robots" content="noindex" />
         <Notice title={shell.notFoundTitle}>
           <p>{shell.notFoundText}</p>
+          <div className="notice-search">
+            <SearchBox id="lost" />
+          </div>
         </Notice>
       </>
     )

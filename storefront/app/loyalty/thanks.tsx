@@ -9,12 +9,14 @@ export default function CardThanks() {
   const { loyalty } = useMessages()
   const { title, text, account, open } = loyalty.thanks
   return (
-    <div className="page narrow">
+    <div className="page narrow card-thanks">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
-      <p role="status">{text}</p>
-      <p>{account}</p>
+      <div className="prose">
+        <p role="status">{text}</p>
+        <p>{account}</p>
+      </div>
       <CardFace />
       <p className="form-actions">
         <Link className="button" to={pathTo('register', language)}>

@@ -13,6 +13,12 @@ describe('what staff write in Markdown', () => {
     expect(html('| A | B |\n| - | - |\n| 1 | 2 |')).toContain('<th scope="col">A</th>')
   })
 
+  it('keeps a number on the line of its unit', () => {
+    expect(html('De 7 a 15 h, el 4 % de 50 €; 9 am to 9 pm, 3 hadas.')).toBe(
+      '<p>De 7 a 15\u00a0h, el 4\u00a0% de 50\u00a0€; 9\u00a0am to 9\u00a0pm, 3 hadas.</p>',
+    )
+  })
+
   it('sets quotations apart, with who said it', () => {
     expect(html('> La vida,\n> en el corte.')).toBe('<blockquote><p>La vida, en el corte.</p></blockquote>')
     expect(html('> Menos agua.\n> — La jardinera')).toBe(

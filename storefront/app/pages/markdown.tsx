@@ -4,8 +4,12 @@ import { type Inset, insetOf } from '#kernel/insets.ts'
 
 const inline = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\]]+)\]\(([^)\s]+)\)/g
 
+/** A number stays on the line of its unit: 50 €, 4 %, 21 h, 3 pm. */
+const unparted = (text: string) => text.replace(/(\d) (?=(?:€|%|h|am|pm)(?![\p{L}\d]))/gu, '$1\u00a0')
+
 /** Bold, italics and links; everything else stays text, so that no markup of a page can run. */
-function spans(text: string): ReactNode[] {
+function spans(written: string): ReactNode[] {
+  const text = unparted(written)
   const parts: ReactNode[] = []
   let from = 0
   for (const found of text.matchAll(inline)) {
