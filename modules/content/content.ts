@@ -3,6 +3,7 @@ import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { upcomingActivities } from '#modules/agenda/agenda.ts'
+import { drawingsOf } from '#modules/artwork/drawings.ts'
 import { artPicture } from '#modules/artwork/picture.ts'
 import { productCards } from '#modules/catalogue/cards.ts'
 import { listLots } from '#modules/catalogue/lots.ts'
@@ -112,5 +113,5 @@ export async function home(db: Db, storefront: string, language: Language, now =
 export async function page(db: Db, storefront: string, key: string, language: Language): Promise<Page> {
   const row = await pageRow(db, storefront, key, language)
   if (!row) throw new NotFound('content.unknown_page')
-  return row
+  return { ...row, drawings: drawingsOf(row.body) }
 }

@@ -57,7 +57,13 @@ export const Home = z.object({
 })
 export type Home = z.output<typeof Home>
 
-export const Page = z.object({ key: z.string(), title: z.string(), body: z.string().describe('Markdown') })
+export const Page = z.object({
+  key: z.string(),
+  title: z.string(),
+  body: z.string().describe('Markdown'),
+  /** The drawings that the text sets in, by theme. */
+  drawings: z.record(z.string(), Picture),
+})
 export type Page = z.output<typeof Page>
 
 /** A shop of the same house, as the other's footer names it. */

@@ -41,6 +41,13 @@ it('lets marketing write a page in three languages, and shows it at once (A-11)'
   expect((await desk('PUT', '/pages/legal-notice/', { texts })).status).toBe(403)
 })
 
+it('shows the drawings that a page sets in, and none that there is not (M-23)', async () => {
+  const { call } = await people.hire(['marketing'])
+  const body = 'Antes.\n\n![Una granada.](art:pomegranates)\n\n![Nada.](art:no-such-theme)'
+  await call('PUT', '/pages/legal-notice/', { texts: inThree({ title: 'Aviso', body }) })
+  expect(Object.keys((await shop.call('GET', '/pages/legal-notice/')).body.drawings)).toEqual(['pomegranates'])
+})
+
 it('lets marketing change, hide and order the blocks of the home page (A-11)', async () => {
   const { call } = await people.hire(['marketing'])
   const [first = 0, second = 0, third = 0] = ids

@@ -6,6 +6,7 @@ import { staffing } from '#tests/support/staffing.ts'
 import { campaigns } from './campaigns.ts'
 import { type GiftDeps, gifts } from './gifts.ts'
 import { putCampaign, putCategory } from './manage.ts'
+import { isSavedQuery, productsOf } from './saved-query.ts'
 
 const shop = withShop()
 const { hire } = staffing(shop)
@@ -103,6 +104,37 @@ describe('gifts', () => {
     const [first] = days.toSorted()
     expect((await asked({ postcode: '18009', arrives_by: first })).total).toBeGreaterThan(0)
     expect((await asked({ postcode: '18009', arrives_by: '2026-11-18' })).total).toBe(0)
+  })
+})
+
+describe('a saved query', () => {
+  const shown = async (query: string, language: 'es' | 'ca' | 'en' = 'en') =>
+    (await productsOf(deps, { lot_id: null, query }, language, { limit: 10 })).ids.map((id) =>
+      Object.keys(ids).find((name) => ids[name] === id),
+    )
+  it('may be several, of each of which one is shown in turn, and each product once', async () => {
+    expect(isSavedQuery('category=46 | tag=gardens')).toBe(true)
+    expect([isSavedQuery('category=46 |'), isSavedQuery('category=46 | nothing=1')]).toEqual([false, false])
+    const dealt = await shown('category=46 | category=59 | price_to=2499&category=46')
+    expect([dealt[1], dealt.length, new Set(dealt).size]).toEqual(['lion', 4, 4])
+  })
+  it('shows objects and books that the visitor reads before those in other languages', async () => {
+    const { sql } = shop
+    await sql`insert into category (id, kind) values (1310, 'book')`
+    for (const [name, language_code, units_sold] of [
+      ['english', 'I01', 90],
+      ['spanish', 'I08', 50],
+      ['catalan', 'I06', 10],
+    ] as const) {
+      ids[name] = await givenProduct(sql, { title: name, price_cents: 1_500 })
+      await sql`update product set ${sql({ language_code, units_sold })} where id = ${ids[name]}`
+      await sql`insert into product_category (product_id, category_id) values (${ids[name]}, 1310)`
+    }
+    await search.follow()
+    expect(await shown('category=1310', 'es')).toEqual(['spanish', 'english', 'catalan'])
+    expect(await shown('category=1310', 'ca')).toEqual(['catalan', 'spanish', 'english'])
+    expect((await shown('category=1310 | category=59', 'ca')).slice(0, 2).toSorted()).toEqual(['catalan', 'lion'])
+    expect(await shown('category=1310&sort=title_desc', 'ca')).toEqual(['spanish', 'english', 'catalan'])
   })
 })
 

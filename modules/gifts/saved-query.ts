@@ -4,8 +4,10 @@ import type { Language } from '#kernel/language.ts'
 import { ProductsQuery } from '#modules/search/contract.ts'
 import type { SearchIndex } from '#modules/search/index/open.ts'
 import { tagIds } from './gifts.sql.ts'
+import { together } from './pieces.ts'
+import { tonguesOf } from './reading.ts'
 
-/** What a row shows: a lot, or a saved query of the product list. */
+/** What a row shows: a lot, or a saved query of the product list; several of them, parted by |, show what any of them finds. */
 export interface Source {
   lot_id: number | null
   query: string | null
@@ -15,6 +17,8 @@ export interface Source {
 export interface Piece {
   id: number
   cents: number
+  /** The place of its language among those the visitor reads, the first being 0; 0 as well for what has nothing to read. */
+  tongue: number
 }
 
 /** Displays of what can be bought and sent: gifts that nobody can have are no gifts. */
@@ -22,11 +26,12 @@ const toBeHad = ['immediate', 'in_stock', 'few_left', 'within_days', 'print_on_d
 /** Of one source; nobody turns that many pages. */
 const most = 50_000
 
-const asked = (query: string) => Object.fromEntries(new URLSearchParams(query))
+const asked = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query.trim()))
 const Filters = ProductsQuery.omit({ page: true, limit: true }).strict()
 
 /** Whether staff wrote a query that the product list understands and that narrows it. */
-export const isSavedQuery = (query: string): boolean => query !== '' && Filters.safeParse(asked(query)).success
+export const isSavedQuery = (query: string): boolean =>
+  query.split('|').every((one) => one.trim() !== '' && Filters.safeParse(asked(one)).success)
 
 export const SavedQuery = z.string().max(400).refine(isSavedQuery, { error: 'gifts.query' })
 
@@ -38,7 +43,10 @@ interface Shop {
 /** What each source shows, kept until the catalogue changes: every count and page of the gift screens is read from it. */
 const kept = new WeakMap<SearchIndex, { version: number; pieces: Map<string, Promise<Piece[]>> }>()
 
-/** Products of the source that can be had and have a price, most sold first unless its query orders them otherwise. */
+/**
+ * Products of the source that can be had and have a price: what the visitor can read before what is in other languages, then the most
+ * sold, unless its query orders them otherwise; of several queries one of each in turn.
+ */
 export function piecesOf(shop: Shop, source: Source, language: Language): Promise<readonly Piece[]> {
   const { search } = shop
   let here = kept.get(search)
@@ -56,24 +64,33 @@ export function piecesOf(shop: Shop, source: Source, language: Language): Promis
   return found
 }
 
+async function foundBy(shop: Shop, { lot_id, query }: Source, language: Language): Promise<Piece[]> {
+  if (lot_id !== null) return found(shop, { lot: String(lot_id), sort: 'featured' }, language)
+  const hands = await Promise.all((query ?? '').split('|').map((one) => found(shop, asked(one), language)))
+  return together(hands).toSorted((a, b) => a.tongue - b.tongue)
+}
+
 /** Tags are named by key in a saved query: ids differ from shop to shop. */
-async function foundBy({ db, search }: Shop, { lot_id, query }: Source, language: Language): Promise<Piece[]> {
-  const { tag, ...rest } = (lot_id === null ? asked(query ?? '') : { lot: String(lot_id), sort: 'featured' }) as Record<
-    string,
-    string
-  >
+async function found({ db, search }: Shop, { tag, ...rest }: Record<string, string>, language: Language): Promise<Piece[]> {
   const tags = tag === undefined ? undefined : await tagIds(db, tag.split(','))
-  const question = ProductsQuery.parse({
-    sort: 'sales',
-    availability: toBeHad,
-    ...rest,
-    ...(tags && { tag: tags.length > 0 ? tags.map(({ id }) => String(id)) : ['0'] }),
-  })
-  const { ids } = search.find({ ...question, page: 1, limit: most }, language, false)
-  return ids.flatMap((id) => {
+  const question = {
+    ...ProductsQuery.parse({
+      sort: 'sales',
+      availability: toBeHad,
+      ...rest,
+      ...(tags && { tag: tags.length > 0 ? tags.map(({ id }) => String(id)) : ['0'] }),
+    }),
+    page: 1,
+    limit: most,
+  }
+  const { ids } = search.find(question, language, false)
+  // An order that was asked for holds; so does a language.
+  const tongues = rest['sort'] || rest['language'] ? null : tonguesOf(search, question, language)
+  const pieces = ids.flatMap((id) => {
     const cents = search.priceOf(id)
-    return cents ? [{ id, cents }] : []
+    return cents ? [{ id, cents, tongue: tongues?.(id) ?? 0 }] : []
   })
+  return pieces.toSorted((a, b) => a.tongue - b.tongue)
 }
 
 /** Ids of the source's first products and how many there are. */

@@ -2,9 +2,9 @@ import { type Day, dayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { type Findable, findable } from '#kernel/findable.ts'
-import { insetsOf } from '#kernel/insets.ts'
 import type { Language } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
+import { drawingsOf } from '#modules/artwork/drawings.ts'
 import { artPicture } from '#modules/artwork/picture.ts'
 import { productCards } from '#modules/catalogue/cards.ts'
 import type { Post, PostCard, PostList } from './contract.ts'
@@ -33,13 +33,6 @@ const cardOf = (row: CardRow): PostCard => ({
   author: { id: row.author_id, name: row.author_name, slug: row.author_slug, trade: row.author_trade },
   art: artPicture(row.theme, 960, 720, row.title),
 })
-
-const drawingsOf = (body: string) =>
-  Object.fromEntries(
-    insetsOf(body)
-      .filter(({ kind }) => kind === 'art')
-      .map(({ name, words }) => [name, artPicture(name, 1280, 720, words)]),
-  )
 
 async function listed(db: Db, language: Language, today: Day, asked: Asked, page: number): Promise<PostList> {
   const [total, rows, authors, months] = await Promise.all([

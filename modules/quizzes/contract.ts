@@ -71,6 +71,8 @@ export const QuizProfile = z.object({
   key: z.string(),
   title: z.string(),
   text: z.string(),
+  /** The paragraphs after the first. */
+  more: z.array(z.string()),
   slug: z.string(),
   slugs: Slugs,
   theme: z.string(),
@@ -120,7 +122,8 @@ export const QuizWish = z.object({
         theme: z.string().max(40),
         titles: texts(80),
         slugs: z.object({ es: slug, ca: slug, en: slug }),
-        texts: texts(900),
+        /** The first paragraph stands with a link to the profile; those after an empty line on its page alone. */
+        texts: texts(2400),
         reasons: texts(160),
         gift_category: key.nullable().default(null),
         query: z.string().max(400).nullable().default(null),

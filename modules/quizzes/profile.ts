@@ -28,12 +28,14 @@ export async function profileView(
   const stores = await pickupStores(deps.db)
   const pickup = stores.find(({ code }) => code === pickup_store)?.code
   const to = { ...(postcode && { postcode }), ...(pickup && { pickup }) }
+  const [text = '', ...more] = inLanguage(row.texts, language).split(/\n\s*\n/)
   const { items, arrivesBy } = await recommended(deps, { quiz, profile: row, category, answers, to, language, now })
   return {
     quiz: { key: quiz.key, title: inLanguage(quiz.titles, language), text: inLanguage(quiz.texts, language) },
     key: row.key,
     title: inLanguage(row.titles, language),
-    text: inLanguage(row.texts, language),
+    text,
+    more,
     slug: inLanguage(row.slugs, language),
     slugs: row.slugs,
     theme: row.theme,

@@ -92,6 +92,42 @@ describe('a profile', () => {
     await sql`update product set language_code = null where id = ${poems.pocket}`
     await search.follow()
   })
+  it('gives a reason for each: the sentence that speaks for it in the reader’s language, else the profile’s own line', async () => {
+    const { sql } = shop
+    await sql`insert into product_translation ${sql([
+      { product_id: poems.pocket, language: 'en', summary: 'Fits a coat.' },
+      { product_id: poems.old, language: 'es', summary: 'Aguantan.' },
+    ])}`
+    const { items } = await poet(undefined)
+    expect(items.map(({ pk, reason }) => [pk, reason])).toEqual([
+      [poems.pocket, 'Fits a coat.'],
+      [poems.old, 'For lips that move while reading'],
+    ])
+    await sql`delete from product_translation where product_id in ${sql([poems.pocket, poems.old])}`
+  })
+  it('recommends two books by an author at most', async () => {
+    const { sql } = shop
+    const [author] = await sql<{ id: number }[]>`insert into author (name, sort_name, slug) values ('Nadie', 'Nadie', 'nadie') returning id`
+    const written = []
+    for (const title of ['One', 'Two', 'Three']) {
+      const id = await givenProduct(sql, { title, price_cents: 2_000 })
+      await sql`insert into product_category (product_id, category_id) values (${id}, 1340)`
+      await sql`insert into product_author (product_id, author_id, position, role) values (${id}, ${author!.id}, 1, 'A01')`
+      written.push(id)
+    }
+    await search.follow()
+    const shown = (await poet(undefined)).items.map(({ pk }) => pk)
+    expect(written.filter((id) => shown.includes(id))).toHaveLength(2)
+    await sql`update product set active = false where id in ${sql(written)}`
+    await search.follow()
+  })
+  it('tells more on its page than stands with a link to it, in three languages (M-27, M-29)', async () => {
+    for (const language of ['es', 'ca', 'en'] as const)
+      for (const { key } of jordi!.profiles) {
+        const { text, more } = await profileView(deps, { slug: 'sant-jordi-2019', profile: key }, language)
+        expect([key, text.includes('\n'), more.length >= 2]).toEqual([key, false, true])
+      }
+  })
   it('lets what was chosen come first, and says so (M-28)', async () => {
     const { items } = await poet('baeab')
     expect(items.map(({ pk, chosen }) => [pk, chosen.length])).toEqual([

@@ -114,7 +114,8 @@ export function likelyRows(derived: Derived, { facet, codes }: Chosen): number {
   const { column } = placeOfFacet[facet]
   if (!isListed(column)) return Number.POSITIVE_INFINITY
   const { start } = derived.byValue[column]
-  return codes.reduce((sum, code) => sum + ((start[code + 1] ?? 0) - (start[code] ?? 0)), 0)
+  // A value that came after the lists were laid out has none; its rows are late ones.
+  return codes.reduce((sum, code) => sum + (code + 1 < start.length ? start[code + 1]! - start[code]! : 0), 0)
 }
 
 /** Every row that has one of the chosen values, in the order of rows. */

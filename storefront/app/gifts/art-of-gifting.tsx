@@ -1,51 +1,81 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { Page } from '#modules/content/contract.ts'
 import { CampaignsAnswer } from '#modules/gifts/contract.ts'
+import { Quizzes } from '#modules/quizzes/contract.ts'
 import { Shelf } from '../catalogue/shelf.tsx'
-import { shownCard } from '../catalogue/shown.ts'
+import { shownCard, shownPicture } from '../catalogue/shown.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Contents } from '../pages/contents.tsx'
 import { Markdown, opening } from '../pages/markdown.tsx'
+import { isQuizName, screensOf } from '../quizzes/quiz-screens.ts'
 import { apiContext } from '../server-api.ts'
 import { Warranty } from '../shell/warranty.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
+import { PictureView } from '../ui/picture.tsx'
 import { Title } from '../ui/title.tsx'
 
-/** A page that staff wrote, with a strip of products for each gift category (M-23). */
+/** A page that staff wrote, with its drawings, and a strip of products for each gift category (M-23). */
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
-  const [page, campaign] = await Promise.all([
+  const [{ title, body, drawings }, campaign, quizzes] = await Promise.all([
     api.get(Page, '/pages/art-of-gifting/'),
     api.get(CampaignsAnswer, '/campaigns/', { products: 10 }),
+    api.get(Quizzes, '/quizzes/'),
   ])
-  const strips = campaign.categories.map(({ id, slug, title, products }) => ({
-    id,
-    slug,
+  return {
     title,
-    items: products.map(shownCard),
-  }))
-  return { page, strips }
+    body,
+    drawings: Object.fromEntries(Object.entries(drawings).map(([name, picture]) => [name, shownPicture(picture)])),
+    strips: campaign.categories.map(({ id, slug, title: name, products }) => ({
+      id,
+      slug,
+      name,
+      items: products.map(shownCard),
+    })),
+    campaign: campaign.current?.title ?? 'Giftbetter',
+    quizzes: quizzes.items.flatMap(({ key, title: name }) => (isQuizName(key) ? [{ key, name }] : [])),
+  }
 }
 
 export default function ArtOfGifting() {
-  const { page, strips } = useLoaderData<typeof loader>()
+  const { title, body, drawings, strips, campaign, quizzes } = useLoaderData<typeof loader>()
   const language = useLanguage()
+  const { pathname } = useLocation()
   const { gifts } = useMessages()
+  const ways = [
+    [campaign, pathTo('giftbetter', language)],
+    [gifts.searchTitle, pathTo('giftbetter-search', language)],
+    ...quizzes.map(({ key, name }) => [name, pathTo(screensOf(key).quiz, language)] as const),
+  ] as const
   return (
     <>
       <article className="page content-page">
-        <Title text={page.title} />
-        <Description text={opening(page.body)} />
-        <Breadcrumbs crumbs={[{ name: 'Giftbetter', to: pathTo('giftbetter', language) }, { name: page.title }]} />
-        <h1>{page.title}</h1>
-        <div className="prose">
-          <Markdown text={page.body} />
-          <p>{gifts.free}</p>
+        <Title text={title} />
+        <Description text={opening(body)} />
+        <Breadcrumbs crumbs={[{ name: campaign, to: pathTo('giftbetter', language) }, { name: title }]} />
+        <h1>{title}</h1>
+        <div className="page-columns">
+          <div className="prose">
+            <Markdown
+              text={body}
+              show={({ name, words }) =>
+                drawings[name] ? (
+                  <figure className="page-figure">
+                    <PictureView picture={{ ...drawings[name], alt: '' }} sizes="(min-width: 1000px) 760px, 92vw" />
+                    {words && <figcaption>{words}</figcaption>}
+                  </figure>
+                ) : null
+              }
+            />
+            <p className="gift-free">{gifts.free}</p>
+          </div>
+          <Contents body={body} path={pathname} others={ways} />
         </div>
       </article>
-      {strips.map(({ id, slug, title, items }) => (
-        <Shelf key={id} title={title} href={pathTo('giftbetter-list', language, { id, slug })} items={items} />
+      {strips.map(({ id, slug, name, items }) => (
+        <Shelf key={id} title={name} href={pathTo('giftbetter-list', language, { id, slug })} items={items} />
       ))}
       <Warranty />
     </>

@@ -48,7 +48,7 @@ export type ResultPage = Awaited<ReturnType<typeof loader>>
 
 export default function Result() {
   const data = useLoaderData<typeof loader>()
-  const { name, quiz, key, title, text, slug, art, card, others } = data
+  const { name, quiz, key, title, text, more, slug, art, card, others } = data
   const language = useLanguage()
   const { quizzes } = useMessages()
   const origin = useShop()?.origin ?? ''
@@ -86,6 +86,13 @@ export default function Result() {
         </div>
         <PictureView picture={{ ...art, alt: '' }} sizes="(min-width: 992px) 45vw, 92vw" eager />
       </div>
+      {more.length > 0 && (
+        <div className="quiz-told">
+          {more.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
       <Recommended key={key} result={data} />
       <Profiles quiz={name} title={quizzes.others} profiles={others} />
     </div>
@@ -101,7 +108,8 @@ function Recommended({ result }: { result: ResultPage }) {
   const arrival = useArrival(pickup_store !== null)
   const why = ({ chosen, reason, day }: ResultPage['items'][number]) => (
     <>
-      {chosen.length > 0 ? quizzes.chosen({ answers: chosen.join(quizzes.joined) }) : reason}
+      <span className="quiz-reason">{reason}</span>
+      {chosen.length > 0 && <span className="quiz-chosen">{quizzes.chosen({ answers: chosen.join(quizzes.joined) })}</span>}
       {arrival(day) && <span className="quiz-arrival">{arrival(day)}</span>}
     </>
   )
