@@ -1,11 +1,12 @@
 import { addDays, dayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
+import { kilometresBetween } from '#kernel/distance.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Opening, StoreCard } from './contract.ts'
 import { weekdayOf } from './hours.ts'
 import { isYearDay, type StoreOpening, storeOpening, type YearDay } from './opening.ts'
 import { holidayRows, publishedStores, type StoreRow } from './pages.sql.ts'
-import { kilometresBetween, type Place } from './places.ts'
+import type { Place } from './places.ts'
 import { townsByPostcode } from './postcodes.ts'
 import { type Province, provinceOfPostcode } from './provinces.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { kilometresBetween, placeNamed } from './places.ts'
+import { kilometresBetween } from '#kernel/distance.ts'
+import { placeNamed } from './places.ts'
 import { provinceBySlug, provinceOfPostcode, provinces } from './provinces.ts'
 
 describe('the place that a visitor names (T-13)', () => {

@@ -81,18 +81,3 @@ function begunWith(name: string): Place | null {
   }
   return found
 }
-
-const earthKm = 6371
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** Kilometres in a straight line between two points given in degrees. */
-export function kilometresBetween(
-  from: { latitude: number; longitude: number },
-  to: { latitude: number; longitude: number },
-): number {
-  const across = radians(to.latitude - from.latitude)
-  const along = radians(to.longitude - from.longitude)
-  const half =
-    Math.sin(across / 2) ** 2 + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(along / 2) ** 2
-  return 2 * earthKm * Math.asin(Math.sqrt(half))
-}

@@ -1,5 +1,13 @@
 import { pathTo } from '#kernel/route-table.ts'
-import { expect, expectNoSidewaysScroll, firstProductHref, hydrated, languages, test } from './support/visitor.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  firstProductHref,
+  hydrated,
+  languages,
+  test,
+} from './support/visitor.ts'
 
 const tiles = /tile|maps|openstreetmap/
 
@@ -39,10 +47,64 @@ test('a province is reached in each language, and keeps its page across them (T-
   expect(answer?.status()).toBe(404)
 })
 
+test.describe('from the own position', () => {
+  // A bench in the park of Granada: written so that its digits are found wherever they would be sent.
+  const bench = { latitude: 37.17654321, longitude: -3.60123456 }
+  test('the nearest stores are shown with their doors, and the position goes nowhere (T-13)', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(bench)
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    await page.goto(pathTo('store-finder', 'en'))
+    await hydrated(page)
+    await expect(page.locator('.store-item')).toHaveCount(16)
+    await page.getByRole('button', { name: 'Near me' }).click()
+    await expect(page.getByRole('heading', { name: 'Nearest to you' })).toBeVisible()
+    await expect(page.locator('.store-item')).toHaveCount(5)
+    await expect(page.locator('.store-item').first()).toContainText('La Tienda del Palacio')
+    await expect(page.locator('.store-item').first()).toContainText(/About \d\skm away|Less than 1\skm/)
+    await expect(page.locator('.store-item').first().locator('.door-state')).toHaveText(/^(Open until|Closed)/)
+    await expectAccessible(page)
+    expect(page.url()).toMatch(/\/store$/)
+    expect(sent.filter((request) => /37\.1|3\.60/.test(request))).toEqual([])
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+    expect(kept).not.toMatch(/37\.17|3\.601/)
+    await page.locator('input[name=near]').fill('Girona')
+    await page.getByRole('button', { name: 'Find a store' }).click()
+    await expect(page.getByRole('heading', { name: 'Nearest to Girona' })).toBeVisible()
+  })
+  test('a refusal is said in words in each language, and the other way stays (T-13)', async ({ page, context }) => {
+    await context.clearPermissions()
+    const said = {
+      es: ['Cerca de mí', 'no tiene permiso'],
+      ca: ['A prop meu', 'no té permís'],
+      en: ['Near me', 'is not allowed'],
+    }
+    for (const language of languages) {
+      const [name, refusal] = said[language] as [string, string]
+      await page.goto(pathTo('store-finder', language))
+      await hydrated(page)
+      await page.getByRole('button', { name }).click()
+      await expect(page.getByRole('status').filter({ hasText: refusal })).toBeVisible()
+      await expect(page.locator('.store-item')).toHaveCount(16)
+    }
+  })
+  test('a position that is not found is said too (T-13)', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = (_told, failed) => failed?.({ code: 2 } as GeolocationPositionError)
+    })
+    await page.goto(pathTo('store-finder', 'en'))
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Near me' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'could not tell where you are' })).toBeVisible()
+  })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the finder answers, and a product says in which stores it lies', async ({ page }) => {
     await page.goto(pathTo('store-finder', 'es'))
+    await expect(page.getByText('Cerca de mí')).toBeHidden()
     await page.locator('input[name=near]').fill('Girona')
     await page.getByRole('button', { name: 'Buscar tienda' }).click()
     await expect(page.locator('.store-item').first()).toContainText('Llibreria del Claustre')
