@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where something was found that is no product, in the order shown. */
+/** Where something was found that is no product, in the order shown where none says it better than another. */
 export const kinds = ['magazine', 'agenda', 'places', 'stores', 'promotions', 'pages'] as const
 export type Kind = (typeof kinds)[number]
 

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { findable } from '#kernel/findable.ts'
 import { anonymousToken } from '#modules/access/routes.ts'
 import { withShop } from '#tests/support/shop.ts'
-import { Shelves } from './shelves.ts'
+import { findEverything } from './find.ts'
+import { type Shelf, Shelves } from './shelves.ts'
 import { WordIndex, wordsAsked } from './word-index.ts'
 
 const shop = withShop()
@@ -53,6 +54,18 @@ describe('the search over everything', () => {
         },
       ],
     })
+  })
+  it('puts the kind first that says it best, whatever the kinds’ own order', () => {
+    const kinds = { magazine: [], agenda: [], places: [], stores: [], promotions: [], pages: [] }
+    const told = (title: string, text: string) => findable(title, `/${title}`, text)
+    const shelf = Object.fromEntries(
+      Object.entries({
+        ...kinds,
+        magazine: [told('Elogio', 'Las devoluciones de la marea.')],
+        pages: [told('Devoluciones', 'Días.')],
+      }).map(([kind, items]) => [kind, new WordIndex(items)]),
+    ) as Shelf
+    expect(findEverything(shelf, 'devolución', 4).groups.map(({ kind }) => kind)).toEqual(['pages', 'magazine'])
   })
   it('reads the language of the visitor', async () =>
     expect((await asked('emboliq', 'ca')).body.groups).toMatchObject([{ items: [{ href: '/ca/atencio-client' }] }]))

@@ -21,14 +21,19 @@ const shown = ({ found: { title, href, parts }, part }: Hit) => ({
   href: part.anchor ? `${href}#${part.anchor}` : href,
 })
 
+const best = (hits: readonly Hit[]) => Math.max(...hits.map(({ score }) => score))
+
 /**
  * What a shop says of a question besides its products: the magazine, the agenda, the palace's places, the stores, the partners and
- * the help pages, `each` of a kind at most, each group under its own name and none of them empty.
+ * the help pages, `each` of a kind at most, each group under its own name, none of them
+ * empty, and the one that says it best first: whoever asks for returns wants the help page before a story that mentions them.
  */
 export function findEverything(shelf: Shelf, question: string, each: number): Everything {
   const words = wordsAsked(question, mostWords)
   const groups = kinds
-    .map((kind) => ({ kind, items: shelf[kind].find(words, each).map(shown) }))
-    .filter(({ items }) => items.length > 0)
+    .map((kind) => ({ kind, hits: shelf[kind].find(words, each) }))
+    .filter(({ hits }) => hits.length > 0)
+    .toSorted((one, other) => best(other.hits) - best(one.hits))
+    .map(({ kind, hits }) => ({ kind, items: hits.map(shown) }))
   return { total: groups.reduce((sum, { items }) => sum + items.length, 0), groups }
 }

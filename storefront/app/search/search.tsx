@@ -43,6 +43,10 @@ export default function SearchPage() {
     .map((name) => parameters.get(name)?.trim())
     .filter(Boolean)
     .join(', ')
+  const corrected = found?.answer.corrected
+  // Words that the shop's own texts say are no slip: what they say stands before products of other words.
+  const elsewhere = found?.elsewhere?.total ? found.elsewhere : null
+  const elsewhereFirst = elsewhere !== null && (Boolean(corrected) || found?.answer.total === 0)
   const title = found ? (words ? search.resultsFor({ query: words }) : search.results) : search.start
   return (
     <div className="page list">
@@ -51,22 +55,29 @@ export default function SearchPage() {
       <Breadcrumbs crumbs={[{ name: search.title }]} />
       <header className="list-head">
         <h1>{title}</h1>
-        {found?.answer.corrected && <p className="lead">{search.didYouMean({ words: found.answer.corrected })}</p>}
+        {corrected && !elsewhereFirst && <p className="lead">{search.didYouMean({ words: corrected })}</p>}
         {!found && <p className="lead">{search.startHelp}</p>}
       </header>
       <SearchForm value={parameters.get('q') ?? ''} />
+      {elsewhereFirst && (
+        <>
+          <FoundElsewhere found={elsewhere} />
+          <h2 className="search-products">{search.products}</h2>
+          <p className="search-other lead">{corrected ? search.otherWords({ words: corrected }) : search.noProducts}</p>
+        </>
+      )}
       {found ? (
         <Results
           {...found.answer}
           sorts={sortsOf(null, 'relevance')}
           groups={shownFacets(found.answer.facets, null, [])}
           whole={false}
-          empty={<Nothing suggestions={found.answer.suggestions} />}
+          empty={<Nothing suggestions={found.answer.suggestions} told={elsewhereFirst} />}
         />
       ) : (
         <Sections />
       )}
-      {found?.elsewhere && <FoundElsewhere found={found.elsewhere} />}
+      {elsewhere && !elsewhereFirst && <FoundElsewhere found={elsewhere} />}
     </div>
   )
 }
@@ -87,13 +98,13 @@ function SearchForm({ value }: { value: string }) {
   )
 }
 
-/** Nothing found: the nearest words, then the sections of the shop (S-02). */
-function Nothing({ suggestions }: { suggestions: string[] }) {
+/** Nothing found, unless that is told already: the nearest words, then the sections of the shop (S-02). */
+function Nothing({ suggestions, told }: { suggestions: string[]; told: boolean }) {
   const language = useLanguage()
   const { search } = useMessages()
   return (
     <>
-      <p role="status">{search.nothing}</p>
+      {!told && <p role="status">{search.nothing}</p>}
       {suggestions.length > 0 && (
         <>
           <p>{search.nothingHelp}</p>
