@@ -8,18 +8,20 @@ const inAll = (starts_at: string, ends_at: string, thisYear = '') =>
 describe('when something is on', () => {
   it('is said by day and hours in the time of Madrid, in winter and in summer', () => {
     expect(inAll('2027-01-13T17:30:00Z', '2027-01-13T19:00:00Z')).toEqual([
-      'miércoles 13 de enero de 2027, de 18:30 a 20:00',
-      'dimecres 13 de gener de 2027, de 18.30 a 20.00 h',
+      'miércoles 13 de enero de 2027, de\u00a018:30\u00a0a\u00a020:00',
+      'dimecres 13 de gener de 2027, de\u00a018.30\u00a0a\u00a020.00\u00a0h',
       'Wednesday 13 January 2027, 18:30–20:00',
     ])
     expect(inAll('2027-04-13T07:30:00Z', '2027-04-13T19:00:00Z', '2027')).toEqual([
-      'martes 13 de abril, de 9:30 a 21:00',
-      'dimarts 13 d’abril, de 9.30 a 21.00 h',
+      'martes 13 de abril, de\u00a09:30\u00a0a\u00a021:00',
+      'dimarts 13 d’abril, de\u00a09.30\u00a0a\u00a021.00\u00a0h',
       'Tuesday 13 April, 9:30–21:00',
     ])
   })
   it('names no second day for a night that ends after midnight', () => {
-    expect(inAll('2027-07-02T20:00:00Z', '2027-07-02T23:00:00Z')[0]).toBe('viernes 2 de julio de 2027, de 22:00 a 1:00')
+    expect(inAll('2027-07-02T20:00:00Z', '2027-07-02T23:00:00Z')[0]).toBe(
+      'viernes 2 de julio de 2027, de\u00a022:00\u00a0a\u00a01:00',
+    )
   })
   it('of several days names the first and the last, month and year once where they share them', () => {
     expect(inAll('2026-11-09T09:00:00Z', '2027-01-06T19:00:00Z', '2026')).toEqual([

@@ -51,11 +51,13 @@ function hour(instant: Date, language: Language): string {
   return language === 'ca' ? shown.replace(':', '.') : shown
 }
 
-/** "de 17:00 a 19:30", "de 17.00 a 19.30 h", "17:00–19:30". */
+const noBreak = '\u00a0'
+
+/** "de 17:00 a 19:30", "de 17.00 a 19.30 h", "17:00–19:30", kept in one line. */
 function hours(from: Date, to: Date, language: Language): string {
   const [first, last] = [hour(from, language), hour(to, language)]
   if (language === 'en') return `${first}–${last}`
-  return `de ${first} a ${last}${language === 'ca' ? ' h' : ''}`
+  return `de ${first} a ${last}${language === 'ca' ? ' h' : ''}`.replaceAll(' ', noBreak)
 }
 
 const article: Record<Language, (day: string, to: boolean) => string> = {

@@ -43,7 +43,7 @@ describe('the café', () => {
       ['Segons', 4],
       ['Postres', 1],
     ])
-    expect(menu.courses[0].dishes[0]).toEqual({ name: 'second gazpacho ca', allergens: ['gluten', 'api'], diet: 'vegà' })
+    expect(menu.courses[0].dishes[0]).toEqual({ name: 'second gazpacho ca', allergens: ['gluten', 'api'], diet: 'Vegà' })
     expect((await kitchen.call('GET', '/cafe/menus/?limit=2')).body).toMatchObject({
       items: [{ week: addDays(monday, 7) }, { week: monday, starters: [{ diet: 'vegan' }, {}, {}, {}] }],
       next: monday,
@@ -96,9 +96,9 @@ describe('the café', () => {
     }
     const [day, month, year] = [monday.slice(8), monday.slice(5, 7), monday.slice(0, 4)]
     const said: Record<Language, string[]> = {
-      es: ['/es/cafe-libreria/menu.pdf', 'Menú de mediodía', '17,50 €', 'Contiene: gluten, apio', 'vegano'],
-      ca: ['/ca/cafe-llibreria/menu.pdf', 'Menú de migdia', '17,50 €', 'Conté: gluten, api', 'vegà'],
-      en: ['/en/cafe-bookshop/menu.pdf', 'Lunch menu', '€17.50', 'Contains: gluten, celery', 'vegan'],
+      es: ['/es/cafe-libreria/menu.pdf', 'Menú de mediodía', '17,50 €', 'Contiene: gluten, apio', 'Vegano'],
+      ca: ['/ca/cafe-llibreria/menu.pdf', 'Menú de migdia', '17,50 €', 'Conté: gluten, api', 'Vegà'],
+      en: ['/en/cafe-bookshop/menu.pdf', 'Lunch menu', '€17.50', 'Contains: gluten, celery', 'Vegan'],
     }
     for (const language of languages) {
       const [path = '', ...lines] = said[language]

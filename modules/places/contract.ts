@@ -38,7 +38,7 @@ const Spot = SpotRef.extend({
   /** Of which the books about it are. */
   tags: z.array(z.number().int()),
   /** What the agenda has ahead about it. */
-  events: z.array(SpotRef.extend({ starts_at: z.iso.datetime() })),
+  events: z.array(SpotRef.extend({ starts_at: z.iso.datetime(), ends_at: z.iso.datetime(), place: z.string() })),
 })
 export const Place = Spot.extend({ kind: z.enum(placeKinds), outline: z.string(), motifs: z.array(MotifCard) })
 export type Place = z.output<typeof Place>

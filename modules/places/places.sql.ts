@@ -105,6 +105,8 @@ export interface EventRow {
   id: number
   title: string
   starts_at: Date
+  ends_at: Date
+  place: string
 }
 
 /** What the agenda has ahead whose picture bears one of the themes: what is on about a place or a motif. */
@@ -117,7 +119,7 @@ export const eventsAbout = (
   limit: number,
 ) =>
   db<EventRow[]>`
-    select a.id, coalesce(t.title, es.title) as title, a.starts_at
+    select a.id, coalesce(t.title, es.title) as title, a.starts_at, a.ends_at, coalesce(t.place, es.place) as place
     from activity a
     left join activity_translation t on t.activity_id = a.id and t.language = ${language}
     join activity_translation es on es.activity_id = a.id and es.language = 'es'

@@ -16,11 +16,13 @@ const eventsShown = 4
 
 async function events(db: Db, themes: readonly string[], { storefront, language }: Shelf, now: Date) {
   const rows = await eventsAbout(db, storefront, language, themes, now, eventsShown)
-  return rows.map(({ id, title, starts_at }) => ({
+  return rows.map(({ id, title, starts_at, ends_at, place }) => ({
     id,
     name: title,
     slug: agendaSlug(title),
     starts_at: starts_at.toISOString(),
+    ends_at: ends_at.toISOString(),
+    place,
   }))
 }
 

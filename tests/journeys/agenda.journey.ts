@@ -44,6 +44,31 @@ test('a visitor finds an activity in the calendar, registers, and gives the plac
   await expect(said(page)).toContainText('Hemos anulado')
 })
 
+for (const language of languages)
+  test(`the agenda is the page of the agenda category too, activities first and products below in ${language} (T-05)`, async ({
+    page,
+  }) => {
+    const words = agendaWords[language]
+    await page.goto(pathTo('agenda', language))
+    await hydrated(page)
+    await expect(page.locator('main h2').first()).toHaveText(words.next)
+    await page.getByRole('link', { name: words.belowToo }).click()
+    const products = page.locator('section.agenda-objects')
+    await expect(products.getByRole('heading', { level: 2, name: words.objects })).toBeInViewport()
+    const cards = products.locator('.cards > li')
+    const all = await cards.count()
+    expect(all).toBeGreaterThan(5)
+    // It is a listing like any other: narrowed in place, and kept by its address.
+    await products.locator('a[href*="colour="]').first().click()
+    await expect(page).toHaveURL(/\?colour=\d+/)
+    await expect.poll(() => cards.count()).toBeLessThan(all)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: words.next })).toBeVisible()
+    expect(await cards.count()).toBeLessThan(all)
+    await cards.first().getByRole('link').first().click()
+    await expect(page.locator('h1')).not.toHaveText(words.title)
+  })
+
 test('an activity that needs no registration says what to do instead, with the way back (T-06)', async ({ page }) => {
   const words = agendaWords.en
   await page.goto(pathTo('agenda', 'en'))

@@ -69,6 +69,9 @@ export default function Agenda() {
       <header className="list-head">
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>
+        <p className="agenda-below">
+          <a href="#objects">{words.belowToo}</a> <span aria-hidden="true">↓</span>
+        </p>
       </header>
       <TypeLinks types={types} />
       <div className="agenda-columns">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
+import { shownSpan } from '#kernel/shown-time.ts'
 import type { Place } from '#modules/places/contract.ts'
 import { Shelf } from '../catalogue/shelf.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
@@ -11,8 +12,6 @@ import { PictureView } from '../ui/picture.tsx'
 import { StructuredData } from '../ui/structured-data.tsx'
 import { Title } from '../ui/title.tsx'
 import type { shelvesOf } from './load-spot.ts'
-
-const locales = { es: 'es-ES', ca: 'ca-ES', en: 'en-GB' } as const
 
 type Told = Pick<Place, 'id' | 'name' | 'slug' | 'lead' | 'body' | 'art'> & { tile?: string }
 
@@ -61,7 +60,6 @@ export function SpotHead({ spot, screen }: { spot: Told; screen: 'place' | 'moti
 export function SpotShelves({ events, shelves }: { events: Place['events']; shelves: Awaited<ReturnType<typeof shelvesOf>> }) {
   const language = useLanguage()
   const { places: words } = useMessages()
-  const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'Europe/Madrid' })
   return (
     <>
       <Shelf title={words.objects} {...shelves.objects} />
@@ -72,10 +70,16 @@ export function SpotShelves({ events, shelves }: { events: Place['events']; shel
             <h2 id="events">{words.events}</h2>
           </div>
           <ul className="spot-events">
-            {events.map(({ id, name, slug, starts_at }) => (
+            {events.map(({ id, name, slug, place, ...span }) => (
               <li key={id}>
-                <time dateTime={starts_at}>{day.format(new Date(starts_at))}</time>{' '}
-                <Link to={pathTo('agenda-activity', language, { slug, id })}>{name}</Link>
+                <h3>
+                  <Link to={pathTo('agenda-activity', language, { slug, id })}>{name}</Link>
+                </h3>
+                <p className="quiet">
+                  <time dateTime={span.starts_at}>{shownSpan(span, language)}</time>
+                  <br />
+                  {place}
+                </p>
               </li>
             ))}
           </ul>

@@ -5,7 +5,8 @@ const ofMonth = (month: string) => (/^[aeiou]/.test(month) ? `d’${month}` : `d
 
 export const agenda: typeof es = {
   title: 'Agenda',
-  lead: 'Xerrades, tallers, presentacions i passejades al palau i a les nostres llibreries. I, més avall, les agendes i els calendaris de la botiga.',
+  lead: 'Xerrades, tallers, presentacions i passejades al palau i a les nostres llibreries.',
+  belowToo: 'Més avall, les agendes i els calendaris de la botiga',
   activities: 'Activitats',
   objects: 'Agendes i calendaris',
   all: 'Totes',

@@ -2,7 +2,8 @@ import type { agenda as es } from '../es/agenda.ts'
 
 export const agenda: typeof es = {
   title: 'Agenda',
-  lead: 'Talks, workshops, book launches and walks at the palace and in our bookshops. And, further down, the diaries and calendars of the shop.',
+  lead: 'Talks, workshops, book launches and walks at the palace and in our bookshops.',
+  belowToo: 'Further down, the diaries and calendars of the shop',
   activities: 'Activities',
   objects: 'Diaries and calendars',
   all: 'All',

@@ -1,6 +1,7 @@
 export const agenda = {
   title: 'Agenda',
-  lead: 'Charlas, talleres, presentaciones y paseos en el palacio y en nuestras librerías. Y, más abajo, las agendas y los calendarios de la tienda.',
+  lead: 'Charlas, talleres, presentaciones y paseos en el palacio y en nuestras librerías.',
+  belowToo: 'Más abajo, las agendas y los calendarios de la tienda',
   activities: 'Actividades',
   objects: 'Agendas y calendarios',
   all: 'Todas',
