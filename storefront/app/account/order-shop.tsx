@@ -1,15 +1,31 @@
+import { type ShopKey, shopPath } from '#kernel/shop-path.ts'
 import type { OrderShop as Shop } from '#modules/orders/contract.ts'
-import { useLanguage } from '../messages/messages.tsx'
+import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 
-/** Where an order of the other shop was placed, and how that shop is reached (A-06). */
+/** What somebody who opens an order may want to read, in the shop that took it. */
+const help = ['customer-service', 'shipping', 'returns', 'purchase-conditions'] as const satisfies readonly ShopKey[]
+
+/** Where an order of the other shop was placed, how that shop is reached and what it says of its orders (A-06). */
 export function OrderShop({ shop }: { shop: Shop }) {
   const language = useLanguage()
+  const { again } = usePrivateMessages()
   return (
-    <address className="order-shop">
-      <a href={`/${language}${shop.path}`}>{shop.name}</a>
-      <span>{shop.address}</span>
-      <a href={`mailto:${shop.email}`}>{shop.email}</a>
-      <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>
-    </address>
+    <section className="order-shop" aria-label={shop.name}>
+      <p className="order-shop-name">
+        <span className="quiet">{again.placedAt}</span> <a href={`/${language}${shop.path}`}>{shop.name}</a>
+      </p>
+      <address>
+        <span>{shop.address}</span>
+        <a href={`mailto:${shop.email}`}>{shop.email}</a>
+        <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>
+      </address>
+      <ul>
+        {help.map((key) => (
+          <li key={key}>
+            <a href={shopPath(shop.path, key, language)}>{again.shopHelp[key]}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

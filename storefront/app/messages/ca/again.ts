@@ -22,4 +22,11 @@ export const again: typeof es = {
   approvedBy: 'Qui ho va aprovar',
   budget: 'Pressupost',
   notes: 'Albarans d’aquesta comanda',
+  placedAt: 'Es va demanar a',
+  shopHelp: {
+    'customer-service': 'Atenció al client',
+    shipping: 'Enviaments',
+    returns: 'Devolucions',
+    'purchase-conditions': 'Condicions de compra',
+  },
 }

@@ -22,4 +22,11 @@ export const again: typeof es = {
   approvedBy: 'Approved by',
   budget: 'Budget',
   notes: 'Delivery notes of this order',
+  placedAt: 'Placed with',
+  shopHelp: {
+    'customer-service': 'Customer service',
+    shipping: 'Shipping',
+    returns: 'Returns',
+    'purchase-conditions': 'Purchase conditions',
+  },
 }

@@ -22,4 +22,11 @@ export const again = {
   approvedBy: 'Lo aprobó',
   budget: 'Presupuesto',
   notes: 'Albaranes de este pedido',
+  placedAt: 'Se pidió en',
+  shopHelp: {
+    'customer-service': 'Atención al cliente',
+    shipping: 'Envíos',
+    returns: 'Devoluciones',
+    'purchase-conditions': 'Condiciones de compra',
+  },
 }
