@@ -16,6 +16,26 @@ const tile = (kit: Kit) => {
   )
 }
 
+/** Pressed cement in one colour: ripples run in from three of its corners and meet those of its neighbours. */
+const hexagonTile = (kit: Kit) => {
+  const sea = mix(kit.theme.glaze, kit.theme.deep, 0.25)
+  const corners = regular([200, 196], 140, 6)
+  const path = outline(corners)
+  const ripples = corners
+    .filter((_, place) => place % 2 === 0)
+    .flatMap(([x, y]) => [25, 49, 73, 97, 119].map((radius) => [disc(x, y, radius), disc(x, y + 2, radius)] as const))
+    .map(([groove, light]) => line(groove, darker(sea, 0.22), 5) + line(light, lighter(sea, 0.3), 1.6))
+    .join('')
+  return (
+    kit.cast(path, 1.3) +
+    fill(outline(regular([200, 202], 140, 6)), darker(sea, 0.35)) +
+    fill(path, sea) +
+    kit.within(path, ripples) +
+    line(path, lighter(sea, 0.25), 2) +
+    kit.flat(path, 1.1)
+  )
+}
+
 const trivet = (kit: Kit) => {
   const rim = outline(regular([200, 196], 136, 8, Math.PI / 8))
   const face = outline(regular([200, 196], 122, 8, Math.PI / 8))
@@ -93,4 +113,4 @@ const tray = (kit: Kit) => {
   )
 }
 
-export const tiles = { tile, trivet, coasters, plate, tray }
+export const tiles = { tile, hexagonTile, trivet, coasters, plate, tray }
