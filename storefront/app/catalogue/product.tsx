@@ -9,19 +9,12 @@ import { apiContext } from '../server-api.ts'
 import { useShop } from '../shell/use-shop.ts'
 import { Warranty } from '../shell/warranty.tsx'
 import { ProductStores, storesQuery } from '../stores/product-stores.tsx'
-import { Viewed } from '../tracking/viewed.tsx'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { Description } from '../ui/description.tsx'
 import { Slider } from '../ui/slider.tsx'
-import { StructuredData } from '../ui/structured-data.tsx'
-import { Title } from '../ui/title.tsx'
 import { BuyBar } from './buy-bar.tsx'
-import { Gallery } from './gallery.tsx'
+import { ProductArticle } from './product-article.tsx'
 import { ProductCard } from './product-card.tsx'
 import { productHref } from './product-href.ts'
-import { ProductLabel } from './product-label.tsx'
 import { productSchema } from './product-schema.ts'
-import { isLong, ProductText } from './product-text.tsx'
 import { shownProduct } from './shown.ts'
 
 /** The id decides; a wrong or outdated slug leads to the right one (R-30). */
@@ -39,7 +32,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 
 export default function Product() {
   const { product, stores, found } = useLoaderData<typeof loader>()
-  const { catalogue, leads, shell } = useMessages()
+  const { catalogue, shell } = useMessages()
   const language = useLanguage()
   const origin = useShop()?.origin ?? ''
   const home = product.model_type === 'book' ? ('books' as const) : ('objects' as const)
@@ -51,26 +44,14 @@ export default function Product() {
       : []),
     { name: product.title },
   ]
-  const described =
-    product.summary ?? product.description ?? leads.product({ title: product.title, by: product.author?.name ?? null })
   return (
     <>
-      <Title text={product.author ? `${product.title} · ${product.author.name}` : product.title} />
-      <Description text={described} />
-      <meta property="og:type" content={product.model_type === 'book' ? 'book' : 'product'} />
-      <meta property="og:title" content={product.title} />
-      <meta property="og:image" content={`${origin}${product.images.zoom.src}`} />
-      <StructuredData
-        data={productSchema(product, origin, language, [{ name: shell.home, to: pathTo('home', language) }, ...crumbs])}
-      />
-      <Viewed product={product} />
-      <article className="product page">
-        <Breadcrumbs crumbs={crumbs} />
-        <div className="product-top">
-          <Gallery key={product.pk} product={product} />
-          <ProductLabel product={product} />
-        </div>
-        {isLong(product) && <ProductText product={product} />}
+      <ProductArticle
+        product={product}
+        title={product.author ? `${product.title} · ${product.author.name}` : product.title}
+        crumbs={crumbs}
+        schema={productSchema(product, origin, language, [{ name: shell.home, to: pathTo('home', language) }, ...crumbs])}
+      >
         <FoundInLine found={found} />
         {product.availability.display !== 'ebook' && <ProductStores lying={stores} />}
         {product.editions.length > 0 && (
@@ -87,7 +68,7 @@ export default function Product() {
             </ul>
           </section>
         )}
-      </article>
+      </ProductArticle>
       {product.related.length > 0 && (
         <div className="strip">
           <Slider

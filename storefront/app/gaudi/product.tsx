@@ -3,19 +3,12 @@ import { languages } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { Carousels, ProductDetail } from '#modules/catalogue/contract.ts'
 import { BuyBar } from '../catalogue/buy-bar.tsx'
-import { Gallery } from '../catalogue/gallery.tsx'
-import { ProductLabel } from '../catalogue/product-label.tsx'
+import { ProductArticle } from '../catalogue/product-article.tsx'
 import { productSchema } from '../catalogue/product-schema.ts'
-import { isLong, ProductText } from '../catalogue/product-text.tsx'
 import { shownCard, shownProduct } from '../catalogue/shown.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
 import { useShop } from '../shell/use-shop.ts'
-import { Viewed } from '../tracking/viewed.tsx'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { Description } from '../ui/description.tsx'
-import { StructuredData } from '../ui/structured-data.tsx'
-import { Title } from '../ui/title.tsx'
 import { Carousel } from './carousel.tsx'
 import { sellerOf } from './seller.ts'
 
@@ -45,7 +38,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 /** A piece of the second shop with its three carousels: featured, best sellers, you may also like (A-03). */
 export default function GaudiProduct() {
   const { product, section, featured, best } = useLoaderData<typeof loader>()
-  const { gaudi, leads } = useMessages()
+  const { gaudi } = useMessages()
   const language = useLanguage()
   const shop = useShop()
   const origin = shop?.origin ?? ''
@@ -53,26 +46,14 @@ export default function GaudiProduct() {
     ...(section ? [{ name: section.name, to: pathTo('gaudi-category', language, { slug: section.slug, id: section.id }) }] : []),
     { name: product.title },
   ]
-  const described =
-    product.summary ?? product.description ?? leads.product({ title: product.title, by: product.author?.name ?? null })
   return (
     <>
-      <Title text={`${product.title} · ${shop?.settings.name ?? ''}`} />
-      <Description text={described} />
-      <meta property="og:title" content={product.title} />
-      <meta property="og:image" content={`${origin}${product.images.zoom.src}`} />
-      <StructuredData
-        data={productSchema(product, origin, language, crumbs, 'gaudi', shop && sellerOf(shop, pathTo('gaudi-home', language)))}
+      <ProductArticle
+        product={product}
+        title={`${product.title} · ${shop?.settings.name ?? ''}`}
+        crumbs={crumbs}
+        schema={productSchema(product, origin, language, crumbs, 'gaudi', shop && sellerOf(shop, pathTo('gaudi-home', language)))}
       />
-      <Viewed product={product} />
-      <article className="product page">
-        <Breadcrumbs crumbs={crumbs} />
-        <div className="product-top">
-          <Gallery key={product.pk} product={product} />
-          <ProductLabel product={product} />
-        </div>
-        {isLong(product) && <ProductText product={product} />}
-      </article>
       <Carousel title={gaudi.alsoLike} items={product.related} />
       <Carousel title={gaudi.featured} items={featured} />
       <Carousel title={gaudi.bestSellers} items={best} />

@@ -3,7 +3,7 @@ import type { gaudi as es } from '../es/gaudi.ts'
 export const gaudi: typeof es = {
   featured: 'Destacats',
   bestSellers: 'Els més venuts',
-  alsoLike: 'També et pot agradar',
+  alsoLike: 'També us pot agradar',
   otherSections: 'Seccions de la botiga',
   sections: 'Seccions',
   nothing: 'Ara mateix no hi ha res en aquesta secció.',
@@ -20,5 +20,4 @@ export const gaudi: typeof es = {
   ships: 'Enviaments',
   shipsText: 'A Espanya i Europa amb preu tancat; a la resta del món, a consultar segons el paquet.',
   shipsMore: 'Preus i terminis',
-  alsoVisit: 'L’altra botiga de la casa:',
 }

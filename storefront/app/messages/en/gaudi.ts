@@ -20,5 +20,4 @@ export const gaudi: typeof es = {
   ships: 'Shipping',
   shipsText: 'To Spain and Europe at a fixed price; to the rest of the world, priced for your parcel.',
   shipsMore: 'Prices and times',
-  alsoVisit: 'The other shop of the house:',
 }

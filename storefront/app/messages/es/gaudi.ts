@@ -1,7 +1,7 @@
 export const gaudi = {
   featured: 'Destacados',
   bestSellers: 'Los más vendidos',
-  alsoLike: 'También te puede gustar',
+  alsoLike: 'También le puede gustar',
   otherSections: 'Secciones de la tienda',
   sections: 'Secciones',
   nothing: 'Ahora mismo no hay nada en esta sección.',
@@ -18,5 +18,4 @@ export const gaudi = {
   ships: 'Envíos',
   shipsText: 'A España y Europa con precio cerrado; al resto del mundo, a consultar según el paquete.',
   shipsMore: 'Precios y plazos',
-  alsoVisit: 'La otra tienda de la casa:',
 }
