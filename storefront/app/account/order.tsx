@@ -62,7 +62,8 @@ export default function Order() {
       {invoices && !order.gift_card && (
         <OrderInvoices number={order.number} invoices={invoices} letterKey={letterKey} onAccount={order.terms === 'account'} />
       )}
-      {insider && !order.gift_card && <OrderAgain />}
+      {/* Another shop's pieces fill its own basket, from their own pages. */}
+      {insider && !order.gift_card && !order.shop && <OrderAgain />}
     </AccountFrame>
   )
 }
