@@ -74,6 +74,12 @@ describe('a cart', () => {
     expect((await call('POST', '/cart/line/delete/', { cart, cart_line: pk })).status).toBe(404)
     expect((await call('POST', '/cart/empty/', { cart })).body.is_empty).toBe(true)
   })
+  it('wraps and adds the ticket without prices for nothing (M-31)', async () => {
+    const cart = await newCart()
+    await add(cart, await givenProduct(shop.sql, { kind: 'object', price_cents: 2_400 }))
+    const { body } = await call('PUT', `/cart/${cart}/`, { gift_wrap: true, gift_ticket: true })
+    expect(body).toMatchObject({ gift_wrap: true, gift_ticket: true, total_price_incl_vat: 24 })
+  })
   it('keeps comments, gift and store, and refuses what is too long', async () => {
     await givenStore(shop.sql, 'T002')
     const cart = await newCart()

@@ -25,6 +25,26 @@ for (const language of languages) {
   })
 }
 
+for (const language of languages)
+  test(`each gift page says in ${language} that wrap and ticket are free, and the basket that offers them too (M-31)`, async ({
+    page,
+  }) => {
+    const { gifts, quizzes, cart } = wordsOf(language)
+    const saysFree = async (path: string, words: string) => {
+      await page.goto(path)
+      await expect(page.locator('main').getByText(words, { exact: true }).first()).toBeVisible()
+    }
+    for (const screen of ['giftbetter', 'giftbetter-search', 'art-of-gifting'] as const)
+      await saysFree(pathTo(screen, language), gifts.free)
+    await page.goto(pathTo('giftbetter', language))
+    await saysFree((await page.locator('.gift-tiles a').first().getAttribute('href')) ?? '', gifts.free)
+    for (const quiz of ['quiz-sant-jordi-2019', 'quiz-christmas-2018'] as const) {
+      await page.goto(pathTo(quiz, language))
+      await saysFree((await page.locator('.quiz-profiles a').first().getAttribute('href')) ?? '', quizzes.wrapped)
+    }
+    for (const words of [cart.giftWrap, cart.giftTicket]) expect(words).toMatch(/\((gratis|gratuït|free)\)/)
+  })
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -22,11 +22,7 @@ export default function LoyaltyCard() {
       <Description text={opening(body)} />
       <Breadcrumbs crumbs={[{ name: title }]} />
       <h1>{title}</h1>
-      <div className="services-columns">
-        <div className="prose">
-          <Markdown text={body} />
-          <p className="message">{loyalty.notTogether}</p>
-        </div>
+      <div className="card-told">
         <aside className="card-aside">
           <CardFace />
           <Link className="button button-wide" to={pathTo('loyalty-card-request', language)}>
@@ -44,6 +40,10 @@ export default function LoyaltyCard() {
             </li>
           </ul>
         </aside>
+        <div className="prose">
+          <Markdown text={body} />
+          <p className="message">{loyalty.notTogether}</p>
+        </div>
       </div>
     </article>
   )

@@ -106,10 +106,10 @@ function Recommended({ result }: { result: ResultPage }) {
   const language = useLanguage()
   const { quizzes, gifts } = useMessages()
   const arrival = useArrival(pickup_store !== null)
-  const why = ({ chosen, reason, day }: ResultPage['items'][number]) => (
+  const chosen = [...new Set(items.flatMap((item) => item.chosen))]
+  const why = ({ reason, day }: ResultPage['items'][number]) => (
     <>
       <span className="quiz-reason">{reason}</span>
-      {chosen.length > 0 && <span className="quiz-chosen">{quizzes.chosen({ answers: chosen.join(quizzes.joined) })}</span>}
       {arrival(day) && <span className="quiz-arrival">{arrival(day)}</span>}
     </>
   )
@@ -130,6 +130,7 @@ function Recommended({ result }: { result: ResultPage }) {
         <p>{quizzes.nothing}</p>
       ) : (
         <>
+          {chosen.length > 0 && <p>{quizzes.chosen({ answers: chosen.join(quizzes.joined) })}</p>}
           <p className="quiet">{arrives_by ? quizzes.byDay({ day: longDay(arrives_by, language) }) : quizzes.now}</p>
           <ul className="cards">
             {items.map((item) => (

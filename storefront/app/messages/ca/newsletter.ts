@@ -2,7 +2,7 @@ import type { newsletter as es } from '../es/newsletter.ts'
 
 export const newsletter: typeof es = {
   title: 'Una carta des del palau',
-  text: 'Novetats, exposicions i lectures, un cop al mes. Quan la confirmeu, un 5 % de descompte en la primera compra.',
+  text: 'Novetats, exposicions i lectures, un cop al mes. Quan la confirmeu, un 5 % de descompte en la primera compra.',
   email: 'Correu electrònic',
   subscribe: 'Subscriu-m’hi',
   accept: 'He llegit i accepto la',

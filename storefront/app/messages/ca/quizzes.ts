@@ -6,7 +6,7 @@ export const quizzes: typeof es = {
   finish: 'Veure el resultat',
   last: 'En queda una, i depèn de les altres quatre.',
   answerAll: 'Heu de respondre totes les preguntes.',
-  chosen: ({ answers }) => `Perquè heu triat «${answers}»`,
+  chosen: ({ answers }) => `Comencem pel que va amb les vostres respostes: «${answers}».`,
   joined: '» i «',
   recommended: 'Per començar avui mateix',
   byDay: ({ day }) => `Tot el que veieu es pot comprar ara i arriba com a molt tard el ${day}.`,

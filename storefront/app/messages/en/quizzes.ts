@@ -6,7 +6,7 @@ export const quizzes: typeof es = {
   finish: 'See the result',
   last: 'One more, and it depends on the other four.',
   answerAll: 'You must answer all the questions.',
-  chosen: ({ answers }) => `Because you chose “${answers}”`,
+  chosen: ({ answers }) => `We begin with what goes with your answers: “${answers}”.`,
   joined: '” and “',
   recommended: 'To begin with today',
   byDay: ({ day }) => `Everything here can be bought now and arrives by ${day}.`,

@@ -1,6 +1,6 @@
 export const newsletter = {
   title: 'Una carta desde el palacio',
-  text: 'Novedades, exposiciones y lecturas, una vez al mes. Al confirmarla, un 5 % de descuento en su primera compra.',
+  text: 'Novedades, exposiciones y lecturas, una vez al mes. Al confirmarla, un 5 % de descuento en su primera compra.',
   email: 'Correo electrónico',
   subscribe: 'Suscribirme',
   accept: 'He leído y acepto la',

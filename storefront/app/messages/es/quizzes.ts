@@ -4,7 +4,7 @@ export const quizzes = {
   finish: 'Ver el resultado',
   last: 'Queda una, y depende de las otras cuatro.',
   answerAll: 'Tiene que contestar a todas las preguntas.',
-  chosen: ({ answers }: { answers: string }) => `Porque eligió «${answers}»`,
+  chosen: ({ answers }: { answers: string }) => `Empezamos por lo que va con sus respuestas: «${answers}».`,
   joined: '» y «',
   recommended: 'Para empezar hoy mismo',
   byDay: ({ day }: { day: string }) => `Todo lo que ve se puede comprar ahora y llega como muy tarde el ${day}.`,
