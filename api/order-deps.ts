@@ -1,5 +1,6 @@
 import type { Pool } from '#kernel/db.ts'
 import { verifyCaptcha } from '#modules/captcha/captcha.ts'
+import { pageFile } from '#modules/content/page-file.ts'
 import { optOut } from '#modules/customers/opt-out.ts'
 import { endSubscription } from '#modules/newsletter/unsubscribe.ts'
 import type { OrderDeps } from '#modules/orders/routes.ts'
@@ -19,6 +20,8 @@ export const orderDepsOf = (config: Config, db: Pool): OrderDeps => ({
   gateways: paymentGateways(config, db),
   senders: senders(config),
   checkCaptcha: (answer, now) => verifyCaptcha(db, config.SECRET, answer, now),
+  conditions: (tx, { storefront_code: storefront, language }) =>
+    pageFile(tx, { storefront, key: 'purchase-conditions', language, url: config.PUBLIC_URL.replace(/\/$/, '') }),
   recordOptOut: async (tx, caller, language, now) => {
     await optOut(tx, { caller, language, now, form: 'checkout' })
     await endSubscription(tx, caller.email, now)

@@ -64,7 +64,7 @@ export const heading = (text: string): Html =>
   html`<h2 style="margin:28px 0 10px;font:600 18px/1.3 ${quiet(serif)};color:#1E1A15">${text}</h2>`
 
 export const button = (href: string, text: string): Html =>
-  html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:#1F3F8F;border-radius:2px"><a href="${href}" style="display:inline-block;padding:14px 26px;font:600 16px/1 ${quiet(sans)};color:#FFFFFF;text-decoration:none">${text}</a></td></tr></table>`
+  html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:20px 0 24px"><tr><td style="background:#1F3F8F;border-radius:2px"><a href="${href}" style="display:inline-block;padding:14px 26px;font:600 16px/1 ${quiet(sans)};color:#FFFFFF;text-decoration:none">${text}</a></td></tr></table>`
 
 export const link = (href: string, text: string): Html => html`<a href="${href}" style="color:#1F3F8F">${text}</a>`
 

@@ -3,7 +3,18 @@ import type { Localized } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { shopPath } from '#kernel/shop-path.ts'
 import { html } from '#modules/mail/html.ts'
-import { button, heading, inPlain, type Letter, link, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
+import {
+  button,
+  heading,
+  inPlain,
+  type Letter,
+  type LetterFile,
+  link,
+  onPaper,
+  paragraph,
+  type Sender,
+  small,
+} from '#modules/mail/letter.ts'
 import { money, row, table } from './letter-parts.ts'
 import type { OrderLineRow, OrderRow } from './orders.sql.ts'
 
@@ -60,7 +71,7 @@ const texts: Localized<Texts> = {
     withdrawal:
       'Dispone de catorce días desde que reciba el último paquete para desistir de la compra sin dar explicaciones; basta con que lo diga en la página de abajo. Los objetos tienen tres años de garantía legal.',
     withdraw: 'Desistir del contrato aquí',
-    conditions: 'Las condiciones que aceptó están en',
+    conditions: 'Las condiciones que aceptó, con el formulario de desistimiento, están en',
   },
   ca: {
     subject: (number) => `Hem rebut la vostra comanda ${number}`,
@@ -87,7 +98,7 @@ const texts: Localized<Texts> = {
     withdrawal:
       'Teniu catorze dies des que rebeu l’últim paquet per desistir de la compra sense donar explicacions; només cal que ho digueu a la pàgina de sota. Els objectes tenen tres anys de garantia legal.',
     withdraw: 'Desistir del contracte aquí',
-    conditions: 'Les condicions que vau acceptar són a',
+    conditions: 'Les condicions que vau acceptar, amb el formulari de desistiment, són a',
   },
   en: {
     subject: (number) => `We have received your order ${number}`,
@@ -114,7 +125,7 @@ const texts: Localized<Texts> = {
     withdrawal:
       'You may withdraw within fourteen days of receiving the last parcel, without giving a reason: just say so on the page below. Objects carry a legal guarantee of three years.',
     withdraw: 'Withdraw from contract here',
-    conditions: 'The conditions you accepted are at',
+    conditions: 'The conditions you accepted, with the form to withdraw, are at',
   },
 }
 
@@ -124,6 +135,8 @@ interface Where {
   last4: string | null
   /** The promised days of what travels, in the order in which it leaves; unknown ones are left out. */
   promised: readonly Day[]
+  /** What was accepted, with the form to withdraw: a link alone is no durable medium (TRLGDCU 98.7). */
+  conditions: LetterFile | null
 }
 
 /** The confirmation on a durable medium: what was agreed, what it costs, how to step back (P-32, domain 6). */
@@ -186,6 +199,7 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
       small(html`${text.conditions} ${link(conditions, text.terms)}.`),
     ]),
     ...(sender.from && { from: sender.from }),
+    ...(where.conditions && { files: [where.conditions] }),
     plain: inPlain(sender, text.title, [
       text.thanks(order.number),
       lines
@@ -201,7 +215,7 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
       ...(promised ? [promised] : []),
       ...(where.store ? [text.pickupNote] : []),
       ...(order.payment_state === 'on_account' ? [text.onAccount] : []),
-      where.href,
+      `${text.see}: ${where.href}`,
       `${text.withdrawal}\n${text.withdraw}: ${withdraw}`,
       `${text.conditions} ${conditions}`,
     ]),

@@ -7,7 +7,7 @@ import { requireCaller, requireKnownCaller, type Caller as WhoCalls } from '#mod
 import { requireMember } from '#modules/access/member-grants.ts'
 import { Caller } from '#modules/cart/contract.ts'
 import { cardOfOrder } from '#modules/gift-cards/for-orders.ts'
-import type { Senders } from '#modules/mail/letter.ts'
+import type { LetterFile, Senders } from '#modules/mail/letter.ts'
 import type { Gateways } from '#modules/payments/gateways.ts'
 import { senderOf } from '#modules/storefronts/identity.ts'
 import { storeByCode } from '#modules/stores/stores.ts'
@@ -43,6 +43,8 @@ export interface OrderDeps {
   publicUrl: string
   gateways: Gateways
   senders: Senders
+  /** What is accepted with an order, as a file of its confirmation; null where the shop has not written it. */
+  conditions: (db: Db, order: { storefront_code: string; language: Language }) => Promise<LetterFile | null>
   checkCaptcha: (answer: string, now: Date) => Promise<void>
   recordOptOut: (tx: Db, caller: WhoCalls, language: Language, now: Date) => Promise<void>
   /** Told of each movement of money, in the transaction that writes it down. */
@@ -50,7 +52,7 @@ export interface OrderDeps {
 }
 
 /** What paying needs beside the database: addresses to come back to and the letter that confirms. */
-export const payDepsOf = ({ db, gateways, publicUrl, secret, senders, moneyMoved }: OrderDeps): PayDeps => ({
+export const payDepsOf = ({ db, gateways, publicUrl, secret, senders, conditions, moneyMoved }: OrderDeps): PayDeps => ({
   ...(moneyMoved && { moneyMoved }),
   db,
   gateways,
@@ -80,6 +82,7 @@ export const payDepsOf = ({ db, gateways, publicUrl, secret, senders, moneyMoved
           store: order.store_code ? await storeByCode(tx, order.store_code) : null,
           promised: (await parcelsOf(tx, order.id)).flatMap((parcel) => parcel.promised_on ?? []),
           href: orderLink(publicUrl, secret, order),
+          conditions: await conditions(tx, order),
         }),
   chargeDeclined: async (tx, order, amountCents) =>
     chargeDeclinedLetter(await senderOf(tx, senders, order), order, { amountCents, href: orderLink(publicUrl, secret, order) }),

@@ -37,7 +37,7 @@ export function stepLetter(sender: Sender, language: Language, step: Step): Lett
       ...paragraphs,
       ...(rows.length > 0 ? [rows.map(({ what, amount }) => (amount ? `${what}: ${amount}` : what)).join('\n')] : []),
       ...facts.map(({ label, value }) => `${label}: ${value}`),
-      action.href,
+      `${action.text}: ${action.href}`,
       ...closing,
     ]),
   }

@@ -107,7 +107,9 @@ describe('a profile', () => {
   })
   it('recommends two books by an author at most', async () => {
     const { sql } = shop
-    const [author] = await sql<{ id: number }[]>`insert into author (name, sort_name, slug) values ('Nadie', 'Nadie', 'nadie') returning id`
+    const [author] = await sql<
+      { id: number }[]
+    >`insert into author (name, sort_name, slug) values ('Nadie', 'Nadie', 'nadie') returning id`
     const written = []
     for (const title of ['One', 'Two', 'Three']) {
       const id = await givenProduct(sql, { title, price_cents: 2_000 })

@@ -1,7 +1,7 @@
 import { type Day, shownDay } from '#kernel/days.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
-import { button, heading, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
+import { button, heading, inPlain, type Letter, link, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
 
 interface Texts {
   ask: (number: string, customer: string) => string
@@ -102,27 +102,34 @@ export function answerLetter(sender: Sender, language: Language, given: Answered
   }
 }
 
+/** Who asks, where to answer, and what they add to all they ask for. */
+export interface Asker {
+  name: string
+  email: string
+  note: string
+}
+
 /** Tells the shop, in its staff's language, that a customer asks for titles that the catalogue does not have. */
 export function noticeLetter(
   sender: Sender,
   language: Language,
-  customer: string,
+  { name: customer, email, note }: Asker,
   asks: readonly { number: string; asked: string; quantity: number }[],
 ): Letter {
   const { ask, asks: several } = texts[language]
   const title = asks.length === 1 ? ask(asks[0]!.number, customer) : several(asks.length, customer)
+  const command = 'npm run staff -- requests list'
   const lines = asks.slice(0, 100).map(({ number, asked, quantity }) => `${number} · ${quantity} × ${asked}`)
   return {
     template: 'request-notice',
     language,
     subject: title.replace(/\s+/g, ' '),
-    html: onPaper(
-      sender,
-      language,
-      title,
-      '',
-      lines.map((line) => small(line)),
-    ),
-    plain: inPlain(sender, title, lines),
+    html: onPaper(sender, language, title, lines[0] ?? '', [
+      ...(email ? [paragraph(link(`mailto:${email}`, email))] : []),
+      ...lines.map((line) => paragraph(line)),
+      ...(note ? [paragraph(note)] : []),
+      small(command),
+    ]),
+    plain: inPlain(sender, title, [email, lines.join('\n'), note, command].filter(Boolean)),
   }
 }

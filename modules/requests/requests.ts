@@ -66,7 +66,9 @@ export const askBookseller = (
     ).map(({ number }) => number)
     const [row] = await requestRows(tx, { customerId: caller.id, limit: 1 })
     const told = asks.map((one, place) => ({ ...one, number: numbers[place]! }))
-    await tellStaff(tx, post, (sender, read) => noticeLetter(sender, read, row?.customer_name ?? '', told))
+    await tellStaff(tx, post, (sender, read) =>
+      noticeLetter(sender, read, { name: row?.customer_name ?? '', email: row?.email ?? '', note }, told),
+    )
     return numbers
   }) as Promise<string[]>
 

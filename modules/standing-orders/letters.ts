@@ -14,21 +14,21 @@ interface Texts {
 const texts: Localized<Texts> = {
   es: {
     subject: (books) => (books === 1 ? 'Una novedad para su biblioteca' : `${books} novedades para su biblioteca`),
-    found: (books) => (books === 1 ? 'Ha salido un libro que responde a:' : `Han salido ${books} libros que responden a:`),
+    found: (books) => (books === 1 ? 'Hay una novedad que responde a:' : `Hay ${books} novedades que responden a:`),
     more: (books) => (books === 1 ? 'y otro más.' : `y ${books} más.`),
     see: 'Ver la propuesta',
     nothing: 'No se pide nada hasta que ustedes lo acepten.',
   },
   ca: {
     subject: (books) => (books === 1 ? 'Una novetat per a la vostra biblioteca' : `${books} novetats per a la vostra biblioteca`),
-    found: (books) => (books === 1 ? 'Ha sortit un llibre que respon a:' : `Han sortit ${books} llibres que responen a:`),
+    found: (books) => (books === 1 ? 'Hi ha una novetat que respon a:' : `Hi ha ${books} novetats que responen a:`),
     more: (books) => (books === 1 ? 'i un altre més.' : `i ${books} més.`),
     see: 'Veure la proposta',
     nothing: 'No es demana res fins que ho accepteu.',
   },
   en: {
     subject: (books) => (books === 1 ? 'A new book for your library' : `${books} new books for your library`),
-    found: (books) => (books === 1 ? 'A book has come out that answers to:' : `${books} books have come out that answer to:`),
+    found: (books) => (books === 1 ? 'There is a new book that answers to:' : `There are ${books} new books that answer to:`),
     more: (books) => (books === 1 ? 'and one more.' : `and ${books} more.`),
     see: 'See the proposal',
     nothing: 'Nothing is ordered until you accept it.',
@@ -70,7 +70,7 @@ export function proposalLetter(sender: Sender, language: Language, { id, sentenc
       sentence,
       ...named.map(({ line, reason }) => `– ${line}\n  ${reason}`),
       ...(rest > 0 ? [text.more(rest)] : []),
-      href,
+      `${text.see}: ${href}`,
       text.nothing,
     ]),
   }

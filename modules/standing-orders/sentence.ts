@@ -34,7 +34,7 @@ const words: Localized<Words> = {
     anyEdition: 'también en otra edición de lo que ya tenemos',
     paused: 'en pausa',
     reasonWords: (said) => `Coincide con «${said}»`,
-    reasonDay: (day) => `publicado el ${day}`,
+    reasonDay: (day) => `fecha de publicación, ${day}`,
   },
   ca: {
     novelties: (copies) => (copies === 1 ? 'Novetats' : `${copies} exemplars de les novetats`),
@@ -49,7 +49,7 @@ const words: Localized<Words> = {
     anyEdition: 'també en una altra edició del que ja tenim',
     paused: 'en pausa',
     reasonWords: (said) => `Coincideix amb «${said}»`,
-    reasonDay: (day) => `publicat el ${day}`,
+    reasonDay: (day) => `data de publicació, ${day}`,
   },
   en: {
     novelties: (copies) => (copies === 1 ? 'New books' : `${copies} copies of new books`),
@@ -64,7 +64,7 @@ const words: Localized<Words> = {
     anyEdition: 'also in another edition of what we have',
     paused: 'paused',
     reasonWords: (said) => `Matches “${said}”`,
-    reasonDay: (day) => `published on ${day}`,
+    reasonDay: (day) => `publication date ${day}`,
   },
 }
 

@@ -105,7 +105,7 @@ describe('a standing order', () => {
     await propose(night())
     const detail = await show(library, standing)
     expect(titles(detail)).toEqual(['Art nasrid, arte nazarí', 'Arte nazarí en Granada'])
-    expect(detail.lines[1].reason).toMatch(/^Coincide con «arte nazari»; publicado el \d\d\/\d\d\/\d{4}$/)
+    expect(detail.lines[1].reason).toMatch(/^Coincide con «arte nazari»; fecha de publicación, \d\d\/\d\d\/\d{4}$/)
     const lists = await shop.sql`
       select l.kind, l.state, n.note from desk_list l join desk_line n on n.list_id = l.id where l.customer_id = ${library.id}`
     expect(lists).toHaveLength(2)

@@ -1,0 +1,30 @@
+import type { Db } from '#kernel/db.ts'
+import { headingOf } from '#kernel/headings.ts'
+import type { Language } from '#kernel/language.ts'
+import { pageRow } from './content.sql.ts'
+
+/** Markdown as it is read without it: titles alone on their line, the address of a link behind its words. `url` is the shop's, without a slash. */
+export const plainPage = (body: string, url: string): string =>
+  body
+    .replaceAll('\r', '')
+    .split('\n')
+    .filter((line) => !/^\|[\s|:-]+\|$/.test(line))
+    .map((line) => headingOf(line)?.name ?? line)
+    .map((line) => (line.startsWith('|') ? line.replace(/^\|\s*|\s*\|$/g, '').replace(/\s*\|\s*/g, ' · ') : line))
+    .join('\n')
+    .replace(/\*\*?([^*]+)\*\*?/g, '$1')
+    .replace(/\[([^\]]+)\]\((mailto:)?([^)\s]+)\)/g, (_link, words: string, _mail, to: string) => {
+      const address = to.startsWith('/') ? url + to : to
+      return address === words ? words : `${words} (${address})`
+    })
+
+/** A page as a file that goes with a letter, so that whoever gets it keeps what it said; null where the shop has no such page. */
+export async function pageFile(
+  db: Db,
+  { storefront, key, language, url }: { storefront: string; key: string; language: Language; url: string },
+): Promise<{ name: string; type: string; content: Uint8Array } | null> {
+  const page = await pageRow(db, storefront, key, language)
+  if (!page?.title) return null
+  const name = `${page.title.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')}.txt`
+  return { name, type: 'text/plain; charset=utf-8', content: Buffer.from(`${page.title}\n\n${plainPage(page.body, url)}\n`) }
+}
