@@ -53,6 +53,19 @@ describe('an order', () => {
     expect(letters).toMatchObject([{ subject: `We have received your order ${number}` }])
     expect(letters[0]?.['plain']).toContain('€37.30')
   })
+  it('is confirmed with the conditions that were accepted as a file, in the order’s language (TRLGDCU 98.7)', async () => {
+    await shop.sql`insert into page (storefront_code, key) values (${shop.config.STORE_CODE}, 'purchase-conditions')`
+    await shop.sql`
+      insert into page_translation (storefront_code, page_key, language, title, body)
+      values (${shop.config.STORE_CODE}, 'purchase-conditions', 'en', 'Purchase conditions', '## Returns {#returns}')`
+    const [ana, book] = [await signIn(), await givenProduct(shop.sql, { price_cents: 1000, stock: 1 })]
+    const { number } = (await place(ana, await fill(ana, [book]))).body
+    await pay(ana, number)
+    await settled(ana, number)
+    const [file] = await shop.sql`
+      select a.name, a.content from mail_attachment a join mail_outbox l on l.id = a.letter_id where l.recipient = ${`${ana.id}@example.com`}`
+    expect([file?.['name'], String(file?.['content'])]).toEqual(['purchase-conditions.txt', 'Purchase conditions\n\nReturns\n'])
+  })
   it('keeps what it says when products and addresses change later', async () => {
     const [ana, book] = [await signIn(), await givenProduct(shop.sql, { title: 'Before', price_cents: 1000 })]
     const { number } = (await place(ana, await fill(ana, [book]))).body
