@@ -16,7 +16,7 @@ const tile = (kit: Kit) => {
   )
 }
 
-/** Pressed cement in one colour: ripples run in from three of its corners and meet those of its neighbours. */
+/** Pressed stoneware in one colour: ripples run in from three of its corners and meet those of its neighbours. */
 const hexagonTile = (kit: Kit) => {
   const sea = mix(kit.theme.glaze, kit.theme.deep, 0.25)
   const corners = regular([200, 196], 140, 6)
