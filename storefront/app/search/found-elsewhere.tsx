@@ -3,12 +3,12 @@ import type { Everything } from '#modules/everything/contract.ts'
 import { useMessages } from '../messages/messages.tsx'
 
 /** What the magazine, the agenda, the palace, the stores and the help pages say of the same words, each under its own name. */
-export function FoundElsewhere({ found }: { found: Everything }) {
+export function FoundElsewhere({ found, title: heading }: { found: Everything; title: string }) {
   const { search } = useMessages()
   if (found.total === 0) return null
   return (
     <section className="everything" aria-labelledby="elsewhere">
-      <h2 id="elsewhere">{search.elsewhere}</h2>
+      <h2 id="elsewhere">{heading}</h2>
       <p className="quiet">{search.elsewhereCount({ count: found.total })}</p>
       <div className="everything-groups">
         {found.groups.map(({ kind, items }) => (

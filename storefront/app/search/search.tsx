@@ -61,7 +61,7 @@ export default function SearchPage() {
       <SearchForm value={parameters.get('q') ?? ''} />
       {elsewhereFirst && (
         <>
-          <FoundElsewhere found={elsewhere} />
+          <FoundElsewhere found={elsewhere} title={search.elsewhereFirst} />
           <h2 className="search-products">{search.products}</h2>
           <p className="search-other lead">{corrected ? search.otherWords({ words: corrected }) : search.noProducts}</p>
         </>
@@ -77,7 +77,7 @@ export default function SearchPage() {
       ) : (
         <Sections />
       )}
-      {elsewhere && !elsewhereFirst && <FoundElsewhere found={elsewhere} />}
+      {elsewhere && !elsewhereFirst && <FoundElsewhere found={elsewhere} title={search.elsewhere} />}
     </div>
   )
 }

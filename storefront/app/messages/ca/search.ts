@@ -8,6 +8,7 @@ export const search: typeof es = {
   nothingHelp: 'Proveu amb menys paraules, o amb una d’aquestes:',
   covers: ({ count }) => `Cerqueu entre més de ${count} referències.`,
   didYouMean: ({ words }) => `Us mostrem els resultats de «${words}».`,
+  elsewhereFirst: 'A les nostres pàgines',
   products: 'Productes',
   otherWords: ({ words }) => `Cap producte no porta aquestes paraules; aquests responen a «${words}».`,
   noProducts: 'Cap producte no porta aquestes paraules.',

@@ -8,6 +8,7 @@ export const search: typeof es = {
   nothingHelp: 'Try fewer words, or one of these:',
   covers: ({ count }) => `Search over ${count} titles and objects.`,
   didYouMean: ({ words }) => `Showing results for “${words}”.`,
+  elsewhereFirst: 'On our own pages',
   products: 'Products',
   otherWords: ({ words }) => `No product has these words; these answer to “${words}”.`,
   noProducts: 'No product has these words.',

@@ -6,6 +6,7 @@ export const search = {
   nothingHelp: 'Pruebe con menos palabras, o con una de estas:',
   covers: ({ count }: { count: string }) => `Busque entre más de ${count} referencias.`,
   didYouMean: ({ words }: { words: string }) => `Mostramos los resultados de «${words}».`,
+  elsewhereFirst: 'En nuestras páginas',
   products: 'Productos',
   otherWords: ({ words }: { words: string }) => `Ningún producto lleva esas palabras; estos responden a «${words}».`,
   noProducts: 'Ningún producto lleva esas palabras.',
