@@ -22,8 +22,11 @@ async function send(path: string, fields: Record<string, string>, cookie = ''): 
     body: new URLSearchParams(fields),
   })
   const held = new Map<string, string>()
-  for (const one of [...cookie.split('; '), ...answer.headers.getSetCookie().map((set) => set.split(';')[0] ?? '')])
-    if (one) held.set(one.split('=')[0]!, one)
+  for (const one of [...cookie.split('; '), ...answer.headers.getSetCookie().map((set) => set.split(';')[0] ?? '')]) {
+    const [name = '', value] = one.split('=')
+    if (value) held.set(name, one)
+    else held.delete(name)
+  }
   return [...held.values()].join('; ')
 }
 
