@@ -1,3 +1,4 @@
+import '../styles/gift-cards.css'
 import { Link } from 'react-router'
 import { type Day, dayOf, shownDay } from '#kernel/days.ts'
 import { pathTo } from '#kernel/route-table.ts'

@@ -1,3 +1,4 @@
+import '../styles/agenda.css'
 import { Form, Link, useActionData, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { OwnRegistration } from '#modules/agenda/contract.ts'

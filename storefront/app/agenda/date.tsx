@@ -1,3 +1,4 @@
+import '../styles/agenda.css'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { day, today } from '#kernel/days.ts'
 import { pathTo } from '#kernel/route-table.ts'

@@ -1,3 +1,4 @@
+import '../styles/agenda.css'
 import { useActionData, useLoaderData } from 'react-router'
 import { today } from '#kernel/days.ts'
 import { pathTo } from '#kernel/route-table.ts'

@@ -1,3 +1,4 @@
+import '../styles/cafe.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { Cafe as CafeContract } from '#modules/cafe/contract.ts'

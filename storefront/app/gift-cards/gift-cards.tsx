@@ -1,3 +1,4 @@
+import '../styles/gift-cards.css'
 import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { Page } from '#modules/content/contract.ts'

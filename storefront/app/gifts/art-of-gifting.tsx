@@ -1,3 +1,4 @@
+import '../styles/gifts.css'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { Page } from '#modules/content/contract.ts'

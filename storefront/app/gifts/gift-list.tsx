@@ -1,3 +1,4 @@
+import '../styles/gifts.css'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { languages } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'

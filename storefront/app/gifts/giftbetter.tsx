@@ -1,3 +1,4 @@
+import '../styles/gifts.css'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { shortDay } from '#kernel/shown-time.ts'

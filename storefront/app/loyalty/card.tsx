@@ -1,3 +1,4 @@
+import '../styles/loyalty.css'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { Page } from '#modules/content/contract.ts'

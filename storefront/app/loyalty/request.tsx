@@ -1,3 +1,4 @@
+import '../styles/loyalty.css'
 import { Form, Link, type LoaderFunctionArgs, useActionData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { CardRequestChoices } from '#modules/loyalty/contract.ts'

@@ -1,3 +1,4 @@
+import '../styles/loyalty.css'
 import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'

@@ -1,3 +1,4 @@
+import '../styles/magazine.css'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Language } from '#kernel/language.ts'
 import { matchPath, pathTo } from '#kernel/route-table.ts'

@@ -1,3 +1,4 @@
+import '../styles/places.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Motif as MotifContract, Plan } from '#modules/places/contract.ts'
 import { useMessages } from '../messages/messages.tsx'

@@ -1,3 +1,4 @@
+import '../styles/places.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Place as PlaceContract, Plan } from '#modules/places/contract.ts'
 import { useMessages } from '../messages/messages.tsx'

@@ -1,3 +1,4 @@
+import '../styles/loyalty.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
 import { pathTo } from '#kernel/route-table.ts'

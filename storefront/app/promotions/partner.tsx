@@ -1,3 +1,4 @@
+import '../styles/loyalty.css'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { PartnerDetail } from '#modules/partners/contract.ts'

@@ -1,3 +1,5 @@
+import '../styles/loyalty.css'
+import '../styles/stores.css'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { PartnerList } from '#modules/partners/contract.ts'

@@ -1,3 +1,5 @@
+import '../styles/loyalty.css'
+import '../styles/stores.css'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { matchPath, pathTo } from '#kernel/route-table.ts'
 import { PartnerDetail, type PromotionCard, PromotionList } from '#modules/partners/contract.ts'

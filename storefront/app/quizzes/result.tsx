@@ -1,3 +1,4 @@
+import '../styles/gifts.css'
 import '../styles/quizzes.css'
 import { Form, Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
 import { languages } from '#kernel/language.ts'

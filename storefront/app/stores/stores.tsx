@@ -1,3 +1,4 @@
+import '../styles/stores.css'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { StoresAnswer } from '#modules/stores/contract.ts'
