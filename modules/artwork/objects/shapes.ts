@@ -4,6 +4,7 @@ import { hats } from './hats.ts'
 import { jewellery } from './jewellery.ts'
 import type { Kit } from './kit.ts'
 import { lights } from './lights.ts'
+import { models } from './models.ts'
 import { paperGoods } from './paper.ts'
 import { play } from './play.ts'
 import { stoneAndWood } from './stone-and-wood.ts'
@@ -31,6 +32,7 @@ const drawings = {
   ...paperGoods,
   ...play,
   ...stoneAndWood,
+  ...models,
 }
 export type Shape = keyof typeof drawings
 
