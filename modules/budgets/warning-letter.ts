@@ -17,7 +17,7 @@ const texts: Localized<Texts> = {
     near: (title) => `El presupuesto «${title}» se acerca al final`,
     beyond: (title) => `El presupuesto «${title}» está agotado`,
     said: ({ percent, used, assigned, available }) =>
-      `Entre lo facturado y lo pendiente de servir suma ${used} de los ${assigned} asignados: el ${percent} %. Quedan ${available}.`,
+      `Entre lo facturado y lo pendiente de servir suman ${used} de los ${assigned} asignados: el ${percent}\u00a0%. Quedan ${available}.`,
     goesOn: 'Los pedidos de quien solicita pasan ahora por aprobación; los demás se pueden seguir haciendo.',
     see: 'Ver el presupuesto',
   },
@@ -25,7 +25,7 @@ const texts: Localized<Texts> = {
     near: (title) => `El pressupost «${title}» s’acosta al final`,
     beyond: (title) => `El pressupost «${title}» està exhaurit`,
     said: ({ percent, used, assigned, available }) =>
-      `Entre el que s’ha facturat i el que queda per servir suma ${used} dels ${assigned} assignats: el ${percent} %. En queden ${available}.`,
+      `Entre el que s’ha facturat i el que queda per servir sumen ${used} dels ${assigned} assignats: el ${percent}\u00a0%. En queden ${available}.`,
     goesOn: 'Les comandes de qui sol·licita passen ara per aprovació; les altres es poden continuar fent.',
     see: 'Veure el pressupost',
   },
@@ -33,7 +33,7 @@ const texts: Localized<Texts> = {
     near: (title) => `The budget “${title}” is coming to its end`,
     beyond: (title) => `The budget “${title}” is used up`,
     said: ({ percent, used, assigned, available }) =>
-      `Invoiced and pending together come to ${used} of the ${assigned} assigned: ${percent} %. ${available} are left.`,
+      `Invoiced and pending together come to ${used} of the ${assigned} assigned: ${percent}%. ${available} are left.`,
     goesOn: 'Requesters’ orders now need approval; all others can still be placed.',
     see: 'See the budget',
   },
@@ -58,6 +58,6 @@ export function warningLetter(sender: Sender, language: Language, budget: Budget
     language,
     subject,
     html: onPaper(sender, language, subject, said, [...paragraphs.map((one) => paragraph(one)), button(href, text.see)]),
-    plain: inPlain(sender, subject, [...paragraphs, href]),
+    plain: inPlain(sender, subject, [...paragraphs, `${text.see}: ${href}`]),
   }
 }

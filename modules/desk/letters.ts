@@ -104,7 +104,7 @@ export function approvalLetters(senders: Senders, publicUrl: string): ApprovalLe
         ...more.map((line) => small(line)),
         button(href, words.see),
       ]),
-      plain: inPlain(sender, words.title, [words.text, ...more, href]),
+      plain: inPlain(sender, words.title, [words.text, ...more, `${words.see}: ${href}`]),
     }
   }
   const nameOf = ({ list }: ApprovalNews, language: Language) => texts[language].list(list.name || list.reference)

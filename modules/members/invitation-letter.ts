@@ -75,6 +75,6 @@ export function invitationLetter(
       small(text.ends),
       small(text.ignore),
     ]),
-    plain: inPlain(sender, subject, [...said, href, text.ends, text.ignore]),
+    plain: inPlain(sender, subject, [...said, `${text.button}: ${href}`, text.ends, text.ignore]),
   }
 }

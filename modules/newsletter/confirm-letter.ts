@@ -46,6 +46,6 @@ export function confirmLetter(sender: Sender, language: Language, token: string)
       small(text.ends),
       small(text.ignore),
     ]),
-    plain: inPlain(sender, text.subject, [text.asked, text.gift, href, text.ends, text.ignore]),
+    plain: inPlain(sender, text.subject, [text.asked, text.gift, `${text.button}: ${href}`, text.ends, text.ignore]),
   }
 }

@@ -75,7 +75,7 @@ export function welcomeLetter(sender: Sender, language: Language, { coupon, endT
     plain: inPlain(sender, text.subject, [
       text.welcome,
       ...(coupon ? [text.gift, coupon.code, until, text.law] : []),
-      shop,
+      `${text.button}: ${shop}`,
       `${text.end}: ${end}`,
     ]),
     unsubscribeUrl: `${sender.url}/api/newsletter/end/?token=${endToken}`,

@@ -68,7 +68,7 @@ export function askLetter(sender: Sender, language: Language, { title, key }: Ab
     language,
     subject: text.askSubject,
     html: onPaper(sender, language, text.askSubject, asked, [paragraph(asked), button(href, text.confirm), small(text.ignore)]),
-    plain: inPlain(sender, text.askSubject, [asked, href, text.ignore]),
+    plain: inPlain(sender, text.askSubject, [asked, `${text.confirm}: ${href}`, text.ignore]),
   }
 }
 
@@ -87,7 +87,7 @@ export function backLetter(sender: Sender, language: Language, { title, key, hre
       button(sender.url + href, text.see),
       small(link(stop, text.stop)),
     ]),
-    plain: inPlain(sender, subject, [text.back(title), text.few, sender.url + href, `${text.stop}: ${stop}`]),
+    plain: inPlain(sender, subject, [text.back(title), text.few, `${text.see}: ${sender.url}${href}`, `${text.stop}: ${stop}`]),
     unsubscribeUrl: `${sender.url}/api/stock-notice/end/?key=${encodeURIComponent(key)}`,
   }
 }

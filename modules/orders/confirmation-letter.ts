@@ -188,7 +188,11 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
         row(text.total, money(order.total_cents, language), null, true),
         ...paidByCard.map(([what, amount]) => row(what, amount, null)),
       ]),
-      small(order.vat.map((one) => `${text.vat} ${one.percent} %: ${money(one.vat, language)}`).join(' · ')),
+      small(
+        order.vat
+          .map((one) => `${text.vat} ${one.percent}${language === 'en' ? '%' : '\u00a0%'}: ${money(one.vat, language)}`)
+          .join(' · '),
+      ),
       ...(destination ? [heading(destination[0] ?? ''), paragraph(destination[1] ?? '')] : []),
       ...(promised ? [small(promised)] : []),
       ...(where.store ? [small(text.pickupNote)] : []),

@@ -56,7 +56,7 @@ export const lifeTexts: Localized<LifeTexts> = {
     },
     delivered: {
       subject: (number) => `Su pedido ${number} ha llegado`,
-      title: 'Su paquete ya está en casa',
+      title: 'Su paquete ha llegado',
       text: (number) => `El transportista nos confirma la entrega de un paquete del pedido ${number}. Que lo disfrute.`,
       closing: 'Si algo no es como esperaba, tiene catorce días para devolverlo sin dar explicaciones.',
     },
@@ -105,7 +105,7 @@ export const lifeTexts: Localized<LifeTexts> = {
     },
     delivered: {
       subject: (number) => `La comanda ${number} ha arribat`,
-      title: 'El vostre paquet ja és a casa',
+      title: 'El vostre paquet ha arribat',
       text: (number) => `El transportista ens confirma el lliurament d’un paquet de la comanda ${number}. Que en gaudiu.`,
       closing: 'Si alguna cosa no és com esperàveu, teniu catorze dies per retornar-la sense donar explicacions.',
     },

@@ -8,7 +8,7 @@ import type { OpenInvoiceRow } from './receivables.sql.ts'
 interface Texts {
   subject: (invoice: string) => string
   said: (facts: { invoice: string; due: string; open: string }) => string
-  orders: (numbers: string) => string
+  orders: (numbers: readonly string[]) => string
   crossed: string
   see: string
 }
@@ -17,21 +17,21 @@ const texts: Localized<Texts> = {
   es: {
     subject: (invoice) => `Recordatorio de pago · factura ${invoice}`,
     said: ({ invoice, due, open }) => `La factura ${invoice} venció el ${due} y quedan ${open} por pagar.`,
-    orders: (numbers) => `Corresponde a los pedidos ${numbers}.`,
+    orders: (numbers) => `Corresponde ${numbers.length === 1 ? 'al pedido' : 'a los pedidos'} ${numbers.join(', ')}.`,
     crossed: 'Si ya ha hecho la transferencia, no tiene que hacer nada: estas cartas se cruzan a veces.',
     see: 'Ver las facturas pendientes',
   },
   ca: {
     subject: (invoice) => `Recordatori de pagament · factura ${invoice}`,
     said: ({ invoice, due, open }) => `La factura ${invoice} va vèncer el ${due} i queden ${open} per pagar.`,
-    orders: (numbers) => `Correspon a les comandes ${numbers}.`,
+    orders: (numbers) => `Correspon a ${numbers.length === 1 ? 'la comanda' : 'les comandes'} ${numbers.join(', ')}.`,
     crossed: 'Si ja heu fet la transferència, no cal que feu res: aquestes cartes de vegades es creuen.',
     see: 'Veure les factures pendents',
   },
   en: {
     subject: (invoice) => `Payment reminder · invoice ${invoice}`,
     said: ({ invoice, due, open }) => `Invoice ${invoice} was due on ${due}, and ${open} are still to be paid.`,
-    orders: (numbers) => `It is for orders ${numbers}.`,
+    orders: (numbers) => `It is for ${numbers.length === 1 ? 'order' : 'orders'} ${numbers.join(', ')}.`,
     crossed: 'If you have made the transfer already there is nothing to do: these letters sometimes cross.',
     see: 'See the open invoices',
   },
@@ -45,7 +45,7 @@ export function reminderLetter(
 ): Letter {
   const text = texts[language]
   const said = text.said({ invoice, due: shownDay(due_on), open: shownCents(open_cents, language) })
-  const about = text.orders(orders.join(', '))
+  const about = text.orders(orders)
   const href = sender.url + pathTo('private-budget', language)
   const subject = text.subject(invoice)
   return {
@@ -58,6 +58,6 @@ export function reminderLetter(
       button(href, text.see),
       small(text.crossed),
     ]),
-    plain: inPlain(sender, subject, [said, about, href, text.crossed]),
+    plain: inPlain(sender, subject, [said, about, `${text.see}: ${href}`, text.crossed]),
   }
 }
