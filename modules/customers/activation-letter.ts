@@ -59,6 +59,6 @@ export function activationLetter(
       ...said.map((one) => paragraph(one)),
       button(href, text.button),
     ]),
-    plain: inPlain(sender, text.subject, [...said, href]),
+    plain: inPlain(sender, text.subject, [...said, `${text.button}: ${href}`]),
   }
 }

@@ -90,7 +90,7 @@ export function confirmEmailLetter(
       small(text.ends),
       small(text.ignore),
     ]),
-    plain: inPlain(sender, text.subject, [greeting, text.asked, href, text.ends, text.ignore]),
+    plain: inPlain(sender, text.subject, [greeting, text.asked, `${text.button}: ${href}`, text.ends, text.ignore]),
   }
 }
 

@@ -54,6 +54,6 @@ export function recoveryLetter(sender: Sender, language: Language, name: string,
       small(text.ends),
       small(text.ignore),
     ]),
-    plain: inPlain(sender, text.subject, [hello, text.asked, href, text.ends, text.ignore]),
+    plain: inPlain(sender, text.subject, [hello, text.asked, `${text.button}: ${href}`, text.ends, text.ignore]),
   }
 }

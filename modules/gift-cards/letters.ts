@@ -113,7 +113,7 @@ export function giftCardLetter(
       text.how(sender.name),
       text.parts,
       until,
-      href,
+      `${text.see}: ${href}`,
       text.safe,
     ]),
   }

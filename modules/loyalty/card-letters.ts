@@ -89,7 +89,7 @@ export function cardAcknowledgement(sender: Sender, language: Language, asked: A
     plain: inPlain(
       sender,
       text.received,
-      [text.thanks(asked), text.next, text.account, door, asked.observations].filter(Boolean),
+      [text.thanks(asked), text.next, text.account, `${text.door}: ${door}`, asked.observations].filter(Boolean),
     ),
   }
 }
@@ -108,7 +108,7 @@ export function cardIssued(sender: Sender, language: Language, card: { number: s
       paragraph(text.use),
       button(door, text.show),
     ]),
-    plain: inPlain(sender, text.issued, [text.ready(card.number, card.store), text.use, door]),
+    plain: inPlain(sender, text.issued, [text.ready(card.number, card.store), text.use, `${text.show}: ${door}`]),
   }
 }
 

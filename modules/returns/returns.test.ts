@@ -65,7 +65,7 @@ describe('calling a line off', () => {
     expect(await tasks(order)).toMatchObject([{ kind: 'refund', amount_cents: 2000 }])
     const [letter] = await letters(order)
     expect(letter).toMatchObject({ template: 'order-cancelled', subject: `Cancelación en su pedido ${order.number}` })
-    expect(letter?.plain).toContain('2 × Alhambra\nLe devolvemos: 20,00 €')
+    expect(letter?.plain).toContain('2 × Alhambra\nLe devolvemos: 20,00\u00a0€')
     expect(await history(order)).toMatchObject([
       { event: 'line_cancelled', actor: 'customer', actor_id: order.ownerId },
       { event: 'refund_requested' },
