@@ -112,7 +112,7 @@ test('a date that does not exist is no page (T-07)', async ({ page, complaints }
   expect((await page.goto(pathTo('agenda-date', 'ca', { date: '2027-02-03' })))?.status()).toBe(200)
 })
 
-test.describe('without scripts', { tag: '@phone' }, () => {
+test.describe('without scripts', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false })
 
   for (const language of languages)

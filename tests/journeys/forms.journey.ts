@@ -78,7 +78,7 @@ test('a reader writes to the shop, and is told beside the field what is wrong (T
   await letterTo(page, email, /green tile/)
 })
 
-test.describe('without scripts', { tag: '@phone' }, () => {
+test.describe('without scripts', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false })
 
   for (const language of languages)

@@ -51,7 +51,7 @@ test('somebody reads what the card gives, asks for it, mends the form and is tha
   expect((await letterTo(page, email, /number \d+/)).language).toBe('en')
 })
 
-test.describe('without scripts', { tag: '@phone' }, () => {
+test.describe('without scripts', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('the card is asked for with forms alone, the question in words', async ({ page, complaints }) => {

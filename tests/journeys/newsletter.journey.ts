@@ -49,7 +49,7 @@ test('a reader signs up at the foot of a page, confirms, and ends the letters', 
   await expect(page.getByRole('heading', { name: newsletter.endedTitle })).toBeVisible()
 })
 
-test.describe('without scripts', { tag: '@phone' }, () => {
+test.describe('without scripts', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false })
 
   for (const language of languages)
