@@ -67,3 +67,15 @@ test('a post, an author, a month and a page that are not there are not found', a
   ])
     expect((await request.get(path)).status(), path).toBe(404)
 })
+
+test('a month bears the name that the agenda gives it, and a single post takes its whole width', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto(pathTo('magazine', 'ca'))
+  const month = page.locator('.magazine-months li').filter({ hasText: /\s1$/ }).first().getByRole('link')
+  await expect(month).toHaveText(/^\S+ de 2\d{3}$/)
+  await month.click()
+  await expect(page.locator('h1')).toHaveText(/^Articles (de |d’)\S+ de 2\d{3}$/)
+  const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width ?? 0
+  expect(await widthOf('.post-card')).toBeCloseTo(await widthOf('.posts'), 0)
+})

@@ -2,6 +2,7 @@ import '../styles/magazine.css'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Language } from '#kernel/language.ts'
 import { matchPath, pathTo } from '#kernel/route-table.ts'
+import { monthOf, ofYear } from '#kernel/shown-time.ts'
 import { PostList } from '#modules/magazine/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
@@ -12,11 +13,11 @@ import { Pagination } from '../ui/pagination.tsx'
 import { Title } from '../ui/title.tsx'
 import { PostCard, shownPost } from './post-card.tsx'
 
-const locales: Record<Language, string> = { es: 'es-ES', ca: 'ca-ES', en: 'en-GB' }
-const monthName = (year: number, month: number, language: Language) =>
-  new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(year, month - 1, 1)),
-  )
+/** As the agenda says it: "noviembre de 2026", "novembre de 2026", "November 2026". */
+const monthName = (year: number, month: number, language: Language) => {
+  const first = `${year}-${String(month).padStart(2, '0')}-01`
+  return `${monthOf(first, language)} ${ofYear(first, language)}`
+}
 
 const nothing = () => new Response(null, { status: 404 })
 
@@ -78,7 +79,7 @@ export default function Magazine() {
       {items.length === 0 && <p>{magazine.empty}</p>}
       <div className="posts">
         {items.map((post, place) => (
-          <PostCard key={post.id} post={post} heading="h2" lead={whole && page === 1 && place === 0} />
+          <PostCard key={post.id} post={post} heading="h2" lead={page === 1 && place === 0 && (whole || items.length === 1)} />
         ))}
       </div>
       <Pagination page={page} pages={pages} />
