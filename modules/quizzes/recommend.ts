@@ -26,7 +26,7 @@ interface Asked {
 }
 
 const shown = 8
-/** Books by one author among them. */
+/** Books by one author before others have their turn. */
 const mostOfOne = 2
 /** Products of the profile that answers may bring forward. */
 const mostCandidates = 400
@@ -50,16 +50,18 @@ export async function recommended(deps: GiftDeps, asked: Asked): Promise<{ items
     language,
   )
   const fits = new Map(pieces.map(({ id }) => [id, chosen.filter((answer) => answer.ids.has(id)).map((answer) => answer.text)]))
+  const tongues = new Map(pieces.map(({ id, tongue }) => [id, tongue]))
+  const before = (a: number, b: number) =>
+    tongues.get(a)! - tongues.get(b)! || fits.get(b)!.length - fits.get(a)!.length || Number(said.has(b)) - Number(said.has(a))
   const ranked = pieces
-    .toSorted(
-      (a, b) =>
-        a.tongue - b.tongue || fits.get(b.id)!.length - fits.get(a.id)!.length || Number(said.has(b.id)) - Number(said.has(a.id)),
-    )
-    .slice(0, mostPromised)
     .map(({ id }) => id)
+    .toSorted(before)
+    .slice(0, mostPromised)
   const today = dayOf(now)
   const arrivesBy = isInSeason({ from: quiz.from_day, to: quiz.to_day }, today) ? nextOf(quiz.needed_on, today) : null
-  const cards = manyHands((await productCards(deps.db, ranked, language, now)).filter((card) => card.availability.buyable))
+  const buyable = (await productCards(deps.db, ranked, language, now)).filter((card) => card.availability.buyable)
+  // A third book of an author stands behind its equals, not behind what nobody recommends.
+  const cards = manyHands(buyable).toSorted((a, b) => before(a.pk, b.pk))
   const asksWhen = arrivesBy !== null || to.postcode !== undefined || to.pickup !== undefined
   const days = asksWhen ? await arrivals(deps.db, cards, { postcode: shopPostcode, ...to, now }) : null
   const dated = cards.map((card) => ({ ...card, arrives_on: days?.get(card.pk) ?? null }))
@@ -72,18 +74,20 @@ export async function recommended(deps: GiftDeps, asked: Asked): Promise<{ items
   return { items, arrivesBy }
 }
 
-/** Of the editions of a work under one title the first, and of an author two at most: eight recommendations are not one shelf. */
+/** Of the editions of a work under one title the first; books after an author's second go last: eight recommendations are not one shelf. */
 function manyHands(cards: readonly ProductCard[]): ProductCard[] {
   const titles = new Set<string>()
   const byAuthor = new Map<number, number>()
-  return cards.filter((card) => {
+  const shelves: [ProductCard[], ProductCard[]] = [[], []]
+  for (const card of cards) {
     const title = `${card.title.toLowerCase()}|${card.author?.id ?? ''}`
-    const before = card.author && card.model_type === 'book' ? (byAuthor.get(card.author.id) ?? 0) : 0
-    if (titles.has(title) || before >= mostOfOne) return false
+    if (titles.has(title)) continue
     titles.add(title)
+    const before = card.author && card.model_type === 'book' ? (byAuthor.get(card.author.id) ?? 0) : 0
     if (card.author) byAuthor.set(card.author.id, before + 1)
-    return true
-  })
+    shelves[before < mostOfOne ? 0 : 1].push(card)
+  }
+  return shelves.flat()
 }
 
 /** The answers given that say something of products, with the products they speak of. */
