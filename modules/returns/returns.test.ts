@@ -199,9 +199,10 @@ describe('points', () => {
   })
   it('come back when an order was not paid in time', async () => {
     const order = await withPoints(false)
-    await cancelExpired(database.sql, new Date(Date.now() + 3_600_000))
+    const expired = new Date(Date.now() + 3_600_000)
+    await cancelExpired(database.sql, expired)
     expect(await payment(order)).toBe('cancelled')
-    expect(await pointsOf(database.sql, order.ownerId, now)).toMatchObject({ available: 200 })
+    expect(await pointsOf(database.sql, order.ownerId, expired)).toMatchObject({ available: 200 })
   })
 })
 
