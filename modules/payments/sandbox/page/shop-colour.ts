@@ -18,6 +18,8 @@ export const shopColourStyle = (colour: string): string => `:root {
     --plaster: color-mix(in oklab, ${colour} 8%, #13130f);
     --shade: color-mix(in oklab, ${colour} 14%, #171712);
     --hairline: color-mix(in oklab, ${colour} 30%, #26261f);
+    --paper: color-mix(in oklab, ${colour} 11%, #161612);
+    --line: color-mix(in oklab, ${colour} 25%, #8f8f86);
   }
 }
 `
