@@ -43,6 +43,8 @@ interface Texts {
   withdrawal: string
   withdraw: string
   conditions: string
+  /** The same to libraries and businesses, who have no right to withdraw. */
+  conditionsOfTrade: string
 }
 
 const texts: Localized<Texts> = {
@@ -72,6 +74,7 @@ const texts: Localized<Texts> = {
       'Dispone de catorce días desde que reciba el último paquete para desistir de la compra sin dar explicaciones; basta con que lo diga en la página de abajo. Los objetos tienen tres años de garantía legal.',
     withdraw: 'Desistir del contrato aquí',
     conditions: 'Las condiciones que aceptó, con el formulario de desistimiento, están en',
+    conditionsOfTrade: 'Las condiciones que aceptó están en',
   },
   ca: {
     subject: (number) => `Hem rebut la vostra comanda ${number}`,
@@ -99,6 +102,7 @@ const texts: Localized<Texts> = {
       'Teniu catorze dies des que rebeu l’últim paquet per desistir de la compra sense donar explicacions; només cal que ho digueu a la pàgina de sota. Els objectes tenen tres anys de garantia legal.',
     withdraw: 'Desistir del contracte aquí',
     conditions: 'Les condicions que vau acceptar, amb el formulari de desistiment, són a',
+    conditionsOfTrade: 'Les condicions que vau acceptar són a',
   },
   en: {
     subject: (number) => `We have received your order ${number}`,
@@ -126,6 +130,7 @@ const texts: Localized<Texts> = {
       'You may withdraw within fourteen days of receiving the last parcel, without giving a reason: just say so on the page below. Objects carry a legal guarantee of three years.',
     withdraw: 'Withdraw from contract here',
     conditions: 'The conditions you accepted, with the form to withdraw, are at',
+    conditionsOfTrade: 'The conditions you accepted are at',
   },
 }
 
@@ -137,6 +142,8 @@ interface Where {
   promised: readonly Day[]
   /** What was accepted, with the form to withdraw: a link alone is no durable medium (TRLGDCU 98.7). */
   conditions: LetterFile | null
+  /** Whether the law lets who ordered withdraw (TRLGDCU 3 and 102). */
+  consumer: boolean
 }
 
 /** The confirmation on a durable medium: what was agreed, what it costs, how to step back (P-32, domain 6). */
@@ -163,6 +170,7 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
           ]
         : null
   const promised = promiseOf(text, where)
+  const accepted = where.consumer ? text.conditions : text.conditionsOfTrade
   const titleOf = (line: OrderLineRow) => `${line.quantity} × ${line.title}${line.author ? ` — ${line.author}` : ''}`
   const off = order.promotion_cents + order.coupon_cents + order.bonus_cents
   const shipping = order.shipping_cents === 0 ? text.free : money(order.shipping_cents, language)
@@ -199,8 +207,8 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
       ...(where.last4 ? [small(text.card(where.last4))] : []),
       ...(order.payment_state === 'on_account' ? [small(text.onAccount)] : []),
       button(where.href, text.see),
-      small(html`${text.withdrawal} ${link(withdraw, text.withdraw)}.`),
-      small(html`${text.conditions} ${link(conditions, text.terms)}.`),
+      ...(where.consumer ? [small(html`${text.withdrawal} ${link(withdraw, text.withdraw)}.`)] : []),
+      small(html`${accepted} ${link(conditions, text.terms)}.`),
     ]),
     ...(sender.from && { from: sender.from }),
     ...(where.conditions && { files: [where.conditions] }),
@@ -220,8 +228,8 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
       ...(where.store ? [text.pickupNote] : []),
       ...(order.payment_state === 'on_account' ? [text.onAccount] : []),
       `${text.see}: ${where.href}`,
-      `${text.withdrawal}\n${text.withdraw}: ${withdraw}`,
-      `${text.conditions} ${conditions}`,
+      ...(where.consumer ? [`${text.withdrawal}\n${text.withdraw}: ${withdraw}`] : []),
+      `${accepted} ${conditions}`,
     ]),
   }
 }

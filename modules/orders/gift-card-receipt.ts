@@ -85,7 +85,7 @@ const texts: Localized<Texts> = {
 export function giftCardReceipt(
   sender: Sender,
   order: OrderRow,
-  { card, last4, href }: { card: GiftCardRow | undefined; last4: string | null; href: string },
+  { card, last4, href, consumer }: { card: GiftCardRow | undefined; last4: string | null; href: string; consumer: boolean },
 ): Letter {
   const { language } = order
   const text = texts[language]
@@ -106,7 +106,7 @@ export function giftCardReceipt(
       paragraph(sends),
       ...(card?.message ? [paragraph(`${text.message}: «${card.message}»`)] : []),
       button(href, text.see),
-      small(html`${text.withdrawal} ${link(withdraw, text.withdraw)}.`),
+      ...(consumer ? [small(html`${text.withdrawal} ${link(withdraw, text.withdraw)}.`)] : []),
       small(html`${text.conditions} ${link(conditions, text.terms)}.`),
     ]),
     plain: inPlain(sender, text.title, [
@@ -117,7 +117,7 @@ export function giftCardReceipt(
       sends,
       ...(card?.message ? [`${text.message}: «${card.message}»`] : []),
       href,
-      `${text.withdrawal}\n${text.withdraw}: ${withdraw}`,
+      ...(consumer ? [`${text.withdrawal}\n${text.withdraw}: ${withdraw}`] : []),
       `${text.conditions} ${conditions}`,
     ]),
   }

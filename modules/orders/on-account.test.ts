@@ -58,6 +58,9 @@ it('is confirmed at once at the agreed prices, owes its total, and asks no bank 
   expect(await shop.sql`select 1 from payment_attempt`).toEqual([])
   const [letter] = await shop.sql`select plain from mail_outbox where recipient = ${`${who.id}@example.com`}`
   expect(letter?.plain).toContain('You pay it by invoice')
+  // Who buys in a trade has no right to withdraw (TRLGDCU 3).
+  expect(letter?.plain).toContain('The conditions you accepted are at')
+  expect(letter?.plain).not.toContain('withdraw')
   const [parcel] = await shop.sql<{ id: number }[]>`
     select p.id from parcel p join shop_order o on o.id = p.order_id where o.number = ${placed.body.number}`
   const staff = { actor: { kind: 'staff', id: 'marta' }, now } as const

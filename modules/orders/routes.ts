@@ -6,6 +6,7 @@ import { shopPath } from '#kernel/shop-path.ts'
 import { requireCaller, requireKnownCaller, type Caller as WhoCalls } from '#modules/access/caller.ts'
 import { requireMember } from '#modules/access/member-grants.ts'
 import { Caller } from '#modules/cart/contract.ts'
+import { isConsumersOrder } from '#modules/customers/trade-standing.ts'
 import { cardOfOrder } from '#modules/gift-cards/for-orders.ts'
 import type { LetterFile, Senders } from '#modules/mail/letter.ts'
 import type { Gateways } from '#modules/payments/gateways.ts'
@@ -76,6 +77,7 @@ export const payDepsOf = ({ db, gateways, publicUrl, secret, senders, conditions
           card: await cardOfOrder(tx, order.id),
           last4,
           href: orderLink(publicUrl, secret, order),
+          consumer: await isConsumersOrder(tx, order),
         })
       : confirmationLetter(await senderOf(tx, senders, order), order, lines, {
           last4,
@@ -83,6 +85,7 @@ export const payDepsOf = ({ db, gateways, publicUrl, secret, senders, conditions
           promised: (await parcelsOf(tx, order.id)).flatMap((parcel) => parcel.promised_on ?? []),
           href: orderLink(publicUrl, secret, order),
           conditions: await conditions(tx, order),
+          consumer: await isConsumersOrder(tx, order),
         }),
   chargeDeclined: async (tx, order, amountCents) =>
     chargeDeclinedLetter(await senderOf(tx, senders, order), order, { amountCents, href: orderLink(publicUrl, secret, order) }),
