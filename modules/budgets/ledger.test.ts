@@ -154,6 +154,8 @@ it('reminds of what is overdue, a week apart, three times at most', async () => 
   for (const text of ['2026-12-21', '2026-12-27', '2026-12-28', '2026-12-30', '2027-01-04', '2027-01-11', '2027-02-01'])
     runs.push(await on(text))
   expect(runs).toEqual([0, 0, 1, 0, 1, 1, 0])
+  const [letter] = await shop.sql<{ plain: string }[]>`select plain from mail_outbox where template = 'payment-reminder' limit 1`
+  expect(letter?.plain.replaceAll('\u00a0', '')).toContain(shop.config.ISSUER_IBAN)
 })
 
 describe('an order on account (L-16)', () => {

@@ -98,8 +98,9 @@ export const openInvoices = (
 export const invoicesToRemind = (
   db: Db,
   { dueBefore, remindedBefore, most }: { dueBefore: Day; remindedBefore: Day; most: number },
-) => db<(OpenInvoiceRow & { language: 'es' | 'ca' | 'en' })[]>`
-  select ${openColumns(db)}, c.language from receivable r join invoice i on i.id = r.invoice_id join customer c on c.id = r.customer_id
+) => db<(OpenInvoiceRow & { language: 'es' | 'ca' | 'en'; iban: string; issuer: string })[]>`
+  select ${openColumns(db)}, c.language, i.issuer ->> 'iban' as iban, i.issuer ->> 'name' as issuer
+  from receivable r join invoice i on i.id = r.invoice_id join customer c on c.id = r.customer_id
   where r.amount_cents > r.received_cents and r.due_on <= ${dueBefore} and r.reminders < ${most}
     and (r.reminded_on is null or r.reminded_on <= ${remindedBefore})
   order by r.due_on, r.invoice_id limit 50 for update of r skip locked`

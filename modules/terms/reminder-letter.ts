@@ -9,6 +9,7 @@ interface Texts {
   subject: (invoice: string) => string
   said: (facts: { invoice: string; due: string; open: string }) => string
   orders: (numbers: readonly string[]) => string
+  account: (facts: { iban: string; issuer: string; invoice: string }) => string
   crossed: string
   see: string
 }
@@ -18,6 +19,8 @@ const texts: Localized<Texts> = {
     subject: (invoice) => `Recordatorio de pago · factura ${invoice}`,
     said: ({ invoice, due, open }) => `La factura ${invoice} venció el ${due} y quedan ${open} por pagar.`,
     orders: (numbers) => `Corresponde ${numbers.length === 1 ? 'al pedido' : 'a los pedidos'} ${numbers.join(', ')}.`,
+    account: ({ iban, issuer, invoice }) =>
+      `Puede pagarla por transferencia a la cuenta ${iban}, a nombre de ${issuer}, con el número ${invoice} como concepto.`,
     crossed: 'Si ya ha hecho la transferencia, no tiene que hacer nada: estas cartas se cruzan a veces.',
     see: 'Ver las facturas pendientes',
   },
@@ -25,6 +28,8 @@ const texts: Localized<Texts> = {
     subject: (invoice) => `Recordatori de pagament · factura ${invoice}`,
     said: ({ invoice, due, open }) => `La factura ${invoice} va vèncer el ${due} i queden ${open} per pagar.`,
     orders: (numbers) => `Correspon a ${numbers.length === 1 ? 'la comanda' : 'les comandes'} ${numbers.join(', ')}.`,
+    account: ({ iban, issuer, invoice }) =>
+      `La podeu pagar per transferència al compte ${iban}, a nom de ${issuer}, amb el número ${invoice} com a concepte.`,
     crossed: 'Si ja heu fet la transferència, no cal que feu res: aquestes cartes de vegades es creuen.',
     see: 'Veure les factures pendents',
   },
@@ -32,20 +37,24 @@ const texts: Localized<Texts> = {
     subject: (invoice) => `Payment reminder · invoice ${invoice}`,
     said: ({ invoice, due, open }) => `Invoice ${invoice} was due on ${due}, and ${open} are still to be paid.`,
     orders: (numbers) => `It is for ${numbers.length === 1 ? 'order' : 'orders'} ${numbers.join(', ')}.`,
+    account: ({ iban, issuer, invoice }) => `You can pay by transfer to account ${iban}, held by ${issuer}, quoting ${invoice}.`,
     crossed: 'If you have made the transfer already there is nothing to do: these letters sometimes cross.',
     see: 'See the open invoices',
   },
 }
 
-/** Of an invoice that is overdue. */
+type Overdue = Pick<OpenInvoiceRow, 'full_number' | 'due_on' | 'open_cents' | 'orders'> & { iban: string; issuer: string }
+
+/** Of an invoice that is overdue, with the account that the invoice itself names. */
 export function reminderLetter(
   sender: Sender,
   language: Language,
-  { full_number: invoice, due_on, open_cents, orders }: Pick<OpenInvoiceRow, 'full_number' | 'due_on' | 'open_cents' | 'orders'>,
+  { full_number: invoice, due_on, open_cents, orders, iban, issuer }: Overdue,
 ): Letter {
   const text = texts[language]
   const said = text.said({ invoice, due: shownDay(due_on), open: shownCents(open_cents, language) })
   const about = text.orders(orders)
+  const account = text.account({ iban: inFours(iban), issuer, invoice })
   const href = sender.url + pathTo('private-budget', language)
   const subject = text.subject(invoice)
   return {
@@ -55,9 +64,13 @@ export function reminderLetter(
     html: onPaper(sender, language, subject, said, [
       paragraph(said),
       paragraph(about),
+      paragraph(account),
       button(href, text.see),
       small(text.crossed),
     ]),
-    plain: inPlain(sender, subject, [said, about, `${text.see}: ${href}`, text.crossed]),
+    plain: inPlain(sender, subject, [said, about, account, `${text.see}: ${href}`, text.crossed]),
   }
 }
+
+/** As banks print it, its groups never parted over two lines. */
+const inFours = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1\u00a0')
