@@ -20,7 +20,8 @@ let world: World
 
 beforeAll(async () => {
   const onRoute = ({ method, url }: { method: string | string[]; url: string }) => {
-    for (const one of [method].flat()) if (!['HEAD', 'OPTIONS'].includes(one)) answered.add(`${one} ${url}`)
+    for (const one of [method].flat())
+      if (!['HEAD', 'OPTIONS'].includes(one)) answered.add(`${one} ${url.replaceAll(/\([^)]*\)/g, '')}`)
   }
   await (await buildApp({ config: shop.config, db: shop.sql, onRoute })).close()
   world = await openWorld(shop)

@@ -87,6 +87,7 @@ export const publicCalls: Record<string, Expected> = {
   'GET /media/product/:id/:file': call(open, {}, { id: 1, file: 'x.webp' }),
   'GET /media/quiz/:slug/:profile/:card': call(open, {}, { slug: 'sant-jordi-2019', profile: 'poet', card: 'x.png' }),
   'GET /gateway/assets/page.css': call(open),
+  'GET /gateway/assets/colour-:colour.css': call(open, {}, { colour: '0b5f58' }),
   'GET /gateway/assets/page.js': call(open),
   'GET /gateway/assets/sans.woff2': call(open),
   'GET /gateway/assets/serif.woff2': call(open),
