@@ -46,7 +46,8 @@ export default function SearchPage() {
   const corrected = found?.answer.corrected
   // Words that the shop's own texts say are no slip: what they say stands before products of other words.
   const elsewhere = found?.elsewhere?.total ? found.elsewhere : null
-  const elsewhereFirst = elsewhere !== null && (Boolean(corrected) || found?.answer.total === 0)
+  const narrowed = Object.keys(found?.query ?? {}).some((name) => !['q', 'sort', 'page'].includes(name))
+  const elsewhereFirst = elsewhere !== null && (Boolean(corrected) || (found?.answer.total === 0 && !narrowed))
   const title = found ? (words ? search.resultsFor({ query: words }) : search.results) : search.start
   return (
     <div className="page list">
