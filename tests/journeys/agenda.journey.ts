@@ -59,6 +59,8 @@ for (const language of languages)
     const all = await cards.count()
     expect(all).toBeGreaterThan(5)
     // It is a listing like any other: narrowed in place, and kept by its address.
+    const behind = products.locator('.filters-open')
+    if (await behind.isVisible()) await behind.click()
     await products.locator('a[href*="colour="]').first().click()
     await expect(page).toHaveURL(/\?colour=\d+/)
     await expect.poll(() => cards.count()).toBeLessThan(all)

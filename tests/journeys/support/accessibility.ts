@@ -16,6 +16,7 @@ export async function breaches(page: Page): Promise<{ rule: string; at: string; 
     return new Promise((rest) => requestAnimationFrame(() => requestAnimationFrame(() => rest(scrollY === 0))))
   })
   // A button that may be pressed again fades back to its colours; they are read as they are once it rests.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => {
     for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
   })
@@ -32,6 +33,7 @@ export async function breaches(page: Page): Promise<{ rule: string; at: string; 
       nodes.map(({ target, failureSummary }) => ({ rule: id, at: target.join(' '), remedy: failureSummary ?? '' })),
     )
   }, rules)
+  await page.emulateMedia({ reducedMotion: null })
   if (asked.length > 0)
     await question.evaluateAll((all) => all.map((one) => (one as HTMLElement).style.removeProperty('position')))
   return found
