@@ -18,6 +18,6 @@ export default defineConfig({
     env: { NODE_ENV: 'test', TZ: 'UTC' },
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
   },
 })
