@@ -1,4 +1,5 @@
 import { connect } from '#database/connect.ts'
+import { addDays, dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { hashPassword } from '#modules/customers/password.ts'
 import { proposeDue } from '#modules/standing-orders/propose.ts'
@@ -50,7 +51,7 @@ export const givenLibraryAndBooks = (email: string, word: string, books: number)
 export const letNightPass = () =>
   inShop(async (sql) => {
     const sender = { name: 'La Tienda', tagline: '', address: '', email: '', phone: '', url: process.env.SHOP_URL ?? '' }
-    const night = new Date(`${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T05:00:00Z`)
+    const night = new Date(`${addDays(dayOf(new Date()), 1)}T05:00:00Z`)
     let looked = 0
     while ((await proposeDue(sql, { senders: () => sender }, night)) > 0) looked += 1
     return looked
