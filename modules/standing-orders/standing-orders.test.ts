@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addDays, dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { openSession } from '#modules/access/caller.ts'
 import { givenDeliveredOrder } from '#tests/support/delivered-order.ts'
@@ -32,7 +33,7 @@ async function givenMember(customer: string, role: string) {
   }
 }
 
-const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const ago = (days: number) => addDays(dayOf(new Date()), -days)
 /** Tomorrow at five in the morning in Madrid, or so: every standing order is due. */
 const night = (days = 1) => new Date(`${ago(-days)}T06:00:00Z`)
 
