@@ -6,7 +6,7 @@
 const table = {
   access: [],
   artwork: [],
-  captcha: [],
+  captcha: ['access'],
   mail: [],
   tracking: ['access'],
   catalogue: ['access', 'artwork'],

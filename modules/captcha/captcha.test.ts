@@ -6,6 +6,7 @@ import { withShop } from '#tests/support/shop.ts'
 import { sweepCaptcha, verifyCaptcha } from './captcha.ts'
 import { altchaPayload, codePayload, type WorkChallenge } from './contract.ts'
 import { numberInWords } from './number-words.ts'
+import { sign } from './signed.ts'
 
 const shop = withShop()
 const { call } = shop
@@ -65,6 +66,35 @@ describe('the question in words', () => {
     await expect(verify(codePayload(challenge, String(answer + 1)))).rejects.toMatchObject({ code: 'captcha.wrong' })
     await expect(verify(codePayload(challenge, String(answer)))).rejects.toMatchObject({ code: 'captcha.wrong' })
   })
+  it('is used up in every spelling, and so is a pass', async () => {
+    const { challenge, answer } = await asked()
+    const pass = sign(shop.config.SECRET, 'pass', new Date(Date.now() + 60_000))
+    await verify(codePayload(challenge, String(answer)))
+    await verify(pass)
+    for (const again of [
+      `${challenge}.x1:${answer}`,
+      `${challenge}.:${answer}`,
+      `${challenge}:${answer}:`,
+      `${challenge}: ${answer}`,
+      `${pass}.1`,
+      `${pass}:1`,
+      ` ${pass} `,
+    ])
+      await expect(verify(again), again).rejects.toMatchObject({ code: 'captcha.wrong' })
+  })
+  it('is answered from one connection only so often, while the work of a browser goes on passing', async () => {
+    const from = async (remoteAddress: string) => {
+      const headers = { authorization: `Bearer ${await anonymousToken(shop.config.SECRET)}` }
+      const { challenge, question } = (
+        await shop.app.inject({ url: '/api/captcha/?kind=code&lang=en', remoteAddress, headers })
+      ).json()
+      return codePayload(challenge, String(questions.get(question)))
+    }
+    for (let turn = 0; turn < 60; turn++) await verify(await from('203.0.113.7'))
+    await expect(verify(await from('203.0.113.7'))).rejects.toMatchObject({ kind: 'refused', code: 'captcha.too_many' })
+    await verify(await from('203.0.113.8'))
+    await verify((await solved()).payload)
+  })
   it('cannot be made up, prolonged or sent without an answer', async () => {
     const { challenge, answer } = await asked()
     const parts = challenge.split('.')
@@ -109,6 +139,14 @@ describe('an early check', () => {
     expect(status).toBe(200)
     await verify(body.captcha)
     await expect(verify(body.captcha)).rejects.toMatchObject({ code: 'captcha.wrong' })
+  })
+  it('ends when the answer would have ended, and gives a pass back as it is', async () => {
+    const { challenge, answer } = await asked()
+    const pass = (await call('POST', '/captcha/', { captcha: codePayload(challenge, String(answer)) })).body.captcha as string
+    expect(pass.split('.')[2]).toBe(challenge.split('.')[2])
+    expect((await call('POST', '/captcha/', { captcha: pass })).body.captcha).toBe(pass)
+    await verify(pass)
+    expect(await call('POST', '/captcha/', { captcha: pass })).toMatchObject({ status: 400, body: { code: 'captcha.wrong' } })
   })
   it('says what is wrong', async () => {
     expect(await call('POST', '/captcha/', {})).toMatchObject({

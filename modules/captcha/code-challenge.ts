@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Language } from '#kernel/language.ts'
 import type { CodeChallenge } from './contract.ts'
 import { numberInWords } from './number-words.ts'
-import { readSigned, sign } from './signed.ts'
+import { askerOf, readSigned, sign } from './signed.ts'
 
 const write: Record<Language, (number: string) => string> = {
   es: (number) => `Escriba con cifras el número ${number}.`,
@@ -18,8 +18,11 @@ const add: Record<Language, (one: string, other: string) => string> = {
 /** Long enough for a whole purchase read aloud. */
 const minutes = 30
 
-/** A question whose answer is a number; the answer is signed into the challenge and cannot be read from it. */
-export function codeChallenge(secret: string, language: Language, now: Date): CodeChallenge {
+/**
+ * A question whose answer is a number; the answer is signed into the challenge and cannot be read from it. So is who asked for it: a
+ * program can answer questions, so that a network address has only so many.
+ */
+export function codeChallenge(secret: string, language: Language, now: Date, address = ''): CodeChallenge {
   const [one, other] = [randomInt(11, 100), randomInt(2, 10)]
   const sums = randomInt(2) === 1
   const inWords = numberInWords(one, language)
@@ -27,12 +30,15 @@ export function codeChallenge(secret: string, language: Language, now: Date): Co
   const expiresAt = new Date(now.getTime() + minutes * 60_000)
   return {
     kind: 'code',
-    challenge: sign(secret, 'code', expiresAt, String(sums ? one + other : one)),
+    challenge: sign(secret, 'code', expiresAt, {
+      sealed: String(sums ? one + other : one),
+      asker: address && askerOf(secret, address),
+    }),
     question,
     expires_at: expiresAt.toISOString(),
   }
 }
 
-/** Reads an answered question: when it ends and whether the answer is right, or null when this shop never asked it. */
+/** Reads an answered question and whether the answer is right, or null when this shop never asked it. */
 export const readCode = (secret: string, challenge: string, answer: string) =>
   readSigned(secret, challenge, /^\d{1,4}$/.test(answer) ? String(Number(answer)) : answer)

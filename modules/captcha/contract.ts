@@ -34,7 +34,7 @@ export const ChallengeQuery = z.object({ kind: z.enum(['altcha', 'code']).defaul
 /** What a form sends of either: one text, which the server reads once. */
 export const CaptchaPayload = z.string().max(4000)
 export const CheckCaptcha = z.object({ captcha: CaptchaPayload.default('') })
-/** After an early check: the text to send instead, good once for half an hour. */
+/** After an early check: the text to send instead, good once and no longer than what was met. */
 export const CaptchaPass = z.object({ captcha: CaptchaPayload })
 
 /** The text that carries the answer to a question. */

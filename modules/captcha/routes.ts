@@ -21,9 +21,9 @@ export const captchaRoutes =
     app.get(
       '/captcha/',
       { schema: { tags, querystring: ChallengeQuery, response: { 200: Challenge } }, config },
-      async ({ query, language }, reply) => {
+      async ({ query, language, ip }, reply) => {
         reply.header('cache-control', 'no-store')
-        return query.kind === 'code' ? codeChallenge(secret, language, clock()) : workChallenge(secret, clock())
+        return query.kind === 'code' ? codeChallenge(secret, language, clock(), ip) : workChallenge(secret, clock())
       },
     )
     app.post('/captcha/', { schema: { tags, body: CheckCaptcha, response: { 200: CaptchaPass } }, config }, async ({ body }) => ({

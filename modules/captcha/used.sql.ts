@@ -8,4 +8,9 @@ export async function markUsed(db: Db, digest: Buffer, expiresAt: Date): Promise
   return added.length === 1
 }
 
+export async function isUsed(db: Db, digest: Buffer): Promise<boolean> {
+  const [row] = await db`select from captcha_used where digest = ${digest}`
+  return row !== undefined
+}
+
 export const deleteExpired = (db: Db, now: Date) => db`delete from captcha_used where expires_at <= ${now}`
