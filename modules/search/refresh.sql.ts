@@ -78,6 +78,9 @@ const documents = (db: Db, only: readonly number[] | null) => {
     order by p.id`
 }
 
+/** One refresh at a time over all processes: each then reads what the last one wrote, never an older document over a newer. */
+export const lockRefresh = (db: Db) => db`select pg_advisory_xact_lock(hashtextextended('search refresh', 0))`
+
 /** The documents of these products, as the catalogue stands now; equal rows are not written again. */
 export async function refreshProducts(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
@@ -92,10 +95,10 @@ export async function refreshProducts(db: Db, ids: readonly number[]): Promise<v
 export async function refreshAll(sql: Pool): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`set local work_mem = '128MB'`
+    await lockRefresh(tx)
     await tx`delete from search_document`
     await tx`insert into search_document ${documents(tx, null)}`
     await tx`insert into search_change (product_id) values (-1) on conflict do nothing`
-    await tx`update search_progress set refreshed_to = greatest(refreshed_to, pg_snapshot_xmin(pg_current_snapshot()))`
   })
   await sql`vacuum (analyze) search_document`
 }

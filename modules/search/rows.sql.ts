@@ -129,28 +129,5 @@ export const nameRows = (db: Db) => db<NameRow[]>`
     slug_es, coalesce(slug_ca, slug_es) as slug_ca, coalesce(slug_en, slug_es) as slug_en
   from known left join told on told.facet = known.facet and told.id = known.id`
 
-/** What no follower with the snapshot `seen` can have read yet, and the snapshot to ask from next time. */
-export async function changesSince(db: Db, seen: string): Promise<{ seen: string; products: number[] }> {
-  const [row] = await db<{ seen: string; products: string }[]>`
-    select pg_current_snapshot()::text as seen, coalesce((
-      select string_agg(distinct product_id::text, ',') from search_change
-      where tx >= pg_snapshot_xmin(${seen}::pg_snapshot) and not pg_visible_in_snapshot(tx, ${seen}::pg_snapshot)), '') as products`
-  return { seen: row!.seen, products: row!.products === '' ? [] : row!.products.split(',').map(Number) }
-}
-
-/** One refresh at a time over all processes: each then reads what the last one wrote, never an older document over a newer. */
-export const lockRefresh = (db: Db) => db`select pg_advisory_xact_lock(hashtextextended('search refresh', 0))`
-
-export async function whereWeStand(db: Db): Promise<{ identity: string; seen: string }> {
-  const [row] = await db<{ identity: string; seen: string }[]>`
-    select identity::text, pg_current_snapshot()::text as seen from search_progress`
-  return row!
-}
-
-/** How long the trail is kept: a snapshot file older than this is built anew. */
-export const trailKeptHours = 72
-export const forgetOldTrail = (db: Db) =>
-  db`delete from search_change where at < now() - make_interval(hours => ${trailKeptHours})`
-
 /** Products whose display follows the calendar: pre-sales turn into stock on their day. */
 export const datedProducts = (db: Db) => db<{ id: number }[]>`select id from product where availability_code = 'e6' and active`

@@ -1,20 +1,11 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises'
 import { dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
-import { productsWithoutDocument, refreshAll, refreshProducts } from '../refresh.sql.ts'
-import {
-  changesSince,
-  datedProducts,
-  forgetOldTrail,
-  lockRefresh,
-  nameRows,
-  peopleRows,
-  personLines,
-  rowsOf,
-  trailKeptHours,
-  whereWeStand,
-} from '../rows.sql.ts'
+import { Trouble } from '#kernel/trouble.ts'
+import { lockRefresh, productsWithoutDocument, refreshAll, refreshProducts } from '../refresh.sql.ts'
+import { datedProducts, nameRows, peopleRows, personLines, rowsOf } from '../rows.sql.ts'
+import { changesSince, forgetOldTrail, trailKeptHours, whereWeStand } from '../trail.sql.ts'
 import { applyChanges, rowOfId } from './apply.ts'
 import { buildApart, type Place } from './build-apart.ts'
 import { type Counts, countValues } from './count.ts'
@@ -64,11 +55,16 @@ const manyAtOnce = 20_000
 /** Products taken in within one turn. */
 const slice = 1_000
 const cleanEvery = 3_600_000
+/** Between two tries to build the index anew, doubling. */
+const [firstPause, longestPause] = [1_000, 60_000]
 
 async function documentsThere(db: Pool) {
   const without = await productsWithoutDocument(db)
-  if (without.length > 5_000) await refreshAll(db)
-  else await refreshProducts(db, without)
+  if (without.length > 5_000) return refreshAll(db)
+  await db.begin(async (tx) => {
+    await lockRefresh(tx)
+    await refreshProducts(tx, without)
+  })
 }
 
 async function newState(db: Pool, place: Place) {
@@ -127,30 +123,42 @@ export async function openSearchIndex(
     names.tell(await nameRows(db))
   }
 
+  /** Built anew until it succeeds: an index that lags behind is seen by nobody but those who miss a book. */
   function rebuild() {
     outdated = true
-    rebuilding ??= (async () => {
-      const fresh = await newState(db, place)
-      await readNames()
-      const freshlyDerived = await derive(fresh)
-      if (closed) return
-      state = fresh
-      derived = freshlyDerived
-      outdated = false
-      changed(null)
-      if (url !== undefined) keeper.saved()
-    })()
-      .catch((error) => {
-        if (!closed) say(`The search index could not be built anew: ${error}`)
-      })
-      .finally(() => {
-        rebuilding = null
-      })
+    rebuilding ??= untilBuilt().finally(() => {
+      rebuilding = null
+    })
+  }
+
+  async function untilBuilt() {
+    const trouble = new Trouble((error) => say(`The search index could not be built anew, and is tried again: ${error}`))
+    for (let again = firstPause; !closed; again = Math.min(again * 2, longestPause)) {
+      try {
+        return await takeOver(await newState(db, place))
+      } catch (error) {
+        if (!closed) trouble.met(error)
+        await pause(again, undefined, { signal: closing.signal }).catch(() => {})
+      }
+    }
+  }
+
+  async function takeOver(fresh: IndexState) {
+    await readNames()
+    const freshlyDerived = await derive(fresh)
+    if (closed) return
+    state = fresh
+    derived = freshlyDerived
+    outdated = false
+    changed(null)
+    if (url !== undefined) keeper.saved()
   }
 
   async function takeIn() {
     const today = dayOf(new Date())
-    const { seen, products } = await changesSince(db, state.seen)
+    const changes = await changesSince(db, state)
+    if (!changes) return rebuild()
+    const { seen, products } = changes
     const ids = products.filter((id) => id > 0)
     if (state.day !== today) ids.push(...(await datedProducts(db)).map((one) => one.id))
     if (ids.length === 0 && !products.includes(0) && !products.includes(-1)) {
@@ -224,12 +232,14 @@ export async function openSearchIndex(
   await readNames()
   await follow()
   let timer: NodeJS.Timeout | undefined
+  const lagging = new Trouble((error) => say(`The search cannot follow the catalogue: ${error}`))
   const tick = () => {
     if (closed || every === 0) return
     timer = setTimeout(
       () =>
         follow()
-          .catch((error) => say(`The search could not follow the catalogue: ${error}`))
+          .then(() => lagging.over())
+          .catch((error) => lagging.met(error))
           .finally(tick),
       every,
     )
