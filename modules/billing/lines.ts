@@ -1,6 +1,7 @@
-import { allocate, type Cents, cents, sum } from '#kernel/money.ts'
+import { type Cents, cents, sum } from '#kernel/money.ts'
 import type { PaidLine } from '#modules/invoices/amounts.ts'
 import type { ParcelAmount } from '#modules/orders/parcel-amounts.ts'
+import { shippingShares } from '#modules/pricing/taxes.ts'
 import type { BilledRow } from './billed.sql.ts'
 import type { LineToBill } from './orders-to-bill.sql.ts'
 
@@ -10,15 +11,17 @@ export type ToBill = Pick<
   'order_line_id' | 'quantity' | 'gross_cents' | 'surcharge_cents' | 'vat_percent' | 'surcharge_percent'
 >
 
-/** Shipping follows the goods: a share for each rate, by what its goods cost (domain 1.1 and 1.4). */
-function shippingByRate(shippingCents: Cents, goods: readonly ToBill[], listOf: (row: ToBill) => number): ToBill[] {
+/** Shipping follows the goods: a share for each rate, by what its goods cost, as the checkout reckoned it (P-36). */
+function shippingByRate(shippingCents: Cents, goods: readonly ToBill[], fullPriceOf: (row: ToBill) => number): ToBill[] {
   if (shippingCents === 0) return []
   const rates = [...new Set(goods.map((row) => row.vat_percent))].toSorted((a, b) => a - b)
-  const weightsBy = (weight: (row: ToBill) => number) =>
-    rates.map((rate) => sum(goods.filter((row) => row.vat_percent === rate).map(weight)))
-  // Goods that points paid for whole weigh what they would have cost.
-  const weights = [weightsBy((row) => row.gross_cents), weightsBy(listOf)].find((one) => sum(one) > 0)
-  const shares = allocate(shippingCents, weights ?? rates.map(() => 1))
+  const shares = shippingShares(
+    shippingCents,
+    rates.map((rate) => {
+      const own = goods.filter((row) => row.vat_percent === rate)
+      return { paid: sum(own.map((row) => row.gross_cents)), gross: sum(own.map(fullPriceOf)) }
+    }),
+  )
   return rates.map((vat_percent, place) => ({
     order_line_id: null,
     quantity: 1,
@@ -42,8 +45,8 @@ export function rowsOfParcel(amount: ParcelAmount, lines: readonly LineToBill[])
       surcharge_percent: line?.surcharge_percent ?? 0,
     }
   })
-  const listOf = (row: ToBill) => row.quantity * (lines.find(({ id }) => id === row.order_line_id)?.list_unit_cents ?? 0)
-  return [...goods, ...shippingByRate(amount.shippingCents, goods, listOf).filter((row) => row.gross_cents > 0)]
+  const fullPriceOf = (row: ToBill) => row.quantity * (lines.find(({ id }) => id === row.order_line_id)?.unit_cents ?? 0)
+  return [...goods, ...shippingByRate(amount.shippingCents, goods, fullPriceOf).filter((row) => row.gross_cents > 0)]
 }
 
 /** Rows as an invoice prints them. `texts.shipping` names shipping in the invoice's language. */

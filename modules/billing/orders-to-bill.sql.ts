@@ -50,6 +50,7 @@ export interface LineToBill {
   ean: string
   quantity: number
   list_unit_cents: Cents
+  unit_cents: Cents
   paid_cents: Cents
   vat_percent: number
   surcharge_percent: number
@@ -58,7 +59,7 @@ export interface LineToBill {
 }
 
 export const linesOf = (db: Db, orderId: number) => db<LineToBill[]>`
-  select id, title, author, ean, quantity, list_unit_cents, paid_cents, vat_percent, surcharge_percent, fulfilment, ebook
+  select id, title, author, ean, quantity, list_unit_cents, unit_cents, paid_cents, vat_percent, surcharge_percent, fulfilment, ebook
   from order_line where order_id = ${orderId} order by position`
 
 export interface ParcelToBill {

@@ -1,12 +1,12 @@
 import { dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
 import type { Localized } from '#kernel/language.ts'
-import { type Cents, cents } from '#kernel/money.ts'
+import { type Cents, cents, sum } from '#kernel/money.ts'
 import type { Caller } from '#modules/access/caller.ts'
 import { type CategoryTree, categoryTree } from '#modules/catalogue/category-tree.ts'
 import { type CartCard, cardsPaying, usableCards } from '#modules/gift-cards/in-cart.ts'
 import { pricingRules } from '#modules/pricing/pricing-rules.ts'
-import { type Quote, type QuoteLine, quoteOf } from '#modules/pricing/quote.ts'
+import { type Quote, type QuotedParcel, type QuoteLine, quoteOf } from '#modules/pricing/quote.ts'
 import type { CouponRule } from '#modules/pricing/rules.ts'
 import type { PricingRules } from '#modules/pricing/tax-rules.ts'
 import { type ShopCalendar, senders } from '#modules/shipping/plans.ts'
@@ -115,7 +115,8 @@ export async function reckonCart(
   const productIds = lineRows.map((line) => line.product_id)
   const { standing, promotions, agreed, coupon, points } = await advantagesOf(db, reckoning, row, productIds)
   const asked = Math.min(row.bonus_cents, points ?? 0)
-  const quoteWith = (shipping: Cents, bonus = asked): Quote =>
+  const together = [{ products: travelling.map((line) => line.row.product_id), shipping: cents(0) }]
+  const quoteWith = (parcels: readonly QuotedParcel[], bonus = asked): Quote =>
     quoteOf(
       sold.map((line) => quoted(line.row, cents(line.row.price_cents ?? 0))),
       ground.rules,
@@ -128,10 +129,11 @@ export async function reckonCart(
         agreed,
         coupon: coupon?.ok ? coupon.rule : null,
         bonusAsked: cents(bonus),
-        shipping,
+        shipping: sum(parcels.map((parcel) => parcel.shipping)),
+        parcels,
       },
     )
-  const goods = quoteWith(cents(0))
+  const goods = quoteWith(together)
   const journey = journeyOf({
     row,
     travelling,
@@ -143,7 +145,12 @@ export async function reckonCart(
     splitFeeCents: settings.splitFeeCents,
     now,
   })
-  const quote = journey.shippingCents ? quoteWith(journey.shippingCents) : goods
+  // Files go by themselves; each parcel carries its own shipping, as its invoice will.
+  const parcels = journey.chosenParcels.map(({ productIds, shippingCents }) => ({
+    products: productIds,
+    shipping: shippingCents ?? cents(0),
+  }))
+  const quote = journey.shippingCents || parcels.length > 1 ? quoteWith(parcels) : goods
   const prices = new Map(quote.lines.map((line) => [line.product, line]))
   const misfit = quote.couponMisfit
   return {
@@ -160,7 +167,8 @@ export async function reckonCart(
         ? { reason: coupon.reason, details: {} }
         : null,
     giftCards: cardsPaying(giftCards, quote.total),
-    points: points === null ? null : { available: points, usable: quoteWith(quote.shipping, points).bonus },
+    points:
+      points === null ? null : { available: points, usable: quoteWith(parcels.length > 0 ? parcels : together, points).bonus },
   }
 }
 

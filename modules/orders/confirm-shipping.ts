@@ -6,7 +6,8 @@ import { queueLetter } from '#modules/mail/outbox.ts'
 import { withShipping } from '#modules/pricing/explanation.ts'
 import { taxesOf } from '#modules/pricing/taxes.ts'
 import type { Actor } from './actor.ts'
-import { insertEvent, type OrderRow, orderByNumber, orderLines, setShipping } from './orders.sql.ts'
+import { insertEvent, type OrderLineRow, type OrderRow, orderByNumber, orderLines, setShipping } from './orders.sql.ts'
+import { parcelLinesOf, parcelsOf } from './parcels.sql.ts'
 
 const daysToPay = 7
 
@@ -23,14 +24,20 @@ export async function confirmShipping(
   const order = await orderByNumber(tx, number, { lock: true })
   if (!order) throw new NotFound('order.unknown')
   if (!order.shipping_pending || order.payment_state !== 'pending') throw new Conflict('order.not_now')
-  const lines = await orderLines(tx, order.id)
+  const [lines, parcels, contents] = await Promise.all([
+    orderLines(tx, order.id),
+    parcelsOf(tx, order.id),
+    parcelLinesOf(tx, order.id),
+  ])
+  // The first that travels carries it, as setShipping writes it.
+  const carrying = parcels.find((parcel) => parcel.kind !== 'digital')?.id
   const { rows, reasons } = taxesOf(
-    lines.map((line) => ({
-      rate: { percent: line.vat_percent, surchargePercent: line.surcharge_percent },
-      paid: cents(line.paid_cents),
-      gross: cents(line.line_cents),
+    parcels.map((parcel) => ({
+      lines: lines
+        .filter((line) => contents.some((part) => part.parcel_id === parcel.id && part.order_line_id === line.id))
+        .map(taxedLine),
+      shipping: parcel.id === carrying ? shippingCents : cents(0),
     })),
-    shippingCents,
   )
   const confirmed = await setShipping(tx, order.id, {
     shippingCents,
@@ -43,3 +50,9 @@ export async function confirmShipping(
   await queueLetter(tx, confirmed.email, await letter(confirmed))
   return confirmed
 }
+
+const taxedLine = (line: OrderLineRow) => ({
+  rate: { percent: line.vat_percent, surchargePercent: line.surcharge_percent },
+  paid: cents(line.paid_cents),
+  gross: cents(line.line_cents),
+})

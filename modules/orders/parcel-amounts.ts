@@ -60,12 +60,13 @@ function amountOf(parcel: Pick<ParcelRow, 'state' | 'shipping_cents'>, lines: Pa
   return { lines, goodsCents, surchargeCents, shippingCents, totalCents: sum([goodsCents, surchargeCents, shippingCents]) }
 }
 
-/** The order's surcharge by lines, in proportion to their base and rate. */
+/** The order's surcharge by lines, in proportion to their base and rate; by their rate alone where only shipping costs something. */
 export function surchargeOfLines(surchargeCents: number, lines: readonly Line[]): Map<number, Cents> {
-  const weights = lines.map((line) =>
+  const byBase = lines.map((line) =>
     Math.round((line.paid_cents * line.surcharge_percent * 10_000) / (100 + Number(line.vat_percent))),
   )
-  if (surchargeCents === 0 || weights.every((weight) => weight === 0)) return new Map()
+  const weights = [byBase, lines.map((line) => Math.round(line.surcharge_percent * 100))].find((one) => sum(one) > 0)
+  if (surchargeCents === 0 || !weights) return new Map()
   const shares = allocate(cents(surchargeCents), weights)
   return new Map(lines.map((line, place) => [line.id, shares[place] ?? cents(0)]))
 }

@@ -8,7 +8,7 @@ import { type Reason, reason } from './explanation.ts'
 import type { AgreedDiscount, CouponRule, PromotionRule } from './rules.ts'
 import { type QuotedProduct, shelfLine } from './shelf.ts'
 import { isOn, type PricingRules } from './tax-rules.ts'
-import { taxesOf, type VatRow } from './taxes.ts'
+import { type TaxedParcel, taxesOf, type VatRow } from './taxes.ts'
 import { type Destination, type Standing, type TaxTreatment, taxationOf } from './treatment.ts'
 
 export interface QuoteContext {
@@ -25,6 +25,14 @@ export interface QuoteContext {
   /** Points to spend, in cents: at most those the customer has. */
   bonusAsked: Cents
   /** As it stands for the zone: with VAT inside the VAT area, without outside it. */
+  shipping: Cents
+  /** What leaves together, as far as that is known: products in none of them are together and carry no shipping. Left out: one parcel. */
+  parcels?: readonly QuotedParcel[]
+}
+
+export interface QuotedParcel {
+  products: readonly number[]
+  /** Its part of the shipping; the parts add up to the whole. */
   shipping: Cents
 }
 
@@ -102,8 +110,7 @@ export function quoteOf(products: readonly QuotedProduct[], rules: PricingRules,
   const charged = lines.length > 0 ? shipping : cents(0)
   if (charged > 0) explanation.push(reason('shipping', charged))
   const taxes = taxesOf(
-    lines.map(({ vatPercent: percent, surchargePercent, paid, gross }) => ({ rate: { percent, surchargePercent }, paid, gross })),
-    charged,
+    taxedParcels(lines, context.parcels ?? [{ products: lines.map((line) => line.product), shipping: charged }]),
   )
   explanation.push(...taxes.reasons)
   const all = (part: 'gross' | 'promotion' | 'coupon' | 'bonus' | 'paid') => sum(lines.map((line) => line[part]))
@@ -127,4 +134,15 @@ export function quoteOf(products: readonly QuotedProduct[], rules: PricingRules,
 function inOrderOf(products: readonly QuotedProduct[], lines: readonly QuoteLine[]): QuoteLine[] {
   const byProduct = new Map(lines.map((line) => [line.product, line]))
   return products.map(({ product }) => byProduct.get(product)!)
+}
+
+function taxedParcels(lines: readonly QuoteLine[], parcels: readonly QuotedParcel[]): TaxedParcel[] {
+  const placeOf = new Map(parcels.flatMap(({ products }, place) => products.map((product) => [product, place] as const)))
+  const inside = Map.groupBy(lines, (line) => placeOf.get(line.product) ?? -1)
+  const taxed = (own: readonly QuoteLine[] = []) =>
+    own.map(({ vatPercent: percent, surchargePercent, paid, gross }) => ({ rate: { percent, surchargePercent }, paid, gross }))
+  return [
+    ...parcels.map(({ shipping }, place) => ({ lines: taxed(inside.get(place)), shipping })),
+    { lines: taxed(inside.get(-1)), shipping: cents(0) },
+  ]
 }

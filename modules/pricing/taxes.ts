@@ -17,34 +17,59 @@ interface Taxed {
   gross: Cents
 }
 
+/** What leaves together and is invoiced together: its lines, and what of the shipping it carries. */
+export interface TaxedParcel {
+  lines: readonly Taxed[]
+  shipping: Cents
+}
+
+interface TaxedRate {
+  rate: Rate
+  paid: number
+  gross: number
+  share: Cents
+}
+
 /**
- * VAT is split once per rate, never per line; shipping follows the goods, shared by what they cost (domain 1.4). A retailer's
- * surcharge is reckoned from the same base (domain 1.5).
+ * The taxes of an order are those of its invoices, and each parcel is invoiced by itself (P-36): in each parcel VAT is split once per
+ * rate, never per line, and its shipping follows its own goods, shared by what they cost (domain 1.4). A retailer's surcharge is
+ * reckoned from the same base (domain 1.5).
  */
-export function taxesOf(lines: readonly Taxed[], shipping: Cents): { rows: VatRow[]; reasons: Reason[] } {
-  const groups = new Map<string, { rate: Rate; paid: number; gross: number }>()
-  for (const { rate, paid, gross } of lines) {
-    const key = `${rate.percent} ${rate.surchargePercent}`
-    const group = groups.get(key) ?? { rate, paid: 0, gross: 0 }
-    groups.set(key, { rate, paid: group.paid + paid, gross: group.gross + gross })
-  }
-  const rates = [...groups.values()].toSorted((a, b) => a.rate.percent - b.rate.percent)
-  const shares = shippingShares(shipping, rates)
+export function taxesOf(parcels: readonly TaxedParcel[]): { rows: VatRow[]; reasons: Reason[] } {
+  const taxed = Map.groupBy(parcels.flatMap(ratesOf), ({ rate }) => keyOf(rate))
+  const rates = [...taxed.values()].toSorted(([a], [b]) => a!.rate.percent - b!.rate.percent)
   const reasons: Reason[] = []
-  const rows = rates.map(({ rate, paid }, place) => {
-    const share = shares[place] ?? cents(0)
-    const gross = cents(paid + share)
-    const { percent, base, vat } = splitVat(gross, rate.percent)
-    const surcharge = percentOf(base, rate.surchargePercent)
+  const rows = rates.map((parts): VatRow => {
+    const { percent, surchargePercent } = parts[0]!.rate
+    const splits = parts.map(({ paid, share }) => splitVat(cents(paid + share), percent))
+    const [base, vat] = [sum(splits.map((one) => one.base)), sum(splits.map((one) => one.vat))]
+    const surcharge = sum(splits.map((one) => percentOf(one.base, surchargePercent)))
+    const share = sum(parts.map((part) => part.share))
     if (share > 0 && rates.length > 1) reasons.push(reason('shipping_share', share, { percent }))
-    reasons.push(reason('vat', vat, { percent, from: gross }))
-    if (surcharge > 0) reasons.push(reason('surcharge', surcharge, { percent: rate.surchargePercent, from: base }))
-    return { percent, base, vat, surcharge_percent: rate.surchargePercent, surcharge }
+    reasons.push(reason('vat', vat, { percent, from: cents(base + vat) }))
+    if (surcharge > 0) reasons.push(reason('surcharge', surcharge, { percent: surchargePercent, from: base }))
+    return { percent, base, vat, surcharge_percent: surchargePercent, surcharge }
   })
   return { rows, reasons }
 }
 
-function shippingShares(shipping: Cents, rates: readonly { paid: number; gross: number }[]): Cents[] {
+const keyOf = ({ percent, surchargePercent }: Rate): string => `${percent} ${surchargePercent}`
+
+/** What each rate holds of a parcel, the lowest first. */
+function ratesOf({ lines, shipping }: TaxedParcel): TaxedRate[] {
+  const rates = [...Map.groupBy(lines, ({ rate }) => keyOf(rate)).values()]
+    .map((own) => ({
+      rate: own[0]!.rate,
+      paid: sum(own.map((line) => line.paid)),
+      gross: sum(own.map((line) => line.gross)),
+    }))
+    .toSorted((a, b) => a.rate.percent - b.rate.percent)
+  const shares = shippingShares(shipping, rates)
+  return rates.map((one, place) => ({ ...one, share: shares[place]! }))
+}
+
+/** A parcel's shipping by the rates of its goods, the highest rate last; checkout and invoice share it alike. */
+export function shippingShares(shipping: Cents, rates: readonly { paid: number; gross: number }[]): Cents[] {
   if (rates.length === 0) return []
   const weights = [rates.map((one) => one.paid), rates.map((one) => one.gross)].find((one) => sum(one) > 0)
   // Nothing costs anything: shipping alone is taxed at the highest of the rates.
