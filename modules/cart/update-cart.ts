@@ -4,7 +4,7 @@ import type { Db, Pool } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import { deliveryErrors } from '#modules/customers/address-rules.ts'
 import { refuseFields } from '#modules/customers/field-errors.ts'
-import { addToCart, removeFromCart } from '#modules/gift-cards/in-cart.ts'
+import { addToCart, cardForCart, removeFromCart } from '#modules/gift-cards/in-cart.ts'
 import { completed } from '#modules/shipping/places.ts'
 import { shippingZones } from '#modules/shipping/shipping.ts'
 import { zoneOf, zonesOf } from '#modules/shipping/zones.ts'
@@ -52,13 +52,13 @@ export async function updateCart(
   const fields = Object.fromEntries(
     Object.entries({ ...rest, ...advantages, store_code: store_delivered }).filter(([, value]) => value !== undefined),
   )
-  if (gift_card_off) await removeFromCart(db, cartId, gift_card_off)
-  if (gift_card) await addToCart(db, cartId, gift_card, asking)
+  const card = gift_card ? await cardForCart(db, cartId, gift_card, asking) : null
   const ground = await cartGround(db)
   await db.begin(async (tx) => {
     const row = await openCart(tx, cartId, { lock: true })
     if (!row) throw unknown()
     if (coupon) await refuseUnfit(tx, ground, { ...row, coupon_code: coupon }, asking)
+    if (gift_card_off) await removeFromCart(tx, cartId, gift_card_off)
     if (Object.keys(fields).length > 0) await setFields(tx, cartId, fields)
     if (delivery_address) await setAddress(tx, cartId, delivery_address)
     if (point) await setPickupPoint(tx, cartId, point)
@@ -71,6 +71,8 @@ export async function updateCart(
     const travels = [delivery_address, store_delivered, point, rest.shipping_method].some((one) => one !== undefined)
     const holds = step === 'buy' || row.held_until !== null
     if (travels || holds) await settle(tx, ground, cartId, asking, holds)
+    // Last of all, as orders take their locks: cart, stock, gift cards.
+    if (card) await addToCart(tx, cartId, card)
   })
   return afterChange(db, cartId, asking)
 }

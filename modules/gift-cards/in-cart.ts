@@ -1,6 +1,7 @@
 import { dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
+import type { GiftCardRow } from './gift-cards.sql.ts'
 import { type CartCardRow, cardsInCart, paysIn, putInCart, takeFromCart } from './in-cart.sql.ts'
 import { spendableCard } from './look-up.ts'
 import { cardRefusal, sharesOfCards } from './rules.ts'
@@ -32,24 +33,31 @@ export const cardsPaying = (cards: readonly CartCardRow[], totalCents: number): 
   }))
 
 /**
- * Lets a cart pay with the card of a code. The same card again changes nothing.
- * @throws Refused 'gift_card.unknown', '…other_house', '…blocked', '…expired', '…empty', '…too_many'; ShopError too_many tries.
+ * The card of a code, where the cart's shop takes it. Changes nothing but the count of tries, which stands whatever becomes of the rest.
+ * @throws Refused 'gift_card.unknown', '…other_house', '…blocked', '…expired', '…empty'; ShopError too_many tries.
  */
-export async function addToCart(
+export async function cardForCart(
   db: Pool,
   cartId: string,
   typed: string,
   { now, address, storefront }: { now: Date; address: string; storefront: string },
-): Promise<void> {
+): Promise<GiftCardRow> {
   const card = await spendableCard(db, typed, { place: cartId, address, now })
   if (!(await paysIn(db, card.storefront_code, storefront))) throw new Refused('gift_card.other_house')
-  await putInCart(db, cartId, card.id)
-  const cards = await cardsInCart(db, cartId)
+  return card
+}
+
+/**
+ * Lets a cart pay with a card; the same card again changes nothing. Inside the transaction that changes the cart, so that a card stays
+ * out of it where anything else of the change is refused.
+ * @throws Refused 'gift_card.empty', '…too_many'
+ */
+export async function addToCart(tx: Db, cartId: string, card: GiftCardRow): Promise<void> {
+  await putInCart(tx, cartId, card.id)
+  const cards = await cardsInCart(tx, cartId)
   const own = cards.find((one) => one.id === card.id)
-  const wrong = (own?.available_cents ?? 0) <= 0 ? 'gift_card.empty' : cards.length > most ? 'gift_card.too_many' : null
-  if (!wrong) return
-  await takeFromCart(db, cartId, card.last4 ?? '')
-  throw new Refused(wrong)
+  if ((own?.available_cents ?? 0) <= 0) throw new Refused('gift_card.empty')
+  if (cards.length > most) throw new Refused('gift_card.too_many')
 }
 
 /** Takes a card out of a cart by its last four signs. */

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { orderDepsOf } from '#api/order-deps.ts'
 import { sign } from '#modules/captcha/signed.ts'
 import { sendDueCards } from '#modules/gift-cards/issue.ts'
+import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { buying, type Who } from '#tests/support/buying.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
@@ -217,6 +218,16 @@ describe('paying with gift cards', () => {
     expect(answers.filter(({ status }) => status >= 500 && status !== 505)).toEqual([])
   })
 
+  it('stays out of a cart whose coupon is refused in the same breath', async () => {
+    const { code } = await bought({ amount: 20 })
+    await shop.sql`delete from attempt`
+    const who = await signIn()
+    const cart = await fill(who, [book])
+    const refused = await call('PUT', `/cart/${cart}/`, { gift_card: code, coupon: 'NOBODY', ...who })
+    expect(refused).toMatchObject({ status: 400, body: { detail: 'The coupon is not valid.' } })
+    expect((await call('POST', '/cart/recover-cart/', { cart_id: cart, ...who })).body.gift_cards).toEqual([])
+  })
+
   it('counts wrong codes only, and a right one forgets none of them', async () => {
     const { code } = await bought()
     await shop.sql`delete from attempt`
@@ -277,5 +288,22 @@ describe('changing one’s mind about a gift card', () => {
     await place(who, cart)
     expect((await annul(number, card.id)).status).toBeGreaterThanOrEqual(400)
     expect(await entriesOf(card.id)).toHaveLength(2)
+  })
+})
+
+describe('the books', () => {
+  it('balance after cards were sold, given back, spent in part and whole, alone and two together', async () => {
+    const [one, other] = [await bought({ amount: 20 }), await bought({ amount: 20 })]
+    await shop.sql`delete from attempt`
+    const who = await signIn()
+    const cart = await fill(who, [book], 3)
+    await payWith(who, cart, one.code)
+    await payWith(who, cart, other.code)
+    const { body: placed } = await place(who, cart)
+    await pay(who, placed.number)
+    await until(async () => (await detail(who, placed.number)).payment_state !== 'pending')
+    expect(await detail(who, placed.number)).toMatchObject({ payment_state: 'paid', total_gift_card_price_applied: 40 })
+    await cancelExpired(shop.sql, new Date(Date.now() + 3_600_000))
+    await expectBooksBalance(shop.sql)
   })
 })

@@ -1,6 +1,6 @@
 import type { Check } from './check.ts'
 
-/** Coupons and points are used as often as orders say. */
+/** Coupons, points and gift cards are used as often as orders say. */
 export const advantageChecks: readonly Check[] = [
   {
     name: 'coupon_uses',
@@ -64,5 +64,27 @@ export const advantageChecks: readonly Check[] = [
         -sum(e.points) filter (where e.kind = 'reverse_earn')) as problem
       from points_entry e join shop_order o on o.id = e.order_id
       group by o.number having coalesce(sum(e.points) filter (where e.kind in ('earn', 'reverse_earn')), 0) < 0`,
+  },
+  {
+    name: 'gift_card_balance',
+    says: 'what is left on a gift card is the sum of its entries',
+    query: (db) => db`
+      select 'gift card ' || c.id as subject, format('balance %s, entries %s', c.balance_cents, coalesce(e.cents, 0)) as problem
+      from gift_card c left join (select gift_card_id, sum(amount_cents) as cents from gift_card_entry group by 1) e on e.gift_card_id = c.id
+      where c.balance_cents <> coalesce(e.cents, 0)`,
+  },
+  {
+    name: 'gift_card_orders',
+    says: 'gift cards paid of an order what it says, and what was let go they have back',
+    query: (db) => db`
+      select o.number as subject, format('%s, paid with gift cards %s, taken off them %s, given back %s',
+        o.payment_state, o.gift_card_cents, coalesce(e.spent, 0), coalesce(e.back, 0)) as problem
+      from shop_order o
+      left join (
+        select order_id, -coalesce(sum(amount_cents) filter (where kind = 'spend'), 0) as spent,
+          coalesce(sum(amount_cents) filter (where kind in ('release', 'refund')), 0) as back
+        from gift_card_entry where kind in ('spend', 'release', 'refund') group by 1) e on e.order_id = o.id
+      where coalesce(e.spent, 0) <> o.gift_card_cents or coalesce(e.back, 0) > coalesce(e.spent, 0)
+        or (o.payment_state = 'cancelled' and coalesce(e.back, 0) <> coalesce(e.spent, 0))`,
   },
 ]

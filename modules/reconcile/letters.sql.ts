@@ -4,11 +4,11 @@ import type { Check } from './check.ts'
 export const letterChecks: readonly Check[] = [
   {
     name: 'letter_confirmation',
-    says: 'every order that was paid has its confirmation once, and no other has one',
+    says: 'every order that was paid has its confirmation once, that of a gift card its receipt, and no other has one',
     query: (db) => db`
       with letters as (
         select substring(subject from '[0-9]{2}-[0-9]{6,}') as number, count(*) as copies from mail_outbox
-        where template = 'order-confirmation' group by 1)
+        where template in ('order-confirmation', 'gift-card-receipt') group by 1)
       select coalesce(o.number, l.number) as subject, format('%s, %s confirmations', o.payment_state, coalesce(l.copies, 0)) as problem
       from shop_order o full join letters l on l.number = o.number
       where coalesce(l.copies, 0) <> case when exists (

@@ -54,11 +54,11 @@ export const moneyChecks: readonly Check[] = [
   },
   {
     name: 'paid_once',
-    says: 'an order keeps one payment for the whole; another one is given back',
+    says: 'an order keeps one payment of a bank for the whole; another one is given back',
     query: (db) => db`
       select o.number as subject, format('%s payments are kept', count(*)) as problem
       from payment_attempt a join shop_order o on o.id = a.order_id
-      where a.outcome in ('authorised', 'captured') and a.parcel_id is null and a.charged_by is null
+      where a.outcome in ('authorised', 'captured') and a.parcel_id is null and a.charged_by is null and a.gateway <> 'gift_card'
         and not exists (select from payment_task t where t.attempt_id = a.id and t.reason = 'order_closed')
       group by o.number having count(*) > 1`,
   },
@@ -97,7 +97,7 @@ export const moneyChecks: readonly Check[] = [
   },
   {
     name: 'parcel_charged',
-    says: 'what was taken for parcels is what their lines and shipping cost',
+    says: 'what was taken for parcels, with what gift cards paid, is what their lines and shipping cost',
     query: (db) => db`
       -- What is charged at once is charged together, and may be divided afterwards; what waits is charged parcel by parcel.
       with shares as (
@@ -110,11 +110,16 @@ export const moneyChecks: readonly Check[] = [
           sum(p.shipping_cents) filter (where p.state <> 'cancelled') as living_shipping, sum(m.cents) as cents
         from parcel p
         left join (select parcel_id, sum(amount_cents) as cents from payment_movement where kind = 'capture' group by 1) m on m.parcel_id = p.id
-        group by 1, 2)
+        group by 1, 2),
+      -- What gift cards pay belongs to no one parcel; with it all of the order is charged at once.
+      by_card as (
+        select m.order_id, sum(m.amount_cents) as cents from payment_movement m join payment_attempt a on a.id = m.attempt_id
+        where m.kind = 'capture' and a.gateway = 'gift_card' group by 1)
       select o.number as subject, format('took %s, the lines cost %s, their shipping %s', t.cents, round(s.whole), t.shipping) as problem
       from taken t join shares s using (order_id, together) join shop_order o on o.id = t.order_id
+      left join by_card g on g.order_id = t.order_id and t.together = 0
       -- A line divided between parcels is shared out to the cent: a cent a line more or less; a line cancelled before the charge is not in it.
-      where t.cents is not null and t.cents not between
+      where t.cents is not null and t.cents + coalesce(g.cents, 0) not between
         floor(s.living) - s.lines + coalesce(t.living_shipping, 0) and ceil(s.whole) + s.lines + t.shipping + o.surcharge_cents`,
   },
   {

@@ -78,6 +78,9 @@ const wrongs: Record<string, string> = {
   points_orders: `update shop_order set bonus_cents = 5, total_cents = total_cents - 5 where payment_state = 'paid'`,
   points_earned: `insert into loyalty_card (customer_id, number, balance) values ('c', '2900000000000', 5);
     insert into points_entry (customer_id, kind, points, order_id, made_on) select 'c', 'reverse_earn', -5, id, '2026-01-01' from shop_order limit 1`,
+  gift_card_balance: `insert into gift_card (storefront_code, language, initial_cents, balance_cents, recipient_name, recipient_email, giver_name, message, send_on, expires_on)
+    values ('T013', 'es', 500, 500, 'x', 'x@example.com', 'x', '', '2026-11-22', '2029-11-22')`,
+  gift_card_orders: `update shop_order set gift_card_cents = 5 where payment_state = 'paid'`,
   letter_confirmation: `delete from mail_outbox where template = 'order-confirmation'`,
   letter_parcel: `update parcel set handed_over_at = now() where id = (select min(id) from parcel)`,
   refund_money: `insert into refund (order_id, state, goods_cents, requested_by, approved_by) select id, 'approved', 5, 'x', 'y' from shop_order limit 1`,
