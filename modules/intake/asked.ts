@@ -21,6 +21,10 @@ export interface Asked {
   asked: string
   /** Line of the text, row of the sheet, or record of the file, from 1. */
   row: number
+  /** Further lines that say the same book: its copies, its title, its ISBN of ten. */
+  also?: number[]
+  /** Words that stood on a line of their own: perhaps the title of the number above or below. */
+  loose?: true
   fault: Fault | null
 }
 

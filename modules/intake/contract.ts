@@ -47,6 +47,26 @@ export const reasons = [
   'alike',
 ] as const
 
+/** Why a line of what was sent asks for nothing. */
+export const whyUnread = [
+  /** Greeting, header, signature or somebody's address. */
+  'letter',
+  /** Words that lead to the list. */
+  'sentence',
+  /** Names of columns. */
+  'heading',
+  /** Beside or above a table. */
+  'outside',
+  'sum',
+  /** A number of copies with no book above it. */
+  'copies',
+  /** Longer than any title, without a number. */
+  'long',
+  /** Neither a number nor a title. */
+  'nothing',
+] as const
+export type WhyUnread = (typeof whyUnread)[number]
+
 export const ReadProduct = z.object({
   pk: Pk,
   sku: z.string(),
@@ -82,7 +102,13 @@ export const Reading = z.object({
   name: z.string(),
   taken: z.boolean(),
   counts: z.object({
-    lines: z.number().int(),
+    rows: z
+      .number()
+      .int()
+      .describe('Lines of the text or file that are not blank; those of `unread` and those that ask add up to it'),
+    asking: z.number().int().describe('Of them, those that ask for a book or belong to one that does'),
+    unread: z.number().int(),
+    lines: z.number().int().describe('Books asked for: a line may name several'),
     copies: z.number().int(),
     found: z.number().int(),
     choose: z.number().int(),
@@ -90,6 +116,8 @@ export const Reading = z.object({
   }),
   /** Of each group the first; those beyond are taken along. */
   lines: z.array(ReadLine),
+  /** The first lines that ask for nothing, as they came. */
+  unread: z.array(z.object({ row: z.number().int(), text: z.string(), why: z.enum(whyUnread) })),
 })
 export type Reading = z.output<typeof Reading>
 export const TakenReading = z.object({ list: Pk, added: z.number().int(), merged: z.number().int(), unknown: z.number().int() })

@@ -55,7 +55,7 @@ describe('what was read, looked up', () => {
     const [sold, gone, other] = [await book(), await book({ work: one, availability_code: 'e5' }), await book({ work: one })]
     const { status, body } = await read(who, `${sold.ean} x2\n${gone.ean}\n9788437604947\n9788437604948\n9,78E+12`)
     expect(status).toBe(200)
-    expect(body.counts).toEqual({ lines: 5, copies: 6, found: 1, choose: 1, unknown: 3 })
+    expect(body.counts).toEqual({ rows: 5, asking: 5, unread: 0, lines: 5, copies: 6, found: 1, choose: 1, unknown: 3 })
     expect(body.lines).toMatchObject([
       { line: 1, row: 1, state: 'found', quantity: 2, product: { pk: sold.id, ean: sold.ean, price: 19.9 }, reason: null },
       { line: 2, state: 'choose', reason: 'not_for_sale', candidates: [{ pk: other.id, availability: { buyable: true } }] },
@@ -86,6 +86,37 @@ describe('what was read, looked up', () => {
       { state: 'unknown', reason: 'not_in_catalogue' },
     ])
     expect(body.lines[2].candidates.map(({ pk }: { pk: number }) => pk).toSorted()).toEqual([first.id, second.id].toSorted())
+  })
+  it('takes a title for that of the number beside it where the catalogue says so, and leaves it alone otherwise', async () => {
+    const who = await library()
+    const [sight, paramo, rayuela] = [
+      await book({ title: 'Grave Sight' }),
+      await book({ title: 'Pedro Páramo', author: 'Juan Rulfo' }),
+      await book({ title: 'Rayuela' }),
+    ]
+    const { body } = await read(
+      who,
+      `Para la sala:\nPedro Páramo\n${sight.ean}\ncopies: 2\n\nRayuela\n${rayuela.ean} x3\n\n${paramo.ean}\nPedro Páramo\nSaludos`,
+    )
+    expect(body.lines).toMatchObject([
+      { row: 2, asked: 'Pedro Páramo', quantity: 1, candidates: [{ pk: paramo.id }] },
+      { row: 3, quantity: 2, product: { pk: sight.id } },
+      { row: 6, asked: `Rayuela ${rayuela.ean} x3`, quantity: 3, product: { pk: rayuela.id } },
+      { row: 9, quantity: 1, product: { pk: paramo.id } },
+    ])
+    expect(body.counts).toMatchObject({ rows: 9, asking: 7, unread: 2, lines: 4, copies: 7 })
+    expect(body.unread).toEqual([
+      { row: 1, text: 'Para la sala:', why: 'sentence' },
+      { row: 11, text: 'Saludos', why: 'letter' },
+    ])
+  })
+  it('keeps a title with a number nobody knows only where the whole list is written in pairs', async () => {
+    const who = await library()
+    await book({ title: 'Azulejos de otro sitio' })
+    const pairs = await read(who, 'Azulejos de otro sitio\n9788437604947')
+    expect(pairs.body.lines).toMatchObject([{ ean: '9788437604947', state: 'choose', reason: 'other_edition' }])
+    const loose = await read(who, 'Un libro que nadie escribió\nAzulejos de otro sitio\n9788437604947')
+    expect(loose.body.lines.map(({ row }: { row: number }) => row).toSorted()).toEqual([1, 2, 3])
   })
   it('goes into the open list once, with the copies and editions that were chosen', async () => {
     const who = await library()

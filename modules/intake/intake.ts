@@ -38,12 +38,12 @@ export async function read(
   { customerId, text, file, now }: { customerId: string; text: string; file: GivenFile | null; now: Date },
 ): Promise<number> {
   const field = file ? 'file' : 'text'
-  const asked = await readApart(file ?? text).catch((error: unknown) => {
+  const list = await readApart(file ?? text).catch((error: unknown) => {
     throw error instanceof ShopError ? new ShopError('invalid', error.code, { ...error.details }, { [field]: error.code }) : error
   })
-  if (asked.length === 0) throw new InvalidFields({ [field]: 'intake.nothing' })
-  const lines = await triage(db, storefront, asked, { now, search })
-  return insertReading(db, { customerId, name: file?.name ?? '', lines, now })
+  if (list.asked.length === 0) throw new InvalidFields({ [field]: 'intake.nothing' })
+  const lines = await triage(db, storefront, list.asked, { now, search })
+  return insertReading(db, { customerId, name: file?.name ?? '', lines, unread: list.unread, rows: list.rows, now })
 }
 
 /** A reading of the caller's account. @throws NotFound alike for those of others and for none. */

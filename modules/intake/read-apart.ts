@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { type ErrorKind, ShopError } from '#kernel/errors.ts'
-import type { Asked } from './asked.ts'
 import { type GivenFile, readAsked } from './read-asked.ts'
+import type { ReadList } from './read-list.ts'
 
 /** Shorter texts are read where they are: they take no longer than to start a thread. */
 const short = 50_000
@@ -9,7 +9,7 @@ const longestMs = 20_000
 /** Of a thread; a list of ten thousand rows takes a tenth of it. */
 const mostMemoryMb = 512
 
-type Answer = { asked: Asked[] } | { refused: { kind: ErrorKind; code: string; details: Record<string, string | number> } }
+type Answer = { list: ReadList } | { refused: { kind: ErrorKind; code: string; details: Record<string, string | number> } }
 
 let turn: Promise<unknown> = Promise.resolve()
 
@@ -18,20 +18,20 @@ let turn: Promise<unknown> = Promise.resolve()
  * file made to hurt takes that thread's time and memory alone.
  * @throws as readAsked; ShopError 'intake.bomb' for what takes too long or too much
  */
-export function readApart(given: string | GivenFile): Promise<Asked[]> {
+export function readApart(given: string | GivenFile): Promise<ReadList> {
   if (typeof given === 'string' && given.length < short) return readAsked(given)
   const reading = turn.then(() => inThread(given))
   turn = reading.catch(() => {})
   return reading
 }
 
-function inThread(given: string | GivenFile): Promise<Asked[]> {
+function inThread(given: string | GivenFile): Promise<ReadList> {
   const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
     workerData: given,
     resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
   })
   const tooMuch = new ShopError('invalid', 'intake.bomb')
-  return new Promise<Asked[]>((resolve, reject) => {
+  return new Promise<ReadList>((resolve, reject) => {
     const timer = setTimeout(() => reject(tooMuch), longestMs)
     const settle = (act: () => void) => {
       clearTimeout(timer)
@@ -39,7 +39,7 @@ function inThread(given: string | GivenFile): Promise<Asked[]> {
     }
     worker.once('message', (answer: Answer) =>
       settle(() => {
-        if ('asked' in answer) resolve(answer.asked)
+        if ('list' in answer) resolve(answer.list)
         else reject(new ShopError(answer.refused.kind, answer.refused.code, answer.refused.details))
       }),
     )

@@ -2,7 +2,9 @@ import { crc32, deflateRawSync } from 'node:zlib'
 import { Iso2709Formater, MarcxmlFormater } from 'marcjs'
 import { describe, expect, it } from 'vitest'
 import writeXlsx from 'write-excel-file/node'
-import { readAsked } from './read-asked.ts'
+import { type GivenFile, readAsked as readList } from './read-asked.ts'
+
+const readAsked = async (given: string | GivenFile) => (await readList(given)).asked
 
 const book = '9788437604947'
 const bytes = (text: string, encoding: BufferEncoding = 'utf8') => new Uint8Array(Buffer.from(text, encoding))

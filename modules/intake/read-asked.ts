@@ -1,8 +1,8 @@
 import { Refused, ShopError } from '#kernel/errors.ts'
-import type { Asked } from './asked.ts'
 import { decodeText } from './decode-text.ts'
 import { mostBytes, mostRows } from './limits.ts'
 import { readLetter } from './read-letter.ts'
+import { joined, type ReadList } from './read-list.ts'
 import { readMarc, readMarcXml } from './read-marc.ts'
 import { odsSheets } from './read-ods.ts'
 import { readSheets } from './read-sheets.ts'
@@ -19,7 +19,7 @@ export interface GivenFile {
 const lists = new Set<Kind>(['text', 'xlsx', 'ods', 'marc', 'marcxml', 'eml'])
 export const isList = (kind: Kind): boolean => lists.has(kind)
 
-async function readBytes(bytes: Uint8Array, kind: Kind): Promise<Asked[]> {
+async function readBytes(bytes: Uint8Array, kind: Kind): Promise<ReadList> {
   switch (kind) {
     case 'text':
       return readText(decodeText(bytes))
@@ -33,12 +33,12 @@ async function readBytes(bytes: Uint8Array, kind: Kind): Promise<Asked[]> {
       return readMarcXml(decodeText(bytes))
     case 'eml': {
       const { text, attachments } = await readLetter(bytes)
-      const asked = readText(text)
+      const lists = [readText(text)]
       for (const one of attachments) {
         const inner = sniff(one.bytes)
-        if (inner !== 'eml' && isList(inner)) for (const each of await readBytes(one.bytes, inner)) asked.push(each)
+        if (inner !== 'eml' && isList(inner)) lists.push(await readBytes(one.bytes, inner))
       }
-      return asked
+      return joined(lists)
     }
     case 'xls':
       throw new Refused('intake.old_excel')
@@ -54,14 +54,15 @@ async function readBytes(bytes: Uint8Array, kind: Kind): Promise<Asked[]> {
 }
 
 /**
- * What a text or file asks for, line by line, nothing taken together (idea 5). Its kind is read from its content, not its name.
+ * What a text or file asks for, line by line, and which lines ask for nothing (idea 5). Its kind is read from its content, not its name.
  * @throws ShopError with a sentence when it is too large ('intake.too_large', 'intake.too_many_rows', 'intake.bomb'), of a kind
  * that is no list ('intake.old_excel', 'intake.no_list', 'intake.executable', 'intake.unknown_kind') or broken ('intake.damaged').
  */
-export async function readAsked(given: string | GivenFile): Promise<Asked[]> {
+export async function readAsked(given: string | GivenFile): Promise<ReadList> {
   const size = typeof given === 'string' ? given.length : given.bytes.length
   if (size > mostBytes) throw new ShopError('invalid', 'intake.too_large', { megabytes: mostBytes / 1024 / 1024 })
-  const asked = typeof given === 'string' ? readText(given) : await readBytes(given.bytes, sniff(given.bytes))
-  if (asked.length > mostRows) throw new ShopError('invalid', 'intake.too_many_rows', { most: mostRows })
-  return asked
+  const list = typeof given === 'string' ? readText(given) : await readBytes(given.bytes, sniff(given.bytes))
+  if (Math.max(list.asked.length, list.unread.length) > mostRows)
+    throw new ShopError('invalid', 'intake.too_many_rows', { most: mostRows })
+  return list
 }

@@ -3,6 +3,7 @@ import { type Asked, mostCopies, shortened } from './asked.ts'
 import { decodeText } from './decode-text.ts'
 import { findCodes } from './find-codes.ts'
 import { parseXml } from './parse-xml.ts'
+import { type ReadList, unread } from './read-list.ts'
 
 interface Field {
   tag: string
@@ -139,14 +140,18 @@ function askedOf(record: readonly Field[], row: number): Asked | null {
   }
 }
 
-const read = (records: readonly Field[][]): Asked[] =>
-  records.flatMap((record, n) => {
-    const asked = askedOf(record, n + 1)
-    return asked ? [asked] : []
-  })
+/** A record without number and title asks for nothing, and is named by its place. */
+const read = (records: readonly Field[][]): ReadList => {
+  const all = records.map((record, n) => askedOf(record, n + 1))
+  return {
+    asked: all.flatMap((one) => one ?? []),
+    unread: all.flatMap((one, n) => (one ? [] : [unread({ text: 'MARC', row: n + 1 }, 'nothing')])),
+    rows: all.length,
+  }
+}
 
 /** What the records of a MARC 21 file ask for: ISBN (020), EAN (024), title (245), author (100), copies (9xx). */
-export const readMarc = (bytes: Uint8Array): Asked[] => read(recordsOf(bytes))
+export const readMarc = (bytes: Uint8Array): ReadList => read(recordsOf(bytes))
 
 /** The same of MARCXML. @throws ShopError 'intake.damaged' when it is no XML */
-export const readMarcXml = (text: string): Asked[] => read(xmlRecords(text))
+export const readMarcXml = (text: string): ReadList => read(xmlRecords(text))

@@ -1,4 +1,7 @@
-import type { Asked } from './asked.ts'
+import type { WhyUnread } from './contract.ts'
+import { isSum } from './noise.ts'
+import { readLines } from './read-lines.ts'
+import { isBlank, joined, type ReadList, unread, withRows } from './read-list.ts'
 import { type Columns, columnsOf, readRow } from './read-table.ts'
 import { readText } from './read-text.ts'
 import type { Sheet } from './sheet.ts'
@@ -6,7 +9,12 @@ import type { Sheet } from './sheet.ts'
 /** Above this many rows nobody writes the names of columns; what stands before them is a letterhead. */
 const highestHeading = 40
 
-function headingOf(sheet: Sheet): { row: number; columns: Columns } | null {
+interface Heading {
+  row: number
+  columns: Columns
+}
+
+function headingOf(sheet: Sheet): Heading | null {
   for (const [row, cells] of [...sheet].slice(0, highestHeading)) {
     const columns = columnsOf(cells)
     if (columns) return { row, columns }
@@ -15,25 +23,50 @@ function headingOf(sheet: Sheet): { row: number; columns: Columns } | null {
 }
 
 /** What the sheets of a workbook ask for. Beside a list, sheets without names of columns or numbers are sums and notes. */
-export function readSheets(sheets: readonly Sheet[]): Asked[] {
-  const read = sheets.map((sheet) => ({ asked: readSheetRows(sheet), isList: headingOf(sheet) !== null }))
-  const lists = read.filter(({ asked, isList }) => isList || asked.some(({ ean, fault }) => ean !== null || fault !== null))
-  return (lists.length > 0 ? lists : read).flatMap(({ asked }) => asked)
+export function readSheets(sheets: readonly Sheet[]): ReadList {
+  const read = sheets.map((sheet) => {
+    const heading = headingOf(sheet)
+    const list = heading ? readUnder(sheet, heading) : readBare(sheet)
+    return { sheet, list, isList: heading !== null || list.asked.some(({ ean, fault }) => ean !== null || fault !== null) }
+  })
+  if (!read.some(({ isList }) => isList)) return joined(read.map(({ list }) => list))
+  return joined(read.map(({ sheet, list, isList }) => (isList ? list : setAside(sheet))))
 }
 
-/** What the rows of a sheet ask for, under the names of its columns or, without any, as lines of cells. */
-function readSheetRows(sheet: Sheet): Asked[] {
-  const heading = headingOf(sheet)
-  const rows = [...sheet].filter(([row]) => !heading || row > heading.row)
-  if (heading)
-    return rows.flatMap(([row, cells]) =>
-      readRow(
-        Array.from(cells, (cell) => cell ?? ''),
-        heading.columns,
-        row,
-      ),
-    )
+const filled = (cells: readonly string[]): string[] => Array.from(cells, (cell) => cell ?? '')
+const textOf = (cells: readonly string[]): string => filled(cells).filter(Boolean).join(' · ')
+
+const writtenRows = (sheet: Sheet): [row: number, cells: string[]][] =>
+  [...sheet].flatMap(([row, given]) => (given.every(isBlank) ? [] : [[row, filled(given)]]))
+
+function setAside(sheet: Sheet): ReadList {
+  const rows = writtenRows(sheet)
+  return {
+    asked: [],
+    unread: rows.map(([row, cells]) => unread({ text: textOf(cells), row }, 'outside')),
+    rows: rows.length,
+  }
+}
+
+/** Rows under the names of their columns; words alone in a row are read as a line, whatever column they stand in. */
+const readUnder = (sheet: Sheet, heading: Heading): ReadList =>
+  joined(writtenRows(sheet).map(([row, cells]) => rowUnder(cells, row, heading)))
+
+function rowUnder(cells: readonly string[], row: number, heading: Heading): ReadList {
+  const line = { text: textOf(cells), row }
+  const notRead = (why: WhyUnread): ReadList => ({ asked: [], unread: [unread(line, why)], rows: 1 })
+  if (columnsOf(cells)) return notRead('heading')
+  if (row < heading.row) return notRead('outside')
+  const asked = readRow(cells, heading.columns, row)
+  if (asked.length > 0) return { asked, unread: [], rows: 1 }
+  if (cells.some(isSum)) return notRead('sum')
+  return cells.filter((cell) => !isBlank(cell)).length === 1 ? readLines([line], 'list') : notRead('nothing')
+}
+
+/** Rows without names over their columns, as lines of cells. */
+function readBare(sheet: Sheet): ReadList {
+  const rows = writtenRows(sheet)
   const places = rows.map(([row]) => row)
-  const lines = rows.map(([, cells]) => Array.from(cells, (cell) => (cell ?? '').replace(/\s+/g, ' ')).join('\t'))
-  return readText(lines.join('\n')).map((one) => ({ ...one, row: places[one.row - 1] ?? one.row }))
+  const lines = rows.map(([, cells]) => cells.map((cell) => cell.replace(/\s+/g, ' ')).join('\t'))
+  return withRows(readText(lines.join('\n')), (row) => places[row - 1] ?? row)
 }

@@ -3,8 +3,8 @@ import { checkDigit13 } from '#kernel/isbn.ts'
 import { readText } from './read-text.ts'
 
 /** What was read of each line: number, copies, fault. */
-const read = (text: string) => readText(text).map(({ ean, quantity, fault }) => [ean, quantity, fault] as const)
-const titles = (text: string) => readText(text).map(({ title, author, quantity }) => [title, author, quantity])
+const read = (text: string) => readText(text).asked.map(({ ean, quantity, fault }) => [ean, quantity, fault] as const)
+const titles = (text: string) => readText(text).asked.map(({ title, author, quantity }) => [title, author, quantity])
 const book = '9788437604947'
 
 describe('messy text', () => {
@@ -73,7 +73,7 @@ describe('messy text', () => {
     expect(read(`${book} 0 ejemplares`)).toEqual([[book, 1, 'quantity']])
   })
   it('keeps every line apart, with its row and what was typed', () => {
-    expect(readText(`${book}\n\n${book} x2`)).toMatchObject([
+    expect(readText(`${book}\n\n${book} x2`).asked).toMatchObject([
       { ean: book, quantity: 1, row: 1, asked: book },
       { ean: book, quantity: 2, row: 3, asked: `${book} x2` },
     ])
@@ -107,14 +107,15 @@ Saludos cordiales,
 --
 Marta
 Tel. 958 123 456 · C/ Real, 2 · biblioteca@example.org`
-    expect(readText(letter).map(({ ean, quantity, title, author }) => [ean, quantity, title, author])).toEqual([
+    expect(readText(letter).asked.map(({ ean, quantity, title, author }) => [ean, quantity, title, author])).toEqual([
       [book, 2, 'Cien años de soledad', 'Gabriel García Márquez'],
-      ['9788437624747', 5, 'Rayuela', ''],
+      [null, 1, 'Rayuela', ''],
+      ['9788437624747', 5, '', ''],
       [null, 3, 'La casa encendida, Luis Rosales', ''],
     ])
   })
   it('keeps no marks that no database takes, and cuts no letter in half', () => {
-    const [one] = readText(`${book} \u0000a\u202eb ${'😀'.repeat(400)}`)
+    const [one] = readText(`${book} \u0000a\u202eb ${'😀'.repeat(400)}`).asked
     expect(one).toMatchObject({ ean: book, asked: expect.stringMatching(/^9788437604947 a b 😀/u) })
     expect([one?.asked.isWellFormed(), one?.title.isWellFormed(), (one?.asked.length ?? 0) <= 500]).toEqual([true, true, true])
   })
@@ -122,6 +123,48 @@ Tel. 958 123 456 · C/ Real, 2 · biblioteca@example.org`
     expect(titles('La casa encendida\n2 Rayuela, Cortázar\n\nHola')).toEqual([
       ['La casa encendida', '', 1],
       ['Rayuela, Cortázar', '', 2],
+    ])
+  })
+})
+
+describe('a line that asks for nothing', () => {
+  const unread = (text: string) => readText(text).unread.map(({ row, why }) => [row, why])
+  it('is given back with the reason', () => {
+    expect(unread(`Hola:\nNecesitamos para la sala\nPara la sala:\n3 ej.\n${book}\n***\nTotal 5\n--\nMarta`)).toEqual([
+      [1, 'letter'],
+      [2, 'sentence'],
+      [3, 'sentence'],
+      [4, 'copies'],
+      [6, 'nothing'],
+      [7, 'sum'],
+      [8, 'letter'],
+      [9, 'letter'],
+    ])
+    expect(unread(`Pedido de mayo\nISBN;Título;Cantidad\n${book};Una;2\nISBN;Título;Cantidad\n;Total;2\n;;3`)).toEqual([
+      [1, 'outside'],
+      [2, 'heading'],
+      [4, 'heading'],
+      [5, 'sum'],
+      [6, 'nothing'],
+    ])
+  })
+  it('is no title: one without a number stays beside lines that have one, in a table and below it too', () => {
+    expect(titles('9780425212899 2\nCuentos de la Alhambra\n2 Rimas, Bécquer')).toEqual([
+      ['', '', 2],
+      ['Cuentos de la Alhambra', '', 1],
+      ['Rimas, Bécquer', '', 2],
+    ])
+    expect(titles(`ISBN;Título;Cantidad\n${book};Una;2\nCuentos de la Alhambra\nRimas;;`)).toEqual([
+      ['Una', '', 2],
+      ['Cuentos de la Alhambra', '', 1],
+      ['Rimas', '', 1],
+    ])
+  })
+  it('is not what an unclosed quotation mark swallowed', () => {
+    expect(titles(`ISBN;Título\n${book};"Una\nCuentos de la Alhambra\n9788437624747;Otra`)).toEqual([
+      ['Una', '', 1],
+      ['Cuentos de la Alhambra', '', 1],
+      ['Otra', '', 1],
     ])
   })
 })
@@ -135,7 +178,7 @@ describe('a table with names over its columns', () => {
     ['ISBN;Obra;Autores;Nº ejemplares', ';'],
   ])('knows %j', (names, delimiter) => {
     const row = [book, '"Verde, que te quiero; verde | 2"', 'Lorca', '3'].join(delimiter)
-    expect(readText(`Pedido de mayo\n${names}\n${row}\n`)).toMatchObject([
+    expect(readText(`Pedido de mayo\n${names}\n${row}\n`).asked).toMatchObject([
       { ean: book, title: 'Verde, que te quiero; verde | 2', author: 'Lorca', quantity: 3, row: 3, fault: null },
     ])
   })
@@ -202,18 +245,32 @@ describe('whatever is pasted', () => {
           text += `${before}${written}, ${after}${one(breaks)}`
         } else text += `${before}${after}${one(breaks)}`
       }
-      const found = new Set(readText(text).map(({ ean }) => ean))
+      const found = new Set(readText(text).asked.map(({ ean }) => ean))
       expect(
         wanted.filter((ean) => !found.has(ean)),
         text,
       ).toEqual([])
     }
   })
+  it('answers for every line once: as one that asks, as part of one, or as not read', () => {
+    const next = seeded(1_605)
+    const one = <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)]!
+    const kinds = ['ISBN;Título;Cantidad', 'Hola:', 'Cuentos de la Alhambra', '- 2 ej. de Rimas, Bécquer', `${book}`, `ISBN-10: 84-376-0494-X`, `ISBN-13: ${book}`, `${book};"Una;2`, `${book};"Una`, `otra";3`, `3 x ${book}, 9788437624747`, 'x3', 'copies: 0', '', '   ', '\u200b', '> ', '>> Rayuela', '--', '***', 'Total 5', ';;', ';Total;4', 'Rimas;;', `1.`, '1984', '\u0000', '9.78E+12', 'Pedro Páramo'.repeat(60), 'Necesitamos para la sala:', '"', '""', 'a\tb\tc'] // biome-ignore format: a list
+    for (let run = 0; run < 600; run++) {
+      const lines = Array.from({ length: 1 + Math.floor(next() * 14) }, () => one(kinds))
+      const text = lines.join(one(['\n', '\r\n']))
+      const { asked, unread, rows } = readText(text)
+      const asking = new Set(asked.flatMap(({ row, also = [] }) => [row, ...also]))
+      const answered = [...asking, ...unread.map(({ row }) => row)].toSorted((a, b) => a - b)
+      const written = lines.flatMap((line, n) => (/[\p{L}\p{N}\p{P}\p{S}]/u.test(line.replace(/^(>+ ?)+/, '')) ? [n + 1] : []))
+      expect([answered, rows], text).toEqual([written, written.length])
+    }
+  })
   it('reads noise of every kind without complaint', () => {
     const next = seeded(7)
     for (let run = 0; run < 300; run++) {
       const text = String.fromCharCode(...Array.from({ length: 200 }, () => Math.floor(next() ** 3 * 0xffff)))
-      for (const { quantity, asked } of readText(text))
+      for (const { quantity, asked } of readText(text).asked)
         expect([quantity >= 1 && quantity <= 9_999, asked.length <= 500]).toEqual([true, true])
     }
   })

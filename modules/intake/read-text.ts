@@ -1,26 +1,22 @@
 import type { Asked } from './asked.ts'
-import { findCodes } from './find-codes.ts'
-import { readLine, readTitle } from './read-line.ts'
+import { isSum } from './noise.ts'
+import { readLine } from './read-line.ts'
+import { readLines } from './read-lines.ts'
+import { isBlank, joined, type Line, type ReadList, unread } from './read-list.ts'
 import { type Columns, columnsOf, readRow } from './read-table.ts'
-import { splitCells } from './split-cells.ts'
+import { type Cells, splitCells } from './split-cells.ts'
 
 const delimiters = ['\t', ';', '|', ','] as const
 const quoted = /^(?:\s*[>|]){1,8}[ \t]?/
-/** Headers and greetings of letters, signatures, addresses of people: nobody asks for a book with them. */
-const noise =
-  /^\s*(?:(?:de|from|para|to|per a|cc|cco|bcc|asunto|assumpte|subject|fecha|date|data|enviado|enviat|sent|reply-to|responder a|message-id|mime-version|content-[a-z-]+)\s*:|(?:hola|buen[oa]s|bon dia|bona tarda|hello|hi|dear|estimad[oa]s?|benvolguts?|benvolgud[ae]s?|apreciad[oa]s?|apreciats?|saludos|un saludo|salutacions|atentamente|atentament|cordialmente|cordialment|gracias|gr[aà]cies|thanks|thank you|kind regards|best regards|regards|un cordial|adjunt|attached|please find|por favor|si us plau)(?![\p{L}])|-{2,}\s*$|_{3,}|={3,}|\*{3,}|(?:tel|tlf|tel[eè]?f?[oò]?n[oa]?|fax|m[oòó]b?v?il|phone|www|https?)[.:\s/]|on .{6,80} wrote:|el .{6,80} (?:escribi[oó]|va escriure):|begin:vcard)/iu
-const person =
-  /[\w.+-]+@[\w-]+\.\w|https?:\/\/|www\.|\b[A-Z]-?\d{8}\b|\b\d{8}-?[A-Z]\b|(?:calle|carrer|c\/|avda|av\.|plaza|pla[cç]a)\s/iu
-const copiesOnly =
-  /^\s*(?:(?:cantidad|cant|quantitat|quantity|qty|copies|copias|c[oò]pies|ejemplares|ejs?|exemplars|unidades|unitats|units|uds?)\s*[.:=]*\s*(\d{1,5})|(\d{1,5})\s*(?:ejemplar(?:es)?|ejs?|exemplars?|unidad(?:es)?|unitats?|uds?|copias?|c[oò]pi(?:a|es)|copies|copy|units?)|x\s*(\d{1,4}))\s*\.?\s*$/iu
 
-interface Line {
-  text: string
-  row: number
+interface Table {
+  from: number
+  delimiter: string
+  columns: Columns
 }
 
 /** The place where the names of columns stand, with what parts them; null in a text that is no table. */
-function tableIn(lines: readonly Line[]): { from: number; delimiter: string; columns: Columns } | null {
+function tableIn(lines: readonly Line[]): Table | null {
   for (const [from, { text }] of lines.entries()) {
     if (text.length > 2_000 || !/isbn|ean|t[ií]t|codi|c[oó]d|barcode|code|gtin|obra|autor|author/i.test(text)) continue
     for (const delimiter of delimiters) {
@@ -32,110 +28,71 @@ function tableIn(lines: readonly Line[]): { from: number; delimiter: string; col
   return null
 }
 
-/** The number each line begins with, when they simply count: 1, 2, 3… are no copies. */
-function countsLines(lines: readonly Line[]): boolean {
-  const first = lines.flatMap(({ text }) => {
-    const found = /^\s*(\d{1,4})[\s.;,)|:-]/.exec(text)
-    return found ? [Number(found[1])] : []
-  })
-  return first.length >= 3 && first.every((number, n) => n === 0 || number === first[n - 1]! + 1)
-}
-
-const hasWords = (text: string) => text.replace(/isbn|ean|[^\p{L}]/giu, '').length > 1
-const isNoise = (text: string) => noise.test(text.slice(0, mostLetters)) || person.test(text.slice(0, mostLetters))
-/** Nobody writes a title longer; longer lines are looked through for ISBNs alone. */
-const mostLetters = 400
-
-function readLines(lines: readonly Line[], listsTitles: boolean): Asked[] {
-  const numbered = countsLines(lines.filter(({ text }) => text.trim() !== ''))
-  const read = lines.map((line) => (/\d{3}|\dE/i.test(line.text) ? readLine({ ...line, numbered }) : []))
-  const titlesOnly = listsTitles && read.every((one) => one.length === 0)
-  const asked: Asked[] = []
-  let signed = false
-  let heading: Line | null = null
-  for (const [n, line] of lines.entries()) {
-    const found = read[n]!
-    const { text } = line
-    if (/^\s*--\s*$/.test(text)) signed = true
-    if (found.length > 0) {
-      const [one] = found
-      const before = asked.at(-1)
-      const twin =
-        before && one && found.length === 1 && before.row === line.row - 1 && before.ean === one.ean && one.ean !== null
-      if (twin && /isbn.?1[03]/i.test(before.asked) && /isbn.?1[03]/i.test(text) && !hasWords(one.title)) continue
-      if (one && found.length === 1 && heading && one.title === '' && !isNoise(heading.text)) {
-        const [title] = readTitle({ ...heading, numbered }, true)
-        if (title) {
-          const copies = one.quantity === 1 ? title.quantity : one.quantity
-          found[0] = {
-            ...one,
-            title: title.title,
-            author: title.author,
-            quantity: copies,
-            asked: `${title.asked} ${one.asked}`.slice(0, 500),
-          }
-          if (asked.at(-1)?.row === heading.row && asked.at(-1)?.ean === null) asked.pop()
-        }
-      }
-      for (const each of found) asked.push(each)
-      heading = null
-      continue
-    }
-    const last = asked.at(-1)
-    const copies = copiesOnly.exec(text)
-    if (copies && last && last.quantity === 1 && last.row >= line.row - 3) {
-      const number = Number(copies[1] ?? copies[2] ?? copies[3])
-      asked[asked.length - 1] =
-        number >= 1 && number <= 9_999 ? { ...last, quantity: number } : { ...last, fault: last.fault ?? 'quantity' }
-      continue
-    }
-    heading = hasWords(text) && text.length < mostLetters ? line : null
-    if (text.length > mostLetters || text.trim() === '' || copies || signed || isNoise(text)) continue
-    asked.push(...readTitle({ ...line, numbered }, titlesOnly))
-  }
-  return asked
-}
-
 /**
  * What a text asks for, whatever it is: a column, a table with or without names over it, an e-mail with its quotes and signature.
- * Never throws, loses no ISBN whose check digit is right, and takes nothing together: each line that asks is one answer.
+ * Never throws, loses no ISBN whose check digit is right, takes nothing together that is not said to be one book, and answers for
+ * each line: what it asks for, or why it asks for nothing.
  */
-export function readText(text: string): Asked[] {
+export function readText(text: string): ReadList {
   const lines: Line[] = text
     .replace(/^\ufeff/, '')
     .split(/\r\n|[\n\r\u2028\u2029\u0085\v\f]/)
     .map((line, n) => ({ text: line.replace(quoted, ''), row: n + 1 }))
   const table = tableIn(lines)
-  if (!table) return readLines(lines, true)
-  const { from, delimiter, columns } = table
-  const body = lines.slice(from).map(({ text }) => text)
-  const outside: Line[] = lines.slice(0, from)
-  const asked: Asked[] = []
-  for (const { cells, line, raw } of splitCells(body.join('\n'), delimiter)) {
-    const row = from + line
-    if (line === 1) {
-      outside.push({ text: raw, row })
-      continue
-    }
-    if (cells.length > 1 || (cells[0] !== '' && Math.max(...Object.values(columns)) === 0)) {
-      const read = readRow(cells, columns, row)
-      asked.push(...read, ...missedIn(raw, read, row))
-    } else for (const [n, text] of raw.split('\n').entries()) outside.push({ text, row: row + n })
+  if (!table) return readLines(lines, 'list')
+  const list = joined([readLines(lines.slice(0, table.from), 'outside'), ...readTable(lines.slice(table.from), table)])
+  list.asked.sort((a, b) => a.row - b.row)
+  list.unread.sort((a, b) => a.row - b.row)
+  return list
+}
+
+function readTable(lines: readonly Line[], { from, delimiter, columns }: Table): ReadList[] {
+  const [names, ...rows] = splitCells(lines.map(({ text }) => text).join('\n'), delimiter)
+  /** Lines among the rows that have no columns: titles typed below the table, the end of a letter. */
+  const loose: Line[] = []
+  const read = rows.map(({ cells, line, raw }) => {
+    const covered = linesOf(raw, from + line)
+    const list = rowRead({ cells, covered, isRow: cells.length > 1 || isOnlyColumn(columns) }, columns)
+    if (list === null) loose.push(...covered)
+    return list ?? { asked: [], unread: [], rows: 0 }
+  })
+  return [headingRead(linesOf(names?.raw ?? '', from + 1)), ...read, readLines(loose, 'list')]
+}
+
+const isOnlyColumn = (columns: Columns) => Math.max(...Object.values(columns)) === 0
+const linesOf = (raw: string, row: number): Line[] =>
+  raw.split('\n').flatMap((text, n) => (isBlank(text) ? [] : [{ text, row: row + n }]))
+
+/** The names of the columns ask for nothing, unless a number stands among them. */
+function headingRead(lines: readonly Line[]): ReadList {
+  const asked = lines.flatMap((line) => readLine(line))
+  const rest = lines.filter(({ row }) => !asked.some((one) => one.row === row))
+  return { asked, unread: rest.map((line) => unread(line, 'heading')), rows: lines.length }
+}
+
+/** What a row asks for; null for one with a single cell of words, which is read as a line of its own. */
+function rowRead(
+  { cells, covered, isRow }: Pick<Cells, 'cells'> & { covered: readonly Line[]; isRow: boolean },
+  columns: Columns,
+): ReadList | null {
+  const [first] = covered
+  if (!first) return { asked: [], unread: [], rows: 0 }
+  const read = isRow ? readRow(cells, columns, first.row) : []
+  const asked = [...read, ...missedIn(covered, read)]
+  const written = cells.filter((cell) => !isBlank(cell))
+  if (asked.length === 0 && written.length === 1) return null
+  if (asked.length === 0) {
+    const why = columnsOf(cells) ? 'heading' : cells.some(isSum) ? 'sum' : 'nothing'
+    return { asked, unread: covered.map((line) => unread(line, why)), rows: covered.length }
   }
-  return readLines(outside, false)
-    .concat(asked)
-    .sort((a, b) => a.row - b.row)
+  const named = new Set(asked.map(({ row }) => row))
+  const also = covered.map(({ row }) => row).filter((row) => !named.has(row))
+  if (also.length > 0) asked[0] = { ...asked[0]!, also }
+  return { asked, unread: [], rows: covered.length }
 }
 
 /** A broken quotation mark may have swallowed lines: what they ask for is still found. */
-function missedIn(raw: string, read: readonly Asked[], row: number): Asked[] {
-  if (!raw.includes('\n')) return []
-  return raw
-    .split('\n')
-    .flatMap((text, n) =>
-      readLine({ text, row: row + n }).filter(({ ean }) => ean !== null && !read.some((one) => one.ean === ean)),
-    )
-}
-
-/** Whether a text speaks of any ISBN or EAN. */
-export const hasCodes = (text: string): boolean => findCodes(text).length > 0
+const missedIn = (covered: readonly Line[], read: readonly Asked[]): Asked[] =>
+  covered.length < 2
+    ? []
+    : covered.flatMap((line) => readLine(line).filter(({ ean }) => ean !== null && !read.some((one) => one.ean === ean)))

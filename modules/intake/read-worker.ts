@@ -4,7 +4,7 @@ import { readAsked } from './read-asked.ts'
 
 /** Reads one text or file in a thread of its own and says what came of it. */
 readAsked(workerData).then(
-  (asked) => parentPort?.postMessage({ asked }),
+  (list) => parentPort?.postMessage({ list }),
   (error: unknown) => {
     if (!(error instanceof ShopError)) throw error
     const { kind, code, details } = error

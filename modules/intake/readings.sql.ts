@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import type { Unread } from './read-list.ts'
 import type { Triaged } from './triaged.ts'
 
 /** A line of a reading, as it is kept. */
@@ -9,27 +10,39 @@ export interface ReadingRow {
   id: number
   name: string
   lines: KeptLine[]
+  unread: Unread[]
+  /** Lines of the text that were not blank. */
+  row_count: number
   taken_at: Date | null
 }
 
-export async function insertReading(
-  db: Db,
-  { customerId, name, lines, now }: { customerId: string; name: string; lines: readonly KeptLine[]; now: Date },
-): Promise<number> {
+const columns = (db: Db) => db`id, name, lines, unread, row_count, taken_at`
+
+interface Read {
+  customerId: string
+  name: string
+  lines: readonly KeptLine[]
+  unread: readonly Unread[]
+  rows: number
+  now: Date
+}
+
+export async function insertReading(db: Db, { customerId, name, lines, unread, rows, now }: Read): Promise<number> {
   const [row] = await db<{ id: number }[]>`
-    insert into reading (customer_id, name, lines, read_at) values (${customerId}, ${name}, ${db.json(lines as never)}, ${now}) returning id`
+    insert into reading (customer_id, name, lines, unread, row_count, read_at)
+    values (${customerId}, ${name}, ${db.json(lines as never)}, ${db.json(unread as never)}, ${rows}, ${now}) returning id`
   return row!.id
 }
 
 /** A reading of the customer's own. */
 export async function readingRow(db: Db, customerId: string, id: number, { lock = false } = {}): Promise<ReadingRow | undefined> {
   const [row] = await db<ReadingRow[]>`
-    select id, name, lines, taken_at from reading where id = ${id} and customer_id = ${customerId} ${lock ? db`for update` : db``}`
+    select ${columns(db)} from reading where id = ${id} and customer_id = ${customerId} ${lock ? db`for update` : db``}`
   return row
 }
 
 export async function readingById(db: Db, id: number): Promise<ReadingRow | undefined> {
-  const [row] = await db<ReadingRow[]>`select id, name, lines, taken_at from reading where id = ${id}`
+  const [row] = await db<ReadingRow[]>`select ${columns(db)} from reading where id = ${id}`
   return row
 }
 

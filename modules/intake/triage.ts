@@ -6,6 +6,7 @@ import { isEbookFormat } from '#modules/catalogue/formats.ts'
 import { fold } from '#modules/search/index/fold.ts'
 import type { SearchIndex } from '#modules/search/index/open.ts'
 import type { Asked } from './asked.ts'
+import { isBare, joinTitles } from './join-titles.ts'
 import { editionsOf, type Offered, productsByEan, productsById, productsByTitle } from './triage.sql.ts'
 import { mostCandidates, type Reason, type Triaged } from './triaged.ts'
 
@@ -56,7 +57,7 @@ export async function triage(
   const today = dayOf(now)
   const eans = [...new Set(asked.flatMap(({ ean }) => ean ?? []))]
   const byEan = new Map((await productsByEan(db, storefront, eans)).map((row) => [row.ean, row]))
-  const triaged = asked.map((one): Triaged => {
+  const triaged = (await withTitles(db, asked, byEan)).map((one): Triaged => {
     const product = one.ean === null ? undefined : byEan.get(one.ean)
     if (!product) return verdict(one, 'unknown', one.fault ?? 'not_in_catalogue')
     return isSold(product, today) ? verdict(one, 'found', one.fault, [product.id]) : verdict(one, 'unknown', 'not_for_sale')
@@ -65,6 +66,17 @@ export async function triage(
   await findTitles(db, storefront, triaged, today)
   if (search) await findAlike(db, triaged, search, today)
   return triaged
+}
+
+/** Words alone on a line beside a number are its title where the product's own title says so. */
+async function withTitles(db: Db, asked: readonly Asked[], byEan: ReadonlyMap<string, Offered>): Promise<Asked[]> {
+  if (!asked.some(({ loose }) => loose)) return [...asked]
+  const ids = [...new Set(asked.flatMap((one) => (isBare(one) && byEan.get(one.ean ?? '')?.id) || []))]
+  const words = new Map((await productsById(db, ids)).map((row) => [row.id, ` ${row.words}`]))
+  return joinTitles(asked, ({ ean }, { title, author }) => {
+    const product = ean === null ? undefined : byEan.get(ean)
+    return product ? isLike(wordsIn(`${title} ${author}`), words.get(product.id)) : null
+  })
 }
 
 const groupBy = <T, K>(rows: readonly T[], key: (row: T) => K) => Map.groupBy(rows, key)
@@ -138,15 +150,20 @@ async function findAlike(db: Db, triaged: Triaged[], search: Pick<SearchIndex, '
   const words = new Map(rows.filter((row) => isSold(row, today)).map((row) => [row.id, ` ${row.words}`]))
   for (const [place, ids] of found) {
     const line = triaged[place]!
-    const asked = fold(`${line.title} ${line.author}`)
-      .split(' ')
-      .filter((word) => word.length > 2)
+    const asked = wordsIn(`${line.title} ${line.author}`)
     const kept = ids.filter((id) => isLike(asked, words.get(id)))
     if (kept.length > 0)
       triaged[place] = verdict(line, 'choose', line.fault ?? (line.ean === null ? 'alike' : 'other_edition'), kept)
   }
 }
 
+/** The words of a title that tell it from others; all of them where it has short ones only. */
+function wordsIn(text: string): string[] {
+  const words = fold(text).split(' ').filter(Boolean)
+  const long = words.filter((word) => word.length > 2)
+  return long.length > 0 ? long : words
+}
+
 /** The search is generous to visitors; here most of what was asked has to be there. */
 const isLike = (asked: readonly string[], words: string | undefined): boolean =>
-  words !== undefined && asked.filter((word) => words.includes(` ${word}`)).length * 3 >= asked.length * 2
+  words !== undefined && asked.length > 0 && asked.filter((word) => words.includes(` ${word}`)).length * 3 >= asked.length * 2

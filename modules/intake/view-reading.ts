@@ -56,7 +56,17 @@ export async function viewReading(
   { language, now }: { language: Language; now: Date },
 ): Promise<Reading> {
   const shown: { line: number; kept: KeptLine }[] = []
-  const counts = { lines: row.lines.length, copies: 0, found: 0, choose: 0, unknown: 0 }
+  const { row_count: rows, unread } = row
+  const counts = {
+    rows,
+    asking: rows - unread.length,
+    unread: unread.length,
+    lines: row.lines.length,
+    copies: 0,
+    found: 0,
+    choose: 0,
+    unknown: 0,
+  }
   for (const [place, kept] of row.lines.entries()) {
     counts[kept.state] += 1
     counts.copies += kept.quantity
@@ -82,7 +92,7 @@ export async function viewReading(
       candidates: kept.candidates.flatMap((id) => products.get(id) ?? []),
     }),
   )
-  return { reading: row.id, name: row.name, taken: row.taken_at !== null, counts, lines }
+  return { reading: row.id, name: row.name, taken: row.taken_at !== null, counts, lines, unread: unread.slice(0, mostShown) }
 }
 
 /** A reading for those who work for the shop, whosever it is; null for none. */

@@ -47,7 +47,7 @@ async function readingOf(deps: IntakeDeps, customerId: string, { comments, file 
   const source =
     file && kind && isList(kind)
       ? { text: '', file }
-      : readText(comments).some(({ ean }) => ean)
+      : readText(comments).asked.some(({ ean }) => ean)
         ? { text: comments, file: null }
         : null
   if (!source) return null

@@ -11,6 +11,7 @@ import { FileField } from './file-field.tsx'
 import { actOnPaste, loadPaste, type PasteContent, type PasteOutcome } from './paste-work.ts'
 import { ReadTable } from './read-table.tsx'
 import { UnknownTable } from './unknown-table.tsx'
+import { UnreadLines } from './unread-lines.tsx'
 
 export const loader = onServer(loadPaste)
 export const clientLoader = Object.assign(inBrowser(loadPaste), { hydrate: true as const })
@@ -106,6 +107,7 @@ function Result({ reading, asked, failed }: { reading: Reading; asked: number; f
         </Form>
       )}
       {counts.unknown > 0 && <UnknownTable reading={reading} failed={failed?.intent === 'ask' ? failed.outcome : undefined} />}
+      {counts.unread > 0 && <UnreadLines reading={reading} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReadLine } from '#modules/intake/contract.ts'
+import type { ReadLine, WhyUnread } from '#modules/intake/contract.ts'
 import type { RequestState } from '#modules/requests/contract.ts'
 
 const lines = (count: number) => (count === 1 ? '1 línea' : `${count} líneas`)
@@ -17,8 +17,20 @@ export const intake = {
     again: 'Pegar otra lista',
     result: 'Lo que hemos encontrado',
     from: ({ name }: { name: string }) => `Del fichero ${name}`,
-    counts: ({ lines: all, copies }: { lines: number; copies: number }) =>
-      `${lines(all)}, ${copies === 1 ? '1 ejemplar' : `${copies} ejemplares`}`,
+    counts: ({
+      rows,
+      asking,
+      unread,
+      lines: books,
+      copies,
+    }: {
+      rows: number
+      asking: number
+      unread: number
+      lines: number
+      copies: number
+    }) =>
+      `De ${lines(rows)} con texto, ${asking} ${asking === 1 ? 'pide' : 'piden'} libros y ${unread} no: ${titles(books)}, ${copies === 1 ? '1 ejemplar' : `${copies} ejemplares`}.`,
     found: ({ count }: { count: number }) => `Encontrados (${count})`,
     choose: ({ count }: { count: number }) => `Por elegir (${count})`,
     unknown: ({ count }: { count: number }) => `Sin encontrar (${count})`,
@@ -47,6 +59,18 @@ export const intake = {
       several: 'Varias ediciones llevan este título.',
       alike: 'Títulos parecidos.',
     } satisfies Record<NonNullable<ReadLine['reason']>, string>,
+    unreadTitle: ({ count }: { count: number }) => `Líneas que no piden nada (${count})`,
+    unreadLead: 'Compruebe que ninguna sea un título: si lo es, péguela otra vez sola o búsquela en la lista de pedido.',
+    whyUnread: {
+      letter: 'Saludo, firma o datos de contacto.',
+      sentence: 'Frase que presenta la lista.',
+      heading: 'Nombres de las columnas.',
+      outside: 'Está fuera de la tabla.',
+      sum: 'Es una suma.',
+      copies: 'Cantidad sin un libro encima.',
+      long: 'Demasiado larga para un título, y sin ISBN.',
+      nothing: 'Sin ISBN ni título.',
+    } satisfies Record<WhyUnread, string>,
     noneLeft: 'Esta edición no se vende y no hay otra.',
     take: 'Añadir a la lista de pedido',
     taken: 'Estas líneas ya están en su lista de pedido.',
