@@ -31,7 +31,7 @@ import { loyaltyRoutes } from '#modules/loyalty/routes.ts'
 import { magazineRoutes } from '#modules/magazine/routes.ts'
 import { devMailRoutes } from '#modules/mail/dev-routes.ts'
 import { memberRoutes } from '#modules/members/routes.ts'
-import { followWish } from '#modules/newsletter/follow-wish.ts'
+import { followWish, rememberReader } from '#modules/newsletter/follow-wish.ts'
 import { newsletterRoutes, oneClickRoutes } from '#modules/newsletter/routes.ts'
 import { noticeEndRoutes, noticeRoutes } from '#modules/notices/routes.ts'
 import { orderLetterRoutes } from '#modules/order-letters/routes.ts'
@@ -261,7 +261,10 @@ export async function buildApp({ config, db, search: opened, onRoute }: Services
             await mergeCart(tx, { cartId, caller })
           },
           onNewsletter: (tx, wish) => followWish(tx, wish, newsletter),
-          onVerified: adoptGuestOrders,
+          onVerified: async (tx, owner) => {
+            await rememberReader(tx, owner)
+            return adoptGuestOrders(tx, owner)
+          },
         }
         await guarded.register(customerRoutes(accounts))
         await guarded.register(memberRoutes(accounts))

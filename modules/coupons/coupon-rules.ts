@@ -15,6 +15,8 @@ export interface CouponLimits {
 export interface Claim {
   storefront: string
   email: string
+  /** Whether the letters to the address were answered by whoever asks. */
+  proved: boolean
   today: Day
   /** Uses that count, by everybody and by the one who asks. */
   usesInAll: number
@@ -25,6 +27,7 @@ export interface Claim {
 export type CouponRefusal =
   | 'coupon.unknown'
   | 'coupon.other_email'
+  | 'coupon.unproved_email'
   | 'coupon.first_purchase'
   | 'coupon.used_by_you'
   | 'coupon.used_up'
@@ -39,6 +42,7 @@ export function couponRefusal(coupon: CouponLimits, claim: Claim): CouponRefusal
   const elsewhere = coupon.storefront_code !== null && coupon.storefront_code !== claim.storefront
   if (!coupon.active || !begun || ended || elsewhere) return 'coupon.unknown'
   if (coupon.email && coupon.email !== claim.email.toLowerCase()) return 'coupon.other_email'
+  if (coupon.email && !claim.proved) return 'coupon.unproved_email'
   if (coupon.uses_per_customer && claim.usesOfOwn >= coupon.uses_per_customer) return 'coupon.used_by_you'
   if (coupon.first_purchase_only && claim.hasEarlierOrder) return 'coupon.first_purchase'
   if (coupon.uses_in_all && claim.usesInAll >= coupon.uses_in_all) return 'coupon.used_up'

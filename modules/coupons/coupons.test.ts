@@ -75,10 +75,14 @@ describe('a coupon', () => {
     await shop.sql`update coupon set storefront_code = 'T999' where code = ${coupon_code}`
     expect(await find(coupon_code)).toEqual(unknown)
   })
-  it('bound to an e-mail serves its owner alone', async () => {
+  it('bound to an e-mail serves its owner alone, once the address is proved to be theirs', async () => {
     const { coupon_code } = await coupon({ email: 'C-Ana@Example.com' })
-    expect(await find(coupon_code)).toMatchObject({ ok: true })
     expect(await find(coupon_code, 'c-luis')).toEqual({ ok: false, reason: 'coupon.other_email' })
+    expect(await find(coupon_code)).toEqual({ ok: false, reason: 'coupon.unproved_email' })
+    await shop.sql`
+      insert into customer (id, kind, email, password_hash, language, verified_at)
+      values ('c-ana', 'private', 'c-ana@example.com', '', 'es', now())`
+    expect(await find(coupon_code)).toMatchObject({ ok: true })
   })
   it('for a first purchase is refused after another order, of the account or of the e-mail, and not for a cancelled one', async () => {
     const { id, coupon_code } = await coupon({ first_purchase_only: true })

@@ -3,6 +3,7 @@ import type { Db, Pool } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import type { Localized } from '#kernel/language.ts'
 import { type Limit, takeAttempt } from '#modules/access/attempts.ts'
+import { provedAddress } from '#modules/access/proved-address.ts'
 import type { CouponRule } from '#modules/pricing/rules.ts'
 import { type CouponRefusal, couponRefusal, normalCode } from './coupon-rules.ts'
 import { type CouponRow, couponByCode } from './coupons.sql.ts'
@@ -35,6 +36,7 @@ export async function findCoupon(db: Db, code: string, asking: AskingForCoupon):
   const reason = couponRefusal(row, {
     storefront: asking.storefront,
     email: asking.email,
+    proved: (await provedAddress(db, asking.customerId, asking.email)) !== null,
     today: dayOf(asking.now),
     usesInAll: row.used - held,
     usesOfOwn: own - held,

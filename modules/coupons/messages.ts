@@ -5,6 +5,8 @@ const es = {
   'coupon.used_up': 'Este cupón ya se ha usado.',
   'coupon.used_by_you': 'Ya ha usado este cupón.',
   'coupon.other_email': 'Este cupón es personal y pertenece a otro correo electrónico.',
+  'coupon.unproved_email':
+    'Este cupón es personal. Para usarlo, confirme primero su correo electrónico con el enlace que le enviamos al abrir la cuenta; puede pedir otro en su área privada.',
   'coupon.first_purchase': 'Este cupón solo vale para la primera compra.',
   'coupon.minimum': 'Con {missing_cents} más de compra podrá usar este cupón.',
   'coupon.books_only': 'Este cupón solo vale para libros. Haga una segunda cesta con los demás productos, por favor.',
@@ -22,6 +24,8 @@ const ca: Messages = {
   'coupon.used_up': 'Aquest cupó ja s’ha fet servir.',
   'coupon.used_by_you': 'Ja heu fet servir aquest cupó.',
   'coupon.other_email': 'Aquest cupó és personal i pertany a un altre correu electrònic.',
+  'coupon.unproved_email':
+    'Aquest cupó és personal. Per fer-lo servir, confirmeu primer el vostre correu electrònic amb l’enllaç que us vam enviar en obrir el compte; en podeu demanar un altre a l’àrea privada.',
   'coupon.first_purchase': 'Aquest cupó només val per a la primera compra.',
   'coupon.minimum': 'Us falten {missing_cents} de compra per poder fer servir aquest cupó.',
   'coupon.books_only': 'Aquest cupó només val per a llibres. Feu una segona cistella amb els altres productes, si us plau.',
@@ -38,6 +42,8 @@ const en: Messages = {
   'coupon.used_up': 'This coupon has already been used.',
   'coupon.used_by_you': 'You have already used this coupon.',
   'coupon.other_email': 'This coupon is personal and belongs to another e-mail address.',
+  'coupon.unproved_email':
+    'This coupon is personal. To use it, please first confirm your e-mail with the link we sent when you opened your account; you can ask for another in your private area.',
   'coupon.first_purchase': 'This coupon is for a first purchase only.',
   'coupon.minimum': 'Add {missing_cents} to your basket to use this coupon.',
   'coupon.books_only': 'This coupon is valid for books only. Please make a second basket with the other products.',

@@ -3,6 +3,7 @@ import type { Pool } from '#kernel/db.ts'
 import { Forbidden } from '#kernel/errors.ts'
 import { takeAttempt } from '#modules/access/attempts.ts'
 import { closeSessionsOf } from '#modules/access/caller.ts'
+import { provedAddress } from '#modules/access/proved-address.ts'
 import type { Senders } from '#modules/mail/letter.ts'
 import { logConsent } from './consent.sql.ts'
 import type { ChangeData, ChangePassword, CustomerData, Session } from './contract.ts'
@@ -89,7 +90,8 @@ export async function changeData(
       const given = change.newsletter
       const consent = { form: 'data', language, at: now, address, customerId: before.id, email: change.email }
       await logConsent(tx, { ...consent, kind: 'newsletter', given })
-      await onNewsletter?.(tx, { language, form: 'data', now, address, email: change.email, wants: given })
+      const proved = await provedAddress(tx, before.id, change.email)
+      await onNewsletter?.(tx, { language, form: 'data', now, address, email: change.email, wants: given, proved })
     }
     const after = { ...before, ...change }
     if (moves) await askToMove(tx, after, data.email, { senders, language, now })

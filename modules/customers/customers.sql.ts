@@ -79,9 +79,14 @@ export const insertGuest = (db: Db, guest: { id: string; email: string; language
 
 export const endNewsletter = (db: Db, id: string) => db`update customer set newsletter = false where id = ${id}`
 
+export const putNewsletter = (db: Db, id: string, wants: boolean) =>
+  db`update customer set newsletter = ${wants} where id = ${id}`
+
+/** An account that only claims the address hears of an end of the letters, and of nothing else. */
 export async function setNewsletter(db: Db, email: string, wants: boolean): Promise<string | null> {
   const [row] = await db<{ id: string }[]>`
-    update customer set newsletter = ${wants} where lower(email) = lower(${email}) returning id
+    update customer set newsletter = ${wants}
+    where lower(email) = lower(${email}) and (verified_at is not null or not ${wants}) returning id
   `
   return row?.id ?? null
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db, Pool } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import { takeAttempt } from '#modules/access/attempts.ts'
+import { provedAddress } from '#modules/access/proved-address.ts'
 import { moveSessions } from '#modules/access/session-list.ts'
 import type { Senders } from '#modules/mail/letter.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
@@ -79,12 +80,13 @@ export async function confirmEmail(db: Pool, token: string, arrival: Arrival, ho
     const before = await lockCustomer(tx, link.customer_id)
     if (!before || !(await takeEmailLink(tx, digest(token)))) throw new Refused('customer.link_expired')
     if (before.email.toLowerCase() !== link.email.toLowerCase()) {
+      const left = await provedAddress(tx, before.id, before.email)
       await updateEmail(tx, before.id, link.email).catch((error) => sayTaken(error))
       await deleteResetsOf(tx, before.id)
       await moveSessions(tx, before.id, link.email)
       if (before.newsletter) {
         const wish = { language, form: 'data', now, address }
-        await hooks.onNewsletter?.(tx, { ...wish, email: before.email, wants: false })
+        await hooks.onNewsletter?.(tx, { ...wish, email: before.email, wants: false, proved: left })
         await hooks.onNewsletter?.(tx, { ...wish, email: link.email, wants: true })
       }
     }
@@ -97,5 +99,6 @@ export async function confirmEmail(db: Pool, token: string, arrival: Arrival, ho
 export async function proveEmail(tx: Db, customerId: string, now: Date, { onVerified }: Hooks): Promise<number> {
   await markVerified(tx, customerId, now)
   const row = await customerById(tx, customerId)
-  return (row && (await onVerified?.(tx, { customerId, email: row.email, now }))) ?? 0
+  const proved = row && (await provedAddress(tx, customerId, row.email))
+  return (proved && (await onVerified?.(tx, { customerId, proved, now }))) ?? 0
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import type { ProvedAddress } from '#modules/access/proved-address.ts'
 import type { OnSignedIn } from './session.ts'
 
 /** Somebody who ticked or unticked a newsletter box, and where. */
@@ -10,13 +11,15 @@ export interface NewsletterWish {
   form: string
   now: Date
   address: string | null
+  /** The address, where it is known to be theirs who untick: an account may end no more than what it began with one that is not. */
+  proved?: ProvedAddress | null
 }
 
 /** Told of a newsletter box that changed, in the same transaction: the newsletter module begins or ends the letters. */
 export type OnNewsletter = (tx: Db, wish: NewsletterWish) => Promise<void>
 
-/** Told that an account's address was proved: what was bought with it as a guest comes along. @returns how many orders. */
-export type OnVerified = (tx: Db, proved: { customerId: string; email: string; now: Date }) => Promise<number>
+/** Told that an account's address is proved: what was bought with it as a guest comes along. @returns how many orders. */
+export type OnVerified = (tx: Db, owner: { customerId: string; proved: ProvedAddress; now: Date }) => Promise<number>
 
 /** What other domains do when something happens to an account. */
 export interface Hooks {

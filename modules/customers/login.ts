@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import { clearAttempts, takeAttempt } from '#modules/access/attempts.ts'
+import { provedAddress } from '#modules/access/proved-address.ts'
 import { logConsent } from './consent.sql.ts'
 import type { Guest, Login, Session } from './contract.ts'
 import { insertGuest } from './customers.sql.ts'
@@ -40,7 +41,8 @@ export async function login(
     if (!login || hashOf(login) !== hash) throw new Refused('customer.login_wrong')
     if (renewed) await setPassword(tx, login, renewed)
     const { customer, member } = login
-    if (!member && customer.verified_at) await onVerified?.(tx, { customerId: customer.id, email: customer.email, now })
+    const proved = member ? null : await provedAddress(tx, customer.id, customer.email)
+    if (proved) await onVerified?.(tx, { customerId: customer.id, proved, now })
     const { email } = member ?? customer
     const entrant = { kind: 'customer', id: customer.id, email, memberId: member?.id ?? null, device } as const
     return sessionOf(customer, await signIn(tx, { entrant, cartId: cart_id, now, onSignedIn }), member)

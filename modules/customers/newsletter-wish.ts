@@ -1,6 +1,14 @@
 import type { Db } from '#kernel/db.ts'
-import { setNewsletter } from './customers.sql.ts'
+import { putNewsletter, setNewsletter } from './customers.sql.ts'
 
-/** Keeps on the account of an e-mail whether its owner wants the newsletter. @returns the account's id, or null without one. */
+/** Keeps on an account whether its holder wants the newsletter. */
+export const keepOwnNewsletterWish = async (tx: Db, customerId: string, wants: boolean): Promise<void> => {
+  await putNewsletter(tx, customerId, wants)
+}
+
+/**
+ * Keeps what the owner of a mailbox wants on the account of that address; the wish to read it on one that proved the address only.
+ * @returns the account's id, or null without one.
+ */
 export const keepNewsletterWish = (tx: Db, email: string, wants: boolean): Promise<string | null> =>
   setNewsletter(tx, email, wants)

@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import type { ProvedAddress } from '#modules/access/proved-address.ts'
 
 export interface SubscriptionRow {
   id: number
@@ -75,15 +76,18 @@ export async function subscriptionById(db: Db, id: number): Promise<Subscription
   return row
 }
 
+export const isReader = async (db: Db, proved: ProvedAddress): Promise<boolean> =>
+  (await db`select from newsletter_subscription where email = lower(${proved}) and state = 'confirmed'`).length > 0
+
 export const keepCoupon = (db: Db, id: number, couponId: number) => db`
   update newsletter_subscription set coupon_id = ${couponId} where id = ${id}
 `
 
-/** @returns whether there was something to end. */
-export async function endByEmail(db: Db, email: string, now: Date): Promise<boolean> {
+/** @returns whether there was something to end; `begunByAccount` leaves alone what began elsewhere. */
+export async function endByEmail(db: Db, email: string, now: Date, { begunByAccount = false } = {}): Promise<boolean> {
   const ended = await db`
     update newsletter_subscription set state = 'ended', ended_at = ${now}
-    where email = lower(${email}) and state <> 'ended' returning id
+    where email = lower(${email}) and state <> 'ended' and (not ${begunByAccount} or form in ('register', 'data', 'privacy')) returning id
   `
   return ended.length === 1
 }

@@ -32,6 +32,11 @@ export const endSubscription = async (tx: Db, email: string, now: Date): Promise
   await endByEmail(tx, email, now)
 }
 
+/** The same for an account that has not proved its address. */
+export const endBegunByAccount = async (tx: Db, email: string, now: Date): Promise<void> => {
+  await endByEmail(tx, email, now, { begunByAccount: true })
+}
+
 /** Ends the letters and says so wherever it is kept. */
 async function end(tx: Db, email: string, { now, language, address }: Arrival, form: string): Promise<void> {
   const ended = await endByEmail(tx, email, now)

@@ -43,11 +43,13 @@ describe('asking to hear when something is back', () => {
     expect(await tellWhoWaits(shop.sql, new Date(), deps)).toBe(1)
     expect(await templates(email)).toEqual(['stock-notice-ask', 'stock-notice-back'])
   })
-  it('needs no confirmation for a customer’s own address, and one for any other', async () => {
+  it('needs no confirmation for an address that the customer proved, and one for any other or one only claimed', async () => {
     const product = await soldOut()
     const email = `ana-${++serial}@example.com`
     const { id, token } = await registered({ email })
     const who = { id, token }
+    expect((await ask(await soldOut(), email, who)).body.detail).toMatch(/written to you/)
+    await shop.sql`update customer set verified_at = now() where id = ${id}`
     expect((await ask(product, email.toUpperCase(), who)).body.detail).toMatch(/Noted/)
     expect((await ask(product, address(), who)).body.detail).toMatch(/written to you/)
   })

@@ -4,6 +4,7 @@ import { NotFound, Refused } from '#kernel/errors.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { type Limit, takeAttempt } from '#modules/access/attempts.ts'
 import { requireCaller } from '#modules/access/caller.ts'
+import { provedAddress } from '#modules/access/proved-address.ts'
 import { productCards } from '#modules/catalogue/cards.ts'
 import { recordConsent } from '#modules/customers/consent.ts'
 import { addError, type FieldErrors, refuseFields } from '#modules/customers/field-errors.ts'
@@ -39,8 +40,8 @@ const fromAddress: Limit = { name: 'stock-notice-address', most: 30, minutes: 60
 const firstGoMs = day
 
 /**
- * Keeps the wish to hear when a product that cannot be bought now is back. A customer's own address counts at once; any other is
- * asked by letter first. Asking again says the same and writes again at most once an hour.
+ * Keeps the wish to hear when a product that cannot be bought now is back. An address that a customer proved counts at once; any other
+ * is asked by letter first. Asking again says the same and writes again at most once an hour.
  * @throws ShopError invalid naming the fields; NotFound; Refused 'notice.for_sale'; too_many.
  * @returns whether a letter has to be answered first.
  */
@@ -60,7 +61,7 @@ export async function ask(
   if (!product) throw new NotFound('cart.not_for_sale')
   if (product.availability.buyable) throw new Refused('notice.for_sale')
   const caller = await requireCaller(db, body, now)
-  const own = caller?.kind === 'customer' && caller.email.toLowerCase() === email.toLowerCase()
+  const own = caller !== null && (await provedAddress(db, caller.id, email)) !== null
   await db.begin(async (tx) => {
     const since = new Date(now.getTime() - hour)
     const [wish] = await askNotice(tx, { productId: product.pk, email, language, now, confirmed: own, since })

@@ -1,9 +1,13 @@
 import type { Db } from '#kernel/db.ts'
+import type { ProvedAddress } from '#modules/access/proved-address.ts'
 
-export async function adoptOrders(tx: Db, customerId: string, email: string): Promise<number> {
+export async function adoptOrders(
+  tx: Db,
+  { customerId, proved }: { customerId: string; proved: ProvedAddress },
+): Promise<number> {
   const moved = await tx<{ id: number }[]>`
     with mine as (
-      select id from shop_order where lower(email) = lower(${email}) and owner_kind = 'guest' and payment_state <> 'pending'
+      select id from shop_order where lower(email) = lower(${proved}) and owner_kind = 'guest' and payment_state <> 'pending'
       order by id for no key update
     ), moved as (
       update shop_order o set owner_kind = 'customer', owner_id = ${customerId} from mine where o.id = mine.id returning o.id

@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/db.ts'
+import type { ProvedAddress } from '#modules/access/proved-address.ts'
 import type { ErasureObstacle } from './contract.ts'
 
 /** What is still under way between an account and the shop. */
@@ -24,6 +25,8 @@ export interface Erased {
   customerId: string
   /** The address until now. */
   email: string
+  /** The same once it is known to be theirs; null: rows that are found by an e-mail are not theirs. */
+  proved: ProvedAddress | null
   /** What stands in its place: nobody's, and unlike any other. */
   placeholder: string
   now: Date
@@ -39,17 +42,19 @@ const deletions: readonly Step[] = [
   (tx, { customerId }) => tx`delete from password_reset where customer_id = ${customerId}`,
   (tx, { customerId }) => tx`delete from email_link where customer_id = ${customerId}`,
   (tx, { customerId }) => tx`delete from order_request where owner_id = ${customerId}`,
-  (tx, { email }) => tx`delete from stock_notice where lower(email) = lower(${email})`,
-  (tx, { email }) => tx`delete from newsletter_subscription where email = lower(${email})`,
+  (tx, { proved }) => tx`delete from stock_notice where lower(email) = lower(${proved})`,
+  (tx, { email, proved }) => tx`
+    delete from newsletter_subscription
+    where email = lower(${proved}) or (email = lower(${email}) and form in ('register', 'data', 'privacy'))`,
   // Places that were kept for them go back; whoever waits for them moves up.
-  (tx, { email }) => tx`
-    with gone as (delete from activity_registration where lower(email) = lower(${email}) returning activity_id, places, state)
+  (tx, { proved }) => tx`
+    with gone as (delete from activity_registration where lower(email) = lower(${proved}) returning activity_id, places, state)
     update activity a set taken = a.taken - g.places
     from (select activity_id, sum(places)::int as places from gone where state = 'confirmed' group by activity_id) g
     where a.id = g.activity_id`,
-  (tx, { email }) => tx`delete from contact_message where lower(email) = lower(${email})`,
-  (tx, { customerId, email }) => tx`
-    delete from card_request where customer_id = ${customerId} or lower(email) = lower(${email})`,
+  (tx, { proved }) => tx`delete from contact_message where lower(email) = lower(${proved})`,
+  (tx, { customerId, proved }) => tx`
+    delete from card_request where customer_id = ${customerId} or lower(email) = lower(${proved})`,
   (tx, { customerId }) => tx`delete from desk_list where customer_id = ${customerId} and state <> 'ordered'`,
   (tx, { customerId }) => tx`delete from standing_order where customer_id = ${customerId}`,
   (tx, { customerId }) => tx`delete from desk_refusal where customer_id = ${customerId}`,
@@ -82,40 +87,53 @@ const reductions: readonly Step[] = [
   (tx, { customerId }) => tx`update claim set comments = '' where customer_id = ${customerId}`,
   (tx, { customerId }) => tx`
     update desk_list set name = '', comments = '', reference = '', letter = '', returned_reason = '' where customer_id = ${customerId}`,
-  (tx, { email, placeholder }) => tx`update coupon_use set email = lower(${placeholder}) where email = lower(${email})`,
-  (tx, { email, placeholder }) => tx`
-    update coupon set email = lower(${placeholder}), active = false where email = lower(${email})`,
+  (tx, { customerId, proved, placeholder }) => tx`
+    update coupon_use set email = lower(${placeholder}) where customer_id = ${customerId} or email = lower(${proved})`,
+  (tx, { proved, placeholder }) => tx`
+    update coupon_holder set holder = 'mail:' || lower(${placeholder}) where holder = 'mail:' || lower(${proved})`,
+  (tx, { proved, placeholder }) => tx`
+    update coupon set email = lower(${placeholder}), active = false where email = lower(${proved})`,
   // The money stays with whoever has the code; the names and words go, of what was sent. What waits for its day still has to arrive.
   (tx, { customerId }) => tx`
     update gift_card set giver_name = '', message = '', recipient_name = '', recipient_email = ''
     where sent_at is not null and order_id in (select id from shop_order where owner_id = ${customerId})`,
-  (tx, { email, placeholder }) => tx`
+  (tx, { proved, placeholder }) => tx`
     update gift_card set recipient_name = '', recipient_email = ${placeholder}, message = ''
-    where sent_at is not null and lower(recipient_email) = lower(${email})`,
-  (tx, { email, placeholder }) => tx`update guest set email = ${placeholder} where lower(email) = lower(${email})`,
+    where sent_at is not null and lower(recipient_email) = lower(${proved})`,
+  (tx, { proved, placeholder }) => tx`update guest set email = ${placeholder} where lower(email) = lower(${proved})`,
   // That a letter was written stays, for the books; to whom and what it said does not, and what has not left yet stays here.
-  (tx, { customerId, email }) => tx`
-    delete from mail_attachment where letter_id in (
-      select id from mail_outbox where lower(recipient) = lower(${email})
-        or lower(recipient) in (select lower(m.email) from account_member m where m.customer_id = ${customerId}))`,
-  (tx, { customerId, email, placeholder }) => tx`
-    update mail_outbox set recipient = ${placeholder}, html = '', plain = '', due_at = null
-    where lower(recipient) = lower(${email})
-      or lower(recipient) in (select lower(m.email) from account_member m where m.customer_id = ${customerId})`,
+  (tx, erased) => tx`delete from mail_attachment where letter_id in (${lettersOf(tx, erased)})`,
+  (tx, erased) => tx`
+    update mail_outbox set recipient = ${erased.placeholder}, html = '', plain = '', due_at = null where id in (${lettersOf(tx, erased)})`,
   // The proof of a consent can still be found by whoever shows the address, and by nobody else.
-  (tx, { customerId, email }) => tx`
+  (tx, { customerId, proved }) => tx`
     update consent set email = 'sha256:' || encode(sha256(convert_to(lower(email), 'UTF8')), 'hex'), address = null
-    where customer_id = ${customerId} or lower(email) = lower(${email})`,
+    where customer_id = ${customerId} or lower(email) = lower(${proved})`,
   (tx, { customerId, now }) => tx`
     update account_member set name = '—', email = id || '@erased.invalid', password_hash = null, closed_at = coalesce(closed_at, ${now})
     where customer_id = ${customerId}`,
-  (tx, { email, now }) => tx`update erasure_request set done_at = ${now} where email = lower(${email}) and done_at is null`,
+  (tx, { proved, now }) => tx`update erasure_request set done_at = ${now} where email = lower(${proved}) and done_at is null`,
   (tx, { customerId, placeholder, now }) => tx`
     update customer set email = ${placeholder}, password_hash = '', name = '', surnames = '', phone = '', tax_id = null, company = '',
       library = '', contact_person = '', newsletter = false, verified_at = null, activated_at = null, vat_verified_at = null,
       vat_proof = null, surcharge_since = null, erased_at = ${now}
     where id = ${customerId}`,
 ]
+
+/**
+ * Letters to a proved address, to the people who signed in for the account while they did, and invitations that nobody answered. Of an
+ * address that is not proved, letters about the account and its orders alone: the others are its owner's.
+ */
+const lettersOf = (tx: Db, { customerId, email, proved }: Erased) => tx`
+  select l.id from mail_outbox l where lower(l.recipient) = lower(${proved})
+  union all
+  select l.id from mail_outbox l join account_member m on lower(m.email) = lower(l.recipient)
+  where m.customer_id = ${customerId} and (l.template = 'member-invitation' and m.joined_at is null
+    or l.created_at >= m.joined_at and l.created_at < coalesce(m.closed_at, 'infinity'))
+  union all
+  select l.id from mail_outbox l join customer c on c.id = ${customerId} and l.created_at >= c.created_at
+  where lower(l.recipient) = lower(${email}) and (l.template like 'email-%' or l.template = 'account-activated'
+    or exists (select from shop_order o where o.owner_id = c.id and position(o.number in l.plain) > 0))`
 
 export async function eraseEverywhere(tx: Db, erased: Erased): Promise<void> {
   for (const step of [...deletions, ...reductions]) await step(tx, erased)

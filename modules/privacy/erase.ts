@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Db, Pool } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
+import { provedAddress, vouchedAddress } from '#modules/access/proved-address.ts'
 import { accountOf, lockAccount, requirePassword } from '#modules/customers/prove.ts'
 import { type Arrival, requireHolder } from '#modules/customers/session.ts'
 import { forfeitPoints } from '#modules/loyalty/forfeit.ts'
@@ -24,7 +25,7 @@ export async function eraseAccount(
 ): Promise<void> {
   const caller = await requireHolder(db, body, now)
   await requirePassword(db, caller, body.password, now)
-  await db.begin((tx) => erase(tx, caller.id, now, senders))
+  await db.begin((tx) => erase(tx, caller.id, { vouched: false, now, senders }))
 }
 
 /**
@@ -34,14 +35,19 @@ export async function eraseAccount(
 export async function eraseByEmail(tx: Db, email: string, now: Date, senders: Senders): Promise<void> {
   const account = await accountOf(tx, email)
   if (!account) throw new NotFound('privacy.unknown')
-  await erase(tx, account.id, now, senders)
+  await erase(tx, account.id, { vouched: true, now, senders })
 }
 
-async function erase(tx: Db, customerId: string, now: Date, senders: Senders): Promise<void> {
+async function erase(
+  tx: Db,
+  customerId: string,
+  { vouched, now, senders }: { vouched: boolean; now: Date; senders: Senders },
+): Promise<void> {
   const { email, language } = await lockAccount(tx, customerId)
   if ((await obstaclesOf(tx, customerId)).length > 0) throw new Refused('privacy.under_way')
+  const proved = vouched ? vouchedAddress(email) : await provedAddress(tx, customerId, email)
   await forfeitPoints(tx, customerId, now)
   // An address that no mail reaches, by its top-level domain (RFC 2606).
-  await eraseEverywhere(tx, { customerId, email, placeholder: `${customerId}@erased.invalid`.toLowerCase(), now })
+  await eraseEverywhere(tx, { customerId, email, proved, placeholder: `${customerId}@erased.invalid`.toLowerCase(), now })
   await queueLetter(tx, email, erasedLetter(senders(language), language), { secret: true })
 }

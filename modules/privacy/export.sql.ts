@@ -1,10 +1,12 @@
 import type { Db } from '#kernel/db.ts'
+import type { ProvedAddress } from '#modules/access/proved-address.ts'
 
 type Rows = Promise<readonly Record<string, unknown>[]>
 
 export interface Whose {
   customerId: string
-  email: string
+  /** Null: rows that are found by an e-mail are not theirs. */
+  proved: ProvedAddress | null
 }
 
 /** Each section of an export: its rows, without passwords, tokens and what belongs to others. Instants are ISO 8601, sums euros. */
@@ -21,18 +23,18 @@ export const exportSections: Record<string, (db: Db, whose: Whose) => Rows> = {
     from account_member where customer_id = ${customerId} order by invited_at`,
   sessions: (db, { customerId }) => db`
     select device, created_at as opened_at, used_at, expires_at from session where id = ${customerId} order by created_at`,
-  consents: (db, { customerId, email }) => db`
+  consents: (db, { customerId, proved }) => db`
     select kind, given, form, text_version, language, given_at, host(address) as network_address
-    from consent where customer_id = ${customerId} or lower(email) = lower(${email}) order by id`,
-  newsletter: (db, { email }) => db`
+    from consent where customer_id = ${customerId} or lower(email) = lower(${proved}) order by id`,
+  newsletter: (db, { proved }) => db`
     select email, language, state, form, consent_version, asked_at, confirmed_at, ended_at, host(address) as network_address
-    from newsletter_subscription where email = lower(${email})`,
+    from newsletter_subscription where email = lower(${proved})`,
   favourites: (db, { customerId }) => db`
     select p.title, p.ean, w.added_at from wish w join product p on p.id = w.product_id
     where w.customer_id = ${customerId} order by w.added_at`,
-  stock_notices: (db, { email }) => db`
+  stock_notices: (db, { proved }) => db`
     select p.title, n.language, n.asked_at, n.confirmed_at, n.told_at, n.stopped_at
-    from stock_notice n join product p on p.id = n.product_id where lower(n.email) = lower(${email}) order by n.id`,
+    from stock_notice n join product p on p.id = n.product_id where lower(n.email) = lower(${proved}) order by n.id`,
   carts: (db, { customerId }) => db`
     select c.created_at, c.updated_at, c.comments, c.delivery_address, c.coupon_code,
       (select json_agg(json_build_object('title', p.title, 'quantity', l.quantity)) from cart_line l join product p on p.id = l.product_id
@@ -62,16 +64,16 @@ export const exportSections: Record<string, (db: Db, whose: Whose) => Rows> = {
       (select json_agg(json_build_object('on', e.made_on, 'kind', e.kind, 'points', e.points, 'until', e.expires_on) order by e.id)
        from points_entry e where e.customer_id = c.customer_id) as points
     from loyalty_card c where c.customer_id = ${customerId}`,
-  coupons: (db, { customerId, email }) => db`
+  coupons: (db, { customerId, proved }) => db`
     select c.code, u.used_at, u.amount_cents / 100.0::float8 as amount from coupon_use u join coupon c on c.id = u.coupon_id
-    where u.customer_id = ${customerId} or u.email = lower(${email}) order by u.id`,
-  gift_cards: (db, { customerId, email }) => db`
+    where u.customer_id = ${customerId} or u.email = lower(${proved}) order by u.id`,
+  gift_cards: (db, { customerId, proved }) => db`
     select case when o.owner_id = ${customerId} then 'bought' else 'received' end as role, o.number as order,
       c.initial_cents / 100.0::float8 as amount, c.balance_cents / 100.0::float8 as left_on_it, c.last4 as ends_in, c.recipient_name,
-      case when o.owner_id = ${customerId} or lower(c.recipient_email) = lower(${email}) then c.recipient_email end as recipient_email,
+      case when o.owner_id = ${customerId} or lower(c.recipient_email) = lower(${proved}) then c.recipient_email end as recipient_email,
       c.giver_name, c.message, c.send_on, c.sent_at, c.expires_on
     from gift_card c left join shop_order o on o.id = c.order_id
-    where o.owner_id = ${customerId} or lower(c.recipient_email) = lower(${email}) order by c.id`,
+    where o.owner_id = ${customerId} or lower(c.recipient_email) = lower(${proved}) order by c.id`,
   lists: (db, { customerId }) => db`
     select l.kind, l.state, l.name, l.reference, l.comments, l.created_at,
       (select json_agg(json_build_object('asked', d.asked, 'ean', d.ean, 'quantity', d.quantity, 'note', d.note) order by d.position)
@@ -86,20 +88,20 @@ export const exportSections: Record<string, (db: Db, whose: Whose) => Rows> = {
     select state, resolution, comments, answer, made_at from claim where customer_id = ${customerId} order by id`,
   order_letters: (db, { customerId }) => db`
     select number, comments, file_name, sent_at from order_letter where customer_id = ${customerId} order by id`,
-  registrations: (db, { email }) => db`
+  registrations: (db, { proved }) => db`
     select t.title, a.starts_at, r.name, r.phone, r.places, r.state, r.registered_at
     from activity_registration r join activity a on a.id = r.activity_id
     join activity_translation t on t.activity_id = a.id and t.language = 'es'
-    where lower(r.email) = lower(${email}) order by r.id`,
-  messages: (db, { email }) => db`
+    where lower(r.email) = lower(${proved}) order by r.id`,
+  messages: (db, { proved }) => db`
     select subject, kind, name, institution, email, phone, message, training, experience, knowledge, sent_at
     from contact_message
-    where lower(email) = lower(${email}) order by id`,
-  card_requests: (db, { customerId, email }) => db`
+    where lower(email) = lower(${proved}) order by id`,
+  card_requests: (db, { customerId, proved }) => db`
     select r.name, r.surnames, r.tax_id, r.phone, r.email, r.address, r.city, r.postcode, r.birth_date, s.name_es as sector,
       r.observations, t.name as store, r.info, r.sent_at, r.state, r.answer
     from card_request r join card_sector s on s.code = r.sector_code join store t on t.code = r.store_code
-    where r.customer_id = ${customerId} or lower(r.email) = lower(${email}) order by r.id`,
-  letters: (db, { email }) => db`
-    select subject, template, language, created_at, sent_at from mail_outbox where lower(recipient) = lower(${email}) order by id`,
+    where r.customer_id = ${customerId} or lower(r.email) = lower(${proved}) order by r.id`,
+  letters: (db, { proved }) => db`
+    select subject, template, language, created_at, sent_at from mail_outbox where lower(recipient) = lower(${proved}) order by id`,
 }

@@ -1,5 +1,6 @@
 import type { Pool } from '#kernel/db.ts'
 import { type Limit, takeAttempt } from '#modules/access/attempts.ts'
+import { provedAddress } from '#modules/access/proved-address.ts'
 import { type Arrival, requireHolder } from '#modules/customers/session.ts'
 import { aboutSections } from './about.ts'
 import type { PersonalExport } from './contract.ts'
@@ -20,7 +21,7 @@ export async function exportPersonalData(
   const { id } = await requireHolder(db, signed, now)
   await takeAttempt(db, exports, id, now)
   const sections = await db.begin('isolation level repeatable read read only', async (tx) => {
-    const whose = { customerId: id, email: await accountEmail(tx, id) }
+    const whose = { customerId: id, proved: await provedAddress(tx, id, await accountEmail(tx, id)) }
     const all: PersonalExport['sections'] = {}
     for (const [name, read] of Object.entries(exportSections)) all[name] = [...(await read(tx, whose))]
     return all

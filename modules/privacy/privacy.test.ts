@@ -7,7 +7,7 @@ import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
 
 const shop = withShop()
-const { call, registered } = registering(shop)
+const { call, registered, proved } = registering(shop)
 const { paidOrder } = payingOrders(shop)
 const { hire } = staffing(shop)
 // The bank tells the shop over the network.
@@ -23,7 +23,7 @@ const address = { ...granada, floor: '', phone: '', name: 'Casa' }
 
 /** Somebody of whom the shop knows all it can. */
 async function wellKnown(fields: Record<string, unknown> = {}) {
-  const me = await registered({ nif: '', newsletter: true, ...fields })
+  const me = await proved({ nif: '', newsletter: true, ...fields })
   const product = await givenProduct(shop.sql)
   await call('POST', '/customer/address/', { ...pair(me), ...address })
   await shop.sql`insert into wish (customer_id, product_id) values (${me.id}, ${product})`
@@ -146,7 +146,7 @@ describe('an erasure (RGPD 17)', () => {
     expect(await tablesWith('cidra', me.id)).toEqual([])
   })
   it('lets the same person open another account, with the same e-mail', async () => {
-    const me = await registered()
+    const me = await proved()
     await erase(me)
     expect((await call('POST', '/customer/register/', { ...form, email: me.email })).status).toBe(201)
   })

@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import type { ProvedAddress } from '#modules/access/proved-address.ts'
 
 export async function accountEmail(db: Db, customerId: string): Promise<string> {
   const [row] = await db<{ email: string }[]>`select email from customer where id = ${customerId}`
@@ -20,9 +21,9 @@ interface ConsentRow {
   given_at: Date
 }
 
-export const consentsOf = (db: Db, customerId: string, email: string) => db<ConsentRow[]>`
+export const consentsOf = (db: Db, customerId: string, proved: ProvedAddress | null) => db<ConsentRow[]>`
   select kind, given, form, text_version, language, given_at from consent
-  where customer_id = ${customerId} or lower(email) = lower(${email}) order by id desc limit 200`
+  where customer_id = ${customerId} or lower(email) = lower(${proved}) order by id desc limit 200`
 
 export async function pointsOf(db: Db, customerId: string): Promise<number> {
   const [row] = await db<{ balance: number }[]>`select balance from loyalty_card where customer_id = ${customerId}`

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
+import { provedAddress } from '#modules/access/proved-address.ts'
 import { recordConsent } from '#modules/customers/consent.ts'
 import type { OnNewsletter } from '#modules/customers/hooks.ts'
-import { keepNewsletterWish } from '#modules/customers/newsletter-wish.ts'
+import { keepOwnNewsletterWish } from '#modules/customers/newsletter-wish.ts'
 import { lockAccount } from '#modules/customers/prove.ts'
 import { type Arrival, requireHolder } from '#modules/customers/session.ts'
 import type { PrivacyView, SetNewsletter } from './contract.ts'
@@ -13,10 +14,10 @@ import { accountEmail, consentsOf, forgetRecipients, pointsOf, wantsNewsletter }
 /** What the holder accepted, in which wording and when, and whether the account can be erased just now. */
 export async function privacyView(db: Pool, signed: { id: string; token: string }, now: Date): Promise<PrivacyView> {
   const { id } = await requireHolder(db, signed, now)
-  const email = await accountEmail(db, id)
+  const proved = await provedAddress(db, id, await accountEmail(db, id))
   const [newsletter, consents, obstacles, points] = await Promise.all([
     wantsNewsletter(db, id),
-    consentsOf(db, id, email),
+    consentsOf(db, id, proved),
     obstaclesOf(db, id),
     pointsOf(db, id),
   ])
@@ -39,10 +40,11 @@ export async function setNewsletter(
   await db.begin(async (tx) => {
     const { email, newsletter } = await lockAccount(tx, id)
     if (newsletter === body.newsletter) return
-    await keepNewsletterWish(tx, email, body.newsletter)
+    await keepOwnNewsletterWish(tx, id, body.newsletter)
     const consent = { kind: 'newsletter', given: body.newsletter, form: 'privacy', language, at: now, address } as const
     await recordConsent(tx, { ...consent, customerId: id, email })
-    await onNewsletter?.(tx, { email, language, wants: body.newsletter, form: 'privacy', now, address })
+    const proved = await provedAddress(tx, id, email)
+    await onNewsletter?.(tx, { email, language, wants: body.newsletter, form: 'privacy', now, address, proved })
   })
 }
 
