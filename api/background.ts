@@ -16,6 +16,7 @@ import { sweepReadings } from '#modules/intake/intake.ts'
 import { sweepCardRequests } from '#modules/loyalty/card-requests-sweep.ts'
 import { expirePoints } from '#modules/loyalty/expiry.ts'
 import { smtpDelivery, startMailSender } from '#modules/mail/sender.ts'
+import { sweepStrangerLetters } from '#modules/mail/to-stranger.ts'
 import { sweepNewsletter } from '#modules/newsletter/unsubscribe.ts'
 import { sweepNotices, tellWhoWaits } from '#modules/notices/notices.ts'
 import { cancelExpired } from '#modules/orders/cancel.ts'
@@ -83,6 +84,7 @@ const duties = (db: Pool, orders: OrderDeps, life: LifeDeps, billing: BillingSet
   { everyMs: 60 * minute, run: (now) => sweepNotices(db, now) },
   { everyMs: 60 * minute, run: (now) => untilDone(() => forgetVisits(db, now)) },
   { everyMs: 60 * minute, run: (now) => sweepCaptcha(db, now) },
+  { everyMs: 60 * minute, run: (now) => sweepStrangerLetters(db, now) },
   { everyMs: 60 * minute, run: (now) => sweepCustomers(db, now) },
   { everyMs: 10 * minute, run: () => sweepPrivacy(db) },
   { everyMs: 60 * minute, run: (now) => deleteAbandoned(db, new Date(now.getTime() - abandonedAfter)) },

@@ -8,7 +8,6 @@ interface Told {
   text: string
 }
 interface Texts {
-  greeting: (name: string) => string
   kinds: Record<LetterKind, Told>
   when: string
   hours: string
@@ -23,7 +22,6 @@ interface Texts {
 
 export const letterTexts: Localized<Texts> = {
   es: {
-    greeting: (name) => `Hola, ${name}:`,
     kinds: {
       confirmed: {
         subject: (title) => `Tiene plaza: ${title}`,
@@ -60,7 +58,6 @@ export const letterTexts: Localized<Texts> = {
     giveBack: 'Anular la inscripción',
   },
   ca: {
-    greeting: (name) => `Hola, ${name}:`,
     kinds: {
       confirmed: {
         subject: (title) => `Teniu plaça: ${title}`,
@@ -97,7 +94,6 @@ export const letterTexts: Localized<Texts> = {
     giveBack: 'Anul·lar la inscripció',
   },
   en: {
-    greeting: (name) => `Dear ${name},`,
     kinds: {
       confirmed: {
         subject: (title) => `You have a place: ${title}`,

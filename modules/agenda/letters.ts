@@ -1,5 +1,6 @@
 import { pathTo } from '#kernel/route-table.ts'
 import { shownSpan } from '#kernel/shown-time.ts'
+import { greeting } from '#modules/mail/greeting.ts'
 import { html } from '#modules/mail/html.ts'
 import { button, inPlain, type Letter, link, onPaper, paragraph, type Senders, small } from '#modules/mail/letter.ts'
 import type { DetailRow } from './agenda.sql.ts'
@@ -71,14 +72,14 @@ export function listLetter(
     language,
     subject: title,
     html: onPaper(sender, language, title, told.text, [
-      paragraph(text.greeting(registration.name)),
+      paragraph(greeting(language, registration.name)),
       paragraph(told.text),
       ...facts.map((fact) => paragraph(fact)),
       button(page, text.see),
       ...(ends ? [small(html`${text.cannotCome} ${link(wayOut, text.giveBack)}`)] : []),
     ]),
     plain: inPlain(sender, title, [
-      text.greeting(registration.name),
+      greeting(language, registration.name),
       told.text,
       facts.join('\n'),
       `${text.see}: ${page}`,

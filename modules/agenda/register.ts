@@ -7,6 +7,7 @@ import { addError, type FieldErrors, missing, refuseFields } from '#modules/cust
 import { emailErrors, isPhone } from '#modules/customers/personal-rules.ts'
 import type { Arrival } from '#modules/customers/session.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
+import { queueLetterToStranger } from '#modules/mail/to-stranger.ts'
 import { writtenRow } from './agenda.sql.ts'
 import { mostPlaces, type OwnRegistration, type Register } from './contract.ts'
 import { type AgendaDeps, listLetter } from './letters.ts'
@@ -86,7 +87,7 @@ export async function register(
     if (id === null) throw new ShopError('invalid', 'agenda.already', {}, { email: 'agenda.already' })
     await recordConsent(tx, { kind: 'privacy', given: true, form: 'agenda', language, at: now, address, customerId: null, email })
     const row = await writtenRow(tx, held.id, language)
-    await queueLetter(tx, email, listLetter(state, row!, { ...registration, id }, deps, { now }))
+    await queueLetterToStranger(tx, email, listLetter(state, row!, { ...registration, id }, deps, { now }), { now })
     return state
   })
 }

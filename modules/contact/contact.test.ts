@@ -24,7 +24,7 @@ const send = (body: object, language = 'en') => shop.call('POST', '/contact/', b
 const kept = (email: string) => shop.sql`select * from contact_message where email = ${email}`
 
 describe('writing to the shop from its pages (L-18)', () => {
-  it('keeps the message with its consent, tells the shop and acknowledges it to the sender in their language', async () => {
+  it('keeps the message with its consent, tells the shop and acknowledges it in the language of the sender, without a word of theirs', async () => {
     const body = written()
     const answer = await send(body, 'ca')
     expect(answer).toMatchObject({ status: 201, body: { detail: expect.stringContaining('Hem rebut el vostre missatge') } })
@@ -46,7 +46,9 @@ describe('writing to the shop from its pages (L-18)', () => {
       { recipient: shop.config.CONTACT_EMAIL, subject: expect.stringContaining('Bibliotecas: Abrir una cuenta') },
       { recipient: body.email, subject: 'Hem rebut el vostre missatge' },
     ])
-    for (const { plain } of letters) expect(plain).toContain(body.message)
+    const [toStaff, toSender] = letters.map(({ plain }) => plain as string)
+    expect(toStaff).toContain(body.message)
+    for (const typed of [body.message, body.name, body.institution]) expect(toSender).not.toContain(typed)
   })
   it('names each wrong field in a sentence, and keeps nothing of a refused form', async () => {
     const body = written({

@@ -1,6 +1,6 @@
 import type { Language, Localized } from '#kernel/language.ts'
 import { html } from '#modules/mail/html.ts'
-import { heading, inPlain, type Letter, link, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
+import { inPlain, type Letter, link, onPaper, paragraph, type Sender } from '#modules/mail/letter.ts'
 import type { ContactKind, ContactSubject } from './contract.ts'
 
 interface Texts {
@@ -11,7 +11,6 @@ interface Texts {
   promise: string
   /** Above each answer of a job application. */
   answers: Record<'training' | 'experience' | 'knowledge', string>
-  yours: string
 }
 
 const texts: Localized<Texts> = {
@@ -39,7 +38,6 @@ const texts: Localized<Texts> = {
     received: 'Hemos recibido su mensaje',
     thanks: (number) => `Gracias por escribirnos. Su mensaje es el número ${number}; cítelo si nos llama.`,
     promise: 'Le contestará una persona, casi siempre el mismo día laborable.',
-    yours: 'Lo que nos ha escrito',
   },
   ca: {
     subjects: {
@@ -65,7 +63,6 @@ const texts: Localized<Texts> = {
     received: 'Hem rebut el vostre missatge',
     thanks: (number) => `Gràcies per escriure’ns. El vostre missatge és el número ${number}; citeu-lo si ens truqueu.`,
     promise: 'Us contestarà una persona, gairebé sempre el mateix dia feiner.',
-    yours: 'El que ens heu escrit',
   },
   en: {
     subjects: { libraries: 'Libraries', companies: 'Companies', general: 'Contact', service: 'Customer service', job: 'Work' },
@@ -85,7 +82,6 @@ const texts: Localized<Texts> = {
     received: 'We have your message',
     thanks: (number) => `Thank you for writing. Your message is number ${number}; please quote it if you call.`,
     promise: 'A person will answer it, nearly always on the same working day.',
-    yours: 'What you wrote',
   },
 }
 
@@ -130,21 +126,14 @@ export function noticeLetter(sender: Sender, language: Language, written: Writte
   }
 }
 
-/** Tells the sender that their message arrived, with what it said. */
-export function acknowledgement(sender: Sender, language: Language, written: Written): Letter {
+/** Tells the sender that their message arrived. It repeats nothing of it: whoever typed an address need not be its owner. */
+export function acknowledgement(sender: Sender, language: Language, { number }: Pick<Written, 'number'>): Letter {
   const text = texts[language]
-  const { number } = written
-  const message = saidIn(text, written).join('\n\n')
   return {
     template: 'contact-received',
     language,
     subject: text.received,
-    html: onPaper(sender, language, text.received, text.promise, [
-      paragraph(text.thanks(number)),
-      paragraph(text.promise),
-      heading(text.yours),
-      ...linesOf(message).map((line) => small(line)),
-    ]),
-    plain: inPlain(sender, text.received, [text.thanks(number), text.promise, text.yours, message]),
+    html: onPaper(sender, language, text.received, text.promise, [paragraph(text.thanks(number)), paragraph(text.promise)]),
+    plain: inPlain(sender, text.received, [text.thanks(number), text.promise]),
   }
 }

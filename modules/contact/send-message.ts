@@ -7,7 +7,8 @@ import { refuseFields } from '#modules/customers/field-errors.ts'
 import type { Arrival } from '#modules/customers/session.ts'
 import { forgetLettersSent } from '#modules/mail/forget.ts'
 import type { StaffPost } from '#modules/mail/letter.ts'
-import { queueLetter, tellStaff } from '#modules/mail/outbox.ts'
+import { tellStaff } from '#modules/mail/outbox.ts'
+import { queueLetterToStranger } from '#modules/mail/to-stranger.ts'
 import { closeRow, deleteMessages, insertMessage, type MessageRow, messageRows, type Wanted } from './contact.sql.ts'
 import type { ContactMessage, JobApplication, SendMessage } from './contract.ts'
 import { errorsOf } from './form-rules.ts'
@@ -83,7 +84,7 @@ export async function sendMessage(
       email,
     })
     await tellStaff(tx, post, (sender, read) => noticeLetter(sender, read, { ...message, number }))
-    await queueLetter(tx, email, acknowledgement(post.senders(language), language, { ...message, number }))
+    await queueLetterToStranger(tx, email, acknowledgement(post.senders(language), language, { number }), { now })
     return number
   })
 }

@@ -1,10 +1,10 @@
 import type { Language, Localized } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
+import { greeting } from '#modules/mail/greeting.ts'
 import { button, inPlain, type Letter, onPaper, paragraph, type Sender } from '#modules/mail/letter.ts'
 
 interface Texts {
   subject: string
-  hello: (name: string) => string
   opened: (account: string) => string
   library: string
   business: string
@@ -15,7 +15,6 @@ interface Texts {
 const texts: Localized<Texts> = {
   es: {
     subject: 'Su cuenta está activada',
-    hello: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
     opened: (account) => `Hemos comprobado los datos de ${account} y la cuenta ya está activada.`,
     library: 'Desde hoy tiene la mesa de pedidos, los presupuestos, los albaranes y el precio de biblioteca.',
     business: 'Desde hoy tiene la mesa de pedidos y las condiciones para empresas.',
@@ -24,7 +23,6 @@ const texts: Localized<Texts> = {
   },
   ca: {
     subject: 'El vostre compte està activat',
-    hello: (name) => (name ? `Hola, ${name},` : 'Hola,'),
     opened: (account) => `Hem comprovat les dades de ${account} i el compte ja està activat.`,
     library: 'Des d’avui teniu la taula de comandes, els pressupostos, els albarans i el preu de biblioteca.',
     business: 'Des d’avui teniu la taula de comandes i les condicions per a empreses.',
@@ -33,7 +31,6 @@ const texts: Localized<Texts> = {
   },
   en: {
     subject: 'Your account is activated',
-    hello: (name) => (name ? `Dear ${name},` : 'Hello,'),
     opened: (account) => `We have checked the details of ${account} and the account is now activated.`,
     library: 'From today you have the order desk, budgets, delivery notes and the library price.',
     business: 'From today you have the order desk and the terms for companies.',
@@ -49,7 +46,7 @@ export function activationLetter(
   { kind, name, account }: { kind: 'library' | 'business'; name: string; account: string },
 ): Letter {
   const text = texts[language]
-  const said = [text.hello(name), text.opened(account), text[kind], text.people]
+  const said = [greeting(language, name), text.opened(account), text[kind], text.people]
   const href = sender.url + pathTo('login', language)
   return {
     template: 'account-activated',

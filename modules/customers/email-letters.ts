@@ -1,23 +1,17 @@
 import type { Language, Localized } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
+import { greeting } from '#modules/mail/greeting.ts'
 import { button, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
 
 interface Texts {
   subject: string
-  hello: (name: string) => string
   asked: string
   button: string
   ends: string
   ignore: string
 }
 
-const hello: Localized<(name: string) => string> = {
-  es: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
-  ca: (name) => (name ? `Hola, ${name},` : 'Hola,'),
-  en: (name) => (name ? `Dear ${name},` : 'Hello,'),
-}
-
-const confirmTexts: Localized<Record<'opened' | 'moved', Omit<Texts, 'hello'>>> = {
+const confirmTexts: Localized<Record<'opened' | 'moved', Texts>> = {
   es: {
     opened: {
       subject: 'Confirme su correo',
@@ -78,19 +72,19 @@ export function confirmEmailLetter(
 ): Letter {
   const text = confirmTexts[language][why]
   const href = sender.url + pathTo('email-confirm', language, { token })
-  const greeting = hello[language](name)
+  const hello = greeting(language, name)
   return {
     template: `email-${why}`,
     language,
     subject: text.subject,
     html: onPaper(sender, language, text.subject, text.ends, [
-      paragraph(greeting),
+      paragraph(hello),
       paragraph(text.asked),
       button(href, text.button),
       small(text.ends),
       small(text.ignore),
     ]),
-    plain: inPlain(sender, text.subject, [greeting, text.asked, `${text.button}: ${href}`, text.ends, text.ignore]),
+    plain: inPlain(sender, text.subject, [hello, text.asked, `${text.button}: ${href}`, text.ends, text.ignore]),
   }
 }
 
@@ -122,7 +116,7 @@ export function emailMovingLetter(
   { language, name, email }: { language: Language; name: string; email: string },
 ): Letter {
   const text = noteTexts[language]
-  const lines = [hello[language](name), text.asked(shortened(email)), text.not]
+  const lines = [greeting(language, name), text.asked(shortened(email)), text.not]
   return {
     template: 'email-moving',
     language,

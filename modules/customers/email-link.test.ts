@@ -52,6 +52,7 @@ describe('the letter of a new account', () => {
 describe('a change of e-mail (U-20)', () => {
   it('waits for the new mailbox to answer, tells the old one, and leaves who is inside inside', async () => {
     const me = await registered()
+    await confirm(await linkTo(me.email))
     await call('POST', '/customer/password/recover/', { email: me.email })
     expect(await moveTo(me, `new-${me.email}`, 'es')).toMatchObject({
       status: 200,
@@ -89,6 +90,23 @@ describe('a change of e-mail (U-20)', () => {
       { email: me.email, state: 'ended' },
       { email: `moved-${me.email}`, state: 'pending' },
     ])
+  })
+  it('writes to nobody at an address that the account never proved', async () => {
+    const me = await registered()
+    await moveTo(me, `elsewhere-${me.email}`)
+    expect(await lettersTo(me.email)).toMatchObject([{ template: 'email-opened' }])
+  })
+  it('keeps the letter of an account from carrying an advertisement to a stranger', async () => {
+    const name = 'customer: your prize of 500 EUR is at https://evil.example/prize'
+    const { email } = await registered({ name })
+    const [letter] = await lettersTo(email)
+    expect(letter!.plain).toContain('Hello,')
+    expect(letter!.plain).not.toContain('evil')
+  })
+  it('keeps the link that was sent when no more letters may go to the address for now', async () => {
+    const me = await registered()
+    for (const status of [200, 200, 429]) expect((await call('POST', '/customer/email/letter/', me)).status).toBe(status)
+    expect((await confirm(await linkTo(me.email))).status).toBe(200)
   })
   it('sends five letters in an hour and no more', async () => {
     const me = await registered()

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db, Pool } from '#kernel/db.ts'
-import { Refused } from '#kernel/errors.ts'
+import { Refused, ShopError } from '#kernel/errors.ts'
 import { takeAttempt } from '#modules/access/attempts.ts'
 import { provedAddress } from '#modules/access/proved-address.ts'
 import { moveSessions } from '#modules/access/session-list.ts'
 import type { Senders } from '#modules/mail/letter.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
+import { queueLetterToStranger } from '#modules/mail/to-stranger.ts'
 import { type CustomerRow, customerById, lockCustomer, markVerified, updateEmail } from './customers.sql.ts'
 import { confirmEmailLetter, emailMovingLetter } from './email-letters.ts'
 import { emailLinkOf, replaceEmailLink, takeEmailLink } from './email-link.sql.ts'
@@ -27,21 +28,27 @@ interface Sending {
   now: Date
 }
 
+/** The link sent before goes on working where no more letters may go to the address for now. @returns whether one went. */
 async function sendLink(tx: Db, row: CustomerRow, email: string, why: 'opened' | 'moved', { senders, language, now }: Sending) {
   const token = randomBytes(32).toString('base64url')
   const days = why === 'opened' ? openedDays : movedDays
   const expiresAt = new Date(now.getTime() + days * 86_400_000)
-  await replaceEmailLink(tx, { customerId: row.id, tokenHash: digest(token), email, sentAt: now, expiresAt })
   const letter = confirmEmailLetter(senders(language), { language, name: greeted(row), token, why })
-  await queueLetter(tx, email, letter, { secret: true })
+  const sent = await queueLetterToStranger(tx, email, letter, { now, secret: true })
+  if (sent) await replaceEmailLink(tx, { customerId: row.id, tokenHash: digest(token), email, sentAt: now, expiresAt })
+  return sent
 }
 
 /** Asks whoever opened an account to prove its address, with a link that works once within seven days. */
 export const askToConfirm = (tx: Db, row: CustomerRow, sending: Sending) => sendLink(tx, row, row.email, 'opened', sending)
 
-/** Sends a link to the address that an account is to move to, once within a day, and a note to the one it leaves. */
+/**
+ * Sends a link to the address that an account is to move to, once within a day, and a note to the one it leaves if that was proved.
+ * @throws ShopError too_many when the address was written to often enough lately.
+ */
 export async function askToMove(tx: Db, row: CustomerRow, email: string, sending: Sending): Promise<void> {
-  await sendLink(tx, row, email, 'moved', sending)
+  if (!(await sendLink(tx, row, email, 'moved', sending))) throw new ShopError('too_many', 'access.too_many_attempts')
+  if (!row.verified_at) return
   const { senders, language } = sending
   await queueLetter(tx, row.email, emailMovingLetter(senders(language), { language, name: greeted(row), email }))
 }
@@ -61,7 +68,7 @@ export async function confirmAgain(
   await db.begin(async (tx) => {
     const row = await lockCustomer(tx, id)
     if (!row || row.verified_at) throw new Refused('customer.email_confirmed')
-    await askToConfirm(tx, row, { senders, language, now })
+    if (!(await askToConfirm(tx, row, { senders, language, now }))) throw new ShopError('too_many', 'access.too_many_attempts')
   })
 }
 

@@ -1,10 +1,10 @@
 import type { Language, Localized } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
+import { greeting } from '#modules/mail/greeting.ts'
 import { button, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
 
 interface Texts {
   subject: string
-  hello: (name: string) => string
   asked: string
   button: string
   ends: string
@@ -14,7 +14,6 @@ interface Texts {
 const texts: Localized<Texts> = {
   es: {
     subject: 'Elija una contraseña nueva',
-    hello: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
     asked: 'Hemos recibido una petición para cambiar la contraseña de su cuenta. Siga el enlace para elegir la nueva.',
     button: 'Elegir contraseña',
     ends: 'El enlace vale una hora y solo se puede usar una vez.',
@@ -22,7 +21,6 @@ const texts: Localized<Texts> = {
   },
   ca: {
     subject: 'Trieu una contrasenya nova',
-    hello: (name) => (name ? `Hola, ${name},` : 'Hola,'),
     asked: 'Algú ha demanat canviar la contrasenya del vostre compte. Si heu estat vós, seguiu l’enllaç i trieu-ne una de nova.',
     button: 'Trieu la contrasenya',
     ends: 'L’enllaç val una hora i només es pot fer servir una vegada.',
@@ -30,7 +28,6 @@ const texts: Localized<Texts> = {
   },
   en: {
     subject: 'Choose a new password',
-    hello: (name) => (name ? `Dear ${name},` : 'Hello,'),
     asked: 'Someone asked to change the password of your account. If it was you, follow the link and choose a new one.',
     button: 'Choose a password',
     ends: 'The link works once, within the next hour.',
@@ -42,7 +39,7 @@ const texts: Localized<Texts> = {
 export function recoveryLetter(sender: Sender, language: Language, name: string, token: string): Letter {
   const text = texts[language]
   const href = sender.url + pathTo('password-reset', language, { token })
-  const hello = text.hello(name)
+  const hello = greeting(language, name)
   return {
     template: 'password-recovery',
     language,

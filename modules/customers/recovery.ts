@@ -6,6 +6,7 @@ import { clearAttempts, takeAttempt } from '#modules/access/attempts.ts'
 import { closeSessionsOf } from '#modules/access/caller.ts'
 import type { Senders } from '#modules/mail/letter.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
+import { queueLetterToStranger } from '#modules/mail/to-stranger.ts'
 import type { Reset } from './contract.ts'
 import { proveEmail } from './email-link.ts'
 import { type FieldErrors, refuseFields } from './field-errors.ts'
@@ -39,14 +40,14 @@ export async function recoverPassword(db: Pool, typed: string, { now, language }
   const name = member?.name ?? (customer.name || customer.contact_person)
   const token = randomBytes(32).toString('base64url')
   await db.begin(async (tx) => {
-    await replaceReset(
-      tx,
-      { customerId: customer.id, memberId: member?.id ?? null },
-      digest(token),
-      new Date(now.getTime() + linkMinutes * 60_000),
-    )
     const letter = recoveryLetter(senders(language), language, name, token)
-    await queueLetter(tx, (member ?? customer).email, letter, { secret: true })
+    const to = (member ?? customer).email
+    // What strangers typed into other forms must not keep a proved owner from theirs.
+    const proved = member ? member.joined_at !== null : customer.verified_at !== null
+    if (proved) await queueLetter(tx, to, letter, { secret: true })
+    else if (!(await queueLetterToStranger(tx, to, letter, { now, secret: true }))) return
+    const whose = { customerId: customer.id, memberId: member?.id ?? null }
+    await replaceReset(tx, whose, digest(token), new Date(now.getTime() + linkMinutes * 60_000))
   })
 }
 

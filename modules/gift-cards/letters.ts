@@ -2,6 +2,7 @@ import { shownDay } from '#kernel/days.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 import { type Cents, toEuros } from '#kernel/money.ts'
 import { pathTo } from '#kernel/route-table.ts'
+import { nameInLetter, withoutLinks } from '#modules/mail/greeting.ts'
 import { type Html, html } from '#modules/mail/html.ts'
 import { button, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
 import type { GiftCardRow } from './gift-cards.sql.ts'
@@ -80,16 +81,18 @@ const codeBox = (label: string, code: string): Html =>
 const messageBox = (message: string): Html =>
   html`<p style="margin:0 0 16px;padding-left:16px;border-left:3px solid #E2D9C8;font:italic 17px/1.55 Georgia,serif;color:#1E1A15">${message}</p>`
 
-/** The card itself: what whoever receives it needs to spend it. */
+/** The card itself: what whoever receives it needs to spend it, with the giver's words, in which nothing can be clicked. */
 export function giftCardLetter(
   sender: Sender,
   card: GiftCardRow,
   { code, publicUrl }: { code: string; publicUrl: string },
 ): Letter {
-  const { language, giver_name: giver, message } = card
+  const { language } = card
+  const giver = nameInLetter(card.giver_name)
+  const message = withoutLinks(card.message)
   const text = texts[language]
   const amount = cardMoney(card.balance_cents, language)
-  const title = text.title(card.recipient_name)
+  const title = text.title(nameInLetter(card.recipient_name))
   const href = `${publicUrl}${pathTo('gaudi-gift-cards', language)}#balance`
   const until = text.until(shownDay(card.expires_on))
   return {

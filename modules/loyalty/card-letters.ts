@@ -1,6 +1,6 @@
 import type { Language, Localized } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
-import { button, heading, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
+import { button, heading, inPlain, type Letter, onPaper, paragraph, type Sender } from '#modules/mail/letter.ts'
 
 export interface Asked {
   id: number
@@ -84,13 +84,8 @@ export function cardAcknowledgement(sender: Sender, language: Language, asked: A
       paragraph(text.next),
       paragraph(text.account),
       button(door, text.door),
-      ...(asked.observations ? [small(asked.observations)] : []),
     ]),
-    plain: inPlain(
-      sender,
-      text.received,
-      [text.thanks(asked), text.next, text.account, `${text.door}: ${door}`, asked.observations].filter(Boolean),
-    ),
+    plain: inPlain(sender, text.received, [text.thanks(asked), text.next, text.account, `${text.door}: ${door}`]),
   }
 }
 

@@ -11,7 +11,8 @@ import type { OnNewsletter } from '#modules/customers/hooks.ts'
 import type { Arrival } from '#modules/customers/session.ts'
 import { normalTaxId } from '#modules/customers/tax-id.ts'
 import type { StaffPost } from '#modules/mail/letter.ts'
-import { queueLetter, tellStaff } from '#modules/mail/outbox.ts'
+import { tellStaff } from '#modules/mail/outbox.ts'
+import { queueLetterToStranger } from '#modules/mail/to-stranger.ts'
 import { allStores } from '#modules/stores/stores.ts'
 import { cardAcknowledgement } from './card-letters.ts'
 import { cardNotice } from './card-notice.ts'
@@ -102,7 +103,7 @@ export async function requestCard(
     const asked = { ...rest, id: number, store }
     const sectorName = chosen ? sectorIn(chosen, post.staffLanguage) : sector
     await tellStaff(tx, post, (sender, read) => cardNotice(sender, read, { ...asked, sector: sectorName }))
-    await queueLetter(tx, form.email, cardAcknowledgement(post.senders(language), language, asked))
+    await queueLetterToStranger(tx, form.email, cardAcknowledgement(post.senders(language), language, asked), { now })
     return number
   })
 }

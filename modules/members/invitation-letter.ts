@@ -1,11 +1,11 @@
 import type { Language, Localized } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import type { MemberRole } from '#modules/access/member-grants.ts'
+import { greeting, withoutLinks } from '#modules/mail/greeting.ts'
 import { button, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
 
 interface Texts {
   subject: (account: string) => string
-  hello: (name: string) => string
   invited: (account: string) => string
   roles: Record<MemberRole, string>
   button: string
@@ -16,7 +16,6 @@ interface Texts {
 const texts: Localized<Texts> = {
   es: {
     subject: (account) => `Le invitan a la cuenta de ${account}`,
-    hello: (name) => `Hola, ${name}:`,
     invited: (account) => `${account} le ha invitado a entrar en su cuenta de la tienda con usuario propio.`,
     roles: {
       requester: 'Podrá preparar listas de pedido y enviarlas a aprobación.',
@@ -29,7 +28,6 @@ const texts: Localized<Texts> = {
   },
   ca: {
     subject: (account) => `Us conviden al compte de ${account}`,
-    hello: (name) => `Hola, ${name},`,
     invited: (account) => `${account} us ha convidat a entrar al seu compte de la botiga amb usuari propi.`,
     roles: {
       requester: 'Podreu preparar llistes de comanda i enviar-les a aprovació.',
@@ -42,7 +40,6 @@ const texts: Localized<Texts> = {
   },
   en: {
     subject: (account) => `You are invited to the account of ${account}`,
-    hello: (name) => `Dear ${name},`,
     invited: (account) => `${account} has invited you to its account at the shop, with a login of your own.`,
     roles: {
       requester: 'You will be able to prepare order lists and send them for approval.',
@@ -59,12 +56,13 @@ const texts: Localized<Texts> = {
 export function invitationLetter(
   sender: Sender,
   language: Language,
-  { account, name, role, token }: { account: string; name: string; role: MemberRole; token: string },
+  { account: written, name, role, token }: { account: string; name: string; role: MemberRole; token: string },
 ): Letter {
   const text = texts[language]
+  const account = withoutLinks(written).slice(0, 80)
   const subject = text.subject(account)
   const href = sender.url + pathTo('member-invitation', language, { token })
-  const said = [text.hello(name), text.invited(account), text.roles[role]]
+  const said = [greeting(language, name), text.invited(account), text.roles[role]]
   return {
     template: 'member-invitation',
     language,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { Db, Pool } from '#kernel/db.ts'
-import { NotFound, Refused } from '#kernel/errors.ts'
+import { NotFound, Refused, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { cents, toEuros } from '#kernel/money.ts'
 import { type Limit, takeAttempt } from '#modules/access/attempts.ts'
@@ -12,7 +12,7 @@ import { emailErrors } from '#modules/customers/personal-rules.ts'
 import { requireCustomer } from '#modules/customers/session.ts'
 import { requireTrade } from '#modules/customers/trade-standing.ts'
 import type { Senders } from '#modules/mail/letter.ts'
-import { queueLetter } from '#modules/mail/outbox.ts'
+import { queueLetterToStranger } from '#modules/mail/to-stranger.ts'
 import type { ChangeMember, Invite, Member, MemberList } from './contract.ts'
 import { invitationLetter } from './invitation-letter.ts'
 import {
@@ -161,6 +161,8 @@ async function sendInvitation(
   { senders, language, now }: Sending,
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url')
+  const letter = invitationLetter(senders(language), language, { ...row, token })
+  if (!(await queueLetterToStranger(tx, row.email, letter, { now, secret: true })))
+    throw new ShopError('too_many', 'access.too_many_attempts')
   await putInvitation(tx, row.id, digest(token), new Date(now.getTime() + linkDays * 86_400_000))
-  await queueLetter(tx, row.email, invitationLetter(senders(language), language, { ...row, token }), { secret: true })
 }

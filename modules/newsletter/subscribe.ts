@@ -9,10 +9,10 @@ import { addError, type FieldErrors, refuseFields } from '#modules/customers/fie
 import { emailErrors } from '#modules/customers/personal-rules.ts'
 import type { Arrival } from '#modules/customers/session.ts'
 import type { StaffPost } from '#modules/mail/letter.ts'
-import { queueLetter } from '#modules/mail/outbox.ts'
+import { queueLetterToStranger } from '#modules/mail/to-stranger.ts'
 import { confirmLetter } from './confirm-letter.ts'
 import type { Subscribe } from './contract.ts'
-import { beginSubscription, renewLink } from './subscriptions.sql.ts'
+import { beginSubscription, lockWaiting, renewLink } from './subscriptions.sql.ts'
 
 export interface NewsletterDeps extends StaffPost {
   /** Signs the links that end a subscription. */
@@ -39,7 +39,8 @@ interface Reader {
 
 /**
  * Begins a subscription and writes the letter that asks for its confirmation. An address that is subscribed, or whose letter waits
- * for an answer, changes nothing; the letter is written again after an hour.
+ * for an answer, changes nothing; the letter is written again after an hour. Where no more letters may go to the address for now,
+ * asking again later writes it.
  * @returns false when the address was known.
  */
 export async function startSubscription(tx: Db, reader: Reader, { senders }: Pick<NewsletterDeps, 'senders'>): Promise<boolean> {
@@ -55,10 +56,16 @@ export async function startSubscription(tx: Db, reader: Reader, { senders }: Pic
     address,
     asked_at: now,
   }
-  const begun = await beginSubscription(tx, given)
-  const renewed = !begun && (await renewLink(tx, given, new Date(now.getTime() - patienceMinutes * 60_000)))
-  if (begun || renewed) await queueLetter(tx, reader.email, confirmLetter(senders(language), language, token), { secret: true })
-  return begun
+  const write = () =>
+    queueLetterToStranger(tx, reader.email, confirmLetter(senders(language), language, token), { now, secret: true })
+  if (await beginSubscription(tx, given)) {
+    await write()
+    return true
+  }
+  const patience = new Date(now.getTime() - patienceMinutes * 60_000)
+  // The link of the letter before goes on working unless another takes its place.
+  if ((await lockWaiting(tx, given.email, patience)) && (await write())) await renewLink(tx, given)
+  return false
 }
 
 /**

@@ -13,6 +13,7 @@ import type { Arrival } from '#modules/customers/session.ts'
 import { forgetLettersSent } from '#modules/mail/forget.ts'
 import type { Senders } from '#modules/mail/letter.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
+import { queueLetterToStranger } from '#modules/mail/to-stranger.ts'
 import type { AskNotice } from './contract.ts'
 import { askLetter, backLetter } from './letters.ts'
 import { noticeKey, noticeOf } from './notice-key.ts'
@@ -70,7 +71,7 @@ export async function ask(
     await recordConsent(tx, { kind: 'privacy', given: true, form: 'stock-notice', language, at: now, address, customerId, email })
     if (wish.confirmed) return
     const about = { title: product.title, key: noticeKey(secret, wish.id) }
-    await queueLetter(tx, email, askLetter(senders(language), language, about))
+    await queueLetterToStranger(tx, email, askLetter(senders(language), language, about), { now })
   })
   return { toConfirm: !own }
 }

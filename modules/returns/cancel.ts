@@ -2,6 +2,7 @@ import type { Db } from '#kernel/db.ts'
 import { Conflict } from '#kernel/errors.ts'
 import { sum } from '#kernel/money.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
+import { queueLetterToStranger } from '#modules/mail/to-stranger.ts'
 import { cancelUnpaid } from '#modules/orders/cancel.ts'
 import { takeOutLines } from '#modules/orders/cancel-lines.ts'
 import { backToGiftCards, lockOrder } from '#modules/orders/for-returns.ts'
@@ -31,7 +32,7 @@ export async function cancelLines(
   const whole = await lockOrder(tx, number)
   if (whole.order.payment_state === 'pending') return cancelPending(tx, deps, whole, lineIds, doing)
   const cancelled = await takeOut(tx, deps, whole, lineIds, doing)
-  await tell(tx, deps, whole, lineIds, cancelled)
+  await queueLetter(tx, whole.order.email, await letterOf(deps, tx, whole, lineIds, cancelled))
   return { refundCents: cancelled.refundCents }
 }
 
@@ -76,25 +77,27 @@ async function cancelPending(
 ): Promise<Cancelled> {
   if (whole.lines.some((line) => !lineIds.includes(line.id))) throw new Conflict('order.pay_or_cancel')
   await cancelUnpaid(tx, whole.order, doing.actor.kind, doing.reason ?? '', { actorId: doing.actor.id, now: doing.now })
-  await tell(tx, deps, whole, lineIds, { refundCents: 0, giftCents: whole.order.gift_card_cents, nothingLeft: true })
+  const letter = await letterOf(deps, tx, whole, lineIds, {
+    refundCents: 0,
+    giftCents: whole.order.gift_card_cents,
+    nothingLeft: true,
+  })
+  // Nobody paid, so nobody has shown yet that the address is theirs.
+  await queueLetterToStranger(tx, whole.order.email, letter, { now: doing.now })
   return { refundCents: 0 }
 }
 
-const tell = async (
-  tx: Db,
+const letterOf = async (
   deps: ReturnDeps,
+  tx: Db,
   { order, lines }: WholeOrder,
   lineIds: readonly number[],
   { refundCents, giftCents, nothingLeft }: GivenBack & { nothingLeft: boolean },
 ) =>
-  queueLetter(
-    tx,
-    order.email,
-    cancelledLetter(await senderOf(tx, deps.senders, order), order, {
-      pieces: lines.filter((line) => lineIds.includes(line.id)),
-      whole: nothingLeft,
-      refundCents,
-      giftCents,
-      href: orderHref(deps, order),
-    }),
-  )
+  cancelledLetter(await senderOf(tx, deps.senders, order), order, {
+    pieces: lines.filter((line) => lineIds.includes(line.id)),
+    whole: nothingLeft,
+    refundCents,
+    giftCents,
+    href: orderHref(deps, order),
+  })
