@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { Done, Signed } from './contract.ts'
 
-/** The token of the letter that proves an address. */
-export const ConfirmEmail = z.object({ token: z.string().max(200).default('') })
+/** The link of the letter that proves an address, with the session of who opened the account or its password. */
+export const ConfirmEmail = Signed.extend({
+  link: z.string().max(200).default('').describe('What stands at the end of the link'),
+  password: z.string().max(1000).default('').describe('Asked for without a session of the account’s holder'),
+})
 export const EmailConfirmed = Done.extend({ email: z.string(), orders: z.int().describe('Guest orders that came along') })
 export type EmailConfirmed = z.output<typeof EmailConfirmed>
 

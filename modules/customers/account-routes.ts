@@ -51,7 +51,7 @@ export const accountRoutes =
       '/customer/email/confirm/',
       { schema: { tags, body: ConfirmEmail, response: { 200: EmailConfirmed } }, config: perMinute(20) },
       async (request) => {
-        const proved = await confirmEmail(db, request.body.token, arrival(request), hooks)
+        const proved = await confirmEmail(db, request.body, arrival(request), hooks)
         return { detail: customerMessages[request.language]['customer.email_confirmed_now'], ...proved }
       },
     )

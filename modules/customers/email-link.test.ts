@@ -17,7 +17,8 @@ const lettersTo = async (email: string) => {
     select template, plain, secret, language from mail_outbox where recipient = ${email} order by id desc`
   return rows.map((row) => ({ ...row, token: /\/(?:email|correo|correu)\/([\w-]+)/.exec(row.plain)?.[1] ?? '' }))
 }
-const confirm = (token: string) => call('POST', '/customer/email/confirm/', { token })
+const password = 'granada de plata'
+const confirm = (link: string, by: object = { password }) => call('POST', '/customer/email/confirm/', { link, ...by })
 const dataOf = async (me: { id: string; token: string }) => (await call('POST', '/customer/data/', me)).body
 const moveTo = (me: { id: string; token: string }, email: string, language = 'en') =>
   call('PUT', '/customer/data/', { id: me.id, token: me.token, ...data, email }, language)
@@ -41,6 +42,12 @@ describe('the letter of a new account', () => {
     expect((await confirm(first)).status).toBe(400)
     expect((await confirm(await linkTo(me.email))).status).toBe(200)
     expect((await call('POST', '/customer/email/letter/', me)).body.code).toBe('customer.email_confirmed')
+  })
+  it('asks no more of who is still inside, and the password of everybody else', async () => {
+    const me = await registered()
+    const asked = await confirm(await linkTo(me.email), {})
+    expect(asked).toMatchObject({ status: 400, body: { password: ['Please type the password you opened the account with.'] } })
+    expect((await confirm(await linkTo(me.email), { id: me.id, token: me.token })).status).toBe(200)
   })
   it('is refused once it has expired', async () => {
     const me = await registered()
@@ -75,7 +82,7 @@ describe('a change of e-mail (U-20)', () => {
       await moveTo(me, 'wanted@example.com')
       links.push(await linkTo('wanted@example.com'))
     }
-    const answers = await Promise.all(links.map(confirm))
+    const answers = await Promise.all(links.map((link) => confirm(link)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
     expect(await shop.sql`select from customer where email = 'wanted@example.com'`).toHaveLength(1)
   })
@@ -160,6 +167,35 @@ describe('orders bought as a guest (A-1)', () => {
     await settled(number)
     const again = (await call('POST', '/customer/login/', { email, password: 'granada de plata' })).body
     expect(await ordersOf(again)).toEqual([number])
+  })
+  it('stay where they are when their buyer answers the letter of an account that somebody else opened', async () => {
+    const email = 'pre-empted@example.com'
+    const { guest, number } = await guestBuys(email)
+    await pay(guest, number)
+    await settled(number)
+    const stranger = await registered({ email })
+    const link = await linkTo(email)
+    const own = await registered()
+    for (const by of [{}, { password: 'not the one' }, { id: own.id, token: own.token }, { id: stranger.id, token: 'guessed' }])
+      expect((await confirm(link, by)).body, JSON.stringify(by)).toMatchObject({ password: [expect.any(String)] })
+    expect(await dataOf(stranger)).toMatchObject({ verified: false })
+    await call('POST', '/customer/login/', { email, password })
+    expect(await ordersOf(stranger)).toEqual([])
+
+    // A new password puts whoever opened it out before anything is adopted, with the move they had begun.
+    await moveTo(stranger, 'stranger@example.com')
+    await call('POST', '/customer/password/recover/', { email })
+    const [recovery] = await shop.sql<{ plain: string }[]>`
+      select plain from mail_outbox where recipient = ${email} and template = 'password-recovery'`
+    const token = /\/password-remember\/(\S+)/.exec(recovery!.plain)?.[1] ?? ''
+    const next = { password: 'azahar de noche', confirm_password: 'azahar de noche' }
+    expect((await call('POST', '/customer/password/reset/', { token, ...next })).status).toBe(200)
+    expect((await call('POST', '/order/list/', { id: stranger.id, token: stranger.token, status: 'all', page: 1 })).status).toBe(
+      403,
+    )
+    expect((await confirm(await linkTo('stranger@example.com'))).body.code).toBe('customer.link_expired')
+    const owner = (await call('POST', '/customer/login/', { email, password: next.password })).body
+    expect(await ordersOf(owner)).toEqual([number])
   })
   it('stay with the guest as long as the address is only claimed', async () => {
     const email = 'claimed@example.com'

@@ -1,17 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { z } from 'zod'
 import type { Db, Pool } from '#kernel/db.ts'
-import { Refused, ShopError } from '#kernel/errors.ts'
+import { Forbidden, Refused, ShopError } from '#kernel/errors.ts'
 import { takeAttempt } from '#modules/access/attempts.ts'
+import { requireCaller } from '#modules/access/caller.ts'
 import { provedAddress } from '#modules/access/proved-address.ts'
 import { moveSessions } from '#modules/access/session-list.ts'
 import type { Senders } from '#modules/mail/letter.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
 import { queueLetterToStranger } from '#modules/mail/to-stranger.ts'
+import type { ConfirmEmail } from './account-contract.ts'
 import { type CustomerRow, customerById, lockCustomer, markVerified, updateEmail } from './customers.sql.ts'
 import { confirmEmailLetter, emailMovingLetter } from './email-letters.ts'
 import { emailLinkOf, replaceEmailLink, takeEmailLink } from './email-link.sql.ts'
+import { refuseFields } from './field-errors.ts'
 import type { Hooks } from './hooks.ts'
 import { emailLetters } from './limits.ts'
+import { requirePassword } from './prove.ts'
 import { deleteResetsOf } from './reset.sql.ts'
 import { type Arrival, requireHolder } from './session.ts'
 import { sayTaken } from './taken.ts'
@@ -73,16 +78,18 @@ export async function confirmAgain(
 }
 
 /**
- * The owner of a mailbox answered the letter: the address counts as proved, an account that was to move there moves, and guest orders
- * of the address come along. What was sent to the address left behind opens nothing any more.
+ * The owner of a mailbox, who opened the account, answered the letter: the address counts as proved, an account that was to move there
+ * moves, and guest orders of the address come along. What was sent to the address left behind opens nothing any more.
  * @returns the proved address and how many orders came along.
- * @throws Refused 'customer.link_expired' for a link that is used, replaced, expired or never was; ShopError invalid when somebody
- * else opened an account with the address meanwhile.
+ * @throws Refused 'customer.link_expired' for a link that is used, replaced, expired or never was; ShopError invalid with `password`
+ * when neither session nor password is the account's, and when somebody else opened an account with the address meanwhile; too_many.
  */
-export async function confirmEmail(db: Pool, token: string, arrival: Arrival, hooks: Hooks) {
+export async function confirmEmail(db: Pool, body: z.output<typeof ConfirmEmail>, arrival: Arrival, hooks: Hooks) {
   const { now, language, address } = arrival
+  const token = body.link
   const link = await emailLinkOf(db, digest(token), now)
   if (!link) throw new Refused('customer.link_expired')
+  await requireOpener(db, link.customer_id, body, now)
   return db.begin(async (tx) => {
     const before = await lockCustomer(tx, link.customer_id)
     if (!before || !(await takeEmailLink(tx, digest(token)))) throw new Refused('customer.link_expired')
@@ -100,6 +107,24 @@ export async function confirmEmail(db: Pool, token: string, arrival: Arrival, ho
     const orders = await proveEmail(tx, before.id, now, hooks)
     return { email: link.email, orders }
   })
+}
+
+/**
+ * The link shows that somebody reads the mailbox; session or password, that the account is theirs. Whoever opened one with another's
+ * address gains nothing from the click of its owner, who chooses a new password instead.
+ */
+async function requireOpener(db: Pool, customerId: string, body: z.output<typeof ConfirmEmail>, now: Date): Promise<void> {
+  const caller = await requireCaller(db, body, now).catch(nobody)
+  if (caller?.id === customerId && !caller.member) return
+  if (body.password === '') refuseFields({ password: 'customer.opener_unknown' })
+  const row = await customerById(db, customerId)
+  if (row) await requirePassword(db, row, body.password, now)
+}
+
+/** A session that is over is none. */
+const nobody = (error: unknown): null => {
+  if (error instanceof Forbidden) return null
+  throw error
 }
 
 /** Marks an account's address as proved and lets what was bought with it as a guest come along. @returns how many orders. */

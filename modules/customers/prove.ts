@@ -12,10 +12,15 @@ import { isPassword } from './password.ts'
  * `lockAccount` in the transaction that does it.
  * @throws ShopError invalid with `password`; too_many when it was tried too often.
  */
-export async function requirePassword(db: Pool, caller: Caller, password: string, now: Date): Promise<void> {
+export async function requirePassword(
+  db: Pool,
+  { id, email }: Pick<Caller, 'id' | 'email'>,
+  password: string,
+  now: Date,
+): Promise<void> {
   if (password === '') refuseFields({ password: 'customer.field_required' })
-  await takeAttempt(db, passwordAttempts, caller.email, now)
-  const row = await customerById(db, caller.id)
+  await takeAttempt(db, passwordAttempts, email, now)
+  const row = await customerById(db, id)
   if (!(await isPassword(password, row?.password_hash))) refuseFields({ password: 'customer.password_wrong' })
 }
 

@@ -8,6 +8,7 @@ import type { Senders } from '#modules/mail/letter.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
 import { queueLetterToStranger } from '#modules/mail/to-stranger.ts'
 import type { Reset } from './contract.ts'
+import { deleteEmailLink } from './email-link.sql.ts'
 import { proveEmail } from './email-link.ts'
 import { type FieldErrors, refuseFields } from './field-errors.ts'
 import type { Hooks } from './hooks.ts'
@@ -64,7 +65,11 @@ export async function resetPassword(db: Pool, body: z.output<typeof Reset>, { no
     if (!login) throw new Refused('customer.reset_expired')
     const { customer, member } = login
     await setPassword(tx, login, hash)
-    if (!member) await proveEmail(tx, customer.id, now, hooks)
+    if (!member) {
+      // A letter that was to move the account elsewhere was asked for by whoever was inside before.
+      await deleteEmailLink(tx, customer.id)
+      await proveEmail(tx, customer.id, now, hooks)
+    }
     await closeSessionsOf(tx, customer.id, undefined, member?.id)
     return (member ?? customer).email
   })

@@ -186,7 +186,7 @@ describe('an account', () => {
     await call('PUT', '/customer/data/', { ...data, ...me, email: after })
     const moved = /\/en\/email\/(\S+)/.exec((await lastLetter(after)).plain)?.[1]
     expect(await stateOf(after)).toBeUndefined()
-    await call('POST', '/customer/email/confirm/', { token: moved })
+    await call('POST', '/customer/email/confirm/', { ...me, link: moved })
     expect([await stateOf(before), await stateOf(after)]).toEqual(['ended', 'pending'])
   })
   it('learns of a sign-up in the footer, and of its end', async () => {

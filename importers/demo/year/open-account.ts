@@ -1,6 +1,7 @@
 import type { Caller } from '#modules/access/caller.ts'
 import { activateCustomer } from '#modules/customers/activation.ts'
 import { Register } from '#modules/customers/contract.ts'
+import { proveEmail } from '#modules/customers/email-link.ts'
 import { register } from '#modules/customers/register.ts'
 import type { TermsWanted } from '#modules/terms/contract.ts'
 import { agreeTerms } from '#modules/terms/terms.ts'
@@ -22,6 +23,7 @@ export async function openAccount(shop: YearShop, account: DemoAccount, now: Dat
     newsletter: false,
   })
   const { id, token, email } = await register(shop.db, form, arriving(shop, now), { senders: shop.orders.senders })
+  await shop.db.begin((tx) => proveEmail(tx, id, now, {}))
   return { caller: { kind: 'customer', id, email, member: null }, token }
 }
 

@@ -1,17 +1,23 @@
-import { Form, Link, useActionData } from 'react-router'
+import { Form, Link, useActionData, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { EmailConfirmed } from '#modules/customers/account-contract.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
-import { ErrorSummary, type FormOutcome, Submit } from '../ui/form.tsx'
+import { ErrorSummary, Field, Submit } from '../ui/form.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
-import { confirmEmail } from './security-work.ts'
+import { confirmEmail, loadConfirm, type UnconfirmedEmail } from './security-work.ts'
 
+export const loader = onServer(loadConfirm)
+export const clientLoader = Object.assign(inBrowser(loadConfirm), { hydrate: true as const })
 export const action = onServer(confirmEmail)
 export const clientAction = inBrowser(confirmEmail)
 
 /** Where the letter's link leads. Only the button confirms: mail programs follow links by themselves. */
 export default function ConfirmEmail() {
-  const answer = useActionData() as EmailConfirmed | FormOutcome | undefined
+  const answer = useActionData() as EmailConfirmed | UnconfirmedEmail | undefined
+  const { outside } = useLoaderData<{ outside: boolean }>()
+  const refused = answer && !('orders' in answer) ? answer : undefined
+  const asks = outside || refused?.errors['password'] !== undefined
+  const isOver = refused?.again === true
   const language = useLanguage()
   const { area } = usePrivateMessages()
   return (
@@ -31,19 +37,38 @@ export default function ConfirmEmail() {
             </Link>
           </p>
         </>
-      ) : (
-        <Form method="post" className="form">
-          <ErrorSummary outcome={answer} />
-          <p>{answer ? area.confirm.again : area.confirm.text}</p>
+      ) : isOver ? (
+        <>
+          <ErrorSummary outcome={refused} />
+          <p>{area.confirm.again}</p>
           <p className="form-actions">
-            {answer ? (
-              <Link className="button" to={pathTo('private-data', language)}>
-                {area.data.title}
-              </Link>
-            ) : (
-              <Submit>{area.confirm.button}</Submit>
-            )}
+            <Link className="button" to={pathTo('private-data', language)}>
+              {area.data.title}
+            </Link>
           </p>
+        </>
+      ) : (
+        <Form method="post" className="form" noValidate>
+          <ErrorSummary outcome={refused} toField />
+          <p>{asks ? area.confirm.passwordText : area.confirm.text}</p>
+          {asks && (
+            <Field
+              name="password"
+              type="password"
+              label={area.confirm.password}
+              autoComplete="current-password"
+              required
+              outcome={refused}
+            />
+          )}
+          <p className="form-actions">
+            <Submit>{area.confirm.button}</Submit>
+          </p>
+          {asks && (
+            <p className="form-aside">
+              {area.confirm.stranger} <Link to={pathTo('password-recovery', language)}>{area.confirm.choose}</Link>
+            </p>
+          )}
         </Form>
       )}
     </div>

@@ -4,7 +4,7 @@ import type { AccountSessions, EmailConfirmed } from '#modules/customers/account
 import type { CustomerData } from '#modules/customers/contract.ts'
 import { isFailure } from '../api/transport.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
-import { signedBy } from '../visit/desk.ts'
+import { type Desk, signedBy } from '../visit/desk.ts'
 import { refusedInside } from '../visit/refused.ts'
 import type { Work } from '../visit/work.ts'
 import { inside } from './inside.ts'
@@ -44,13 +44,31 @@ export const endSessions: Work<{ said: string } | { refusal: string | null } | R
   return redirect(pathTo('login', desk.language), 303)
 }
 
-/** Answers the letter that proves an address; whoever is signed in here goes on with it. */
-export const confirmEmail: Work<EmailConfirmed | FormOutcome> = async (desk, { request, params }) => {
-  const form = await request.formData()
-  const answer = await desk.call<EmailConfirmed>('POST', '/customer/email/confirm/', { token: params['token'] ?? '' })
-  if (isFailure(answer)) return outcomeOf(answer, form, '')
+const isHolder = (desk: Desk) => {
   const user = desk.user()
-  if (user && user.kind !== 'guest' && user.role === 'holder') {
+  return user !== null && user.kind !== 'guest' && user.role === 'holder'
+}
+
+/** Whether the letter's link was opened where nobody is inside: the password of the account is asked for then. */
+export const loadConfirm: Work<{ outside: boolean }> = async (desk) => ({ outside: !desk.blind && !isHolder(desk) })
+
+/** `again`: the link opens nothing any more, another has to be asked for. */
+export type UnconfirmedEmail = FormOutcome & { again: boolean }
+
+/** Answers the letter that proves an address; whoever is signed in here goes on with it. */
+export const confirmEmail: Work<EmailConfirmed | UnconfirmedEmail> = async (desk, { request, params }) => {
+  const form = await request.formData()
+  const answer = await desk.call<EmailConfirmed>('POST', '/customer/email/confirm/', {
+    ...signedBy(desk),
+    link: params['token'] ?? '',
+    password: String(form.get('password') ?? ''),
+  })
+  if (isFailure(answer)) {
+    const again = answer.code === 'customer.link_expired' || answer.fields['email'] !== undefined
+    return { ...outcomeOf(answer, form, ''), again }
+  }
+  const user = desk.user()
+  if (user && isHolder(desk)) {
     const data = await desk.call<CustomerData>('POST', '/customer/data/', signedBy(desk)).catch(() => null)
     if (data && !isFailure(data)) desk.keepUser({ ...user, email: data.email })
   }

@@ -118,6 +118,10 @@ export const area: PrivateMessages['area'] = {
     title: 'Confirmeu el correu',
     text: 'Premeu el botó per confirmar que aquest correu és vostre.',
     button: 'Confirmeu el correu',
+    password: 'Contrasenya del compte',
+    passwordText: 'Aquí no heu iniciat la sessió. Escriviu la contrasenya amb què vau obrir el compte.',
+    stranger: 'No la recordeu, o no vau obrir vós aquest compte?',
+    choose: 'Tria una contrasenya nova',
     orders: ({ count }) =>
       count === 1
         ? 'La comanda que vau fer com a convidat ja és al vostre compte.'

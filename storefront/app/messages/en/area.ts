@@ -115,6 +115,10 @@ export const area: PrivateMessages['area'] = {
     title: 'Confirm your e-mail',
     text: 'Press the button to confirm that this address is yours.',
     button: 'Confirm the e-mail',
+    password: 'Password of the account',
+    passwordText: 'You are not signed in here. Please type the password you opened the account with.',
+    stranger: 'You do not remember it, or you did not open this account?',
+    choose: 'Choose a new password',
     orders: ({ count }) =>
       count === 1
         ? 'The order you placed as a guest is in your account now.'

@@ -115,6 +115,10 @@ export const area = {
     title: 'Confirmar el correo',
     text: 'Pulse el botón para confirmar que este correo es suyo.',
     button: 'Confirmar el correo',
+    password: 'Contraseña de la cuenta',
+    passwordText: 'Aquí no ha iniciado sesión. Escriba la contraseña con la que abrió la cuenta.',
+    stranger: '¿No la recuerda, o no abrió usted esta cuenta?',
+    choose: 'Elija una contraseña nueva',
     orders: ({ count }: { count: number }) =>
       count === 1
         ? 'El pedido que hizo como invitado ya está en su cuenta.'
