@@ -315,3 +315,17 @@ describe('an address that its postcode completes', () => {
     expect([heavy.status, heavy.body.code]).toEqual([400, 'shipping.too_heavy'])
   })
 })
+
+describe('what shipping would cost, before it is said how', () => {
+  it('is that of the mainland, with what is missing for free shipping, and of the address once one is given', async () => {
+    const [cart, product] = [await newCart(), await givenProduct(shop.sql, { price_cents: 2000 })]
+    const { body } = await add(cart, product)
+    expect(body.home_guide).toEqual({ postcode: null, cost: 4.9, missing: 30, promised_on: null, points: true })
+    const { home } = (await call('POST', '/cart/store-promises/', { cart_id: cart })).body
+    expect(home).toMatchObject({ cost: 4.9, missing: 30, promised_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+  })
+  it('is free from the limit on', async () => {
+    const [cart, product] = [await newCart(), await givenProduct(shop.sql, { price_cents: 5000 })]
+    expect((await add(cart, product)).body.home_guide).toMatchObject({ cost: 0, missing: null })
+  })
+})

@@ -48,6 +48,23 @@ export const StorePromise = z.object({
 })
 export type StorePromise = z.output<typeof StorePromise>
 
+/** What a parcel home would be like before it is said how and where: to the address given, else to the Spanish mainland. */
+export const HomeGuide = z.object({
+  /** Null: the mainland. */
+  postcode: z.string().nullable(),
+  /** Null while the shop has to confirm it. */
+  cost: Euros.nullable(),
+  /** What is missing for free shipping there; null where nothing makes it free or it is free already. */
+  missing: Euros.nullable(),
+  promised_on: z.iso.date().nullable(),
+  /** Whether a carrier’s counter takes it too, at the same price. */
+  points: z.boolean(),
+})
+export type HomeGuide = z.output<typeof HomeGuide>
+
+export const DeliveryPromises = z.object({ items: z.array(StorePromise), home: HomeGuide.nullable() })
+export type DeliveryPromises = z.output<typeof DeliveryPromises>
+
 export const CartLine = z.object({
   pk: z.number().int(),
   product: ProductCard,
@@ -121,6 +138,8 @@ export const Cart = z.object({
   plans: z.array(CartPlan),
   /** The shop has to say what shipping costs. */
   shipping_pending: z.boolean(),
+  /** What shipping would cost; null where nothing travels or nothing is sent there. Its day is null here: nobody looked for copies. */
+  home_guide: HomeGuide.nullable(),
   /** Why the way of delivery chosen does not work, as the code of a sentence. */
   shipping_refusal: z.string().nullable(),
   pickup_point: PickedPoint.nullable(),

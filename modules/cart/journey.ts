@@ -10,7 +10,7 @@ import {
 import { billableGrams, type Zone, zoneOf, zonesOf } from '#modules/shipping/zones.ts'
 import type { Lot } from '#modules/stock/take-stock.ts'
 import type { CartLineRow, CartRow } from './cart.sql.ts'
-import type { Cart } from './contract.ts'
+import type { Cart, HomeGuide } from './contract.ts'
 import type { SoldProduct } from './sale.ts'
 
 interface Travelling {
@@ -83,6 +83,26 @@ export function journeyOf({ row, travelling, copies, zones, calendar, goods, spl
     shippingRefusal: null,
     shippingPending: chosen?.costCents === null,
     shippingCents: chosen?.costCents ?? null,
+  }
+}
+
+/** Any of its postcodes will do: they are all of one zone. */
+const onTheMainland = { country: 'ES', postcode: '28001' }
+
+/** What a parcel home costs, and when it would be there as far as copies are known, before a way of delivery is chosen. */
+export function homeGuide(asked: Asked & { copiesKnown: boolean }): HomeGuide | null {
+  const { row, goods, copiesKnown } = asked
+  const address = (row.delivery_address ?? onTheMainland) as NonNullable<CartRow['delivery_address']>
+  const { plans, zone } = journeyOf({ ...asked, row: { ...row, shipping_method: 'home', delivery_address: address } })
+  const [single] = plans
+  if (!single || !zone) return null
+  const free = zone.freeFromCents
+  return {
+    postcode: row.delivery_address?.postcode ?? null,
+    cost: single.costCents === null ? null : toEuros(single.costCents),
+    missing: free !== null && goods < free && single.costCents ? toEuros(cents(free - goods)) : null,
+    promised_on: copiesKnown ? single.promisedOn : null,
+    points: zone.pickupPoints,
   }
 }
 

@@ -15,9 +15,9 @@ import type { Zone } from '#modules/shipping/zones.ts'
 import { copiesFor } from '#modules/stock/stock.ts'
 import type { Preference } from '#modules/stock/take-stock.ts'
 import { type CartLineRow, type CartRow, cartLineRows } from './cart.sql.ts'
-import type { CartLine } from './contract.ts'
+import type { CartLine, HomeGuide } from './contract.ts'
 import { advantagesOf, type CustomerAdvantages } from './customer-advantages.ts'
-import { type Journey, journeyOf } from './journey.ts'
+import { homeGuide, type Journey, journeyOf } from './journey.ts'
 import { isDelayed, noticeOf } from './line-rules.ts'
 import { quoted, type SoldProduct, soldProduct } from './sale.ts'
 
@@ -56,6 +56,7 @@ export interface ReckonedCart extends Journey {
   row: CartRow
   lines: ReckonedLine[]
   needsShipping: boolean
+  guide: HomeGuide | null
   /** From which stores its copies are best taken. */
   preference: Preference
   quote: Quote
@@ -134,7 +135,7 @@ export async function reckonCart(
       },
     )
   const goods = quoteWith(together)
-  const journey = journeyOf({
+  const toTravel = {
     row,
     travelling,
     copies,
@@ -144,7 +145,8 @@ export async function reckonCart(
     goods: cents(goods.goods - goods.promotion - goods.coupon),
     splitFeeCents: settings.splitFeeCents,
     now,
-  })
+  }
+  const journey = journeyOf(toTravel)
   // Files go by themselves; each parcel carries its own shipping, as its invoice will.
   const parcels = journey.chosenParcels.map(({ productIds, shippingCents }) => ({
     products: productIds,
@@ -157,6 +159,7 @@ export async function reckonCart(
     row,
     lines: lines.map((line) => ({ ...line, price: prices.get(line.row.product_id) ?? null })),
     needsShipping: travelling.length > 0,
+    guide: homeGuide({ ...toTravel, copiesKnown: false }),
     ...journey,
     preference: { storeCode: row.shipping_method === 'store' ? row.store_code : null, sends: senders(calendar) },
     quote,

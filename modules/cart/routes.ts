@@ -9,15 +9,15 @@ import {
   CreateCart,
   CreateLine,
   DeleteLine,
+  DeliveryPromises,
   EmptyCart,
   RecoverCart,
   RecoverLastCart,
-  StorePromise,
   UpdateCart,
   UpdateLine,
 } from './contract.ts'
+import { deliveryPromises } from './delivery-promises.ts'
 import type { Asking } from './show-cart.ts'
-import { storePromises } from './store-promises.ts'
 import { updateCart } from './update-cart.ts'
 
 interface Deps {
@@ -73,8 +73,8 @@ export const cartRoutes =
     )
     app.post(
       '/cart/store-promises/',
-      { schema: { tags, body: RecoverCart, response: { 200: z.object({ items: z.array(StorePromise) }) } } },
-      async (request) => ({ items: await storePromises(db, request.body.cart_id, await asking(request, request.body)) }),
+      { schema: { tags, body: RecoverCart, response: { 200: DeliveryPromises } } },
+      async (request) => deliveryPromises(db, request.body.cart_id, await asking(request, request.body)),
     )
     app.post('/cart/empty/', { schema: { tags, body: EmptyCart, response: answers } }, async (request) =>
       emptyCart(db, request.body.cart, await asking(request, request.body)),

@@ -87,6 +87,7 @@ export async function cartView(
     split_fee: splitFeeOf(cart, asking.settings.splitFeeCents),
     plans: planViews(cart),
     shipping_pending: cart.shippingPending,
+    home_guide: cart.guide,
     shipping_refusal: cart.shippingRefusal,
     pickup_point: row.pickup_point,
     held_until: row.held_until?.toISOString() ?? null,

@@ -24,6 +24,11 @@ describe('an order charged in parts', () => {
       { kind: 'capture', amount_cents: 2300, parcel: true },
     ])
   })
+  it('tells the bank’s page what is charged at once', async () => {
+    const { asked } = await split()
+    expect(asked['DS_MERCHANT_AMOUNT']).toBe('3790')
+    expect(asked['DS_MERCHANT_PRODUCTDESCRIPTION']).toMatch(/14[.,]90 EUR/)
+  })
   it('charges the kept card where the reservation is gone already', async () => {
     const one = await split()
     await run()

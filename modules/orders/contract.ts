@@ -48,6 +48,7 @@ export const PaymentStart = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('element'),
     amount: Euros,
+    chargedNow: Euros.describe('Of it; the rest is reserved and charged when it leaves'),
     publishableKey: z.string(),
     clientSecret: z.string(),
     returnUrl: z.string(),

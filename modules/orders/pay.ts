@@ -6,7 +6,7 @@ import type { Gateways } from '#modules/payments/gateways.ts'
 import { GatewaySilent, type PaymentAttempt, type PaymentMethod, type PaymentStart } from '#modules/payments/port.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { declinedParcels } from './flags.sql.ts'
-import { type MoneyMoved, parcelsToPay } from './order-money.ts'
+import { chargedAtOnce, type MoneyMoved, parcelsToPay } from './order-money.ts'
 import { type OrderLineRow, type OrderRow, orderByNumber, orderLines } from './orders.sql.ts'
 import { insertAttempt, nameAttempt } from './payments.sql.ts'
 
@@ -83,7 +83,15 @@ export async function startPayment(
       method: taken,
       laterConsent: due.capture === 'later' ? laterConsent : null,
     })
-    return { id, gateway, method: taken, due, shop: await deps.shopOf(tx, { storefront_code: order.storefront_code, language }) }
+    const chargedNowCents =
+      due.capture === 'later' ? chargedAtOnce(order, lines, await parcelsToPay(tx, order, lines)) : undefined
+    return {
+      id,
+      gateway,
+      method: taken,
+      due: { ...due, chargedNowCents },
+      shop: await deps.shopOf(tx, { storefront_code: order.storefront_code, language }),
+    }
   })
   if (!started) return null
   const { id, gateway, due, shop } = started
@@ -98,6 +106,7 @@ export async function startPayment(
       colour: shop.colour,
       method: started.method,
       capture: due.capture,
+      ...(due.chargedNowCents ? { chargedNowCents: due.chargedNowCents } : {}),
       keepCard: due.capture === 'later',
       urls: deps.urls({ number, shop, language, gateway: gateway.name, byLink }),
     })

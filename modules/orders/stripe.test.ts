@@ -57,6 +57,7 @@ describe('an order paid at Stripe', () => {
     expect(payment).toEqual({
       kind: 'element',
       amount: 14.9,
+      chargedNow: 14.9,
       publishableKey: stripeKeys.publishableKey,
       clientSecret: bank.intents.get(reference)?.client_secret,
       returnUrl: expect.stringContaining('order='),

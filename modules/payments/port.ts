@@ -19,6 +19,8 @@ export interface PaymentAttempt {
   method: PaymentMethod
   /** `later` only reserves the amount: the charge falls at shipping (P-28). */
   capture: 'now' | 'later'
+  /** What of an amount reserved for `later` is charged as soon as it is reserved, in cents, for the gateway's page to say; left out: nothing. */
+  chargedNowCents?: number
   /** The customer agreed to later charges of the same card: the gateway keeps it and gives a token. */
   keepCard: boolean
   /** Where the browser returns, and where the gateway tells the outcome; absolute addresses. */
@@ -31,6 +33,8 @@ export type PaymentStart =
   | {
       kind: 'element' /** In euros, as calls tell prices. */
       amount: number
+      /** Of it, what is charged at once; the rest is reserved. */
+      chargedNow: number
       publishableKey: string
       clientSecret: string
       returnUrl: string

@@ -122,7 +122,8 @@ function shipment(request: PlanRequest, zone: Zone, lines: readonly PlanLine[], 
     kind: 'shipment',
     storeCode: null,
     productIds: lines.map((line) => line.productId),
-    promisedOn: leaves && workingDaysAfter(leaves, zone.daysTo, holidays),
+    // What waits for its price leaves nobody knows when.
+    promisedOn: cost === null ? null : leaves && workingDaysAfter(leaves, zone.daysTo, holidays),
     readySoon: false,
     shippingCents: cost,
   }

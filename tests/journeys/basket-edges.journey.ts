@@ -41,6 +41,56 @@ test.describe('around the basket', { tag: '@desktop' }, () => {
     await expect(page.getByText(buy.words.cart.empty).filter({ visible: true })).toBeVisible()
   })
 
+  test('a quantity typed is kept by Enter, by typing on and by going on, and the last one typed stays', async ({ page }) => {
+    const book = await plentiful('book')
+    const buy = buying(page, 'es')
+    const { cart } = buy.words
+    await buy.add(book)
+    await buy.openBasket()
+    const field = page.getByRole('textbox', { name: cart.quantityOf({ title: book.title_es }) })
+    const sent: unknown[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') sent.push(request.postDataJSON()?.quantity)
+    })
+    await field.fill('5')
+    await field.press('Enter')
+    await expect(buy.count(5)).toBeVisible()
+    await field.selectText()
+    await field.pressSequentially('12')
+    await field.press('Tab')
+    await expect(buy.count(12)).toBeVisible()
+    await field.fill('3')
+    await buy.button(cart.another({ title: book.title_es })).click()
+    await buy.button(cart.another({ title: book.title_es })).click()
+    await expect(buy.count(5)).toBeVisible()
+    await expect(field).toHaveValue('5')
+    expect(sent.at(-1)).toBe(5)
+    await field.fill('')
+    await field.press('Tab')
+    await expect(field).toHaveValue('5')
+  })
+
+  test('a note typed in the basket goes along without being saved first, and a guest is told who coupons are for', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected.push(refused)
+    const buy = buying(page, 'en')
+    const { cart, why, checkout } = buy.words
+    const note = 'For Ana.\nWith a bow, please.'
+    await buy.add(await plentiful('book', 'en'))
+    await buy.openBasket()
+    await page.getByLabel(cart.comments).fill(note)
+    await buy.checkOut()
+    await buy.enterAsGuest(freshEmail('note'))
+    await expect(page.getByText(why.couponSignIn)).toBeVisible()
+    await expect(page.getByLabel(why.couponField, { exact: true })).toHaveCount(0)
+    await page.goto(pathTo('basket-register', 'en'))
+    await expect(buy.heading(checkout.deliveryTitle)).toBeVisible()
+    await buy.openBasket()
+    await expect(page.getByLabel(cart.comments)).toHaveValue(note)
+  })
+
   test('an unknown step is a page that was not found', async ({ page, complaints }) => {
     complaints.expected.push(/404/)
     expect((await page.goto(`${pathTo('basket', 'en')}/elsewhere`))?.status()).toBe(404)
@@ -108,10 +158,10 @@ test.describe('around the basket', { tag: '@desktop' }, () => {
     try {
       await buy.openBasket()
       await expect(page.getByText(cart.notices.price_changed)).toBeVisible()
-      await expect(page.getByRole('link', { name: cart.buy, exact: true }).filter({ visible: true })).toHaveCount(0)
+      await expect(buy.button(cart.buy)).toHaveCount(0)
       await buy.button(cart.accept).click()
       await expect(page.getByText(cart.notices.price_changed)).toBeHidden()
-      await expect(page.getByRole('link', { name: cart.buy, exact: true }).filter({ visible: true }).last()).toBeVisible()
+      await expect(buy.button(cart.buy)).toBeVisible()
     } finally {
       await setPrice(book.pk, Math.round((book.price ?? 0) * 100))
     }

@@ -22,7 +22,9 @@ for (const scripts of [true, false])
       const ready = () => (scripts ? hydrated(page) : Promise.resolve())
       const said = page.locator('#coupon-said')
       const enter = async () => {
-        await page.getByLabel(why.couponField, { exact: true }).fill(code)
+        const field = page.getByLabel(why.couponField, { exact: true })
+        if (!(await field.isVisible())) await page.getByText(why.couponHave, { exact: true }).click()
+        await field.fill(code)
         await buy.button(why.couponUse).click()
       }
 

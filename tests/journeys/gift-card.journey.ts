@@ -69,7 +69,9 @@ async function fillBasket(page: Page, language: Language, { scripts = true } = {
 
 async function typeCode(page: Page, language: Language, code: string) {
   const { why } = buying(page, language).words
-  await page.getByLabel(why.giftCardField, { exact: true }).fill(code)
+  const field = page.getByLabel(why.giftCardField, { exact: true })
+  if (!(await field.isVisible())) await page.getByText(why.giftCardHave, { exact: true }).click()
+  await field.fill(code)
   await page.getByRole('button', { name: why.giftCardUse }).click()
 }
 

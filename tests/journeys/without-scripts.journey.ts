@@ -23,6 +23,11 @@ test.describe('without scripts', { tag: '@desktop' }, () => {
       await page.getByRole('button', { name: cart.fewer({ title }) }).click()
       await expect(quantity).toHaveValue('1')
 
+      await page.getByLabel(cart.comments).fill('Con lazo')
+      await buy.checkOut()
+      await page.goBack()
+      await page.reload()
+      await expect(page.getByLabel(cart.comments)).toHaveValue('Con lazo')
       await buy.checkOut()
       await buy.enterAsGuest(email)
       await buy.button(checkout.toPayment).click()

@@ -69,12 +69,13 @@ export function withRedsysShop() {
     await shop.call('PUT', `/cart/${cart}/`, { shipment: 'split', ...ana })
     const { number } = (await place(ana, cart)).body
     const fields = await formOf(ana, number)
+    const asked = JSON.parse(Buffer.from(fields['Ds_MerchantParameters'] ?? '', 'base64').toString()) as Record<string, string>
     await notify(bank.pay(fields, card))
     const [attempt] = await shop.sql<{ id: string }[]>`
     select a.id from payment_attempt a join shop_order o on o.id = a.order_id where o.number = ${number}`
     const [waits] = await shop.sql<{ id: number; order_id: number }[]>`
     select p.id, p.order_id from parcel p join shop_order o on o.id = p.order_id where o.number = ${number} and charge = 'at_dispatch'`
-    return { ana, number: number as string, attemptId: attempt!.id, parcelId: waits!.id }
+    return { ana, number: number as string, attemptId: attempt!.id, parcelId: waits!.id, asked }
   }
   const dispatch = (one: { attemptId: string; parcelId: number }, kind: 'charge' | 'capture' = 'charge') =>
     insertTask(shop.sql, { ...one, kind, amountCents: 2300, reason: `parcel-${one.parcelId}` })

@@ -29,10 +29,22 @@ export function redirectForm(settings: RedsysSettings, attempt: PaymentAttempt):
     DS_MERCHANT_MERCHANTDATA: attempt.orderNumber,
     DS_MERCHANT_PAYMETHODS: attempt.method === 'bizum' ? 'z' : 'C',
     ...(attempt.keepCard ? keptCard : {}),
+    ...(attempt.capture === 'later' && attempt.chargedNowCents
+      ? { DS_MERCHANT_PRODUCTDESCRIPTION: inParts[attempt.language](euros(attempt, attempt.chargedNowCents)) }
+      : {}),
   }
   const signed = sign(settings.signature, settings.secret, attempt.attemptId, values)
   return { kind: 'form', action: `${settings.host}/sis/realizarPago`, fields: { ...signed } }
 }
+
+/** Beside the whole amount Redsys's page says what of it is charged at once (P-28). */
+const inParts: Record<Language, (now: string) => string> = {
+  es: (now) => `Ahora se cobran ${now}; el resto se reserva hasta que salga`,
+  ca: (now) => `Ara es cobren ${now}; la resta es reserva fins que surti`,
+  en: (now) => `${now} is charged now; the rest is reserved until it leaves`,
+}
+const euros = ({ language }: PaymentAttempt, amount: number): string =>
+  `${(amount / 100).toFixed(2).replace('.', language === 'en' ? '.' : ',')} EUR`
 
 /** Asks for a token, for charges the shop makes itself without a fixed amount or rhythm (credential on file, type C). */
 const keptCard = { DS_MERCHANT_IDENTIFIER: 'REQUIRED', DS_MERCHANT_COF_INI: 'S', DS_MERCHANT_COF_TYPE: 'C' }

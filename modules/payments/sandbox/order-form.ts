@@ -26,6 +26,7 @@ const Attempt = z.object({
   language: z.enum(languages),
   method: z.literal('card'),
   capture: z.enum(['now', 'later']),
+  chargedNowCents: z.int().min(0).max(99_999_999),
   keepCard: z.boolean(),
   urls: z.object({ ok: address, ko: address, notify: address }),
 })
@@ -38,7 +39,7 @@ const checked = (attempt: unknown): PaymentAttempt => {
 
 /** The fields of the form that opens the hosted page. @throws ShopError `payment.bad_attempt` when a value is impossible. */
 export function orderFields(secret: string, given: PaymentAttempt): Signed {
-  const attempt = checked(given)
+  const attempt = checked({ chargedNowCents: 0, ...given })
   return sign(secret, 'order', attempt.attemptId, {
     DS_MERCHANT_AMOUNT: String(attempt.amountCents),
     DS_MERCHANT_ORDER: attempt.attemptId,
@@ -53,6 +54,7 @@ export function orderFields(secret: string, given: PaymentAttempt): Signed {
     DS_MERCHANT_CONSUMERLANGUAGE: consumerLanguage[attempt.language],
     DS_MERCHANT_MERCHANTDATA: attempt.orderNumber,
     ...(attempt.colour ? { DS_MERCHANT_COLOUR: attempt.colour } : {}),
+    ...(attempt.chargedNowCents ? { DS_MERCHANT_CHARGED_NOW: String(attempt.chargedNowCents) } : {}),
     ...(attempt.keepCard ? { DS_MERCHANT_IDENTIFIER: 'REQUIRED' } : {}),
   })
 }
@@ -73,6 +75,7 @@ export function readOrderForm(secret: string, body: Record<string, unknown>): Pa
     method: 'card',
     keepCard: values['DS_MERCHANT_IDENTIFIER'] === 'REQUIRED',
     capture: values['DS_MERCHANT_TRANSACTIONTYPE'] === transactionType.later ? 'later' : 'now',
+    chargedNowCents: Number(values['DS_MERCHANT_CHARGED_NOW'] ?? 0),
     urls: {
       ok: values['DS_MERCHANT_URLOK'],
       ko: values['DS_MERCHANT_URLKO'],

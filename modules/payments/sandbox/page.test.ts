@@ -33,6 +33,14 @@ describe('the hosted page', () => {
     expect((await rig.get('/gateway/assets/colour-}body.css')).status).toBe(404)
     await expect(rig.form(attempt({ colour: 'red' }))).rejects.toThrow()
   })
+  it('says what is charged now and what is only reserved', async () => {
+    const { markup } = await open(attempt({ amountCents: 5595, capture: 'later', chargedNowCents: 4000 }))
+    for (const said of ['Ahora se cobran 40,00', 'Los otros 15,95', 'Pagar 40,00', 'reservar 15,95'])
+      expect(markup).toContain(said)
+    expect(markup).not.toContain('Ahora solo se reserva')
+    const { markup: whole } = await open(attempt({ capture: 'later' }))
+    expect(whole).toContain('Ahora solo se reserva el importe')
+  })
   it('asks again for what is wrong, field by field, and never sends the code back', async () => {
     const response = await (await open()).pay({ number: '4548 8100 0000 0004', expiry: '13/2040', cvc: '777777' })
     expect(response.status).toBe(422)

@@ -15,6 +15,8 @@ export interface PaymentRow {
   amount_cents: number
   language: Language
   capture: 'now' | 'later'
+  /** Of what is reserved. */
+  charged_now_cents: number
   url_ok: string
   url_ko: string
   url_notify: string
@@ -37,16 +39,18 @@ const overdue = (db: Db) => db`(
   (state in ('open', 'challenge', 'unanswered') and created_at < now() - interval '30 minutes')
   or (state = 'authorised' and authorised_until < now()))`
 
-const columns = (db: Db) => db`id, attempt_id, reference, order_number, merchant, merchant_colour, amount_cents, language,
+const columns = (
+  db: Db,
+) => db`id, attempt_id, reference, order_number, merchant, merchant_colour, amount_cents, charged_now_cents, language,
   capture, url_ok, url_ko, url_notify, state, response_code, card_brand, card_last4, authorised_cents, captured_cents, refunded_cents, keep_card, token,
   authorised_until, coalesce(${overdue(db)}, false) as overdue`
 
 /** Records an attempt the first time it arrives; nothing comes back for one already known, which stays as it is. */
 export const insertPayment = (db: Db, reference: string, attempt: PaymentAttempt) => db<PaymentRow[]>`
   insert into sandbox_payment
-    (attempt_id, reference, order_number, merchant, merchant_colour, amount_cents, currency, language, capture, keep_card,
+    (attempt_id, reference, order_number, merchant, merchant_colour, amount_cents, charged_now_cents, currency, language, capture, keep_card,
       url_ok, url_ko, url_notify)
-  values (${attempt.attemptId}, ${reference}, ${attempt.orderNumber}, ${attempt.merchant}, ${attempt.colour}, ${attempt.amountCents},
+  values (${attempt.attemptId}, ${reference}, ${attempt.orderNumber}, ${attempt.merchant}, ${attempt.colour}, ${attempt.amountCents}, ${attempt.chargedNowCents ?? 0},
     ${attempt.currency}, ${attempt.language}, ${attempt.capture}, ${attempt.keepCard}, ${attempt.urls.ok}, ${attempt.urls.ko}, ${attempt.urls.notify})
   on conflict on constraint sandbox_payment_attempt do nothing
   returning ${columns(db)}

@@ -13,6 +13,7 @@ const attempt: PaymentAttempt = {
   orderNumber: 'P-1001',
   merchant: 'La Botiga del Palau',
   colour: null,
+  chargedNowCents: 900,
   amountCents: 2490,
   currency: 'EUR',
   language: 'ca',

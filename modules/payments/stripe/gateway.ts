@@ -59,6 +59,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
         start: {
           kind: 'element',
           amount: toEuros(cents(attempt.amountCents)),
+          chargedNow: toEuros(cents(attempt.capture === 'later' ? (attempt.chargedNowCents ?? 0) : attempt.amountCents)),
           publishableKey: settings.publishableKey,
           clientSecret: intent.client_secret ?? '',
           returnUrl: attempt.urls.ok,

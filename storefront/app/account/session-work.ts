@@ -90,9 +90,10 @@ export const signOut: Work<Response> = async (desk) => {
 const forCustomers = (target: string) =>
   /^(private-(?!orders|order-detail)|favourite)/.test(matchPath(target.replace(/[?#].*$/, ''))?.key ?? '')
 
-/** Sends whoever is signed in on to where they wanted to go; the others see the form. */
+/** Sends whoever is signed in on to where they wanted to go; the others see the form, and a guest who asks for an account. */
 export const whenAnonymous: Work<null | Response> = async (desk, { request }) => {
   const user = desk.user()
+  if (user?.kind === 'guest' && new URL(request.url).searchParams.has('account')) return null
   const target = afterSignIn(desk, request)
   return user && !(user.kind === 'guest' && forCustomers(target)) ? redirect(target) : null
 }

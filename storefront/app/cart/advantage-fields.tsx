@@ -1,14 +1,19 @@
+import { Link } from 'react-router'
 import type { Cart } from '#modules/cart/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { stepTo, usePlace } from '../shell/place.ts'
 import { shownPrice } from '../ui/price.tsx'
 import { GiftCardField } from './gift-card-field.tsx'
 import { useAdvantage } from './use-advantage.ts'
 
-/** Coupon and points of who is signed in (K-25, K-29), and gift cards: plain forms of the basket, wherever they stand. */
-export function AdvantageFields({ cart }: { cart: Cart }) {
+/**
+ * Coupon and points of who is signed in (K-25, K-29), and gift cards: plain forms of the basket, wherever they stand. A guest is told
+ * where coupons are for, and never shown a field that could not work (K-30).
+ */
+export function AdvantageFields({ cart, guest = false }: { cart: Cart; guest?: boolean }) {
   return (
     <div className="advantages">
-      <CouponField cart={cart} />
+      {guest ? <CouponsAreForAccounts /> : <CouponField cart={cart} />}
       {cart.bonus && cart.bonus.usable > 0 && <BonusField bonus={cart.bonus} />}
       <GiftCardField cart={cart} />
     </div>
@@ -21,6 +26,17 @@ export const GiftCardAlone = ({ cart }: { cart: Cart }) => (
     <GiftCardField cart={cart} />
   </div>
 )
+
+function CouponsAreForAccounts() {
+  const language = useLanguage()
+  const place = usePlace()
+  const { cart, why } = useMessages()
+  return (
+    <p className="quiet">
+      {why.couponSignIn} <Link to={`${stepTo('basket-login', { place, language })}?account`}>{cart.login}</Link>
+    </p>
+  )
+}
 
 function CouponField({ cart }: { cart: Cart }) {
   const { why } = useMessages()
@@ -40,7 +56,8 @@ function CouponField({ cart }: { cart: Cart }) {
           </button>
         </p>
       ) : (
-        <div className="field">
+        <details className="field" open={said !== null && said !== ''}>
+          <summary>{why.couponHave}</summary>
           <label htmlFor="coupon">{why.couponField}</label>
           <div className="advantage-row">
             <input
@@ -61,7 +78,7 @@ function CouponField({ cart }: { cart: Cart }) {
               {why.couponUse}
             </button>
           </div>
-        </div>
+        </details>
       )}
       <p className="field-error" id="coupon-said" role="status">
         {said}

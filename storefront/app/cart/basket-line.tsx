@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
 import type { CartLine } from '#modules/cart/contract.ts'
 import { availabilityText } from '../catalogue/availability-text.ts'
@@ -10,6 +9,7 @@ import { track, trackedLine } from '../tracking/data-layer.ts'
 import { PictureView } from '../ui/picture.tsx'
 import { Price, shownPrice } from '../ui/price.tsx'
 import type { BasketOutcome } from './basket-work.ts'
+import { useCopies } from './use-copies.ts'
 
 /** A line of the basket: every change is a form of its own, sent without leaving the page once scripts are here. */
 export function BasketLine({ line }: { line: CartLine }) {
@@ -17,13 +17,9 @@ export function BasketLine({ line }: { line: CartLine }) {
   const place = usePlace()
   const { cart: words, catalogue, checkout } = useMessages()
   const { product } = line
-  const quantity = useFetcher<BasketOutcome>()
+  const copies = useCopies(line)
   const removal = useFetcher<BasketOutcome>()
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (input.current) input.current.value = String(line.quantity)
-  }, [line.quantity])
-  const busy = quantity.state !== 'idle' || removal.state !== 'idle'
+  const busy = copies.busy || removal.state !== 'idle'
   return (
     <li className="basket-line" aria-busy={busy}>
       <Link className="basket-picture" to={productHref(product, language, place)} tabIndex={-1} aria-hidden="true">
@@ -52,10 +48,12 @@ export function BasketLine({ line }: { line: CartLine }) {
           </button>
         </removal.Form>
       </div>
-      <quantity.Form method="post" className="stepper">
+      <copies.Form method="post" className="stepper" onSubmit={copies.onSubmit}>
         <input type="hidden" name="intent" value="quantity" />
         <input type="hidden" name="line" value={line.pk} />
-        <input type="hidden" name="product" value={product.pk} />
+        <input type="hidden" name="product" value={line.product.pk} />
+        {/* Enter presses the first button of a form: this one keeps what was typed. */}
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
         <button
           type="submit"
           name="step"
@@ -66,7 +64,7 @@ export function BasketLine({ line }: { line: CartLine }) {
           −
         </button>
         <input
-          ref={input}
+          ref={copies.field}
           name="quantity"
           type="text"
           inputMode="numeric"
@@ -74,12 +72,8 @@ export function BasketLine({ line }: { line: CartLine }) {
           maxLength={2}
           aria-label={words.quantityOf({ title: product.title })}
           defaultValue={line.quantity}
-          onChange={(event) => {
-            if (/^\d{1,2}$/.test(event.target.value) && Number(event.target.value) >= 1) quantity.submit(event.target.form)
-          }}
-          onBlur={(event) => {
-            event.target.value = String(line.quantity)
-          }}
+          onChange={copies.onChange}
+          onBlur={copies.onBlur}
         />
         <button
           type="submit"
@@ -90,7 +84,7 @@ export function BasketLine({ line }: { line: CartLine }) {
         >
           +
         </button>
-      </quantity.Form>
+      </copies.Form>
       <p className="basket-price">
         {line.unit_price !== null && line.quantity > 1 && (
           <small className="quiet">

@@ -26,7 +26,7 @@ export const changeBasket: Work<BasketOutcome | Response> = async (desk, { reque
   if (answer === null) return done(desk)
   if (isFailure(answer)) return refused(desk, form, answer)
   desk.keepCart(answer)
-  return done(desk)
+  return form.get('then') === 'buy' ? redirect(stepTo('basket-buy', desk), 303) : done(desk)
 }
 
 /** A refused coupon is told beside its field, without scripts too; other changes show their outcome in the basket itself. */
@@ -88,7 +88,8 @@ async function change(desk: Desk, form: FormData): Promise<Cart | Failure | null
       return desk.call<Cart>('PUT', `/cart/${cart}/`, {
         gift_wrap: form.has('gift_wrap'),
         gift_ticket: form.has('gift_ticket'),
-        comments: text('comments').slice(0, 500),
+        // A line break counts as the one sign that the field counts it as.
+        comments: text('comments').replaceAll('\r\n', '\n'),
         ...signed,
       })
     default:

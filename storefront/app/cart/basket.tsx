@@ -68,6 +68,8 @@ export default function Basket() {
   }
 }
 
+const extrasForm = 'basket-extras'
+
 function Filled({ cart, known }: { cart: NonNullable<ReturnType<typeof useCart>['cart']>; known: boolean }) {
   const language = useLanguage()
   const place = usePlace()
@@ -84,6 +86,7 @@ function Filled({ cart, known }: { cart: NonNullable<ReturnType<typeof useCart>[
         </ul>
         <extras.Form
           method="post"
+          id={extrasForm}
           className="basket-extras"
           onChange={(event) => {
             if ((event.target as unknown as HTMLInputElement).type === 'checkbox') extras.submit(event.currentTarget)
@@ -110,6 +113,9 @@ function Filled({ cart, known }: { cart: NonNullable<ReturnType<typeof useCart>[
               rows={3}
               defaultValue={cart.comments}
               aria-describedby="comments-hint"
+              onBlur={(event) => {
+                if (event.target.value !== cart.comments) extras.submit(event.target.form)
+              }}
             />
             <p className="field-hint" id="comments-hint">
               {words.commentsHint}
@@ -167,9 +173,17 @@ function Filled({ cart, known }: { cart: NonNullable<ReturnType<typeof useCart>[
             </button>
           </Form>
         ) : (
-          <Link className="button button-wide" to={stepTo('basket-buy', { place, language })}>
-            {words.buy}
-          </Link>
+          <>
+            {/* Going on sends what was written in the note as well (K-24). */}
+            <button type="submit" form={extrasForm} name="then" value="buy" className="button button-wide">
+              {words.buy}
+            </button>
+            {extras.data?.failed && (
+              <p className="field-error" role="alert">
+                {extras.data.failed}
+              </p>
+            )}
+          </>
         )}
       </aside>
     </div>

@@ -23,7 +23,8 @@ export function GiftCardField({ cart }: { cart: Cart }) {
       {(cart.total_to_pay > 0 || cart.gift_cards.length === 0) && (
         <Form method="post" action={action}>
           <input type="hidden" name="intent" value="gift_card" />
-          <div className="field">
+          <details className="field" open={failed !== null || cart.gift_cards.length > 0}>
+            <summary>{why.giftCardHave}</summary>
             <label htmlFor="gift-card">{why.giftCardField}</label>
             <div className="advantage-row">
               <input
@@ -47,7 +48,7 @@ export function GiftCardField({ cart }: { cart: Cart }) {
             <p className="field-hint" id="gift-card-hint">
               {why.giftCardHint}
             </p>
-          </div>
+          </details>
         </Form>
       )}
       <p className="field-error" id="gift-card-said" role="status">

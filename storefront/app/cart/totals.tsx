@@ -1,6 +1,6 @@
 import type { Cart } from '#modules/cart/contract.ts'
-import { useMessages } from '../messages/messages.tsx'
-import { Price } from '../ui/price.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Price, shownPrice } from '../ui/price.tsx'
 import { Sums } from './sums.tsx'
 import { WhyThisTotal } from './why-this-total.tsx'
 
@@ -14,12 +14,28 @@ export function Totals({ cart }: { cart: Cart }) {
   return (
     <>
       <CartSums cart={cart} />
+      <ShippingGuide cart={cart} />
       <WhyThisTotal
         explanation={cart.explanation}
         titles={new Map(cart.cart_lines.map(({ product }) => [product.pk, product.title]))}
         total={cart.total_price_incl_vat}
       />
     </>
+  )
+}
+
+/** What shipping costs before it is said where to, and what is missing for free shipping. */
+export function ShippingGuide({ cart }: { cart: Cart }) {
+  const language = useLanguage()
+  const { cart: words, checkout } = useMessages()
+  const guide = cart.home_guide
+  if (!guide || cart.shipping_cost !== null || cart.shipping_pending || guide.postcode !== null) return null
+  const price = guide.cost === null ? checkout.costLater : shownPrice(guide.cost, language)
+  return (
+    <p className="quiet shipping-guide">
+      {guide.cost === 0 ? words.mainlandFree : words.mainlandCosts({ price })}{' '}
+      {guide.missing !== null && <b>{words.freeFrom({ amount: shownPrice(guide.missing, language) })}</b>} {words.elsewhere}
+    </p>
   )
 }
 

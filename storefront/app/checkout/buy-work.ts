@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { CodeChallenge } from '#modules/captcha/contract.ts'
 import { codePayload } from '#modules/captcha/contract.ts'
-import type { Cart, StorePromise } from '#modules/cart/contract.ts'
+import type { Cart, DeliveryPromises } from '#modules/cart/contract.ts'
 import type { Address } from '#modules/customers/contract.ts'
 import type { PaymentMethods, PlacedOrder } from '#modules/orders/contract.ts'
 import type { PickupPoint, ShippingOptions } from '#modules/shipping/contract.ts'
@@ -20,8 +20,10 @@ export interface BuyPage {
   options: ShippingOptions | null
   addresses: Address[]
   part: 'shipping' | 'plans' | 'payment'
-  /** From when each store could hand the cart over; null where nobody asks. */
-  promises: StorePromise[] | null
+  /** Nobody's account: only a session for this purchase. */
+  guest: boolean
+  /** From when each store could hand the cart over, and what a parcel would be like; null where nobody asks. */
+  promises: DeliveryPromises | null
   points: PickupPoint[]
   /** The postcode near which counters were looked for. */
   pointsNear: string
@@ -55,7 +57,7 @@ export const loadBuy: Work<BuyPage | { blind: true } | Response> = async (desk, 
   const [options, addresses, promises, points, question, methods, terms] = await Promise.all([
     desk.read<ShippingOptions>('/shipping/options/'),
     savedAddresses(desk),
-    part === 'shipping' ? storePromises(desk, cart) : null,
+    part === 'shipping' ? deliveryPromises(desk, cart) : null,
     part === 'shipping' && pointsNear
       ? desk.read<{ items: PickupPoint[] }>('/shipping/pickup-points/', { postcode: pointsNear })
       : undefined,
@@ -66,6 +68,7 @@ export const loadBuy: Work<BuyPage | { blind: true } | Response> = async (desk, 
   return {
     cart,
     email: user.email,
+    guest: user.kind === 'guest',
     options: options ?? null,
     addresses,
     part,
@@ -96,12 +99,9 @@ function partOf(cart: Cart, asked: string | null): BuyPage['part'] {
   return cart.split_offered && cart.shipment === null ? 'plans' : 'payment'
 }
 
-async function storePromises(desk: Desk, cart: Cart): Promise<StorePromise[] | null> {
-  const found = await desk.call<{ items: StorePromise[] }>('POST', '/cart/store-promises/', {
-    cart_id: cart.pk,
-    ...signedBy(desk),
-  })
-  return isFailure(found) ? null : found.items
+async function deliveryPromises(desk: Desk, cart: Cart): Promise<DeliveryPromises | null> {
+  const found = await desk.call<DeliveryPromises>('POST', '/cart/store-promises/', { cart_id: cart.pk, ...signedBy(desk) })
+  return isFailure(found) ? null : found
 }
 
 export type BuyOutcome = (FormOutcome & { of: string }) | PayOutcome

@@ -85,7 +85,7 @@ export default function Buy() {
             {page.cart.held_until && (
               <p className="quiet held-until">{checkout.heldUntil({ time: clockTime(page.cart.held_until, language) })}</p>
             )}
-            <AdvantageFields cart={page.cart} />
+            <AdvantageFields cart={page.cart} guest={page.guest} />
           </aside>
         </div>
       )}

@@ -3,11 +3,13 @@ import { Form } from 'react-router'
 import { AddressFields } from '../account/address-fields.tsx'
 import { Address } from '../account/order-view.tsx'
 import { useUser } from '../api/user.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import type { BuyPage } from './buy-work.ts'
 import { Choice, Choices } from './choice.tsx'
+import { ParcelFacts } from './parcel-facts.tsx'
 import { PointChoice, pointSearch } from './point-choice.tsx'
+import { spokenDay } from './promise.ts'
 import { StoreChoice } from './store-choice.tsx'
 
 /** How and where: home, a carrier's counter or one of the stores (P-06 to P-12). Before scripts arrive all parts show and the choice decides. */
@@ -22,6 +24,10 @@ export function DeliveryForm(page: BuyPage & { outcome: FormOutcome | undefined 
   const main = addresses.find((one) => one.is_main) ?? addresses[0]
   const [chosen, setChosen] = useState(outcome?.values['address'] ?? (main ? String(main.pk) : ''))
   const name = user && user.kind !== 'guest' ? [user.firstName, user.lastName].filter(Boolean).join(' ') : ''
+  const language = useLanguage()
+  const guide = page.promises?.home ?? null
+  const [first] = (page.promises?.items ?? []).flatMap(({ promised_on }) => promised_on ?? []).toSorted()
+  const soonest = first && spokenDay(first, language)
   const part = (one: string) => ({ className: 'delivery-part', 'data-shown': method === one ? '' : undefined })
   return (
     <>
@@ -36,7 +42,7 @@ export function DeliveryForm(page: BuyPage & { outcome: FormOutcome | undefined 
             name="method"
             value="home"
             title={checkout.methodHome}
-            text={checkout.methodHomeText}
+            text={<ParcelFacts guide={guide} fallback={checkout.methodHomeText} />}
             chosen={method}
             choose={setMethod}
           />
@@ -45,7 +51,11 @@ export function DeliveryForm(page: BuyPage & { outcome: FormOutcome | undefined 
               name="method"
               value="pickup_point"
               title={checkout.methodPoint}
-              text={checkout.methodPointText}
+              text={
+                <>
+                  {checkout.methodPointText} {guide?.points && <ParcelFacts guide={guide} fallback="" />}
+                </>
+              }
               chosen={method}
               choose={setMethod}
             />
@@ -54,7 +64,11 @@ export function DeliveryForm(page: BuyPage & { outcome: FormOutcome | undefined 
             name="method"
             value="store"
             title={checkout.methodStore}
-            text={checkout.methodStoreText}
+            text={
+              <>
+                {checkout.methodStoreText} {soonest && <b className="promise">{checkout.storeFrom({ day: soonest })}</b>}
+              </>
+            }
             chosen={method}
             choose={setMethod}
           />
@@ -114,7 +128,7 @@ export function DeliveryForm(page: BuyPage & { outcome: FormOutcome | undefined 
         <section {...part('store')} aria-label={checkout.store}>
           <StoreChoice
             stores={options?.stores ?? []}
-            promises={page.promises}
+            promises={page.promises?.items ?? null}
             chosen={outcome?.values['store'] ?? cart.store_delivered}
             outcome={outcome}
           />

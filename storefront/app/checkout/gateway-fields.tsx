@@ -13,6 +13,8 @@ export function GatewayFields({ payment }: { payment: Fields }) {
   const { checkout } = useMessages()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
+  const later = (Math.round(payment.amount * 100) - Math.round(payment.chargedNow * 100)) / 100
+  const inParts = later > 0 && payment.chargedNow > 0
   const { place, step, problem, pay, again } = useStripe(payment)
   return (
     <section className="gateway-fields" aria-labelledby="gateway-fields-title">
@@ -37,7 +39,9 @@ export function GatewayFields({ payment }: { payment: Fields }) {
             </button>
           ) : (
             <button type="submit" className="button" disabled={step !== 'ready'}>
-              {checkout.cardPay({ amount: shownPrice(payment.amount, language) })}
+              {inParts
+                ? checkout.cardPayInParts({ now: shownPrice(payment.chargedNow, language), later: shownPrice(later, language) })
+                : checkout.cardPay({ amount: shownPrice(payment.amount, language) })}
             </button>
           )}
         </p>

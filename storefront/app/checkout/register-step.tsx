@@ -13,7 +13,8 @@ const loadStep: Work<{ countries: string[] } | Response> = async (desk, args) =>
   }
 
 export const loader = onServer(loadStep)
-export const clientLoader = inBrowser(loadStep)
+// Where scripts keep the session the server sees nobody: the page asks again (P-04).
+export const clientLoader = Object.assign(inBrowser(loadStep), { hydrate: true as const })
 export const action = onServer(register)
 export const clientAction = inBrowser(register)
 

@@ -52,7 +52,7 @@ export function buying(page: Page, language: Language, { scripts = true } = {}) 
       await settled()
     },
     async checkOut() {
-      await page.getByRole('link', { name: cart.buy, exact: true }).filter({ visible: true }).last().click()
+      await button(cart.buy).click()
     },
     guestDoor: page.locator('section[aria-labelledby=door-guest]'),
     loginDoor: page.locator('section[aria-labelledby=door-login]'),

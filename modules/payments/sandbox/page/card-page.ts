@@ -49,6 +49,9 @@ export function cardPage(
   const { payment, language, merchant } = view
   const texts = pageTexts[language]
   const amount = amountIn(language, payment.amount_cents)
+  const [now, later] = [payment.charged_now_cents, payment.amount_cents - payment.charged_now_cents]
+  const inParts = payment.capture === 'later' && now > 0
+  const inAmounts = (text: string) => text.replace('{now}', amountIn(language, now)).replace('{later}', amountIn(language, later))
   const wrong = Object.keys(problems)
   const said = (name: keyof CardInput) => {
     const problem: CardProblem | undefined = problems[name]
@@ -63,7 +66,7 @@ export function cardPage(
     body: html`<div class="columns"><section class="sheet">
 <h1>${texts.title}</h1>
 ${summary(view)}
-${payment.capture === 'later' ? html`<p class="note">${texts.chargedLater}</p>` : null}
+${payment.capture === 'later' ? html`<p class="note">${inParts ? inAmounts(texts.chargedInParts) : texts.chargedLater}</p>` : null}
 ${wrong.length > 0 ? html`<p class="alert" role="alert">${wrong.length > 1 ? texts.summaryMany : texts.summaryOne}</p>` : null}
 <form method="post" action="${view.address}" novalidate data-working="${texts.working}">
 ${hidden('token', view.token)}${hidden('lang', language)}
@@ -89,7 +92,7 @@ ${field({
   attributes: html`autocomplete="cc-csc" maxlength="4"`,
 })}
 </div>
-<button class="main" name="do" value="pay">${(payment.capture === 'later' ? texts.reserve : texts.pay).replace('{amount}', amount)}</button>
+<button class="main" name="do" value="pay">${inParts ? inAmounts(texts.payInParts) : (payment.capture === 'later' ? texts.reserve : texts.pay).replace('{amount}', amount)}</button>
 <button class="plain" name="do" value="cancel" formnovalidate>${texts.cancel}</button>
 <p class="kept">${texts.kept}</p>
 </form>

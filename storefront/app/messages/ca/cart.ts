@@ -58,4 +58,7 @@ export const cart: typeof es = {
   loading: 'Obrint la cistella…',
   recoverFailed: 'No hem pogut obrir la cistella. Torneu-ho a provar d’aquí a un moment.',
   freeFrom: ({ amount }) => `Us falten ${amount} per tenir l’enviament gratuït a la península.`,
+  mainlandCosts: ({ price }) => `Enviament a la península: ${price}.`,
+  mainlandFree: 'L’enviament a la península és gratuït.',
+  elsewhere: 'Recollir la comanda en una llibreria és gratuït. Per a altres destinacions veureu el preu quan indiqueu l’adreça.',
 }

@@ -118,4 +118,8 @@ export const checkout: typeof es = {
   keepLooking: 'Torna a la botiga',
   createAccount: 'Crea un compte amb aquest correu',
   noscriptBasket: 'La cistella és buida o la sessió ha acabat.',
+  toMainland: ({ price }) => `A la península: ${price}.`,
+  toPostcode: ({ postcode, price }) => `Al codi postal ${postcode}: ${price}.`,
+  storeFrom: ({ day }) => `A punt a partir de ${day}`,
+  cardPayInParts: ({ now, later }) => `Paga ${now} i reserva ${later}`,
 }

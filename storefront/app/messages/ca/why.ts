@@ -41,4 +41,7 @@ export const why: typeof es = {
   toPay: 'Queda per pagar',
   nothingToPay: 'La targeta regal paga tota la comanda: no cal cap altre mitjà de pagament.',
   confirmOrder: 'Confirmar la comanda',
+  couponHave: 'Teniu un cupó?',
+  couponSignIn: 'Els cupons són per a clients amb compte.',
+  giftCardHave: 'Teniu una targeta regal?',
 }

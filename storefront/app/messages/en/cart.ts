@@ -58,4 +58,7 @@ export const cart: typeof es = {
   loading: 'Opening your basket…',
   recoverFailed: 'We could not open your basket. Please try again in a moment.',
   freeFrom: ({ amount }) => `${amount} more and shipping to mainland Spain is free.`,
+  mainlandCosts: ({ price }) => `Delivery to mainland Spain: ${price}.`,
+  mainlandFree: 'Delivery to mainland Spain is free.',
+  elsewhere: 'Collecting from a bookshop is free. For other destinations you will see the price once you enter the address.',
 }

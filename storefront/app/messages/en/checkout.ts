@@ -119,4 +119,8 @@ export const checkout: typeof es = {
   keepLooking: 'Back to the shop',
   createAccount: 'Create an account with this e-mail',
   noscriptBasket: 'Your basket is empty or your session has ended.',
+  toMainland: ({ price }) => `To mainland Spain: ${price}.`,
+  toPostcode: ({ postcode, price }) => `To postcode ${postcode}: ${price}.`,
+  storeFrom: ({ day }) => `Ready from ${day}`,
+  cardPayInParts: ({ now, later }) => `Pay ${now} and reserve ${later}`,
 }

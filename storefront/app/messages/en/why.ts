@@ -40,4 +40,7 @@ export const why: typeof es = {
   toPay: 'Left to pay',
   nothingToPay: 'The gift card pays for the whole order: no other payment is needed.',
   confirmOrder: 'Confirm the order',
+  couponHave: 'Do you have a coupon?',
+  couponSignIn: 'Coupons are for customers with an account.',
+  giftCardHave: 'Do you have a gift card?',
 }

@@ -58,4 +58,7 @@ export const cart = {
   loading: 'Abriendo la cesta…',
   recoverFailed: 'No hemos podido abrir la cesta. Inténtelo de nuevo dentro de un momento.',
   freeFrom: ({ amount }: { amount: string }) => `Le faltan ${amount} para el envío gratis en la península.`,
+  mainlandCosts: ({ price }: { price: string }) => `Envío a la península: ${price}.`,
+  mainlandFree: 'El envío a la península es gratis.',
+  elsewhere: 'Recoger el pedido en una librería es gratis. Para otros destinos verá el precio al indicar la dirección.',
 }

@@ -118,4 +118,8 @@ export const checkout = {
   keepLooking: 'Volver a la tienda',
   createAccount: 'Crear una cuenta con este correo',
   noscriptBasket: 'Su cesta está vacía o la sesión ha terminado.',
+  toMainland: ({ price }: { price: string }) => `A la península: ${price}.`,
+  toPostcode: ({ postcode, price }: { postcode: string; price: string }) => `Al código postal ${postcode}: ${price}.`,
+  storeFrom: ({ day }: { day: string }) => `Lista desde el ${day}`,
+  cardPayInParts: ({ now, later }: { now: string; later: string }) => `Pagar ${now} y reservar ${later}`,
 }

@@ -49,4 +49,7 @@ export const why = {
   toPay: 'Queda por pagar',
   nothingToPay: 'La tarjeta regalo paga el pedido entero: no hace falta otro medio de pago.',
   confirmOrder: 'Confirmar el pedido',
+  couponHave: '¿Tiene un cupón?',
+  couponSignIn: 'Los cupones son para clientes con cuenta.',
+  giftCardHave: '¿Tiene una tarjeta regalo?',
 }

@@ -1,0 +1,23 @@
+import type { HomeGuide } from '#modules/cart/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { shownPrice } from '../ui/price.tsx'
+import { spokenDay } from './promise.ts'
+
+/** What sending it costs and by when it is there: to the address given before, else to the mainland. A day only where one is known. */
+export function ParcelFacts({ guide, fallback }: { guide: HomeGuide | null; fallback: string }) {
+  const language = useLanguage()
+  const { cart, checkout } = useMessages()
+  if (!guide) return fallback
+  const { cost, postcode } = guide
+  const price = cost === null ? checkout.costLater : cost === 0 ? cart.free : shownPrice(cost, language)
+  return (
+    <>
+      {postcode === null ? checkout.toMainland({ price }) : checkout.toPostcode({ postcode, price })}{' '}
+      {cost !== null && (
+        <b className="promise">
+          {guide.promised_on === null ? checkout.noDay : checkout.arrivesBy({ day: spokenDay(guide.promised_on, language) })}
+        </b>
+      )}
+    </>
+  )
+}
