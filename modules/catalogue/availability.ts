@@ -21,7 +21,7 @@ const exhausted = new Set(['e1', 'ea'])
 
 /** Sold although no copy is at hand (C-19, C-20, C-22). */
 const soldWithoutStock = new Set<Display>(['within_days', 'print_on_demand', 'temporarily_out', 'pre_sale', 'ebook'])
-const soldFromStock = new Set<Display>(['immediate', 'in_stock', 'few_left'])
+const soldFromStock = new Set<Display>(['immediate', 'few_left'])
 
 /** At most this many copies read as "few left" (C-19). */
 const few = 3
@@ -50,6 +50,7 @@ function displayOf(product: Saleable, today: Day): Display {
 export function availabilityOf(product: Saleable, today: Day): Availability {
   const display = displayOf(product, today)
   return {
+    code: product.code,
     display,
     buyable: soldFromStock.has(display) || soldWithoutStock.has(display),
     stock: product.stock,

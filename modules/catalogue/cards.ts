@@ -8,6 +8,7 @@ import { type CardRow, cardRows } from './cards.sql.ts'
 import { type CategoryTree, categoryTree, pathOf } from './category-tree.ts'
 import type { ProductCard } from './contract.ts'
 import { formatLabel } from './formats.ts'
+import { languageLabel } from './languages.ts'
 import { struckPrice } from './reduction.ts'
 
 export type { CardRow } from './cards.sql.ts'
@@ -77,6 +78,8 @@ export function cardOf(row: CardRow, language: Language, tree: CategoryTree, day
       format: row.format_code,
     }),
     format: row.format_code === null ? null : formatLabel(row.format_code, language),
+    language: row.language_code === null ? null : languageLabel(row.language_code, language),
+    language_code: row.language_code,
     ebook,
     recommended: row.recommended,
     novelty: row.novelty,

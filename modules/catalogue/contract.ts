@@ -19,10 +19,9 @@ export type Picture = z.output<typeof Picture>
 export const NamedRef = z.object({ id: z.number().int(), name: z.string(), slug: z.string() })
 export type NamedRef = z.output<typeof NamedRef>
 
-/** The displays of C-18; `codes` of availability stay in the catalogue. */
+/** The displays of C-18; a card says "in stock" where the product's page says how many can be sent at once (C-19). */
 export const displays = [
   'immediate',
-  'in_stock',
   'few_left',
   'out_of_stock',
   'within_days',
@@ -37,6 +36,8 @@ export const displays = [
 ] as const
 
 export const Availability = z.object({
+  /** The code as suppliers say it; upper and lower case differ (C-15, C-17). */
+  code: z.string(),
   display: z.enum(displays),
   /** Whether the shop sells it now: the buy button stands only where this is true (C-22). */
   buyable: z.boolean(),
@@ -85,6 +86,8 @@ export const ProductCard = z.object({
   discount_percent: z.number().int().nullable(),
   images: z.object({ zoom: Picture, cart: Picture, secondaries: z.array(Picture) }),
   format: z.string().nullable(),
+  language: z.string().nullable().describe('Label of the language code; null where it is empty or unknown (C-13, C-14)'),
+  language_code: z.string().nullable(),
   ebook: z.boolean(),
   recommended: z.boolean(),
   novelty: z.boolean(),
@@ -102,7 +105,6 @@ export const ProductDetail = ProductCard.extend({
   series: z.object({ id: z.number().int(), name: z.string(), slug: z.string(), number: z.string().nullable() }).nullable(),
   edition_year: z.number().int().nullable(),
   published_on: z.iso.date().nullable(),
-  language: z.string().nullable().describe('Label of the language code; null where it is empty or unknown (C-13, C-14)'),
   format_code: z.string().nullable(),
   page_count: z.number().int().nullable(),
   dimensions: z.string().nullable(),

@@ -64,14 +64,22 @@ export const categoryProductIds = (
   limit ${limit}
 `
 
-export const lotRows = (db: Db, language: Language, by: { keys: readonly string[] } | { kind: string }) => db<
-  { id: number; key: string; kind: string; title: string; description: string }[]
->`
+export const lotRows = (
+  db: Db,
+  language: Language,
+  by: { keys: readonly string[] } | { ids: readonly number[] } | { kind: string },
+) => db<{ id: number; key: string; kind: string; title: string; description: string }[]>`
   select lot.id, lot.key, lot.kind, coalesce(t.title, es.title, lot.key) as title, coalesce(nullif(t.description, ''), es.description, '') as description
   from lot
   left join lot_translation t on t.lot_id = lot.id and t.language = ${language}
   left join lot_translation es on es.lot_id = lot.id and es.language = 'es'
-  where ${'keys' in by ? db`lot.key = any(${by.keys as string[]})` : db`lot.kind = ${by.kind}`}
+  where ${
+    'keys' in by
+      ? db`lot.key = any(${by.keys as string[]})`
+      : 'ids' in by
+        ? db`lot.id = any(${by.ids as number[]}::bigint[])`
+        : db`lot.kind = ${by.kind}`
+  }
   order by lot.position, lot.id
 `
 
@@ -102,6 +110,11 @@ export async function tagRow(db: Db, slugOrKey: string, language: Language) {
     order by (t.slug = ${slugOrKey}) desc nulls last, tag.id
     limit 1
   `
+  return row
+}
+
+export async function seriesRow(db: Db, id: number) {
+  const [row] = await db<{ id: number; name: string; slug: string }[]>`select id, name, slug from series where id = ${id}`
   return row
 }
 

@@ -11,6 +11,7 @@ import {
   lotProductIds,
   lotRows,
   publisherRow,
+  seriesRow,
   shuffledLotProductIds,
   tagRow,
 } from './lots.sql.ts'
@@ -97,6 +98,13 @@ export async function lotByKey(db: Db, key: string, language: Language): Promise
   return lot
 }
 
+/** @throws NotFound when no lot has the id. */
+export async function lotById(db: Db, id: number, language: Language): Promise<Lot> {
+  const [lot] = await lotRows(db, language, { ids: [id] })
+  if (!lot) throw new NotFound('catalogue.unknown_lot')
+  return lot
+}
+
 export const lotsOfKind = (db: Db, kind: string, language: Language): Promise<Lot[]> => lotRows(db, language, { kind })
 
 /** @throws NotFound */
@@ -111,6 +119,13 @@ export async function tagView(db: Db, slug: string, language: Language) {
   const tag = await tagRow(db, slug, language)
   if (!tag) throw new NotFound('catalogue.unknown_tag')
   return tag
+}
+
+/** A publisher's series of books. @throws NotFound */
+export async function seriesView(db: Db, id: number) {
+  const series = await seriesRow(db, id)
+  if (!series) throw new NotFound('catalogue.unknown_series')
+  return series
 }
 
 /** @throws NotFound */

@@ -6,6 +6,7 @@ const es = {
   'catalogue.unknown_author': 'No encontramos este autor.',
   'catalogue.unknown_tag': 'No encontramos esta etiqueta.',
   'catalogue.unknown_publisher': 'No encontramos esta editorial.',
+  'catalogue.unknown_series': 'No encontramos esta colección.',
   'catalogue.unknown_category': 'No encontramos esta categoría.',
 }
 type Messages = Record<keyof typeof es, string>
@@ -16,6 +17,7 @@ const ca: Messages = {
   'catalogue.unknown_author': 'No trobem aquest autor.',
   'catalogue.unknown_tag': 'No trobem aquesta etiqueta.',
   'catalogue.unknown_publisher': 'No trobem aquesta editorial.',
+  'catalogue.unknown_series': 'No trobem aquesta col·lecció.',
   'catalogue.unknown_category': 'No trobem aquesta categoria.',
 }
 
@@ -25,6 +27,7 @@ const en: Messages = {
   'catalogue.unknown_author': 'We cannot find this author.',
   'catalogue.unknown_tag': 'We cannot find this tag.',
   'catalogue.unknown_publisher': 'We cannot find this publisher.',
+  'catalogue.unknown_series': 'We cannot find this series.',
   'catalogue.unknown_category': 'We cannot find this category.',
 }
 

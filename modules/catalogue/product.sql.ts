@@ -5,7 +5,6 @@ export interface DetailRow {
   id: number
   work_id: number | null
   size_group_id: number | null
-  language_code: string | null
   edition_year: number | null
   page_count: number | null
   dimensions: string | null
@@ -39,7 +38,7 @@ const relatedShown = 12
 /** What a product page shows beyond its card; texts in `language`, in Spanish where that one is missing (C-48). One question for all of it. */
 export async function detailRow(db: Db, id: number, language: Language): Promise<DetailRow | undefined> {
   const [row] = await db<DetailRow[]>`
-    select p.id, p.storefront_code, p.work_id, p.size_group_id, p.language_code, p.edition_year, p.page_count, p.dimensions, p.weight_grams,
+    select p.id, p.storefront_code, p.work_id, p.size_group_id, p.edition_year, p.page_count, p.dimensions, p.weight_grams,
       (select r.percent from vat_rate r where r.country = 'ES' and r.vat_class = p.vat_class
         and (now() at time zone 'Europe/Madrid')::date between r.valid_from and coalesce(r.valid_to, 'infinity')) as vat_percent,
       publisher.slug as publisher_slug, series.id as series_id, series.name as series_name, series.slug as series_slug, p.series_number,
@@ -110,5 +109,7 @@ const relatedIds = (db: Db, productId: number, limit: number) => db`
   ) n
   join product r on r.id = n.id
   where r.active and r.storefront_code = p.storefront_code and r.price_cents is not null and (r.work_id is null or r.work_id is distinct from p.work_id)
+    and (r.size_group_id is null or (r.size_group_id is distinct from p.size_group_id
+      and r.id = (select min(s.id) from product s where s.size_group_id = r.size_group_id and s.active)))
   order by n.closeness desc, r.units_sold desc, r.id
   limit ${limit}`

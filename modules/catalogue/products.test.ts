@@ -20,3 +20,13 @@ it('keeps the sum of the stores as the stock of a product, whatever moves', asyn
   expect(await sql`select stock from product`).toMatchObject([{ stock: 4 }])
   await expect(sql`update stock set quantity = -1`).rejects.toMatchObject({ constraint_name: 'stock_never_negative' })
 })
+
+it('keeps availability codes as the list says them, upper and lower case apart (C-17)', async () => {
+  const { sql } = database
+  await sql`update product set availability_code = 'eD'`
+  await sql`update product set availability_code = 'ed'`
+  for (const code of ['eA', 'ED', 'E0', ''])
+    await expect(sql`update product set availability_code = ${code}`).rejects.toMatchObject({
+      constraint_name: 'product_availability_known',
+    })
+})

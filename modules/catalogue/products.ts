@@ -6,7 +6,6 @@ import { cardRows } from './cards.sql.ts'
 import { cardOf, isEbook, productCards } from './cards.ts'
 import { categoryTree } from './category-tree.ts'
 import type { ProductDetail } from './contract.ts'
-import { languageLabel } from './languages.ts'
 import { detailRow } from './product.sql.ts'
 
 interface ProductParts {
@@ -43,7 +42,6 @@ export async function productParts(db: Db, id: number, language: Language): Prom
         : { id: row.series_id, name: row.series_name ?? '', slug: row.series_slug ?? '', number: row.series_number },
     edition_year: row.edition_year,
     published_on: plain.published_on,
-    language: row.language_code === null ? null : languageLabel(row.language_code, language),
     format_code: plain.format_code,
     page_count: row.page_count,
     dimensions: row.dimensions,

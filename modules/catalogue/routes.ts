@@ -5,7 +5,19 @@ import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { categoryTree, pathOf } from './category-tree.ts'
 import { AuthorView, Carousels, CategoryView, Lot, LotsAnswer, LotsQuery, LotsStoreQuery, NamedRef } from './contract.ts'
-import { authorView, carousels, idsOf, listCategories, listLots, lotByKey, lotsOfKind, publisherView, tagView } from './lots.ts'
+import {
+  authorView,
+  carousels,
+  idsOf,
+  listCategories,
+  listLots,
+  lotById,
+  lotByKey,
+  lotsOfKind,
+  publisherView,
+  seriesView,
+  tagView,
+} from './lots.ts'
 
 const Id = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
 
@@ -69,6 +81,14 @@ export const catalogueRoutes =
       '/lots/by-key/:key/',
       { schema: { tags: ['catalogue'], params: z.object({ key: z.string().max(80) }), response: { 200: Lot } } },
       (request) => lotByKey(db, request.params.key, request.language),
+    )
+
+    app.get('/lots/by-id/:id/', { schema: { tags: ['catalogue'], params: Id, response: { 200: Lot } } }, (request) =>
+      lotById(db, request.params.id, request.language),
+    )
+
+    app.get('/series/:id/', { schema: { tags: ['catalogue'], params: Id, response: { 200: NamedRef } } }, (request) =>
+      seriesView(db, request.params.id),
     )
 
     app.get(

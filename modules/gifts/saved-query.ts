@@ -22,7 +22,7 @@ export interface Piece {
 }
 
 /** Displays of what can be bought and sent: gifts that nobody can have are no gifts. */
-const toBeHad = ['immediate', 'in_stock', 'few_left', 'within_days', 'print_on_demand']
+const toBeHad = ['immediate', 'few_left', 'within_days', 'print_on_demand']
 /** Of one source; nobody turns that many pages. */
 const most = 50_000
 

@@ -7,7 +7,6 @@ type Displays = Record<Availability['display'], string>
 export const availabilityNames: Record<Language, Displays> = {
   es: {
     immediate: 'Disponible ya',
-    in_stock: 'En existencias',
     few_left: 'Últimas unidades',
     out_of_stock: 'Agotado',
     within_days: 'Disponible en unos días',
@@ -22,7 +21,6 @@ export const availabilityNames: Record<Language, Displays> = {
   },
   ca: {
     immediate: 'Disponible ara',
-    in_stock: 'En existències',
     few_left: 'Últimes unitats',
     out_of_stock: 'Exhaurit',
     within_days: 'Disponible en uns dies',
@@ -37,7 +35,6 @@ export const availabilityNames: Record<Language, Displays> = {
   },
   en: {
     immediate: 'Available now',
-    in_stock: 'In stock',
     few_left: 'Last copies',
     out_of_stock: 'Out of stock',
     within_days: 'Available in a few days',

@@ -70,7 +70,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const found = useMatches()
     .map((match) => (match.loaderData as { alternates?: Alternates } | undefined)?.alternates)
     .findLast(Boolean)
+  const query = useMatches()
+    .map((match) => (match.loaderData as { canonicalQuery?: string } | undefined)?.canonicalQuery)
+    .findLast(Boolean)
   const alternates = alternatesOf(pathname, found)
+  const own = canonicalSearch(search, query)
   const key = matchPath(pathname)?.key
   const framed = shop && key !== 'supported-browsers'
   // Null outside every route, which is where the whole document is drawn.
@@ -98,11 +102,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {key && isPersonal(key) && <meta name="description" content={home.description} />}
         {shop && alternates && !failed && (
           <>
-            <link rel="canonical" href={`${shop.origin}${pathname}${canonicalSearch(search)}`} />
+            <link rel="canonical" href={`${shop.origin}${pathname}${own}`} />
             {languages.map((one) => (
-              <link key={one} rel="alternate" hrefLang={one} href={`${shop.origin}${alternates[one]}`} />
+              <link key={one} rel="alternate" hrefLang={one} href={`${shop.origin}${alternates[one]}${own}`} />
             ))}
-            <link rel="alternate" hrefLang="x-default" href={`${shop.origin}${alternates[fallbackLanguage]}`} />
+            <link rel="alternate" hrefLang="x-default" href={`${shop.origin}${alternates[fallbackLanguage]}${own}`} />
           </>
         )}
         <Meta />
@@ -132,10 +136,11 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Pages of a list are addresses of their own; how they are sorted and filtered is not. */
-function canonicalSearch(search: string): string {
+/** Pages of a list are addresses of their own, and so is a section that the loader names; how they are sorted and filtered is not. */
+function canonicalSearch(search: string, section?: string): string {
   const page = new URLSearchParams(search).get('page')
-  return page && page !== '1' ? `?page=${encodeURIComponent(page)}` : ''
+  const parts = [section, page && page !== '1' ? `page=${encodeURIComponent(page)}` : null].filter(Boolean)
+  return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
 export default function Root() {

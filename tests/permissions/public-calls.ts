@@ -13,6 +13,8 @@ export const publicCalls: Record<string, Expected> = {
   'GET /api/authors/:id/': call(shop, {}, { id: 1 }),
   'GET /api/categories/:id/': call(shop, {}, { id: 1 }),
   'GET /api/publishers/:id/': call(shop, {}, { id: 1 }),
+  'GET /api/series/:id/': call(shop, {}, { id: 1 }),
+  'GET /api/lots/by-id/:id/': call(shop, {}, { id: 101 }),
   'GET /api/tags/:tag/': call(shop, {}, { tag: 'islam' }),
   'GET /api/general-information/:id/': call(shop, {}, { id: 1 }),
   'GET /api/home/': call(shop),

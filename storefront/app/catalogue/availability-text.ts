@@ -2,6 +2,14 @@ import { type Day, shownDay } from '#kernel/days.ts'
 import type { Availability } from '#modules/catalogue/contract.ts'
 import type { Messages } from '../messages/messages.tsx'
 
+/** What a card says of it (C-19): how many copies there are stands on the product's own page. */
+export const cardAvailabilityText = (availability: Availability, words: Messages['catalogue']): string =>
+  availability.display === 'immediate' ? words.inStock : availabilityText(availability, words)
+
+/** How good the news is: on hand, with a wait or few left, not to be had. */
+export const availabilityTone = ({ buyable, display }: Pick<Availability, 'buyable' | 'display'>): 'good' | 'few' | 'none' =>
+  !buyable ? 'none' : ['few_left', 'temporarily_out', 'within_days'].includes(display) ? 'few' : 'good'
+
 /** The availability in words (C-18). */
 export function availabilityText(
   { display, stock, days, launch }: Pick<Availability, 'display' | 'stock' | 'days' | 'launch'>,
@@ -10,8 +18,6 @@ export function availabilityText(
   switch (display) {
     case 'immediate':
       return words.immediate({ stock })
-    case 'in_stock':
-      return words.inStock
     case 'few_left':
       return words.fewLeft({ stock })
     case 'out_of_stock':

@@ -18,7 +18,10 @@ export interface Heading {
   fixed?: Fixed
   canonical?: string
   alternates?: Alternates
-  crumb?: Crumb
+  /** Breadcrumbs between the screen above and this one. */
+  above?: Crumb[]
+  /** What in the address's query makes this a page of its own. */
+  query?: string
 }
 
 const plain = (title: string | null, lead: string | null = null): Heading => ({ title, lead, children: [] })

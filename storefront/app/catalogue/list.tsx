@@ -12,6 +12,7 @@ import { listScreens } from './list-screens.ts'
 import { loadList } from './load-list.ts'
 import { Results } from './results.tsx'
 import { useScreenName } from './screen-name.ts'
+import { sectionHeading } from './section-heading.ts'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
@@ -19,11 +20,12 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const key = matchPath(pathname)?.key
   const screen = key && listScreens[key]
   if (!screen) throw new Response(null, { status: 404 })
-  const heading = await headingOf(api, key, screen, params)
+  const section = key === 'book-list' || key === 'object-list' ? await sectionHeading(api, key, searchParams) : null
+  const heading = section ?? (await headingOf(api, key, screen, params))
   if (heading.canonical && decodeURI(pathname) !== decodeURI(heading.canonical))
     throw redirect(`${heading.canonical}${search}`, 301)
   const list = await loadList(api, screen, searchParams, heading.fixed)
-  return { key, heading, list, alternates: heading.alternates }
+  return { key, heading, list, alternates: heading.alternates, canonicalQuery: heading.query }
 }
 
 /** Lists whose order was drawn keep it for the rest of the visit, so that coming back finds them as they were (C-40). */
@@ -47,7 +49,7 @@ export default function List() {
   }, [data, list.whole, pathname, search])
   const title = heading.title ?? nameOf(key)
   const parent = screen?.parent as Exclude<RouteKey, 'author'> | undefined
-  const lead = heading.lead ?? (leads.lists as Partial<Record<RouteKey, string>>)[key]
+  const lead = heading.lead ?? (heading.query ? undefined : (leads.lists as Partial<Record<RouteKey, string>>)[key])
   const describe = key === 'publisher' ? leads.publisher : key.endsWith('author') ? leads.author : leads.tag
   const siblings = (screen?.siblings ?? []) as 'theme-tiling'[]
   return (
@@ -55,7 +57,11 @@ export default function List() {
       <Title text={title} />
       <Description text={lead ?? describe({ name: title, count: asText(list.total, language) })} />
       <Breadcrumbs
-        crumbs={[...(parent ? [{ name: nameOf(parent), to: pathTo(parent as 'books', language) }] : []), { name: title }]}
+        crumbs={[
+          ...(parent ? [{ name: nameOf(parent), to: pathTo(parent as 'books', language) }] : []),
+          ...(heading.above ?? []),
+          { name: title },
+        ]}
       />
       <header className="list-head">
         <h1>{title}</h1>

@@ -15,7 +15,13 @@ async function arranged(api: ShopApi, screen: ListScreen): Promise<ProductCard[]
     return (await api.get(LotsAnswer, '/lots/', { lot: String(id), limit: most, order, order_type: 'desc' })).items
   }
   if (screen.category) {
-    const query = { model_types: 'article', categories: String(screen.category), limit: most }
+    const query = {
+      model_types: 'article',
+      categories: String(screen.category),
+      limit: most,
+      order: 'featured',
+      order_type: 'desc',
+    }
     return (await api.get(LotsAnswer, '/lots/store/', query)).items
   }
   return null

@@ -23,7 +23,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const [{ items: lots }, ...shelves] = await Promise.all([
     api.get(Lots, '/lots/of-kind/period/'),
-    ...periods.map(([, id]) => api.get(LotsAnswer, '/lots/', { lot: String(id), limit: shelf, order: 'featured' })),
+    ...periods.map(([, id]) =>
+      api.get(LotsAnswer, '/lots/', { lot: String(id), limit: shelf, order: 'featured', order_type: 'desc' }),
+    ),
   ])
   return periods.map(([key, id], place) => ({
     key,

@@ -6,7 +6,8 @@ import { type Messages, useLanguage, useMessages } from '../messages/messages.ts
 import { usePlace } from '../shell/place.ts'
 import { PictureView } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
-import { availabilityText } from './availability-text.ts'
+import { availabilityTone, cardAvailabilityText } from './availability-text.ts'
+import { formatLine } from './format-line.ts'
 import { productHref } from './product-href.ts'
 import type { ShownCard } from './shown.ts'
 
@@ -28,12 +29,13 @@ interface Props {
   corner?: ReactNode
 }
 
-/** Picture, title, maker, price: the label beside the piece. */
+/** Picture, title, maker, format, price and whether it can be had: the label beside the piece. */
 export function ProductCard({ product, eager = false, note = null, corner }: Props) {
   const language = useLanguage()
   const place = usePlace()
   const { catalogue } = useMessages()
   const badge = badgeOf(product, catalogue)
+  const format = formatLine(product, language)
   return (
     <article className="card">
       <Link className="card-link" to={productHref(product, language, place)} viewTransition>
@@ -49,6 +51,7 @@ export function ProductCard({ product, eager = false, note = null, corner }: Pro
       <div className="card-corner">{corner ?? (place === 'palace' && <FavouriteButton product={product} />)}</div>
       {product.author && <p className="card-maker quiet">{product.author.name}</p>}
       {note && <p className="card-maker quiet">{note}</p>}
+      {format && <p className="card-maker quiet">{format}</p>}
       <p className="card-price">
         {product.price === null ? <span className="quiet">{catalogue.noPrice}</span> : <Price euros={product.price} />}
         {product.former_price !== null && (
@@ -58,6 +61,9 @@ export function ProductCard({ product, eager = false, note = null, corner }: Pro
           </s>
         )}
         {badge && <span className={product.discount_percent ? 'badge badge-offer' : 'badge'}>{badge}</span>}
+      </p>
+      <p className="card-state quiet" data-tone={availabilityTone(product.availability)}>
+        {cardAvailabilityText(product.availability, catalogue)}
       </p>
       {product.availability.buyable && product.sized && (
         <p className="card-tools">
@@ -74,7 +80,6 @@ export function ProductCard({ product, eager = false, note = null, corner }: Pro
           buttonClass="button button-quiet button-small card-add"
         />
       )}
-      {!product.availability.buyable && <p className="card-state quiet">{availabilityText(product.availability, catalogue)}</p>}
     </article>
   )
 }

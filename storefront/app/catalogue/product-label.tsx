@@ -4,14 +4,11 @@ import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { NetPrice } from '../ui/net-price.tsx'
 import { Price, shownPrice } from '../ui/price.tsx'
-import { availabilityText } from './availability-text.ts'
+import { availabilityText, availabilityTone } from './availability-text.ts'
 import { BuyForm } from './buy-form.tsx'
 import { isLong, ShortText } from './product-text.tsx'
 import type { ShownProduct } from './shown.ts'
 import { Sizes } from './sizes.tsx'
-
-const toneOf = ({ availability }: ShownProduct) =>
-  !availability.buyable ? 'none' : ['few_left', 'temporarily_out', 'within_days'].includes(availability.display) ? 'few' : 'good'
 
 /** The museum's label: title, maker, year and material, then the price and one thing to do. */
 export function ProductLabel({ product }: { product: ShownProduct }) {
@@ -69,7 +66,7 @@ export function ProductLabel({ product }: { product: ShownProduct }) {
       </div>
       <div className="label-buy">
         {product.sizes.length > 0 && <Sizes product={product} />}
-        <p className="label-state" data-tone={toneOf(product)}>
+        <p className="label-state" data-tone={availabilityTone(availability)}>
           {availabilityText(availability, catalogue)}
         </p>
         {availability.charged_later && <p className="label-small">{catalogue.chargedLater}</p>}

@@ -27,7 +27,9 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const alternates = Object.fromEntries(languages.map((one) => [one, { slug: product[`slug_${one}`] }]))
   const asksStores = url.searchParams.has(storesQuery) && product.availability.display !== 'ebook'
   const stores = asksStores ? await api.get(Lying, `/products/${product.pk}/stores/`) : null
-  return { product: shownProduct(product), alternates, stores, found: await foundOf(api, product) }
+  const list = product.model_type === 'book' ? 'book-list' : 'object-list'
+  const sections = product.categories.map(({ id }) => `${list}?category=${id}`)
+  return { product: shownProduct(product), alternates, stores, sections, found: await foundOf(api, product) }
 }
 
 export default function Product() {
@@ -62,7 +64,7 @@ export default function Product() {
             <ul className="cards">
               {product.editions.map((item) => (
                 <li key={item.pk}>
-                  <ProductCard product={item} note={item.format} />
+                  <ProductCard product={item} />
                 </li>
               ))}
             </ul>

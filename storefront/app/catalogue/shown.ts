@@ -11,8 +11,6 @@ const leftOfCards = [
   'authors',
   'editorial',
   'category',
-  'format',
-  'lowest_price_30_days',
 ] as const satisfies (keyof ProductCard)[]
 const leftOfProducts = [...otherLanguages, 'lots', 'contributors', 'categories'] as const satisfies (keyof ProductDetail)[]
 
@@ -25,8 +23,7 @@ export type ShownCard = Omit<ProductCard, (typeof leftOfCards)[number] | 'author
 /** A product page's product: without the other languages, with the pieces beside it as cards. */
 export type ShownProduct = Omit<ProductDetail, (typeof leftOfProducts)[number] | 'images' | 'editions' | 'related'> & {
   images: { cart: ShownPicture; zoom: ShownPicture; secondaries: ShownPicture[] }
-  /** Told apart by their format. */
-  editions: (ShownCard & Pick<ProductCard, 'format'>)[]
+  editions: ShownCard[]
   related: ShownCard[]
 }
 
@@ -45,7 +42,7 @@ export const shownProduct = (product: ProductDetail): ShownProduct => ({
     zoom: shownPicture(product.images.zoom),
     secondaries: product.images.secondaries.map(shownPicture),
   },
-  editions: product.editions.map((card) => ({ ...shownCard(card), format: card.format })),
+  editions: product.editions.map(shownCard),
   related: product.related.map(shownCard),
 })
 

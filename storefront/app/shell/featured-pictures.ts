@@ -1,7 +1,9 @@
 import type { Language } from '#kernel/language.ts'
+import { isRouteKey } from '#kernel/route-table.ts'
 import type { ProductCard } from '#modules/catalogue/contract.ts'
 import type { MenuCategory } from '#modules/content/contract.ts'
 import { browserApi } from '../api/client.ts'
+import { listScreens } from '../catalogue/list-screens.ts'
 
 /** What a menu panel shows of a product, and keeps in the browser. */
 export type Featured = Pick<ProductCard, 'pk' | 'sku' | 'model_type' | 'slug' | 'title'> & {
@@ -16,8 +18,15 @@ const keptFor = 60 * 60_000
 const onTheWay = new Map<string, Promise<Featured[]>>()
 
 const kindOf = (entry: Source) => (entry.url.startsWith('book') ? 'book' : 'article')
-const keyOf = (entry: Source, language: Language) =>
-  `menu:${language}:${entry.lots ?? `${kindOf(entry)}:${entry.categories ?? ''}`}`
+/** What a list of its own asks for besides its kind, such as what is new or sells best. */
+const listOf = (entry: Source) => {
+  const screen = isRouteKey(entry.url) ? listScreens[entry.url] : undefined
+  return screen && (screen.sort || Object.keys(screen.fixed).length > 1) && !screen.lot && !screen.category ? screen : null
+}
+const keyOf = (entry: Source, language: Language) => {
+  const what = entry.lots ?? (listOf(entry) ? entry.url : `${kindOf(entry)}:${entry.categories ?? ''}`)
+  return `menu:${language}:${what}`
+}
 
 /** Up to three products of a menu entry; a second look within the hour makes no request (N-16 to N-19). */
 export function featuredOf(entry: Source, language: Language): Promise<Featured[]> {
@@ -30,14 +39,17 @@ export function featuredOf(entry: Source, language: Language): Promise<Featured[
   return asked.finally(() => onTheWay.delete(key))
 }
 
+/** Where the products of an entry are asked for: its curated list, its own list, or its categories (I-13, I-15). */
+export function askedOf(entry: Source): [path: string, query: Record<string, string | number>] {
+  const featured = { limit: shown, order: 'featured', order_type: 'desc' }
+  if (entry.lots) return ['/lots/', { lot: entry.lots, ...featured }]
+  const list = listOf(entry)
+  if (list) return ['/products/', { ...list.fixed, ...(list.sort && { sort: list.sort }), limit: shown }]
+  return ['/lots/store/', { model_types: kindOf(entry), categories: entry.categories ?? '', ...featured }]
+}
+
 async function ask(entry: Source): Promise<Featured[] | null> {
-  const answer = entry.lots
-    ? await browserApi.get<{ items: ProductCard[] }>('/lots/', { lot: entry.lots, limit: shown, order: 'featured' })
-    : await browserApi.get<{ items: ProductCard[] }>('/lots/store/', {
-        model_types: kindOf(entry),
-        categories: entry.categories ?? '',
-        limit: shown,
-      })
+  const answer = await browserApi.get<{ items: ProductCard[] }>(...askedOf(entry))
   return (
     answer?.items.map(({ pk, sku, model_type, slug, title, images }) => ({
       pk,

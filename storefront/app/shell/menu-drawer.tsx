@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { glazeOf } from './glaze.ts'
 import type { Alternatives } from './language-switch.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { isCurrent } from './menu.tsx'
+import { useCurrentItem } from './menu.tsx'
 import { usePlace } from './place.ts'
 import { listsItself, targetHref } from './target.ts'
 
@@ -16,7 +16,8 @@ export function MenuDrawer({ menu, settings, alternates }: { menu: MenuCategory[
   const language = useLanguage()
   const place = usePlace()
   const { shell } = useMessages()
-  const { pathname, key } = useLocation()
+  const { key } = useLocation()
+  const current = useCurrentItem(menu)
   const dialog = useRef<HTMLDialogElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the drawer
   useEffect(() => dialog.current?.close(), [key])
@@ -54,7 +55,7 @@ export function MenuDrawer({ menu, settings, alternates }: { menu: MenuCategory[
               {item.subcategories.length === 0 ? (
                 <Link to={targetHref(item.fixedurl, language)}>{item.title}</Link>
               ) : (
-                <details open={isCurrent(item, pathname, language)}>
+                <details open={item.key === current}>
                   <summary>{item.title}</summary>
                   <ul className="footer-links">
                     {!listsItself(item) && (

@@ -1,22 +1,21 @@
 import { type FocusEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import type { Language } from '#kernel/language.ts'
+import { Link, useLocation, useMatches } from 'react-router'
 import type { MenuCategory } from '#modules/content/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { currentItem } from './current-item.ts'
 import { glazeOf } from './glaze.ts'
 import { MenuPanel } from './menu-panel.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { targetHref } from './target.ts'
 
-/** Whether the page stands in the category: its own page, one below it, or one that its panel lists (N-21). */
-export function isCurrent(item: MenuCategory, pathname: string, language: Language): boolean {
-  const bare = (target: string) => targetHref(target, language).split('?')[0] ?? ''
-  const own = bare(item.fixedurl)
-  return (
-    pathname === own ||
-    pathname.startsWith(`${own}/`) ||
-    item.subcategories.some(({ url }) => !url.includes('?') && bare(url) === pathname)
-  )
+/** The key of the category in which the page stands (N-21); a product's page says in which sections it does. */
+export function useCurrentItem(items: MenuCategory[]): string | null {
+  const language = useLanguage()
+  const address = useLocation()
+  const sections = useMatches()
+    .map((match) => (match.loaderData as { sections?: string[] } | undefined)?.sections)
+    .findLast(Boolean)
+  return currentItem(items, address, language, sections)
 }
 
 interface Room {
@@ -43,7 +42,8 @@ const closeAfter = 220
 export function DesktopMenu({ items }: { items: MenuCategory[] }) {
   const language = useLanguage()
   const { shell } = useMessages()
-  const { pathname, key } = useLocation()
+  const { key } = useLocation()
+  const current = useCurrentItem(items)
   const list = useRef<HTMLUListElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [open, setOpen] = useState<string | null>(null)
@@ -95,7 +95,7 @@ export function DesktopMenu({ items }: { items: MenuCategory[] }) {
                 className="header-top"
                 id={`menu-${item.key}`}
                 to={targetHref(item.fixedurl, language)}
-                aria-current={isCurrent(item, pathname, language) ? 'true' : undefined}
+                aria-current={item.key === current ? 'true' : undefined}
                 aria-expanded={folds ? open === item.key : undefined}
                 aria-controls={folds && open === item.key ? 'menu-panel' : undefined}
                 onPointerEnter={(event: PointerEvent) => {
