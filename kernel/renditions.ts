@@ -1,5 +1,5 @@
 /** Widths in pixels in which every picture is kept. */
-export const renditionWidths = [96, 160, 240, 320, 480, 640, 960, 1280] as const
+export const renditionWidths = [96, 160, 240, 320, 480, 640, 960, 1280, 1920] as const
 
 const middle = '-480.webp'
 
@@ -14,3 +14,7 @@ export function srcsetOf(src: string, width: number, format: 'avif' | 'webp'): s
     .map((one) => `${base}-${one}.${format} ${one}w`)
     .join(', ')
 }
+
+/** The address of the widest rendition of a picture, for those who show it by itself. */
+export const largestSrc = (src: string, width: number): string =>
+  `${src.slice(0, -middle.length)}-${renditionWidths.findLast((one) => one <= width) ?? renditionWidths[0]}.webp`

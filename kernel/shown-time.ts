@@ -1,4 +1,4 @@
-import { dayOf } from './days.ts'
+import { type Day, dayOf, shownDay } from './days.ts'
 import type { Language } from './language.ts'
 
 /** From when to when, as instants written in ISO 8601. */
@@ -35,15 +35,11 @@ export const shortDay = (day: string, language: Language) => `${Number(day.slice
 
 const weekdayOf = (day: string, language: Language) => formatted(noon(day), language, { weekday: 'long' })
 
-/** "miércoles 3 de mayo"; with the year where it is another than `thisYear`. */
-export function dayInYear(day: string, language: Language, thisYear = ''): string {
-  const year = day.startsWith(thisYear) && thisYear ? '' : ` ${ofYear(day, language)}`
-  return `${weekdayOf(day, language)} ${shortDay(day, language)}${year}`
-}
+/** "miércoles 03/05/2031": dates are numbers in every language (R-35), with the weekday by which one plans. */
+export const dayInYear = (day: string, language: Language) => `${weekdayOf(day, language)} ${shownDay(day as Day)}`
 
-/** "miércoles, 3 de mayo de 2031", as a heading says a day. */
-export const longDay = (day: string, language: Language) =>
-  `${weekdayOf(day, language)}${language === 'en' ? '' : ','} ${shortDay(day, language)} ${ofYear(day, language)}`
+/** "Sábado, 03/05/2031", as a heading says a day. */
+export const longDay = (day: string, language: Language) => `${weekdayOf(day, language)}, ${shownDay(day as Day)}`
 
 /** "9:30" in Spanish and English, "9.30" in Catalan. */
 function hour(instant: Date, language: Language): string {
@@ -66,16 +62,10 @@ const article: Record<Language, (day: string, to: boolean) => string> = {
   en: (_day, to) => (to ? ' – ' : ''),
 }
 
-/** "del 9 de noviembre de 2026 al 6 de enero de 2027": month and year once where both days share them. */
-function days(first: string, last: string, language: Language, thisYear: string): string {
-  const [sameYear, sameMonth] = [first.slice(0, 4) === last.slice(0, 4), first.slice(0, 7) === last.slice(0, 7)]
-  const yearOf = (day: string) => (sameYear && day.startsWith(thisYear) && thisYear ? '' : ` ${ofYear(day, language)}`)
-  const begin = sameMonth
-    ? String(Number(first.slice(8)))
-    : `${shortDay(first, language)}${sameYear ? '' : ` ${ofYear(first, language)}`}`
-  const end = `${shortDay(last, language)}${yearOf(last)}`
-  if (language === 'en') return sameMonth ? `${begin}–${end}` : `${begin} – ${end}`
-  return `${article[language](first, false)}${begin} ${article[language](last, true)}${end}`
+/** "del 09/11/2026 al 06/01/2027". */
+function days(first: string, last: string, language: Language): string {
+  const said = (day: string, to: boolean) => `${article[language](day, to)}${shownDay(day as Day)}`
+  return `${said(first, false)}${language === 'en' ? '' : ' '}${said(last, true)}`
 }
 
 const longNight = 12 * 3_600_000
@@ -85,14 +75,14 @@ export const lastsDays = ({ starts_at, ends_at }: Span): boolean =>
   dayOf(new Date(starts_at)) !== dayOf(new Date(ends_at)) && Number(new Date(ends_at)) - Number(new Date(starts_at)) > longNight
 
 /**
- * When something is on, as one says it: "miércoles 25 de noviembre de 2026, de 17:00 a 19:30", and of several days
- * "del 9 de noviembre de 2026 al 6 de enero de 2027", whose opening hours are told apart. The year of `thisYear` goes without saying.
+ * When something is on, as one says it: "miércoles 25/11/2026, de 17:00 a 19:30", and of several days
+ * "del 09/11/2026 al 06/01/2027", whose opening hours are told apart.
  */
-export function shownSpan(span: Span, language: Language, thisYear = ''): string {
+export function shownSpan(span: Span, language: Language): string {
   const [from, to] = [new Date(span.starts_at), new Date(span.ends_at)]
   const first = dayOf(from)
-  if (lastsDays(span)) return days(first, dayOf(to), language, thisYear)
-  return `${dayInYear(first, language, thisYear)}, ${hours(from, to, language)}`
+  if (lastsDays(span)) return days(first, dayOf(to), language)
+  return `${dayInYear(first, language)}, ${hours(from, to, language)}`
 }
 
 const untilWords: Record<Language, (day: string) => string> = {
@@ -101,9 +91,8 @@ const untilWords: Record<Language, (day: string) => string> = {
   en: () => 'until ',
 }
 
-/** Until when what has begun goes on: "hasta el 6 de enero de 2027". */
-export function shownEnd({ ends_at }: Span, language: Language, thisYear = ''): string {
+/** Until when what has begun goes on: "hasta el 06/01/2027". */
+export function shownEnd({ ends_at }: Span, language: Language): string {
   const last = dayOf(new Date(ends_at))
-  const year = last.startsWith(thisYear) && thisYear ? '' : ` ${ofYear(last, language)}`
-  return `${untilWords[language](last)}${shortDay(last, language)}${year}`
+  return `${untilWords[language](last)}${shownDay(last)}`
 }

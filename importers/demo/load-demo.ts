@@ -15,6 +15,7 @@ import { writeContent } from './content.sql.ts'
 import { Footer, HomeBlocks, Menu, readPages } from './content.ts'
 import { hasProducts, nameAuthor, writeDictionaries } from './dictionaries.sql.ts'
 import { Attributes, Categories, Lots, PickupPoints, Stores, Tags } from './dictionaries.ts'
+import { writeFormerPrices } from './former-prices.sql.ts'
 import { writeGifts } from './gifts.ts'
 import { writeCafe, writeMagazine } from './magazine.ts'
 import { Coupons, Promotions, writeOffers } from './offers.ts'
@@ -98,6 +99,7 @@ export async function loadDemo(
     },
     onProgress: ({ read }) => onProgress(`Demo catalogue: ${read} titles`),
   })
+  await writeFormerPrices(sql)
   await writeCafe(sql, demoFolder)
   await writeAgenda(sql, storefront, demoFolder)
   await writeMagazine(sql, demoFolder)

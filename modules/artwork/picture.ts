@@ -24,6 +24,8 @@ export type View = 'main' | 'detail' | 'size'
 
 /** Raised when a drawing changes, so that its address does too: pictures are kept for ever under theirs. */
 export const drawingVersion = 5
+/** Drawings are vectors: enlarged, they are as large as the largest rendition (C-09). */
+const zoomWidth = 1920
 const bookRatios = [0.66, 0.667, 0.7, 0.714, 0.69] as const
 
 export const seedOf = (subject: Pick<PictureSubject, 'id' | 'artwork'>): number =>
@@ -55,10 +57,16 @@ export function pictureOf(subject: PictureSubject): ProductPictures {
   }
   const ratio = ratioOf(subject)
   const ground = themes[themeOf(subject)].ground
-  const drawn = (view: View, shape: number) =>
-    renditions(`/media/product/${subject.id}/${view}-${versionOf(subject)}`, 960, Math.round(960 / shape), ground, subject.title)
-  const main = drawn('main', ratio)
-  return { zoom: main, cart: main, secondaries: subject.kind === 'object' ? [drawn('detail', 1)] : [] }
+  const drawn = (view: View, shape: number, width: number) =>
+    renditions(
+      `/media/product/${subject.id}/${view}-${versionOf(subject)}`,
+      width,
+      Math.round(width / shape),
+      ground,
+      subject.title,
+    )
+  const secondaries = subject.kind === 'object' ? [drawn('detail', 1, zoomWidth)] : []
+  return { zoom: drawn('main', ratio, zoomWidth), cart: drawn('main', ratio, 960), secondaries }
 }
 
 /** The formats in which the palace is painted; no other is drawn. */

@@ -110,7 +110,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('.store-item').first()).toContainText('Llibreria del Claustre')
     await page.goto(`${pathTo('search', 'es')}?q=alhambra&type=book`)
     await page.goto(await firstProductHref(page, /\/libro\//))
-    await page.getByRole('link', { name: 'Ver en qué tiendas hay' }).click()
+    await page.getByRole('link', { name: 'Ver horarios y todas las tiendas' }).click()
     await expect(page).toHaveURL(/\?stores=all#stores$/)
     await expect(page.locator('.store-stock')).toContainText(/Hay ejemplares|Quedan pocos|Ahora no hay/)
   })

@@ -1,6 +1,5 @@
 import '../styles/agenda.css'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { today } from '#kernel/days.ts'
 import { languages } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { Activity } from '#modules/agenda/contract.ts'
@@ -34,7 +33,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return {
     activity: { ...activity, art: shownPicture(art) },
     related: related.map(shownCard),
-    further: further.map((one) => shownActivity(one, api.language, today())),
+    further: further.map((one) => shownActivity(one, api.language)),
     alternates: Object.fromEntries(languages.map((language) => [language, { slug: slugs[language] }])),
   }
 }

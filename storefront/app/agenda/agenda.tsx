@@ -41,7 +41,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   ])
   const next = month !== null && found.total === 0 ? await api.get(Activities, '/agenda/', { limit: instead }) : { items: [] }
   const day = today()
-  const shownOf = (activities: Activities['items']) => activities.map((one) => shownActivity(one, api.language, day))
+  const shownOf = (activities: Activities['items']) => activities.map((one) => shownActivity(one, api.language))
   const last = found.items.at(-1)
   return {
     types: types.items.map(({ slugs: _slugs, ...type }) => type),

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { today } from '#kernel/days.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import type { Activity } from '#modules/agenda/contract.ts'
 import { useLanguage } from '../messages/messages.tsx'
@@ -43,7 +42,7 @@ export function NoRegistration({ activity }: { activity: Activity }) {
       {further.length > 0 && (
         <section className="agenda-choice" aria-labelledby="further">
           <h2 id="further">{words.further}</h2>
-          <ActivityList items={further.map((one) => shownActivity(one, language, today()))} />
+          <ActivityList items={further.map((one) => shownActivity(one, language))} />
         </section>
       )}
     </>

@@ -1,6 +1,5 @@
 import '../styles/agenda.css'
 import { useActionData, useLoaderData } from 'react-router'
-import { today } from '#kernel/days.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -21,7 +20,6 @@ export const clientAction = inBrowser(register)
 function Choice({ choice }: { choice: NonNullable<RegistrationPage['choice']> }) {
   const language = useLanguage()
   const words = useAgenda()
-  const day = today()
   return (
     <div className="page list agenda">
       <title>{words.registration}</title>
@@ -34,7 +32,7 @@ function Choice({ choice }: { choice: NonNullable<RegistrationPage['choice']> })
       {choice.length > 0 && (
         <section className="agenda-choice" aria-labelledby="choose">
           <h2 id="choose">{words.choose}</h2>
-          <ActivityList items={choice.map((one) => shownActivity(one, language, day))} />
+          <ActivityList items={choice.map((one) => shownActivity(one, language))} />
         </section>
       )}
     </div>

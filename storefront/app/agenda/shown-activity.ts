@@ -16,13 +16,11 @@ export type ShownActivity = Omit<ActivityCard, 'img' | 'ends_at' | 'hours'> & {
   leaf: { until: boolean; day: number; month: string }
 }
 
-/** `today` says which year goes without saying. */
-export function shownActivity({ img, ends_at, hours, ...card }: ActivityCard, language: Language, today: string): ShownActivity {
+export function shownActivity({ img, ends_at, hours, ...card }: ActivityCard, language: Language): ShownActivity {
   const span = { starts_at: card.starts_at, ends_at }
   const until = card.status === 'in_progress' && lastsDays(span)
   const day = dayOf(new Date(until ? ends_at : card.starts_at))
-  const year = today.slice(0, 4)
-  const days = until ? shownEnd(span, language, year) : shownSpan(span, language, year)
+  const days = until ? shownEnd(span, language) : shownSpan(span, language)
   return {
     ...card,
     img: shownPicture(img),

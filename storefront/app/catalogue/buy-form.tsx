@@ -4,12 +4,21 @@ import { askHref } from '../contact/asked-about.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { NoticeForm, offersNotice } from './notice-form.tsx'
 import type { ShownProduct } from './shown.ts'
+import { useSizeChosen } from './sizes.tsx'
 
 /** One thing to do: buy or reserve where the shop sells it now (C-22), ask where it may be had. */
 export function BuyForm({ product, bare = false }: { product: ShownProduct; bare?: boolean }) {
   const language = useLanguage()
   const { catalogue } = useMessages()
   const { availability, pk } = product
+  if (!useSizeChosen(product))
+    return (
+      <p>
+        <a className="button button-quiet" href="#sizes">
+          {catalogue.chooseSizeFirst}
+        </a>
+      </p>
+    )
   if (availability.display === 'check_availability')
     return (
       <>

@@ -1,8 +1,9 @@
-import { Maximize2, X } from 'lucide-react'
+import { Maximize2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useMessages } from '../messages/messages.tsx'
 import { PictureView } from '../ui/picture.tsx'
 import type { ShownProduct } from './shown.ts'
+import { ZoomDialog } from './zoom-dialog.tsx'
 
 /** The piece on its plinth, the other views beneath, and the whole picture in a dialog (C-09). */
 export function Gallery({ product }: { product: ShownProduct }) {
@@ -40,13 +41,7 @@ export function Gallery({ product }: { product: ShownProduct }) {
           ))}
         </ul>
       )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
-      <dialog className="zoom" ref={dialog} aria-label={catalogue.zoom} onClick={() => dialog.current?.close()}>
-        <button type="button" className="button-icon dialog-close" aria-label={catalogue.close}>
-          <X aria-hidden size={24} strokeWidth={1.5} />
-        </button>
-        <PictureView picture={view} sizes="94vw" />
-      </dialog>
+      <ZoomDialog dialog={dialog} views={views} chosen={chosen} choose={setChosen} title={product.title} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { factsOf } from './fact-rows.ts'
 import type { ShownProduct } from './shown.ts'
 
-/** Facts in a definition list, then the shops that have copies and who answers for the piece (C-06, C-07, A-10). */
+/** Facts in a definition list, then who answers for the piece (C-06, C-07, A-10). */
 export function ProductFacts({ product }: { product: ShownProduct }) {
   const language = useLanguage()
   const { catalogue } = useMessages()
@@ -50,21 +50,6 @@ export function ProductFacts({ product }: { product: ShownProduct }) {
           </div>
         )}
       </dl>
-      {product.stock_by_store.length > 0 && (
-        <details className="more">
-          <summary>{catalogue.stockByStore}</summary>
-          <ul className="stores">
-            {product.stock_by_store.map((store) => (
-              <li key={store.code}>
-                <span>
-                  {store.name} <span className="quiet">{store.city}</span>
-                </span>
-                <span>{catalogue.copies({ count: store.quantity })}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
       {product.safety && (
         <details className="more">
           <summary>{catalogue.safety}</summary>

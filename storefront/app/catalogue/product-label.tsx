@@ -8,13 +8,14 @@ import { availabilityText, availabilityTone } from './availability-text.ts'
 import { BuyForm } from './buy-form.tsx'
 import { isLong, ShortText } from './product-text.tsx'
 import type { ShownProduct } from './shown.ts'
-import { Sizes } from './sizes.tsx'
+import { Sizes, useSizeChosen } from './sizes.tsx'
 
 /** The museum's label: title, maker, year and material, then the price and one thing to do. */
 export function ProductLabel({ product }: { product: ShownProduct }) {
   const language = useLanguage()
   const { catalogue } = useMessages()
   const { availability } = product
+  const sizeChosen = useSizeChosen(product)
   const author = product.model_type === 'book' ? ('author' as const) : ('object-author' as const)
   const line = [
     product.publisher?.name,
@@ -66,10 +67,12 @@ export function ProductLabel({ product }: { product: ShownProduct }) {
       </div>
       <div className="label-buy">
         {product.sizes.length > 0 && <Sizes product={product} />}
-        <p className="label-state" data-tone={availabilityTone(availability)}>
-          {availabilityText(availability, catalogue)}
-        </p>
-        {availability.charged_later && <p className="label-small">{catalogue.chargedLater}</p>}
+        {sizeChosen && (
+          <p className="label-state" data-tone={availabilityTone(availability)}>
+            {availabilityText(availability, catalogue)}
+          </p>
+        )}
+        {sizeChosen && availability.charged_later && <p className="label-small">{catalogue.chargedLater}</p>}
         <BuyForm product={product} />
         <FavouriteButton product={product} worded />
       </div>

@@ -1,5 +1,6 @@
 import { isInStore, isIsbn } from '#kernel/isbn.ts'
 import type { Language } from '#kernel/language.ts'
+import { largestSrc } from '#kernel/renditions.ts'
 import type { Place } from '../shell/place.ts'
 import type { Crumb } from '../ui/breadcrumbs.tsx'
 import { productHref } from './product-href.ts'
@@ -38,7 +39,7 @@ export function productSchema(
         '@type': isBook ? ['Book', 'Product'] : 'Product',
         name: product.title,
         url,
-        image: [product.images.zoom, ...product.images.secondaries].map((one) => `${origin}${one.src}`),
+        image: [product.images.zoom, ...product.images.secondaries].map((one) => `${origin}${largestSrc(one.src, one.width)}`),
         description: product.summary ?? product.description ?? undefined,
         sku: product.sku,
         gtin13: isInStore(product.ean) ? undefined : product.ean,

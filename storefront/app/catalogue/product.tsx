@@ -55,7 +55,7 @@ export default function Product() {
         schema={productSchema(product, origin, language, [{ name: shell.home, to: pathTo('home', language) }, ...crumbs])}
       >
         <FoundInLine found={found} />
-        {product.availability.display !== 'ebook' && <ProductStores lying={stores} />}
+        {product.availability.display !== 'ebook' && <ProductStores stock={product.stock_by_store} lying={stores} />}
         {product.editions.length > 0 && (
           <section className="strip" aria-labelledby="editions">
             <div className="strip-head">

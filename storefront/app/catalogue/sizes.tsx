@@ -1,17 +1,27 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { usePlace } from '../shell/place.ts'
 import { productHref } from './product-href.ts'
 import type { ShownProduct } from './shown.ts'
+
+/** What the address says of the size that the reader chose. */
+export const sizeQuery = 'size'
+
+/** Whether a size has been chosen on this page, or none is to be: an address without one shows the piece and waits (C-08). */
+export function useSizeChosen({ pk, sizes }: Pick<ShownProduct, 'pk' | 'sizes'>): boolean {
+  const [search] = useSearchParams()
+  return sizes.length < 2 || search.get(sizeQuery) === String(pk)
+}
 
 /** The same object in its other sizes; each is a product of its own (C-08). */
 export function Sizes({ product }: { product: ShownProduct }) {
   const language = useLanguage()
   const place = usePlace()
   const { catalogue } = useMessages()
-  const chosen = product.sizes.find((one) => one.pk === product.pk)
+  const isChosen = useSizeChosen(product)
+  const chosen = isChosen ? product.sizes.find((one) => one.pk === product.pk) : undefined
   return (
-    <nav aria-label={catalogue.chooseSize}>
+    <nav id="sizes" aria-label={catalogue.chooseSize} tabIndex={-1}>
       <p className="field-label">
         {catalogue.chooseSize}
         {chosen && `: ${chosen.size}`}
@@ -21,10 +31,10 @@ export function Sizes({ product }: { product: ShownProduct }) {
           <li key={one.pk}>
             <Link
               className="pill"
-              to={productHref({ ...one, model_type: product.model_type }, language, place)}
+              to={`${productHref({ ...one, model_type: product.model_type }, language, place)}?${sizeQuery}=${one.pk}`}
               replace
               preventScrollReset
-              aria-current={one.pk === product.pk ? 'true' : undefined}
+              aria-current={one === chosen ? 'true' : undefined}
               data-gone={one.availability.buyable ? undefined : ''}
             >
               {one.size}

@@ -1,17 +1,10 @@
 import type { Language } from '#kernel/language.ts'
+import { longDay } from '#kernel/shown-time.ts'
 
 const locales = { es: 'es-ES', ca: 'ca-ES', en: 'en-GB' } as const
 
-/** A promised day as it is spoken: "lunes, 16 de noviembre", with the year only when it is not the current one. */
-export function spokenDay(day: string, language: Language, thisYear = new Date().getFullYear()): string {
-  return new Intl.DateTimeFormat(locales[language], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    ...(Number(day.slice(0, 4)) === thisYear ? {} : { year: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
-}
+/** A promised day as it is said, dd/mm/yyyy with its weekday (R-35): "lunes, 16/11/2026". */
+export const spokenDay = longDay
 
 const madridDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Madrid',

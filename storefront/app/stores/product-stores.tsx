@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
+import type { ProductDetail } from '#modules/catalogue/contract.ts'
 import type { ProductStores as Lying } from '#modules/stores/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { openingText } from './opening-text.ts'
@@ -7,26 +8,41 @@ import { openingText } from './opening-text.ts'
 /** The query that asks the product's page for its stores; a link, so that it works without scripts and the page itself stays kept. */
 export const storesQuery = 'stores'
 
-/** In which stores a product lies, once somebody asks. */
-export function ProductStores({ lying }: { lying: Lying | null }) {
+/** At most this many copies read as "few left" (C-19). */
+const few = 3
+
+type Row = Pick<Lying['items'][number], 'code' | 'name' | 'city' | 'level'> & {
+  opening: Lying['items'][number]['opening'] | null
+}
+
+interface Props {
+  /** Copies by store, those that have some, as every product's page knows them. */
+  stock: ProductDetail['stock_by_store']
+  /** Every store with its hours of today, once somebody asks. */
+  lying: Lying | null
+}
+
+/** In which stores a product lies; hours and the others once somebody asks. */
+export function ProductStores({ stock, lying }: Props) {
   const { stores } = useMessages()
   const language = useLanguage()
   const { pathname } = useLocation()
-  const having = lying?.items.filter((one) => one.level !== 'none') ?? []
+  const having: Row[] =
+    lying?.items.filter((one) => one.level !== 'none') ??
+    stock.map(({ code, name, city, quantity }) => ({
+      code,
+      name,
+      city,
+      level: quantity <= few ? 'few' : 'several',
+      opening: null,
+    }))
   const without = (lying?.items.length ?? 0) - having.length
   return (
     <section className="strip store-stock" id="stores" aria-labelledby="in-stores">
       <div className="strip-head">
         <h2 id="in-stores">{stores.inStores}</h2>
       </div>
-      {!lying && (
-        <p>
-          <Link className="button button-quiet" to={`${pathname}?${storesQuery}=all#stores`} rel="nofollow" preventScrollReset>
-            {stores.showInStores}
-          </Link>
-        </p>
-      )}
-      {lying && having.length === 0 && <p>{stores.nowhere}</p>}
+      {having.length === 0 && <p>{stores.nowhere}</p>}
       {having.length > 0 && (
         <>
           <table aria-labelledby="in-stores">
@@ -42,7 +58,7 @@ export function ProductStores({ lying }: { lying: Lying | null }) {
                       {stores.level[level]}
                     </span>
                   </td>
-                  <td className="label-small">{openingText(opening, stores)}</td>
+                  {opening && <td className="label-small">{openingText(opening, stores)}</td>}
                 </tr>
               ))}
             </tbody>
@@ -50,6 +66,13 @@ export function ProductStores({ lying }: { lying: Lying | null }) {
           {without > 0 && <p className="label-small">{stores.elsewhere({ count: without })}</p>}
           <p className="label-small">{stores.callFirst}</p>
         </>
+      )}
+      {!lying && (
+        <p>
+          <Link className="button button-quiet" to={`${pathname}?${storesQuery}=all#stores`} rel="nofollow" preventScrollReset>
+            {stores.showInStores}
+          </Link>
+        </p>
       )}
     </section>
   )

@@ -65,7 +65,7 @@ export const stores: typeof es = {
   directions: 'Com arribar-hi',
   others: 'Altres botigues a prop',
   inStores: 'Disponibilitat a les botigues',
-  showInStores: 'Vegeu a quines botigues n’hi ha',
+  showInStores: 'Mostra els horaris i totes les botigues',
   level: { several: 'N’hi ha', few: 'En queden pocs', none: 'No en queda cap' },
   nowhere: 'Ara no n’hi ha a cap botiga. Si el demaneu aquí, el rebreu igualment.',
   elsewhere: ({ count }) =>

@@ -62,7 +62,7 @@ export const stores: typeof es = {
   directions: 'Getting there',
   others: 'Other stores nearby',
   inStores: 'Availability in stores',
-  showInStores: 'See which stores have it',
+  showInStores: 'See opening hours and every shop',
   level: { several: 'In stock', few: 'Few left', none: 'None left' },
   nowhere: 'No store has it just now. Order it here and it will reach you all the same.',
   elsewhere: ({ count }) => (count === 1 ? 'One other store has none left.' : `${count} other stores have none left.`),

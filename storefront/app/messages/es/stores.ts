@@ -66,7 +66,7 @@ export const stores = {
   directions: 'Cómo llegar',
   others: 'Otras tiendas cerca',
   inStores: 'Disponibilidad en tiendas',
-  showInStores: 'Ver en qué tiendas hay',
+  showInStores: 'Ver horarios y todas las tiendas',
   level: { several: 'Hay ejemplares', few: 'Quedan pocos', none: 'No queda' },
   nowhere: 'Ahora no hay en ninguna tienda. Si lo pide aquí, lo recibirá igualmente.',
   elsewhere: ({ count }: { count: number }) => (count === 1 ? 'En otra tienda no queda.' : `En otras ${count} tiendas no queda.`),
