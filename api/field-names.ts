@@ -284,9 +284,15 @@ const names: Record<string, readonly [es: string, ca: string, en: string]> = {
 }
 const place: Record<Language, 0 | 1 | 2> = { es: 0, ca: 1, en: 2 }
 
+/** A field without the places it lies in: lines.3.quantity is a quantity. */
+export const ownName = (path: string): string => path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
+
+/** Whether a name is a clause ("whether it is shown"), which is said, not entered. */
+export const isClause = (name: string): boolean => /^(?:what|who|whom|whether|where|how)\s/.test(name)
+
 /** A field as a sentence names it; one without a name of its own is quoted as the call spells it. */
 export function fieldName(path: string, language: Language): string {
-  const own = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
+  const own = ownName(path)
   const known = Object.hasOwn(names, own) ? names[own] : undefined
   return known ? known[place[language]] : `«${path.slice(0, 60)}»`
 }

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorKind, ShopError } from '#kernel/errors.ts'
 import { constraintCodes } from './constraints.ts'
 import { sentence } from './messages.ts'
-import { type Fields, fieldSentence, fieldsOfValidation } from './validation.ts'
+import { type Fields, fieldSentence, fieldsOfValidation, type Reader } from './validation.ts'
 
 const statusOf: Record<ErrorKind, number> = {
   invalid: 400,
@@ -45,6 +45,8 @@ const databaseGone =
 const sentIn = (part: string | undefined, { params, query, body }: FastifyRequest): unknown =>
   part === 'params' ? params : part === 'querystring' ? query : body
 
+const readerOf = ({ language, url }: FastifyRequest): Reader => ({ language, staff: url.startsWith('/api/staff/') })
+
 /**
  * The one place where errors become HTTP (I-20): {detail, code} or {field: [messages]}, in the caller's language, with the
  * request's id; what was not foreseen keeps its cause in the log and shows a general sentence (E-24).
@@ -54,7 +56,7 @@ export function answerErrors(app: FastifyInstance) {
     if (error instanceof ShopError) return answerShopError(error, request, reply)
     if (hasZodFastifySchemaValidationErrors(error))
       return reply.code(400).send({
-        ...fieldsOfValidation(error.validation ?? [], sentIn(error.validationContext, request), request.language),
+        ...fieldsOfValidation(error.validation ?? [], sentIn(error.validationContext, request), readerOf(request)),
         detail: sentence('form.invalid', request.language),
         code: 'form.invalid',
         request_id: request.id,
@@ -88,7 +90,7 @@ function answerShopError(error: ShopError, request: FastifyRequest, reply: Fasti
   const fields: Fields = Object.fromEntries(
     Object.entries(error.fields ?? {}).map(([field, code]) => [
       field,
-      [fieldSentence(field, code, request.language, error.details)],
+      [fieldSentence(field, code, readerOf(request), error.details)],
     ]),
   )
   if ((error.kind === 'too_many' || error.kind === 'unavailable') && !reply.hasHeader('retry-after'))

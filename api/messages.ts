@@ -41,16 +41,18 @@ import { standingOrderMessages } from '#modules/standing-orders/messages.ts'
 import { storefrontMessages } from '#modules/storefronts/messages.ts'
 import { storesMessages } from '#modules/stores/messages.ts'
 import { termsMessages } from '#modules/terms/messages.ts'
+import { missingFieldMessages } from './missing-fields.ts'
 
 const es = {
   'form.invalid': 'Revise los campos señalados.',
   'form.field_invalid': 'Revise {field}: el valor no es válido.',
-  'form.missing': 'Falta {field}.',
+  'form.missing': 'Indique {field}.',
+  'form.missing_clause': 'Indique {field}.',
   'form.unreadable': 'Revise {field}: contiene caracteres que no se pueden leer.',
   'form.too_long': 'Revise {field}: {most} caracteres como máximo.',
   'form.too_short': 'Revise {field}: {least} caracteres como mínimo.',
-  'form.too_large': '{field} no puede pasar de {most}.',
-  'form.too_small': '{field} tiene que ser como mínimo {least}.',
+  'form.too_large': 'Revise {field}: {most} como máximo.',
+  'form.too_small': 'Revise {field}: {least} como mínimo.',
   not_found: 'Página no encontrada',
   forbidden: 'No se puede acceder a esta página.',
   'http.too_large': 'Lo enviado es demasiado grande.',
@@ -68,12 +70,13 @@ type General = Record<keyof typeof es, string>
 const ca: General = {
   'form.invalid': 'Reviseu els camps assenyalats.',
   'form.field_invalid': 'Reviseu {field}: el valor no és vàlid.',
-  'form.missing': 'Falta {field}.',
+  'form.missing': 'Indiqueu {field}.',
+  'form.missing_clause': 'Indiqueu {field}.',
   'form.unreadable': 'Reviseu {field}: conté caràcters que no es poden llegir.',
   'form.too_long': 'Reviseu {field}: {most} caràcters com a màxim.',
   'form.too_short': 'Reviseu {field}: {least} caràcters com a mínim.',
-  'form.too_large': '{field} no pot passar de {most}.',
-  'form.too_small': '{field} ha de ser com a mínim {least}.',
+  'form.too_large': 'Reviseu {field}: {most} com a màxim.',
+  'form.too_small': 'Reviseu {field}: {least} com a mínim.',
   not_found: 'No s’ha trobat la pàgina',
   forbidden: 'No es pot accedir a aquesta pàgina.',
   'http.too_large': 'El que heu enviat és massa gran.',
@@ -89,13 +92,14 @@ const ca: General = {
 
 const en: General = {
   'form.invalid': 'Please check the fields marked.',
-  'form.field_invalid': '{field} is not valid.',
-  'form.missing': '{field} is missing.',
-  'form.unreadable': '{field} contains characters that cannot be read.',
-  'form.too_long': '{field} is too long: {most} characters at most.',
-  'form.too_short': '{field} is too short: {least} characters at least.',
-  'form.too_large': '{field} may be {most} at most.',
-  'form.too_small': '{field} must be {least} at least.',
+  'form.field_invalid': 'Please check {field}: the value is not valid.',
+  'form.missing': 'Please enter {field}.',
+  'form.missing_clause': 'Please say {field}.',
+  'form.unreadable': 'Please check {field}: some characters cannot be read.',
+  'form.too_long': 'Please check {field}: {most} characters at most.',
+  'form.too_short': 'Please check {field}: {least} characters at least.',
+  'form.too_large': 'Please check {field}: {most} at most.',
+  'form.too_small': 'Please check {field}: {least} at least.',
   not_found: 'Page not found',
   forbidden: 'This page can not be accessed.',
   'http.too_large': 'What was sent is too large.',
@@ -111,6 +115,7 @@ const en: General = {
 
 const sources: Record<Language, Record<string, string>>[] = [
   { es, ca, en },
+  missingFieldMessages,
   accessMessages,
   agendaMessages,
   billingMessages,

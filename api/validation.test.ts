@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { languages } from '#kernel/language.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
-import { fieldSentence, fieldsOfValidation, unreadable } from './validation.ts'
+import { missingFieldMessages } from './missing-fields.ts'
+import { fieldSentence, fieldsOfValidation, type Reader, unreadable } from './validation.ts'
 
 const shop = withShop()
 
@@ -9,11 +11,11 @@ describe('what a call finds wrong', () => {
     const sent = { cart: 'x', product: await givenProduct(shop.sql), quantity: 1000 }
     const says = async (language: string, change: object = {}) =>
       (await shop.call('POST', '/cart/line/', { ...sent, ...change }, language)).body
-    expect(await says('es')).toMatchObject({ quantity: ['La cantidad no puede pasar de 99.'] })
-    expect(await says('ca', { quantity: 0 })).toMatchObject({ quantity: ['La quantitat ha de ser com a mínim 1.'] })
-    expect(await says('en', { quantity: 1, product: undefined })).toMatchObject({ product: ['The product is missing.'] })
+    expect(await says('es')).toMatchObject({ quantity: ['Revise la cantidad: 99 como máximo.'] })
+    expect(await says('ca', { quantity: 0 })).toMatchObject({ quantity: ['Reviseu la quantitat: 1 com a mínim.'] })
+    expect(await says('en', { quantity: 1, product: undefined })).toMatchObject({ product: ['Please enter the product.'] })
     expect(await says('en', { quantity: 1, cart: 'x'.repeat(100) })).toMatchObject({
-      cart: ['The basket is too long: 64 characters at most.'],
+      cart: ['Please check the basket: 64 characters at most.'],
     })
   })
   it('names a field inside another, and quotes one without a name', async () => {
@@ -22,7 +24,32 @@ describe('what a call finds wrong', () => {
       detail: 'Revise los campos señalados.',
       'delivery_address.postcode': ['Revise el código postal: el valor no es válido.'],
     })
-    expect(fieldSentence('session_id', 'form.missing', 'ca')).toBe('Falta «session_id».')
+    expect(fieldSentence('session_id', 'form.missing', { language: 'ca' })).toBe('Indiqueu «session_id».')
+  })
+  it('says what is wanted where nothing was typed, never how many characters', async () => {
+    const find = async (language: string) =>
+      (await shop.call('POST', '/withdrawal/find/', { name: ' ', number: '', email: '' }, language)).body
+    expect(await find('es')).toMatchObject({
+      name: ['Escriba su nombre.'],
+      number: ['Escriba el número del pedido.'],
+      email: ['Escriba su correo electrónico.'],
+    })
+    expect((await find('ca')).name).toEqual(['Escriviu el vostre nom.'])
+    expect((await find('en')).number).toEqual(['Please enter the order number.'])
+  })
+  it('asks in whole sentences that agree with what they name, in each language', () => {
+    const asked = (field: string, reader: Reader) => fieldSentence(field, 'form.missing', reader)
+    expect(asked('observations', { language: 'es' })).toBe('Indique las observaciones.')
+    expect(asked('surnames', { language: 'ca' })).toBe('Escriviu els vostres cognoms.')
+    expect(asked('surnames', { language: 'ca', staff: true })).toBe('Indiqueu els cognoms.')
+    expect(asked('published', { language: 'en' })).toBe('Please say whether it is shown.')
+    for (const language of languages) {
+      const all = Object.keys(missingFieldMessages[language]).map((code) =>
+        asked(code.replace('form.missing.', ''), { language }),
+      )
+      expect(all.filter((text) => !/^\p{Lu}.+[^.]\.$/u.test(text))).toEqual([])
+      expect(new Set(all).size).toBeGreaterThan(all.length - 3)
+    }
   })
   it('tells of the first thirty places of a long list, not of thousands', () => {
     const issues = Array.from({ length: 5_000 }, (_, line) => ({
@@ -31,14 +58,14 @@ describe('what a call finds wrong', () => {
       params: {},
       schemaPath: '',
     }))
-    const told = fieldsOfValidation(issues, { lines: issues.map(() => 1) }, 'en')
+    const told = fieldsOfValidation(issues, { lines: issues.map(() => 1) }, { language: 'en' })
     expect([Object.keys(told).length, Object.keys(told)[0]]).toEqual([30, 'lines.0'])
   })
   it('refuses text that nobody can read before any rule or table meets it', async () => {
     for (const text of ['a\u0000b', '\ud800', 'bell\u0007']) {
       const { status, body } = await shop.call('POST', '/customer/login/', { email: text, password: 'x' }, 'en')
       expect(status).toBe(400)
-      expect(body.email).toEqual(['The e-mail address contains characters that cannot be read.'])
+      expect(body.email).toEqual(['Please check the e-mail address: some characters cannot be read.'])
     }
     expect(unreadable({ a: { b: ['fine\n', 'a\u0000'] } })).toBe('a.b.1')
     expect(unreadable({ text: 'line\r\nline\tand ñ 🏛️' })).toBeNull()

@@ -1,23 +1,48 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { InvalidFields } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
-import { fieldName } from './field-names.ts'
+import { fieldName, isClause, ownName } from './field-names.ts'
 import { sentence } from './messages.ts'
+import { askedBy } from './missing-fields.ts'
 
 /** One field → its sentences; nested fields are joined with dots. */
 export type Fields = Record<string, string[]>
 type Issue = NonNullable<FastifyError['validation']>[number]
 
+/** Nothing was typed or chosen: what is wanted is said, not how long it must be. */
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
+
 const codeOf = ({ keyword, params }: Issue, value: unknown): string => {
-  if (value === undefined || value === null) return 'form.missing'
+  if (isEmpty(value)) return 'form.missing'
   if (keyword === 'too_big') return params['origin'] === 'string' ? 'form.too_long' : 'form.too_large'
   if (keyword === 'too_small') return params['origin'] === 'string' ? 'form.too_short' : 'form.too_small'
   return 'form.field_invalid'
 }
 
-/** The sentence of one field in the visitor's language, naming it as people do. */
-export function fieldSentence(field: string, code: string, language: Language, details: Record<string, string | number> = {}) {
-  const named = sentence(code, language, { ...details, field: fieldName(field, language) })
+/** Who reads a sentence. Colleagues fill in records of others: nothing there is asked of them as their own. */
+export interface Reader {
+  language: Language
+  staff?: boolean
+}
+
+/** The sentence of one field in the reader's language: what is wanted, where it was left empty; else naming it as people do. */
+export function fieldSentence(
+  field: string,
+  code: string,
+  { language, staff = false }: Reader,
+  details: Readonly<Record<string, string | number>> = {},
+): string {
+  const asked = code === 'form.missing' && !staff ? askedBy(ownName(field)) : null
+  if (asked) return sentence(asked, language)
+  const name = fieldName(field, language)
+  const named = sentence(code === 'form.missing' && isClause(name) ? 'form.missing_clause' : code, language, {
+    ...details,
+    field: name,
+  })
   return named.charAt(0).toUpperCase() + named.slice(1)
 }
 
@@ -31,7 +56,7 @@ const at = (value: unknown, path: readonly string[]): unknown =>
 const mostTold = 30
 
 /** What a contract found wrong in what was `sent`, one sentence a field (I-20). */
-export function fieldsOfValidation(issues: readonly Issue[], sent: unknown, language: Language): Fields {
+export function fieldsOfValidation(issues: readonly Issue[], sent: unknown, reader: Reader): Fields {
   const fields = new Map<string, string[]>()
   for (const issue of issues) {
     const path = issue.instancePath.split('/').filter(Boolean)
@@ -40,7 +65,7 @@ export function fieldsOfValidation(issues: readonly Issue[], sent: unknown, lang
     if (fields.size === mostTold) break
     const { maximum, minimum } = issue.params as { maximum?: unknown; minimum?: unknown }
     const details = { most: Number(maximum), least: Number(minimum) }
-    fields.set(field, [fieldSentence(field, codeOf(issue, at(sent, path)), language, details)])
+    fields.set(field, [fieldSentence(field, codeOf(issue, at(sent, path)), reader, details)])
   }
   return Object.fromEntries(fields)
 }

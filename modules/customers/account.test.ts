@@ -128,7 +128,7 @@ describe('the data page', () => {
     })
     expect((await call('PUT', '/customer/data/', { ...me, ...data, name: '' })).body).toMatchObject({
       detail: 'Error modifying the data...',
-      name: ['This field is required.'],
+      name: ['Please enter your name.'],
     })
     expect((await call('PUT', '/customer/data/', { ...me, ...data, token: other.token })).body.detail).toBe('Login failed.')
   })

@@ -106,7 +106,7 @@ export async function changeData(
 export async function changePassword(db: Pool, body: z.output<typeof ChangePassword>, { now }: Arrival): Promise<void> {
   const caller = await requireCustomer(db, body, now)
   const errors = passwordErrors(body.password, body.confirm_password)
-  if (body.current_password === '') errors['current_password'] = 'customer.field_required'
+  if (body.current_password === '') errors['current_password'] = 'form.missing'
   refuseFields(errors)
   await takeAttempt(db, passwordAttempts, caller.email, now)
   const memberId = caller.member?.id ?? null

@@ -44,6 +44,17 @@ export const PersonalData = z.object({
 })
 export type PersonalData = z.output<typeof PersonalData>
 
+/**
+ * What says who is behind an account of each kind, all of it required (U-12): a person, or a company or library and whoever speaks
+ * for it. Forms show these fields and no others.
+ */
+export const whoFields = {
+  private: ['name', 'surnames'],
+  business: ['company', 'contact_person'],
+  library: ['library', 'contact_person'],
+} as const satisfies Record<CustomerKind, readonly (keyof PersonalData)[]>
+export type WhoField = (typeof whoFields)[CustomerKind][number]
+
 /** Fields of an address (U-22). */
 export const AddressFields = z.object({
   name: Text.describe('Name to save it as; the recipient when empty'),

@@ -11,7 +11,7 @@ export type FieldErrors = Record<string, string>
 export function refuseFields(errors: FieldErrors, whole?: string): void {
   const [first] = Object.values(errors)
   if (!first) return
-  const missing = Object.values(errors).includes('customer.field_required')
+  const missing = Object.values(errors).includes('form.missing')
   throw new ShopError('invalid', whole ?? (missing ? 'customer.required' : first), {}, errors)
 }
 
@@ -21,4 +21,4 @@ export function addError(errors: FieldErrors, field: string, ...rules: readonly 
   if (broken && !errors[field]) errors[field] = broken[1]
 }
 
-export const missing = (value: string) => [value.trim() === '', 'customer.field_required'] as const
+export const missing = (value: string) => [value.trim() === '', 'form.missing'] as const

@@ -37,7 +37,7 @@ describe('signing in', () => {
   it('asks for both fields', async () =>
     expect(await call('POST', '/customer/login/', { email: 'a@example.com' })).toMatchObject({
       status: 400,
-      body: { detail: 'You must fill in all required fields.', password: ['This field is required.'] },
+      body: { detail: 'You must fill in all required fields.', password: ['Please enter the password.'] },
     }))
   it('stops counting at ten, for accounts and for nobody alike', async () => {
     for (const email of [(await registered()).email, 'ghost@example.com']) {

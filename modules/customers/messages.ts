@@ -3,7 +3,6 @@ import type { Language } from '#kernel/language.ts'
 const es = {
   'customer.login_wrong': 'El correo y la contraseña no coinciden.',
   'customer.required': 'Debe rellenar todos los campos obligatorios.',
-  'customer.field_required': 'Este campo es obligatorio.',
   'customer.email_invalid': 'Escriba una dirección de correo completa, como nombre@ejemplo.es.',
   'customer.email_exists': 'Ya hay una cuenta con este correo.',
   'customer.nif_exists': 'Ya hay una cuenta con este NIF.',
@@ -41,7 +40,6 @@ type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
   'customer.login_wrong': 'El correu i la contrasenya no coincideixen.',
   'customer.required': 'Cal omplir tots els camps obligatoris.',
-  'customer.field_required': 'Aquest camp és obligatori.',
   'customer.email_invalid': 'Escriviu una adreça de correu completa, com ara nom@exemple.cat.',
   'customer.email_exists': 'Ja hi ha un compte amb aquest correu.',
   'customer.nif_exists': 'Ja hi ha un compte amb aquest NIF.',
@@ -78,7 +76,6 @@ const ca: Messages = {
 const en: Messages = {
   'customer.login_wrong': 'Incorrect email and password combination.',
   'customer.required': 'You must fill in all required fields.',
-  'customer.field_required': 'This field is required.',
   'customer.email_invalid': 'Please write a complete e-mail address, such as name@example.com.',
   'customer.email_exists': 'The email already exists.',
   'customer.nif_exists': 'The tax id already exists.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CustomerKind, PersonalData } from './contract.ts'
+import { type CustomerKind, type PersonalData, whoFields } from './contract.ts'
 import { addError, type FieldErrors, missing } from './field-errors.ts'
 import { shortestPassword } from './password.ts'
 import { isTaxIdOf } from './tax-id.ts'
@@ -16,26 +16,16 @@ export const emailErrors = (errors: FieldErrors, email: string) =>
   addError(errors, 'email', missing(email), [!isEmail(email), 'customer.email_invalid'])
 
 /**
- * What is wrong with the data of an account (U-05, U-08, U-12): businesses name their company and tax id, libraries themselves and
- * who is to be asked for; a person needs no tax id.
+ * What is wrong with the data of an account (U-05, U-08, U-12): companies and libraries say their name and who is to be asked for,
+ * companies their tax id too; a person needs none.
  */
 export function personalErrors(kind: CustomerKind, data: PersonalData): FieldErrors {
   const errors: FieldErrors = {}
-  if (kind !== 'library') {
-    addError(errors, 'name', missing(data.name))
-    addError(errors, 'surnames', missing(data.surnames))
-  }
+  for (const field of whoFields[kind]) addError(errors, field, missing(data[field]))
   emailErrors(errors, data.email)
   addError(errors, 'phone', missing(data.phone), [!isPhone(data.phone), 'customer.phone_invalid'])
   addError(errors, 'country', [!isCountry(data.country), 'customer.country_invalid'])
-  if (kind === 'business') {
-    addError(errors, 'company', missing(data.company))
-    addError(errors, 'nif', missing(data.nif))
-  }
-  if (kind === 'library') {
-    addError(errors, 'library', missing(data.library))
-    addError(errors, 'contact_person', missing(data.contact_person))
-  }
+  if (kind === 'business') addError(errors, 'nif', missing(data.nif))
   if (data.nif && !errors['country']) addError(errors, 'nif', [!isTaxIdOf(data.country, data.nif), 'customer.nif_invalid'])
   return errors
 }
@@ -43,14 +33,9 @@ export function personalErrors(kind: CustomerKind, data: PersonalData): FieldErr
 /** What is wrong with a new password and its repetition (U-09, U-10). */
 export function passwordErrors(password: string, repeated: string): FieldErrors {
   const errors: FieldErrors = {}
-  const required = [password === '', 'customer.field_required'] as const
+  const required = [password === '', 'form.missing'] as const
   addError(errors, 'password', required, [password.length < shortestPassword, 'customer.password_short'])
-  addError(
-    errors,
-    'confirm_password',
-    [repeated === '', 'customer.field_required'],
-    [repeated !== password, 'customer.passwords_differ'],
-  )
+  addError(errors, 'confirm_password', [repeated === '', 'form.missing'], [repeated !== password, 'customer.passwords_differ'])
   return errors
 }
 

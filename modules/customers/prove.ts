@@ -18,7 +18,7 @@ export async function requirePassword(
   password: string,
   now: Date,
 ): Promise<void> {
-  if (password === '') refuseFields({ password: 'customer.field_required' })
+  if (password === '') refuseFields({ password: 'form.missing' })
   await takeAttempt(db, passwordAttempts, email, now)
   const row = await customerById(db, id)
   if (!(await isPassword(password, row?.password_hash))) refuseFields({ password: 'customer.password_wrong' })

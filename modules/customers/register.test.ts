@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { registering } from '#tests/support/registering.ts'
 import { withShop } from '#tests/support/shop.ts'
+import { customerKinds, whoFields } from './contract.ts'
 
 const shop = withShop()
 const { call, form, registered } = registering(shop)
@@ -44,7 +45,7 @@ describe('registering', () => {
   })
   it.each([
     [{ confirm_password: 'granada de oro' }, 'Passwords do not match.', { confirm_password: ['Passwords do not match.'] }],
-    [{ name: ' ' }, 'You must fill in all required fields.', { name: ['This field is required.'] }],
+    [{ name: ' ' }, 'You must fill in all required fields.', { name: ['Please enter your name.'] }],
     [{ password: 'corta', confirm_password: 'corta' }, 'The password needs at least 8 characters.', {}],
     [{ email: 'ana@' }, 'Please write a complete e-mail address, such as name@example.com.', {}],
     [{ nif: '12345678A' }, 'This tax id is not valid in the country chosen.', { nif: expect.anything() }],
@@ -69,8 +70,29 @@ describe('registering', () => {
   it('answers in the language asked for', async () =>
     expect((await call('POST', '/customer/register/', form({ name: '' }), 'ca')).body).toMatchObject({
       detail: 'Cal omplir tots els camps obligatoris.',
-      name: ['Aquest camp és obligatori.'],
+      name: ['Escriviu el vostre nom.'],
     }))
+  it.each(customerKinds)('asks a %s customer for what the form shows of that kind, and for nothing else', async (kind) => {
+    const empty = { kind, name: '', surnames: '', email: '', phone: '', password: '', confirm_password: '', privacy: false }
+    const { body } = await call('POST', '/customer/register/', form(empty), 'es')
+    const shown = [...whoFields[kind], 'email', 'phone', 'nif', 'password', 'confirm_password', 'privacy']
+    const { detail, code, details, request_id, ...errors } = body
+    expect(Object.keys(errors).filter((field) => !shown.includes(field))).toEqual([])
+    expect(Object.keys(errors)).toEqual(expect.arrayContaining([...whoFields[kind]]))
+  })
+  it('opens the account of a company with its name, tax id and whom to ask for', async () => {
+    const company = { kind: 'business', name: '', surnames: '', company: 'Azulejos del Darro, S. L.', contact_person: 'Rosa Gil' }
+    const place = { street: 'Calle Real, 1', postcode: '18009', city: 'Granada', region: 'Granada' }
+    const { status, body } = await call('POST', '/customer/register/', form({ ...company, ...place, nif: 'B12345674' }))
+    expect([status, body.firstName, body.kind]).toEqual([201, 'Rosa Gil', 'business'])
+    const { id, token } = body
+    const list = await call('POST', '/customer/address/list/', { id, token })
+    expect(list.body.items).toMatchObject([{ recipient: 'Azulejos del Darro, S. L.' }])
+    expect((await call('POST', '/customer/data/', { id, token })).body).toMatchObject({
+      contact_person: 'Rosa Gil',
+      nif: 'B12345674',
+    })
+  })
   it('lets the shop activate a library', async () =>
     expect(
       await registered({ kind: 'library', library: 'Biblioteca del Olmo', contact_person: 'Rosa', name: '', surnames: '' }),

@@ -73,7 +73,8 @@ const rowOf = (form: Register, password_hash: string, language: Language): Custo
 
 async function keepPlace(tx: Db, customerId: string, form: Register) {
   if (!hasPlace(form)) return
-  const recipient = form.company || form.library || `${form.name} ${form.surnames}`
+  const recipient =
+    form.kind === 'private' ? `${form.name} ${form.surnames}` : form[form.kind === 'business' ? 'company' : 'library']
   await insertAddress(tx, customerId, {
     name: recipient,
     recipient,

@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
 import { Form, useActionData, useLoaderData } from 'react-router'
+import { whoFields } from '#modules/customers/contract.ts'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, Submit } from '../ui/form.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { type DataContent, type DataOutcome, loadData, saveData } from './data-work.ts'
 import type { Inside } from './inside.ts'
 import { PrivateScreen, Saved } from './private-screen.tsx'
+import { WhoField } from './who-field.tsx'
 
 export const loader = onServer(loadData)
 export const clientLoader = Object.assign(inBrowser(loadData), { hydrate: true as const })
@@ -29,9 +31,6 @@ function DataPage({ data, countries }: DataContent) {
   const done = answer && 'said' in answer ? answer : undefined
   const outcome = answer && !('said' in answer) ? answer : undefined
   const { kind } = data
-  const field = (name: keyof typeof data, label: string, autoComplete: string) => (
-    <Field name={name} label={label} autoComplete={autoComplete} outcome={outcome} defaultValue={String(data[name] ?? '')} />
-  )
   return (
     <>
       {area.data.intro[kind] && <p className="lead">{area.data.intro[kind]}</p>}
@@ -49,11 +48,9 @@ function DataPage({ data, countries }: DataContent) {
       <Form method="post" className="form" noValidate key={data.pending_email ?? ''}>
         <ErrorSummary outcome={outcome} toField />
         <div className="form-columns">
-          {kind === 'business' && field('company', account.company, 'organization')}
-          {kind === 'library' && field('library', account.library, 'organization')}
-          {kind !== 'private' && field('contact_person', account.contactPerson, 'name')}
-          {kind !== 'library' && field('name', account.name, 'given-name')}
-          {kind !== 'library' && field('surnames', account.surnames, 'family-name')}
+          {whoFields[kind].map((field) => (
+            <WhoField key={field} field={field} outcome={outcome} defaultValue={data[field]} />
+          ))}
           <Field
             name="email"
             type="email"
@@ -65,7 +62,7 @@ function DataPage({ data, countries }: DataContent) {
           />
           <Field name="phone" type="tel" label={account.phone} autoComplete="tel" outcome={outcome} defaultValue={data.phone} />
           <Countries outcome={outcome} countries={countries} value={data.country} />
-          {field('nif', area.data.taxId[kind], 'off')}
+          <Field name="nif" label={area.data.taxId[kind]} autoComplete="off" outcome={outcome} defaultValue={data.nif} />
         </div>
         <Check name="newsletter" outcome={outcome} defaultChecked={data.newsletter}>
           {account.newsletter}

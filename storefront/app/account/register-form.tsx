@@ -5,6 +5,7 @@ import { type CustomerKind, customerKinds } from '#modules/customers/contract.ts
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { AddressFields } from './address-fields.tsx'
+import { allWhoFields, isAsked, WhoField } from './who-field.tsx'
 
 /** Three kinds of customer (U-12); before scripts arrive every field shows, and the kind decides which count. */
 export function RegisterForm({
@@ -36,21 +37,11 @@ export function RegisterForm({
         ))}
       </fieldset>
       <div className="form-columns kind-fields" data-kind={kind}>
-        <div className="for-business">
-          <Field name="company" label={account.company} autoComplete="organization" outcome={outcome} />
-        </div>
-        <div className="for-library">
-          <Field name="library" label={account.library} autoComplete="organization" outcome={outcome} />
-        </div>
-        <div className="for-entity">
-          <Field name="contact_person" label={account.contactPerson} autoComplete="name" outcome={outcome} />
-        </div>
-        <div className="for-private">
-          <Field name="name" label={account.name} autoComplete="given-name" outcome={outcome} />
-        </div>
-        <div className="for-private">
-          <Field name="surnames" label={account.surnames} autoComplete="family-name" outcome={outcome} />
-        </div>
+        {allWhoFields.map((field) => (
+          <div key={field} className={customerKinds.flatMap((one) => (isAsked(field, one) ? [`for-${one}`] : [])).join(' ')}>
+            <WhoField field={field} outcome={outcome} />
+          </div>
+        ))}
         <Field
           name="email"
           type="email"
