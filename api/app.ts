@@ -65,6 +65,7 @@ import { trackingRoutes } from '#modules/tracking/routes.ts'
 import { answerKept } from './answer-kept.ts'
 import { billingOf } from './billing-deps.ts'
 import type { Config } from './config.ts'
+import { type DatabaseState, gateDatabase } from './database-gate.ts'
 import { answerErrors } from './http-errors.ts'
 import { lifeDepsOf } from './life-deps.ts'
 import { loggedError } from './logged-error.ts'
@@ -89,6 +90,8 @@ export interface Services {
   db: Pool
   /** Opened from the database when none is handed in. */
   search?: SearchIndex
+  /** Whether the database answers; without it, it is taken to. */
+  database?: DatabaseState
   /** Told of each call the API answers, before any is answered. */
   onRoute?: (route: { method: string | string[]; url: string }) => void
 }
@@ -102,7 +105,13 @@ const documentationPolicy =
 const callsPerMinute = 1_200
 
 /** The whole API under /api, built without listening, so that tests inject into it. Modules are registered by hand: this is the map. */
-export async function buildApp({ config, db, search: opened, onRoute }: Services): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  db,
+  search: opened,
+  database = { away: false },
+  onRoute,
+}: Services): Promise<FastifyInstance> {
   const app = Fastify({
     logger:
       config.NODE_ENV === 'test'
@@ -141,6 +150,7 @@ export async function buildApp({ config, db, search: opened, onRoute }: Services
   })
   const answers = new KeptAnswers()
   answerKept(app, { secret: config.SECRET, answers })
+  gateDatabase(app, database)
 
   await app.register(swagger, {
     openapi: {
@@ -287,6 +297,5 @@ export async function buildApp({ config, db, search: opened, onRoute }: Services
     )
   if (config.MAIL_PAGE ?? (config.SMTP_URL === undefined && isLoopback(config.HOST))) await app.register(devMailRoutes({ db }))
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-  app.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   return app
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from '#kernel/db.ts'
+import { Trouble } from '#kernel/trouble.ts'
 import { deleteExpiredSessions } from '#modules/access/sessions.sql.ts'
 import { forgetRegistrations } from '#modules/agenda/forget.ts'
 import { moveUpWaiting } from '#modules/agenda/move-up.ts'
@@ -35,6 +36,7 @@ import { remindOfInvoices } from '#modules/terms/remind.ts'
 import { forgetVisits } from '#modules/tracking/forget.ts'
 import { billingOf } from './billing-deps.ts'
 import type { Config } from './config.ts'
+import type { DatabaseState } from './database-gate.ts'
 import { lifeDepsOf } from './life-deps.ts'
 
 const second = 1_000
@@ -44,6 +46,8 @@ const day = 24 * 60 * minute
 const abandonedAfter = 60 * day
 
 interface Duty {
+  /** How the log calls it. */
+  name: string
   everyMs: number
   run: (now: Date) => Promise<unknown>
 }
@@ -54,40 +58,44 @@ const untilDone = async (step: () => Promise<number>) => {
 }
 
 const duties = (db: Pool, orders: OrderDeps, life: LifeDeps, billing: BillingSettings): Duty[] => [
-  { everyMs: 20 * second, run: (now) => untilDone(() => cancelExpired(db, now)) },
-  { everyMs: 5 * second, run: (now) => untilDone(() => runPaymentTasks(payDepsOf(orders), now)) },
-  { everyMs: 5 * second, run: (now) => untilDone(() => sendDueCards(db, orders, now)) },
-  { everyMs: 60 * minute, run: (now) => sweepCards(db, now) },
-  { everyMs: minute, run: (now) => untilDone(() => sweepHolds(db, now)) },
-  { everyMs: minute, run: (now) => untilDone(() => startLaunched(db, now)) },
-  { everyMs: 10 * minute, run: (now) => untilDone(() => closeHandedOver(db, now)) },
-  { everyMs: 60 * minute, run: (now) => untilDone(() => remindOfWaiting(db, life, now)) },
-  { everyMs: minute, run: () => untilDone(() => countSales(db)) },
-  { everyMs: minute, run: (now) => askAboutSilent(payDepsOf(orders), now) },
-  { everyMs: 60 * minute, run: (now) => flagLapsing(payDepsOf(orders), now) },
-  { everyMs: 10 * minute, run: (now) => compareWithGateways(payDepsOf(orders), now, 100) },
-  { everyMs: 60 * minute, run: (now) => issueAsked(db, billing, now) },
-  { everyMs: 60 * minute, run: (now) => summariseDue(db, billing, now) },
-  { everyMs: minute, run: () => untilDone(() => warnOfBudgets(db, billing.senders)) },
-  { everyMs: 60 * minute, run: (now) => untilDone(() => remindOfInvoices(db, billing.senders, now)) },
-  { everyMs: 60 * minute, run: (now) => deleteExpiredSessions(db, now) },
-  { everyMs: 60 * minute, run: (now) => sweepStaffSessions(db, now) },
-  { everyMs: 60 * minute, run: (now) => untilDone(() => expirePoints(db, now)) },
-  { everyMs: 60 * minute, run: (now) => sweepNewsletter(db, now) },
-  { everyMs: 60 * minute, run: (now) => sweepCardRequests(db, now) },
-  { everyMs: 60 * minute, run: (now) => sweepMessages(db, now) },
-  { everyMs: 60 * minute, run: (now) => sweepReadings(db, now) },
-  { everyMs: minute, run: (now) => untilDone(() => tellWhoWaits(db, now, orders)) },
-  { everyMs: 10 * minute, run: (now) => untilDone(() => proposeDue(db, billing, now)) },
-  { everyMs: minute, run: (now) => moveUpWaiting(db, life, now) },
-  { everyMs: 60 * minute, run: (now) => untilDone(() => forgetRegistrations(db, now)) },
-  { everyMs: 60 * minute, run: (now) => sweepNotices(db, now) },
-  { everyMs: 60 * minute, run: (now) => untilDone(() => forgetVisits(db, now)) },
-  { everyMs: 60 * minute, run: (now) => sweepCaptcha(db, now) },
-  { everyMs: 60 * minute, run: (now) => sweepStrangerLetters(db, now) },
-  { everyMs: 60 * minute, run: (now) => sweepCustomers(db, now) },
-  { everyMs: 10 * minute, run: () => sweepPrivacy(db) },
-  { everyMs: 60 * minute, run: (now) => deleteAbandoned(db, new Date(now.getTime() - abandonedAfter)) },
+  { name: 'cancel unpaid orders', everyMs: 20 * second, run: (now) => untilDone(() => cancelExpired(db, now)) },
+  { name: 'move money', everyMs: 5 * second, run: (now) => untilDone(() => runPaymentTasks(payDepsOf(orders), now)) },
+  { name: 'send gift cards', everyMs: 5 * second, run: (now) => untilDone(() => sendDueCards(db, orders, now)) },
+  { name: 'sweep gift cards', everyMs: 60 * minute, run: (now) => sweepCards(db, now) },
+  { name: 'let go of stock held', everyMs: minute, run: (now) => untilDone(() => sweepHolds(db, now)) },
+  { name: 'start launched orders', everyMs: minute, run: (now) => untilDone(() => startLaunched(db, now)) },
+  { name: 'close handed-over orders', everyMs: 10 * minute, run: (now) => untilDone(() => closeHandedOver(db, now)) },
+  { name: 'remind of orders waiting', everyMs: 60 * minute, run: (now) => untilDone(() => remindOfWaiting(db, life, now)) },
+  { name: 'count sales', everyMs: minute, run: () => untilDone(() => countSales(db)) },
+  { name: 'ask about silent payments', everyMs: minute, run: (now) => askAboutSilent(payDepsOf(orders), now) },
+  { name: 'flag lapsing reservations', everyMs: 60 * minute, run: (now) => flagLapsing(payDepsOf(orders), now) },
+  { name: 'compare with gateways', everyMs: 10 * minute, run: (now) => compareWithGateways(payDepsOf(orders), now, 100) },
+  { name: 'issue invoices asked for', everyMs: 60 * minute, run: (now) => issueAsked(db, billing, now) },
+  { name: 'write summary invoices', everyMs: 60 * minute, run: (now) => summariseDue(db, billing, now) },
+  { name: 'warn of budgets', everyMs: minute, run: () => untilDone(() => warnOfBudgets(db, billing.senders)) },
+  { name: 'remind of invoices', everyMs: 60 * minute, run: (now) => untilDone(() => remindOfInvoices(db, billing.senders, now)) },
+  { name: 'delete old sessions', everyMs: 60 * minute, run: (now) => deleteExpiredSessions(db, now) },
+  { name: 'delete old staff sessions', everyMs: 60 * minute, run: (now) => sweepStaffSessions(db, now) },
+  { name: 'expire points', everyMs: 60 * minute, run: (now) => untilDone(() => expirePoints(db, now)) },
+  { name: 'sweep the newsletter', everyMs: 60 * minute, run: (now) => sweepNewsletter(db, now) },
+  { name: 'sweep card requests', everyMs: 60 * minute, run: (now) => sweepCardRequests(db, now) },
+  { name: 'sweep messages', everyMs: 60 * minute, run: (now) => sweepMessages(db, now) },
+  { name: 'sweep readings', everyMs: 60 * minute, run: (now) => sweepReadings(db, now) },
+  { name: 'tell who waits for stock', everyMs: minute, run: (now) => untilDone(() => tellWhoWaits(db, now, orders)) },
+  { name: 'propose standing orders', everyMs: 10 * minute, run: (now) => untilDone(() => proposeDue(db, billing, now)) },
+  { name: 'move up waiting lists', everyMs: minute, run: (now) => moveUpWaiting(db, life, now) },
+  { name: 'forget registrations', everyMs: 60 * minute, run: (now) => untilDone(() => forgetRegistrations(db, now)) },
+  { name: 'sweep stock notices', everyMs: 60 * minute, run: (now) => sweepNotices(db, now) },
+  { name: 'forget visits', everyMs: 60 * minute, run: (now) => untilDone(() => forgetVisits(db, now)) },
+  { name: 'sweep captchas', everyMs: 60 * minute, run: (now) => sweepCaptcha(db, now) },
+  { name: 'forget letters to strangers', everyMs: 60 * minute, run: (now) => sweepStrangerLetters(db, now) },
+  { name: 'sweep customers', everyMs: 60 * minute, run: (now) => sweepCustomers(db, now) },
+  { name: 'sweep privacy wishes', everyMs: 10 * minute, run: () => sweepPrivacy(db) },
+  {
+    name: 'delete abandoned carts',
+    everyMs: 60 * minute,
+    run: (now) => deleteAbandoned(db, new Date(now.getTime() - abandonedAfter)),
+  },
 ]
 
 /**
@@ -96,26 +104,39 @@ const duties = (db: Pool, orders: OrderDeps, life: LifeDeps, billing: BillingSet
  */
 export async function startBackground(
   app: FastifyInstance,
-  { config, db, orders }: { config: Config; db: Pool; orders: OrderDeps },
+  { config, db, orders, database }: { config: Config; db: Pool; orders: OrderDeps; database: DatabaseState },
 ) {
-  const failed = (error: unknown) => app.log.error(error)
-  const timers = duties(db, orders, lifeDepsOf(config), billingOf(config)).map(({ everyMs, run }) => {
-    let busy = false
-    return setInterval(() => {
-      if (busy) return
-      busy = true
-      run(new Date())
-        .catch(failed)
-        .finally(() => {
-          busy = false
-        })
-    }, everyMs).unref()
-  })
+  const troubleOf = (name: string) => new Trouble((error) => app.log.error({ err: error, duty: name }, `Could not ${name}`))
+  const timers = duties(db, orders, lifeDepsOf(config), billingOf(config)).map((duty) =>
+    repeat(duty, { database, trouble: troubleOf(duty.name) }),
+  )
+  const posting = troubleOf('send letters')
   const mail = config.SMTP_URL
-    ? await startMailSender({ db, deliver: smtpDelivery({ url: config.SMTP_URL, from: config.MAIL_FROM }), onFailure: failed })
+    ? await startMailSender({
+        db,
+        deliver: smtpDelivery({ url: config.SMTP_URL, from: config.MAIL_FROM }),
+        onFailure: (error) => posting.met(error),
+      })
     : null
   app.addHook('preClose', async () => {
     for (const timer of timers) clearInterval(timer)
     await mail?.stop()
   })
+}
+
+/** Does a duty again and again, never twice at once and not while the database is away; a failure is logged once a cause. */
+function repeat({ everyMs, run }: Duty, { database, trouble }: { database: DatabaseState; trouble: Trouble }): NodeJS.Timeout {
+  let busy = false
+  return setInterval(() => {
+    if (busy || database.away) return
+    busy = true
+    run(new Date())
+      .then(
+        () => trouble.over(),
+        (error: unknown) => trouble.met(error),
+      )
+      .finally(() => {
+        busy = false
+      })
+  }, everyMs).unref()
 }

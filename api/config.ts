@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
+import { databaseSettings } from './database-settings.ts'
 import { identitySettings } from './identity-settings.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import { missingSettings, paymentSettings } from './payment-settings.ts'
@@ -21,6 +22,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(16),
+  ...databaseSettings,
   /** Signs access tokens, links and captcha challenges; made once and kept in DATA_DIR when unset. */
   SECRET: z.string().min(32).optional(),
   SERVICE_USER: optional,

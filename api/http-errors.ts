@@ -26,7 +26,7 @@ const codeOfStatus: Record<number, string> = {
 }
 
 /** When to try again, where what refused does not say so itself. */
-const waitSeconds = 60
+export const waitSeconds = 60
 
 interface PostgresError {
   code: string
@@ -38,9 +38,18 @@ const isPostgresError = (error: unknown): error is PostgresError =>
 /** Invalid text, a number out of range, a malformed date: what reached the database and was never data. */
 const badInput = new Set(['22P02', '22P05', '22003', '22007', '22008', '22021'])
 
-/** The database is not there: stopped, starting, full, or the connection broke. Whatever was under way did not happen. */
+/**
+ * The database is not there, or cannot take this now: stopped, starting, full, read-only, busy beyond the time anybody waits, or the
+ * connection broke. Whatever was under way did not happen.
+ */
 const databaseGone =
-  /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|57P0[1-3]|53300|08\d{3})$/
+  /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|57P0\d|57014|55P03|25P03|25006|53\d{3}|58030|08\d{3})$/
+
+/** Whether trying again later is all that helps: nothing that the visitor sent is wrong. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof ShopError
+    ? error.kind === 'unavailable'
+    : error instanceof Error && 'code' in error && databaseGone.test(String(error.code))
 
 const sentIn = (part: string | undefined, { params, query, body }: FastifyRequest): unknown =>
   part === 'params' ? params : part === 'querystring' ? query : body
@@ -66,7 +75,7 @@ export function answerErrors(app: FastifyInstance) {
       if (code) return answerShopError(new ShopError('conflict', code), request, reply)
       if (badInput.has(error.code)) return answerShopError(new ShopError('invalid', 'form.invalid'), request, reply)
     }
-    if ('code' in error && databaseGone.test(String(error.code))) {
+    if (isUnavailable(error)) {
       request.log.error(error)
       return answerShopError(new ShopError('unavailable', 'http.unavailable'), request, reply)
     }

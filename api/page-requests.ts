@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { ShopError } from '#kernel/errors.ts'
+import { isUnavailable, waitSeconds } from './http-errors.ts'
 import { languageOfPath, plainPage } from './plain-page.ts'
 import { pageHeaders } from './security-headers.ts'
 
@@ -14,6 +16,7 @@ const codes: Record<number, string> = {
   413: 'http.too_large',
   415: 'http.unsupported',
   429: 'http.too_many',
+  503: 'http.unavailable',
 }
 
 /** Answered with a page of one sentence and this status. */
@@ -23,6 +26,12 @@ export class PageError extends Error {
     super(`Page request answered with ${statusCode}`)
     this.statusCode = statusCode
   }
+}
+
+function statusOf(error: Error): number {
+  if (isUnavailable(error)) return 503
+  const given = 'statusCode' in error ? Number(error.statusCode) : 500
+  return given >= 400 && given < 600 ? given : 500
 }
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
@@ -41,9 +50,9 @@ export function answerAsPages(app: FastifyInstance, publicUrl: string) {
     if (request.method === 'POST' && origin !== undefined && hostOf(origin) !== request.host) throw new PageError(403)
   })
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const given = 'statusCode' in error ? Number(error.statusCode) : 500
-    const status = given >= 400 && given < 600 ? given : 500
-    if (status >= 500) request.log.error(error)
+    const status = statusOf(error)
+    if (status >= 500 && !(error instanceof ShopError)) request.log.error(error)
+    if (status === 503) reply.header('retry-after', waitSeconds)
     const code = codes[status] ?? (status < 500 ? 'http.unreadable' : 'http.internal')
     return reply
       .code(status)

@@ -1,13 +1,19 @@
 import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { connect } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
+import { faultSentence } from '#database/fault-sentence.ts'
 import { migrate } from '#database/migrate.ts'
+import { requireDatabase } from '#database/reach.ts'
+import { longWork } from '#database/waits.ts'
+import { DatabaseWatch } from '#database/watch.ts'
 import { loadDemoIfEmpty } from '#importers/demo/load-demo.ts'
 import { loadSecondShopIfMissing } from '#importers/demo/second-shop.ts'
 import { openSearchIndex } from '#modules/search/index/open.ts'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { waitsOf } from './database-settings.ts'
 import { openDemoAccounts } from './demo-accounts.ts'
 import { openStorefront } from './open-storefront.ts'
 import { orderDepsOf } from './order-deps.ts'
@@ -40,29 +46,47 @@ async function open() {
     say('Database started')
   }
   const url = config.DATABASE_URL ?? embedded?.url ?? ''
+  await requireDatabase(url, { connect: config.DATABASE_CONNECT_TIMEOUT })
   await migrate(url)
-  const db = connect(url, { max: config.DATABASE_CONNECTIONS })
-  opened.push(() => db.end({ timeout: 5 }))
-  if (config.DEMO_CATALOGUE) {
-    await loadDemoIfEmpty(db, say)
-    await loadSecondShopIfMissing(db, say)
-  }
-  // Without them the shop is as good: nobody's purchase depends on a year that never was.
-  await openDemoAccounts(config, db, say).catch((error: unknown) => console.error(error))
+  await fill(config, url)
 
+  let app: FastifyInstance | undefined
+  const watch = new DatabaseWatch({
+    url,
+    onChange: (away, cause) =>
+      away ? app?.log.error(cause, 'The database is away') : app?.log.warn('The database answers again'),
+  })
+  opened.push(() => watch.end())
+  const db = connect(url, { max: config.DATABASE_CONNECTIONS, waits: waitsOf(config), sockets: watch.sockets })
+  opened.push(() => db.end({ timeout: watch.away ? 0 : 5 }))
   const search = await openSearchIndex(db, { storefront: config.STORE_CODE, dataDir: config.DATA_DIR, url, say })
-  const app = await buildApp({ config, db, search })
+  app = await buildApp({ config, db, search, database: watch })
   opened.push(() => app.close())
   if (config.PAGES) await openStorefront(app, { config, db, root })
-  await startBackground(app, { config, db, orders: orderDepsOf(config, db) })
+  await startBackground(app, { config, db, orders: orderDepsOf(config, db), database: watch })
   await app.listen({ port: config.PORT, host: config.HOST })
   say(`The shop is open: ${config.PUBLIC_URL}  (${((performance.now() - started) / 1000).toFixed(1)} s; Ctrl-C closes it)`)
   if (config.NODE_ENV === 'production' && config.PAGES) void warmPictures(app, config).catch(() => {})
 }
 
+/** What a shop shows before anybody has filled it; takes longer than a visitor would wait. */
+async function fill(config: Config, url: string) {
+  const db = connect(url, { max: 4, waits: longWork })
+  try {
+    if (config.DEMO_CATALOGUE) {
+      await loadDemoIfEmpty(db, say)
+      await loadSecondShopIfMissing(db, say)
+    }
+    // Without them the shop is as good: nobody's purchase depends on a year that never was.
+    await openDemoAccounts(config, db, say).catch((error: unknown) => console.error(error))
+  } finally {
+    await db.end({ timeout: 5 })
+  }
+}
+
 await open().catch((error: unknown) => {
   if (closing) return
-  const readable = error instanceof Error && error.constructor === Error
-  console.error(readable ? `\n  ${error.message}\n` : error)
+  const sentence = faultSentence(error)
+  console.error(sentence === null ? error : `\n  ${sentence}\n`)
   return close(1)
 })

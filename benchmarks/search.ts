@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { connect } from '#database/connect.ts'
+import { longWork } from '#database/waits.ts'
 import { openShop, type RunningShop } from '#tests/support/running-shop.ts'
 import { openBenchmarkCatalogue } from './catalogue.ts'
 import { count, load, type Measure, processorSeconds, residentMegabytes, settle } from './measure.ts'
@@ -47,7 +48,7 @@ export async function run(): Promise<Measure[]> {
 }
 
 async function answers(shop: RunningShop, url: string): Promise<Measure[]> {
-  const sql = connect(url, { max: 1 })
+  const sql = connect(url, { max: 1, waits: longWork })
   const [asked, categories, viewed] = await Promise.all([
     questions(sql, distinctQuestions),
     categoryIds(sql),

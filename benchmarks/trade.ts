@@ -5,6 +5,7 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
+import { longWork } from '#database/waits.ts'
 import { openSession } from '#modules/access/caller.ts'
 import { anonymousToken } from '#modules/access/routes.ts'
 import { openShop } from '#tests/support/running-shop.ts'
@@ -47,7 +48,7 @@ export async function run(): Promise<Measure[]> {
   const catalogue = await openBenchmarkCatalogue()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-bench-trade-'))
   await migrate(catalogue.url)
-  const sql = connect(catalogue.url, { max: 4 })
+  const sql = connect(catalogue.url, { max: 4, waits: longWork })
   const { id, budgetId } = await libraryWithPast(sql, library, pastLines)
   await lookAgain(sql)
   await clearDesk(sql, id)

@@ -1,10 +1,11 @@
 /** The database an import writes to: DATABASE_URL, the running shop's own server, or that server started for the import. */
 import { existsSync, readFileSync } from 'node:fs'
-import { createConnection, type Socket } from 'node:net'
 import path from 'node:path'
 import { connect } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
+import { requireDatabase } from '#database/reach.ts'
+import { longWork } from '#database/waits.ts'
 import type { Pool } from '#kernel/db.ts'
 
 export interface OpenDatabase {
@@ -31,23 +32,8 @@ async function runningServer(folder: string): Promise<string | null> {
   }
 }
 
-/**
- * A socket that sends at once. COPY writes its rows and its end apart; by default the end waits for the server's delayed
- * acknowledgement of the rows, 40 ms twice per table.
- */
-const promptSocket = ({ host, port, path: place }: { host: string[]; port: number[]; path?: string | null | undefined }) =>
-  new Promise<Socket>((resolve, reject) => {
-    const socket = place ? createConnection(place) : createConnection(port[0]!, host[0])
-    socket.setNoDelay(true)
-    socket.once('error', reject)
-    socket.once('connect', () => {
-      socket.off('error', reject)
-      resolve(socket)
-    })
-  })
-
 /** A pool for loading. */
-export const connectForLoad = (url: string): Pool => connect(url, { max: 4, socket: promptSocket })
+export const connectForLoad = (url: string): Pool => connect(url, { max: 4, waits: longWork })
 
 /** Opens the database, brought to the newest migration. */
 export async function openDatabase(environment: Record<string, string | undefined>): Promise<OpenDatabase> {
@@ -55,6 +41,7 @@ export async function openDatabase(environment: Record<string, string | undefine
   const given = environment.DATABASE_URL || (await runningServer(folder))
   const embedded = given ? null : await startEmbedded({ dataDir: folder })
   const url = given || embedded!.url
+  await requireDatabase(url)
   await migrate(url)
   const sql = connectForLoad(url)
   return {

@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url'
 const file = fileURLToPath(new URL('../node_modules/postgres/src/connection.js', import.meta.url))
 const mended = '/* mended: closed meanwhile */'
 const setApart = '/* mended: set apart */'
+const marks = [mended, setApart]
 
 const changes = [
   [
@@ -43,7 +44,7 @@ const changes = [
 /** Mends it once, also where only some of it was mended before. @throws Error when the package is another one than this was written for: look whether it still needs it. */
 export function patchPostgres() {
   const source = readFileSync(file, 'utf8')
-  if (source.includes(mended) && source.includes(setApart)) return
+  if (marks.every((mark) => source.includes(mark))) return
   const next = changes.reduce((text, [before, after]) => {
     if (text.includes(after)) return text
     if (text.split(before).length !== 2)
@@ -52,3 +53,6 @@ export function patchPostgres() {
   }, source)
   writeFileSync(file, next)
 }
+
+// For images and units that install with npm alone and never use npm start.
+if (process.argv[1] === fileURLToPath(import.meta.url)) patchPostgres()

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { type Day, dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
+import { lockRefresh, productsWithoutDocument, refreshAll, refreshProducts } from '../refresh.sql.ts'
 import { allRows, type PersonRow, peopleRows } from '../rows.sql.ts'
 import { whereWeStand } from '../trail.sql.ts'
 import { codeOf, Growing, grown } from './columns.ts'
@@ -81,8 +82,19 @@ function rankPeople(state: IndexState, people: readonly PersonRow[]) {
   }
 }
 
+/** Products that have no document yet, as after a load that left no trail, get theirs. */
+async function documentsThere(db: Pool) {
+  const without = await productsWithoutDocument(db)
+  if (without.length > 5_000) return refreshAll(db)
+  await db.begin(async (tx) => {
+    await lockRefresh(tx)
+    await refreshProducts(tx, without)
+  })
+}
+
 /** Reads the whole catalogue of a storefront into a new index; other work of the process goes on between the pieces. */
 export async function buildIndex(db: Pool, storefront: string, now = new Date()): Promise<IndexState> {
+  await documentsThere(db)
   const { identity, seen } = await whereWeStand(db)
   const today: Day = dayOf(now)
   const state = emptyState(identity, seen, today)

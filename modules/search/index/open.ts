@@ -3,7 +3,7 @@ import { dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { Trouble } from '#kernel/trouble.ts'
-import { lockRefresh, productsWithoutDocument, refreshAll, refreshProducts } from '../refresh.sql.ts'
+import { lockRefresh, refreshProducts } from '../refresh.sql.ts'
 import { datedProducts, nameRows, peopleRows, personLines, rowsOf } from '../rows.sql.ts'
 import { changesSince, forgetOldTrail, trailKeptHours, whereWeStand } from '../trail.sql.ts'
 import { applyChanges, rowOfId } from './apply.ts'
@@ -58,17 +58,7 @@ const cleanEvery = 3_600_000
 /** Between two tries to build the index anew, doubling. */
 const [firstPause, longestPause] = [1_000, 60_000]
 
-async function documentsThere(db: Pool) {
-  const without = await productsWithoutDocument(db)
-  if (without.length > 5_000) return refreshAll(db)
-  await db.begin(async (tx) => {
-    await lockRefresh(tx)
-    await refreshProducts(tx, without)
-  })
-}
-
 async function newState(db: Pool, place: Place) {
-  await documentsThere(db)
   const { identity } = await whereWeStand(db)
   return buildApart(db, identity, place)
 }

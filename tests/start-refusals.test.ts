@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { withDatabase } from './support/database.ts'
+import { openShop } from './support/running-shop.ts'
+import { temporaryFolder } from './support/temporary-folder.ts'
+
+const database = withDatabase()
+
+const refusal = (dataDir: string, environment: Record<string, string>) =>
+  openShop({ dataDir, environment: { PAGES: 'false', DEMO_CATALOGUE: 'false', ...environment } }).then(
+    () => expect.unreachable(),
+    (error: Error) => error.message.replace('The shop did not open:\n', '').trim(),
+  )
+
+it('a shop that cannot open says why in one sentence, without a stack', async () => {
+  const folder = temporaryFolder(onTestFinished)
+  const nowhere = new URL(database.url)
+  nowhere.pathname = '/nowhere'
+  expect(await refusal(folder, { DATABASE_URL: nowhere.href })).toMatch(
+    /^The shop cannot use its database: there is no such .*\.$/,
+  )
+
+  const file = path.join(folder, 'a file')
+  writeFileSync(file, '')
+  expect(await refusal(file, { DATABASE_URL: database.url })).toMatch(
+    /^.*a file.* cannot be written: there is a file where .*\.$/,
+  )
+})
