@@ -1,11 +1,10 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { connect } from '#database/connect.ts'
+import { connect, connectForLongWork } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
 import { faultSentence } from '#database/fault-sentence.ts'
 import { migrate } from '#database/migrate.ts'
 import { requireDatabase } from '#database/reach.ts'
-import { longWork } from '#database/waits.ts'
 import { DatabaseWatch } from '#database/watch.ts'
 import { loadDemoIfEmpty } from '#importers/demo/load-demo.ts'
 import { loadSecondShopIfMissing } from '#importers/demo/second-shop.ts'
@@ -71,7 +70,7 @@ async function open() {
 
 /** What a shop shows before anybody has filled it; takes longer than a visitor would wait. */
 async function fill(config: Config, url: string) {
-  const db = connect(url, { max: 4, waits: longWork })
+  const db = connectForLongWork(url, { max: 4 })
   try {
     if (config.DEMO_CATALOGUE) {
       await loadDemoIfEmpty(db, say)

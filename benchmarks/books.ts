@@ -2,10 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { connect } from '#database/connect.ts'
+import { connectForLongWork } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
-import { longWork } from '#database/waits.ts'
 import { differencesOf, reconcile } from '#modules/reconcile/reconcile.ts'
 import { writeOrders } from './books.sql.ts'
 import type { Measure } from './measure.ts'
@@ -17,7 +16,7 @@ export async function run(): Promise<Measure[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-books-'))
   const server = await startEmbedded({ dataDir: folder })
   await migrate(server.url)
-  const sql = connect(server.url, { max: 4, waits: longWork })
+  const sql = connectForLongWork(server.url, { max: 4 })
   try {
     await writeOrders(sql, orders)
     const started = performance.now()

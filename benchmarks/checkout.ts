@@ -2,8 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { connect } from '#database/connect.ts'
-import { longWork } from '#database/waits.ts'
+import { connectForLongWork } from '#database/connect.ts'
 import { anonymousToken } from '#modules/access/routes.ts'
 import { sign } from '#modules/captcha/signed.ts'
 import { openShop } from '#tests/support/running-shop.ts'
@@ -71,7 +70,7 @@ export async function run(): Promise<Measure[]> {
   const catalogue = await openBenchmarkCatalogue()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-bench-checkout-'))
   const shop = await openShop({ dataDir, environment: { DATABASE_URL: catalogue.url, SECRET: secret, DEMO_CATALOGUE: 'false' } })
-  const sql = connect(catalogue.url, { max: 2, waits: longWork })
+  const sql = connectForLongWork(catalogue.url, { max: 2 })
   try {
     const access = await anonymousToken(secret)
     const buyers = Array.from({ length: 400 }, (_, place) => buyer(shop.url, access, place + 1))

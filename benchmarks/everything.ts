@@ -2,9 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { connect } from '#database/connect.ts'
+import { connectForLongWork } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
-import { longWork } from '#database/waits.ts'
 import { openShop, type RunningShop } from '#tests/support/running-shop.ts'
 import { openBenchmarkCatalogue } from './catalogue.ts'
 import { giveContents, asked as questions, takeContents } from './everything.sql.ts'
@@ -20,7 +19,7 @@ const p95Budget = 5
 export async function run(): Promise<Measure[]> {
   const catalogue = await openBenchmarkCatalogue()
   await migrate(catalogue.url)
-  const sql = connect(catalogue.url, { max: 1, waits: longWork })
+  const sql = connectForLongWork(catalogue.url, { max: 1 })
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-bench-everything-'))
   const measures: Measure[] = []
   try {

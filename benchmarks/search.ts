@@ -2,8 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { connect } from '#database/connect.ts'
-import { longWork } from '#database/waits.ts'
+import { connectForLongWork } from '#database/connect.ts'
 import { openShop, type RunningShop } from '#tests/support/running-shop.ts'
 import { openBenchmarkCatalogue } from './catalogue.ts'
 import { count, load, type Measure, processorSeconds, residentMegabytes, settle } from './measure.ts'
@@ -48,7 +47,7 @@ export async function run(): Promise<Measure[]> {
 }
 
 async function answers(shop: RunningShop, url: string): Promise<Measure[]> {
-  const sql = connect(url, { max: 1, waits: longWork })
+  const sql = connectForLongWork(url, { max: 1 })
   const [asked, categories, viewed] = await Promise.all([
     questions(sql, distinctQuestions),
     categoryIds(sql),

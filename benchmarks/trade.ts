@@ -3,9 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { connect } from '#database/connect.ts'
+import { connectForLongWork } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
-import { longWork } from '#database/waits.ts'
 import { openSession } from '#modules/access/caller.ts'
 import { anonymousToken } from '#modules/access/routes.ts'
 import { openShop } from '#tests/support/running-shop.ts'
@@ -48,7 +47,7 @@ export async function run(): Promise<Measure[]> {
   const catalogue = await openBenchmarkCatalogue()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-bench-trade-'))
   await migrate(catalogue.url)
-  const sql = connect(catalogue.url, { max: 4, waits: longWork })
+  const sql = connectForLongWork(catalogue.url, { max: 4 })
   const { id, budgetId } = await libraryWithPast(sql, library, pastLines)
   await lookAgain(sql)
   await clearDesk(sql, id)

@@ -2,7 +2,7 @@ import { createConnection, type Socket } from 'node:net'
 import postgres from 'postgres'
 import type { Pool } from '#kernel/db.ts'
 import { requireMendedDriver } from './driver.ts'
-import { everyday, serverLimits, type Waits } from './waits.ts'
+import { everyday, longWork, serverLimits, type Waits } from './waits.ts'
 
 /** int8 and numeric: ids and sums of this shop stay below 2^53, so they are plain numbers. */
 const numbers = { to: 0, from: [20, 1700], serialize: String, parse: Number }
@@ -33,6 +33,9 @@ export function connect(url: string, { max = 10, waits = everyday, sockets }: Op
     }),
   )
 }
+
+/** A pool for imports, migrations, building the index and comparing the books: nobody waits for them in front of a screen. */
+export const connectForLongWork = (url: string, { max }: { max: number }): Pool => connect(url, { max, waits: longWork })
 
 const hasSeveralHosts = (url: string) => /^\w+:\/\/[^/?]*,/.test(url)
 

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import Postgrator from 'postgrator'
-import { connect } from './connect.ts'
-import { longWork } from './waits.ts'
+import { connectForLongWork } from './connect.ts'
 
 /** Any number, the same in every process: who holds it migrates, the others wait. */
 const migrationLock = 20_261_121
@@ -11,7 +10,7 @@ const migrationLock = 20_261_121
  * @returns the names of the migrations that were applied.
  */
 export async function migrate(url: string): Promise<string[]> {
-  const sql = connect(url, { max: 1, waits: longWork })
+  const sql = connectForLongWork(url, { max: 1 })
   try {
     await sql`select pg_advisory_lock(${migrationLock})`
     const [place] = await sql<{ name: string }[]>`select current_database() as name`

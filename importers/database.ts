@@ -1,11 +1,10 @@
 /** The database an import writes to: DATABASE_URL, the running shop's own server, or that server started for the import. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { connect } from '#database/connect.ts'
+import { connect, connectForLongWork } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
 import { requireDatabase } from '#database/reach.ts'
-import { longWork } from '#database/waits.ts'
 import type { Pool } from '#kernel/db.ts'
 
 export interface OpenDatabase {
@@ -33,7 +32,7 @@ async function runningServer(folder: string): Promise<string | null> {
 }
 
 /** A pool for loading. */
-export const connectForLoad = (url: string): Pool => connect(url, { max: 4, waits: longWork })
+export const connectForLoad = (url: string): Pool => connectForLongWork(url, { max: 4 })
 
 /** Opens the database, brought to the newest migration. */
 export async function openDatabase(environment: Record<string, string | undefined>): Promise<OpenDatabase> {

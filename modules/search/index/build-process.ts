@@ -1,6 +1,5 @@
 /** Run as a process of its own: builds the index from the database and leaves it in a file. */
-import { connect } from '#database/connect.ts'
-import { longWork } from '#database/waits.ts'
+import { connectForLongWork } from '#database/connect.ts'
 import { buildIndex } from './build.ts'
 import type { Order } from './build-apart.ts'
 import { saveSnapshot } from './snapshot.ts'
@@ -8,7 +7,7 @@ import { saveSnapshot } from './snapshot.ts'
 // Who asked is gone: nobody waits for the file.
 process.once('disconnect', () => process.exit(1))
 process.once('message', async ({ url, storefront, file }: Order) => {
-  const db = connect(url, { max: 1, waits: longWork })
+  const db = connectForLongWork(url, { max: 1 })
   await saveSnapshot(file, await buildIndex(db, storefront))
   await db.end({ timeout: 5 })
   process.exit(0)
