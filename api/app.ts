@@ -267,6 +267,7 @@ export async function buildApp({
         const accounts: AccountDeps = {
           db,
           senders: senders(config),
+          secret: config.SECRET,
           onSignedIn: async (tx, { cartId, caller }) => {
             await mergeCart(tx, { cartId, caller })
           },

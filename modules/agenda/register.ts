@@ -1,9 +1,9 @@
 import type { Db, Pool } from '#kernel/db.ts'
 import { NotFound, Refused, ShopError } from '#kernel/errors.ts'
 import { type Limit, takeAttempt } from '#modules/access/attempts.ts'
-import { verifyCaptcha } from '#modules/captcha/captcha.ts'
 import { recordConsent } from '#modules/customers/consent.ts'
 import { addError, type FieldErrors, missing, refuseFields } from '#modules/customers/field-errors.ts'
+import { requirePerson } from '#modules/customers/person.ts'
 import { emailErrors, isPhone } from '#modules/customers/personal-rules.ts'
 import type { Arrival } from '#modules/customers/session.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
@@ -72,10 +72,7 @@ export async function register(
   refuseFields(errorsOf(body))
   if (address) await takeAttempt(db, fromAddress, address, now)
   await takeAttempt(db, fromEmail, body.email, now)
-  await verifyCaptcha(db, deps.secret, body.captcha, now).catch((error: unknown) => {
-    if (error instanceof Refused) refuseFields({ captcha: error.code })
-    throw error
-  })
+  await requirePerson(db, deps.secret, body.captcha, now)
   return db.begin(async (tx) => {
     const held = await holdActivity(tx, body.activity)
     if (!held) throw new NotFound('agenda.unknown')

@@ -1,9 +1,9 @@
 import type { Pool } from '#kernel/db.ts'
-import { NotFound, Refused } from '#kernel/errors.ts'
+import { NotFound } from '#kernel/errors.ts'
 import { type Limit, takeAttempt } from '#modules/access/attempts.ts'
-import { verifyCaptcha } from '#modules/captcha/captcha.ts'
 import { recordConsent } from '#modules/customers/consent.ts'
 import { refuseFields } from '#modules/customers/field-errors.ts'
+import { requirePerson } from '#modules/customers/person.ts'
 import type { Arrival } from '#modules/customers/session.ts'
 import { forgetLettersSent } from '#modules/mail/forget.ts'
 import type { StaffPost } from '#modules/mail/letter.ts'
@@ -65,10 +65,7 @@ export async function sendMessage(
   refuseFields(errorsOf(written))
   if (address) await takeAttempt(db, fromAddress, address, now)
   await takeAttempt(db, fromEmail, written.email, now)
-  await verifyCaptcha(db, secret, body.captcha, now).catch((error: unknown) => {
-    if (error instanceof Refused) refuseFields({ captcha: error.code })
-    throw error
-  })
+  await requirePerson(db, secret, body.captcha, now)
   const { privacy_accepted: _accepted, captcha: _captcha, website: _website, ...message } = written
   return db.begin(async (tx) => {
     const number = await insertMessage(tx, { ...message, language, sent_at: now })

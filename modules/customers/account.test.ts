@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { callFromAnywhere } from '#tests/support/call-from-anywhere.ts'
+import { callAsPerson } from '#tests/support/person.ts'
 import { withShop } from '#tests/support/shop.ts'
 
 const shop = withShop()
-const call = callFromAnywhere(shop)
+const call = callAsPerson(shop)
 const password = 'granada de plata'
 
 let serial = 0

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { provincePrefix, spanishProvinces } from '#modules/shipping/provinces.ts'
-import { callFromAnywhere } from '#tests/support/call-from-anywhere.ts'
+import { callAsPerson } from '#tests/support/person.ts'
 import { withShop } from '#tests/support/shop.ts'
 import { placeErrors } from './address-rules.ts'
 
 const shop = withShop()
-const call = callFromAnywhere(shop)
+const call = callAsPerson(shop)
 
 let serial = 0
 const signedUp = async () => {

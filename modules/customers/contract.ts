@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CaptchaPayload } from '#modules/captcha/contract.ts'
 
 export const customerKinds = ['private', 'business', 'library'] as const
 export type CustomerKind = (typeof customerKinds)[number]
@@ -103,10 +104,11 @@ export const Register = PersonalData.extend({
   confirm_password: Password,
   privacy: Flag,
   cart_id: CartId,
+  captcha: CaptchaPayload.default(''),
 })
 export type Register = z.output<typeof Register>
 
-export const Recover = z.object({ email: Text })
+export const Recover = z.object({ email: Text, captcha: CaptchaPayload.default('') })
 export const Reset = z.object({ token: Text, password: Password, confirm_password: Password })
 export const ChangePassword = Signed.extend({ current_password: Password, password: Password, confirm_password: Password })
 /** The kind of an account is the shop's to change. */

@@ -4,5 +4,8 @@ import type { Limit } from '#modules/access/attempts.ts'
 export const passwordAttempts: Limit = { name: 'password', most: 10, minutes: 15 }
 /** Recovery letters asked for one address (U-16). */
 export const recoveryRequests: Limit = { name: 'recovery', most: 3, minutes: 60 }
+/** Accounts opened from one network address, and recoveries asked for: both say whether an e-mail has an account (U-06, U-15). */
+export const registrations: Limit = { name: 'register-address', most: 30, minutes: 60 }
+export const recoveriesFrom: Limit = { name: 'recovery-address', most: 30, minutes: 60 }
 /** Letters asked for one account that prove an address. */
 export const emailLetters: Limit = { name: 'email-letter', most: 5, minutes: 60 }

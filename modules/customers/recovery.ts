@@ -7,14 +7,15 @@ import { closeSessionsOf } from '#modules/access/caller.ts'
 import type { Senders } from '#modules/mail/letter.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
 import { queueLetterToStranger } from '#modules/mail/to-stranger.ts'
-import type { Reset } from './contract.ts'
+import type { Recover, Reset } from './contract.ts'
 import { deleteEmailLink } from './email-link.sql.ts'
 import { proveEmail } from './email-link.ts'
 import { type FieldErrors, refuseFields } from './field-errors.ts'
 import type { Hooks } from './hooks.ts'
-import { passwordAttempts, recoveryRequests } from './limits.ts'
+import { passwordAttempts, recoveriesFrom, recoveryRequests } from './limits.ts'
 import { loginByEmail, readLogin, setPassword } from './logins.sql.ts'
 import { hashPassword } from './password.ts'
+import { requirePerson } from './person.ts'
 import { emailErrors, passwordErrors } from './personal-rules.ts'
 import { recoveryLetter } from './recovery-letter.ts'
 import { replaceReset, takeReset } from './reset.sql.ts'
@@ -27,13 +28,21 @@ const digest = (token: string) => createHash('sha256').update(token).digest()
 
 /**
  * Sends a link that lets its reader choose a new password, once and within the hour (U-14, U-16).
- * @throws Refused 'customer.unknown_email'; ShopError too_many after three requests in an hour for one address, known or not.
+ * @throws Refused 'customer.unknown_email'; ShopError invalid with `captcha`; too_many after three requests in an hour for one
+ * address, known or not.
  */
-export async function recoverPassword(db: Pool, typed: string, { now, language }: Arrival, senders: Senders): Promise<void> {
+export async function recoverPassword(
+  db: Pool,
+  { email: typed, captcha }: z.output<typeof Recover>,
+  { now, language, address }: Arrival,
+  { senders, secret }: { senders: Senders; secret: string },
+): Promise<void> {
   const email = typed.trim()
   const errors: FieldErrors = {}
   emailErrors(errors, email)
   refuseFields(errors)
+  if (address) await takeAttempt(db, recoveriesFrom, address, now)
+  await requirePerson(db, secret, captcha, now)
   await takeAttempt(db, recoveryRequests, email, now)
   const login = await loginByEmail(db, email)
   if (!login) throw new Refused('customer.unknown_email')

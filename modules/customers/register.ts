@@ -1,5 +1,6 @@
 import type { Db, Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import { takeAttempt } from '#modules/access/attempts.ts'
 import type { Senders } from '#modules/mail/letter.ts'
 import { placeErrors } from './address-rules.ts'
 import { insertAddress } from './addresses.sql.ts'
@@ -9,6 +10,7 @@ import { type CustomerRow, insertCustomer, takenFields } from './customers.sql.t
 import { askToConfirm } from './email-link.ts'
 import { addError, refuseFields } from './field-errors.ts'
 import type { Hooks } from './hooks.ts'
+import { registrations } from './limits.ts'
 import { hashPassword } from './password.ts'
 import { passwordErrors, personalErrors, trimmed } from './personal-rules.ts'
 import { type Arrival, newId, sessionOf, signIn } from './session.ts'
@@ -19,13 +21,13 @@ const hasPlace = (form: Register) => [form.street, form.postcode, form.city, for
 
 /**
  * Opens an account of one of three kinds and signs its owner in (U-05 to U-13). Of many at once with one e-mail or tax id, one wins.
- * @throws ShopError invalid with the sentence of each wrong field.
+ * @throws ShopError invalid with the sentence of each wrong field, the captcha's among them; too_many.
  */
 export async function register(
   db: Pool,
   body: Register,
   arrival: Arrival,
-  hooks: Hooks & { senders: Senders },
+  hooks: Hooks & { senders: Senders; checkPerson: (captcha: string, now: Date) => Promise<void> },
 ): Promise<Session> {
   const { password, confirm_password } = body
   const form = trimmed(body)
@@ -36,6 +38,8 @@ export async function register(
   }
   addError(errors, 'privacy', [!form.privacy, 'customer.privacy_required'])
   refuseFields(errors)
+  if (arrival.address) await takeAttempt(db, registrations, arrival.address, arrival.now)
+  await hooks.checkPerson(form.captcha, arrival.now)
   const row = rowOf(form, await hashPassword(password), arrival.language)
   return db.begin(async (tx) => {
     if (!(await insertCustomer(tx, row).catch((error) => sayTaken(error))))

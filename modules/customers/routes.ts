@@ -10,6 +10,7 @@ import { deviceOf } from './device.ts'
 import type { Hooks } from './hooks.ts'
 import { continueAsGuest, login } from './login.ts'
 import { customerMessages } from './messages.ts'
+import { requirePerson } from './person.ts'
 import { recoverPassword, resetPassword } from './recovery.ts'
 import { register } from './register.ts'
 import type { Arrival } from './session.ts'
@@ -18,6 +19,8 @@ import { wishRoutes } from './wish-routes.ts'
 export interface Deps extends Hooks {
   db: Pool
   senders: Senders
+  /** Signs the captcha. */
+  secret: string
   clock?: () => Date
 }
 
@@ -27,7 +30,7 @@ const done = (language: Language, code: keyof (typeof customerMessages)['en']) =
 
 /** Signing in and out, accounts and passwords (I-23); the pages behind the door are in account-routes. */
 export const customerRoutes =
-  ({ db, senders, clock = () => new Date(), ...hooks }: Deps): FastifyPluginAsyncZod =>
+  ({ db, senders, secret, clock = () => new Date(), ...hooks }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     const arrival = ({ language, ip, headers }: FastifyRequest): Arrival => ({
       now: clock(),
@@ -35,6 +38,7 @@ export const customerRoutes =
       address: ip || null,
       device: deviceOf(headers['user-agent']),
     })
+    const checkPerson = (captcha: string, now: Date) => requirePerson(db, secret, captcha, now)
     const tags = ['customers']
     app.post(
       '/customer/login/',
@@ -49,7 +53,7 @@ export const customerRoutes =
       '/customer/register/',
       { schema: { tags, body: Register, response: { 201: Session } }, config: perMinute(30) },
       async (request, reply) => {
-        const session = await register(db, request.body, arrival(request), { ...hooks, senders })
+        const session = await register(db, request.body, arrival(request), { ...hooks, senders, checkPerson })
         return reply.code(201).send(session)
       },
     )
@@ -62,7 +66,7 @@ export const customerRoutes =
       '/customer/password/recover/',
       { schema: { tags, body: Recover, response: { 200: Done } }, config: perMinute(20) },
       async (request) => {
-        await recoverPassword(db, request.body.email, arrival(request), senders)
+        await recoverPassword(db, request.body, arrival(request), { senders, secret })
         return done(request.language, 'customer.recovery_sent')
       },
     )

@@ -1,13 +1,12 @@
 import { type Day, dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
-import { Refused } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { type Limit, takeAttempt } from '#modules/access/attempts.ts'
 import { requireCaller } from '#modules/access/caller.ts'
-import { verifyCaptcha } from '#modules/captcha/captcha.ts'
 import { recordConsent } from '#modules/customers/consent.ts'
 import { refuseFields } from '#modules/customers/field-errors.ts'
 import type { OnNewsletter } from '#modules/customers/hooks.ts'
+import { requirePerson } from '#modules/customers/person.ts'
 import type { Arrival } from '#modules/customers/session.ts'
 import { normalTaxId } from '#modules/customers/tax-id.ts'
 import type { StaffPost } from '#modules/mail/letter.ts'
@@ -77,10 +76,7 @@ export async function requestCard(
   const caller = await requireCaller(db, { id, token }, now)
   if (network) await takeAttempt(db, fromAddress, network, now)
   await takeAttempt(db, fromEmail, form.email, now)
-  await verifyCaptcha(db, secret, captcha, now).catch((error: unknown) => {
-    if (error instanceof Refused) refuseFields({ captcha: error.code })
-    throw error
-  })
+  await requirePerson(db, secret, captcha, now)
   const customerId = caller?.kind === 'customer' ? caller.id : null
   const { sector, pickup_store, birth_date, tax_id, ...rest } = form
   return db.begin(async (tx) => {

@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openSession } from '#modules/access/caller.ts'
 import { findCoupon } from '#modules/coupons/coupons.ts'
 import { sweepNewsletter } from '#modules/newsletter/unsubscribe.ts'
+import { callAsPerson } from '#tests/support/person.ts'
 import { withShop } from '#tests/support/shop.ts'
 
 const shop = withShop({ PUBLIC_URL: 'https://shop.example' })
-const { call } = shop
+const call = callAsPerson(shop)
 let serial = 0
 const address = () => `Reader-${++serial}@example.com`
 const subscribe = (email: string, language = 'en') => call('POST', '/newsletter/', { email, privacy_accepted: true }, language)

@@ -6,6 +6,7 @@ import type { Language } from '#kernel/language.ts'
 import { type Limit, takeAttempt } from '#modules/access/attempts.ts'
 import { recordConsent } from '#modules/customers/consent.ts'
 import { addError, type FieldErrors, refuseFields } from '#modules/customers/field-errors.ts'
+import { requirePerson } from '#modules/customers/person.ts'
 import { emailErrors } from '#modules/customers/personal-rules.ts'
 import type { Arrival } from '#modules/customers/session.ts'
 import type { StaffPost } from '#modules/mail/letter.ts'
@@ -64,7 +65,8 @@ export async function startSubscription(tx: Db, reader: Reader, { senders }: Pic
   }
   const patience = new Date(now.getTime() - patienceMinutes * 60_000)
   // The link of the letter before goes on working unless another takes its place.
-  if ((await lockWaiting(tx, given.email, patience)) && (await write())) await renewLink(tx, given)
+  const waiting = await lockWaiting(tx, given.email, patience)
+  if (waiting !== undefined && (await write())) await renewLink(tx, waiting, given)
   return false
 }
 
@@ -75,7 +77,7 @@ export async function startSubscription(tx: Db, reader: Reader, { senders }: Pic
  */
 export async function subscribe(
   db: Pool,
-  { email: typed, privacy_accepted }: z.output<typeof Subscribe>,
+  { email: typed, privacy_accepted, captcha }: z.output<typeof Subscribe>,
   { now, language, address }: Arrival,
   deps: NewsletterDeps,
 ): Promise<void> {
@@ -85,6 +87,7 @@ export async function subscribe(
   addError(errors, 'privacy_accepted', [!privacy_accepted, 'customer.privacy_required'])
   refuseFields(errors)
   if (address) await takeAttempt(db, fromAddress, address, now)
+  await requirePerson(db, deps.secret, captcha, now)
   const begun = await db.begin(async (tx) => {
     const isNew = await startSubscription(tx, { email, language, form: 'newsletter', now, address }, deps)
     if (!isNew) return false

@@ -39,18 +39,18 @@ export async function beginSubscription(db: Db, given: NewSubscription): Promise
   return begun.length === 1
 }
 
-/** Holds a subscription that waits for its answer and was asked for no later than `before`. @returns false when there is none. */
-export async function lockWaiting(db: Db, email: string, before: Date): Promise<boolean> {
-  const waiting = await db`
+/** Holds a subscription that waits for its answer and was asked for no later than `before`. @returns its id, or undefined. */
+export async function lockWaiting(db: Db, email: string, before: Date): Promise<number | undefined> {
+  const [waiting] = await db<{ id: number }[]>`
     select id from newsletter_subscription where email = ${email} and state = 'pending' and asked_at <= ${before} for update
   `
-  return waiting.length === 1
+  return waiting?.id
 }
 
 /** Puts a new link in place of the one that waits. */
-export const renewLink = (db: Db, { email, token_hash, token_expires_at, asked_at }: NewSubscription) => db`
+export const renewLink = (db: Db, id: number, { token_hash, token_expires_at, asked_at }: NewSubscription) => db`
   update newsletter_subscription set ${db({ token_hash, token_expires_at, asked_at } as never)}
-  where email = ${email} and state = 'pending'
+  where id = ${id} and state = 'pending'
 `
 
 /** Confirms by the link of the letter. @returns undefined when it was confirmed before, or no such link is open. */

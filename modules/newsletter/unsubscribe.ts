@@ -5,6 +5,7 @@ import { type Limit, takeAttempt } from '#modules/access/attempts.ts'
 import { recordConsent } from '#modules/customers/consent.ts'
 import { addError, type FieldErrors, refuseFields } from '#modules/customers/field-errors.ts'
 import { keepNewsletterWish } from '#modules/customers/newsletter-wish.ts'
+import { requirePerson } from '#modules/customers/person.ts'
 import { emailErrors } from '#modules/customers/personal-rules.ts'
 import type { Arrival } from '#modules/customers/session.ts'
 import { forgetLettersSent } from '#modules/mail/forget.ts'
@@ -57,7 +58,7 @@ export async function endByLink(db: Pool, token: string, arrival: Arrival, secre
 /**
  * Ends the letters at once: those of the link in a letter, else those to the e-mail typed, whose data the shop is asked to delete. It
  * answers the same for addresses that it never heard of (T-22).
- * @throws ShopError invalid with the sentence of each wrong field; too_many.
+ * @throws ShopError invalid with the sentence of each wrong field, the captcha's among them; too_many.
  */
 export async function unsubscribe(
   db: Pool,
@@ -74,6 +75,7 @@ export async function unsubscribe(
   addError(errors, 'reason', [reason === '', 'newsletter.reason_missing'])
   refuseFields(errors)
   if (address) await takeAttempt(db, fromAddress, address, now)
+  await requirePerson(db, secret, body.captcha, now)
   await db.begin(async (tx) => {
     await end(tx, email, arrival, 'unsubscribe')
     const wish = { email: email.toLowerCase(), reason }

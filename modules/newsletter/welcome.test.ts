@@ -1,9 +1,10 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import { buying } from '#tests/support/buying.ts'
+import { callAsPerson } from '#tests/support/person.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 
 const shop = withShop()
-const { call } = shop
+const call = callAsPerson(shop)
 const { fill, place, pay, detail } = buying(shop)
 beforeAll(() => shop.app.listen({ port: 0, host: '127.0.0.1' }))
 

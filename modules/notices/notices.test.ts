@@ -5,8 +5,7 @@ import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { sweepNotices, tellWhoWaits } from './notices.ts'
 
 const shop = withShop({ PUBLIC_URL: 'https://shop.example' })
-const { call } = shop
-const { registered } = registering(shop)
+const { call, registered } = registering(shop)
 let serial = 0
 const address = () => `reader-${++serial}@example.com`
 const deps = { senders: () => sender, secret: 'a secret that only the tests of this shop use' }

@@ -8,6 +8,7 @@ import { provedAddress } from '#modules/access/proved-address.ts'
 import { productCards } from '#modules/catalogue/cards.ts'
 import { recordConsent } from '#modules/customers/consent.ts'
 import { addError, type FieldErrors, refuseFields } from '#modules/customers/field-errors.ts'
+import { requirePerson } from '#modules/customers/person.ts'
 import { emailErrors } from '#modules/customers/personal-rules.ts'
 import type { Arrival } from '#modules/customers/session.ts'
 import { forgetLettersSent } from '#modules/mail/forget.ts'
@@ -43,7 +44,7 @@ const firstGoMs = day
 /**
  * Keeps the wish to hear when a product that cannot be bought now is back. An address that a customer proved counts at once; any other
  * is asked by letter first. Asking again says the same and writes again at most once an hour.
- * @throws ShopError invalid naming the fields; NotFound; Refused 'notice.for_sale'; too_many.
+ * @throws ShopError invalid naming the fields, the captcha's among them; NotFound; Refused 'notice.for_sale'; too_many.
  * @returns whether a letter has to be answered first.
  */
 export async function ask(
@@ -63,6 +64,7 @@ export async function ask(
   if (product.availability.buyable) throw new Refused('notice.for_sale')
   const caller = await requireCaller(db, body, now)
   const own = caller !== null && (await provedAddress(db, caller.id, email)) !== null
+  if (!own) await requirePerson(db, secret, body.captcha, now)
   await db.begin(async (tx) => {
     const since = new Date(now.getTime() - hour)
     const [wish] = await askNotice(tx, { productId: product.pk, email, language, now, confirmed: own, since })

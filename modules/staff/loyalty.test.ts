@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { passOf } from '#tests/support/person.ts'
 import { withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
 
@@ -19,7 +20,7 @@ describe('the desk of customers', () => {
   })
   it('reads wishes to have data deleted and closes each once', async () => {
     const { call } = await hire(['order_desk'])
-    await shop.call('POST', '/unsubscribe/', { email: 'gone@example.com', reason: 'I moved abroad' })
+    await shop.call('POST', '/unsubscribe/', { email: 'gone@example.com', reason: 'I moved abroad', captcha: passOf(shop) })
     const { items } = (await call('GET', '/erasures/')).body
     expect(items).toMatchObject([{ email: 'gone@example.com', reason: 'I moved abroad', language: 'en' }])
     expect((await call('POST', `/erasures/${items[0].id}/close/`, {})).status).toBe(200)

@@ -2,6 +2,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import type { ProductCard } from '#modules/catalogue/contract.ts'
 import { addressOf, plentiful } from './support/products.ts'
 import { freshEmail } from './support/purchase.ts'
+import { answerQuestion } from './support/question.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, type Language, type Page, test } from './support/visitor.ts'
 import { starting, wordsOf } from './support/words.ts'
 
@@ -137,6 +138,7 @@ test.describe('without scripts', () => {
     await page.locator('input[name=password]').fill('granada de plata')
     await page.locator('input[name=confirm_password]').fill('granada de plata')
     await page.getByRole('checkbox', { name: starting(account.privacy) }).check()
+    await answerQuestion(page, 'es')
     await page.getByRole('button', { name: account.register, exact: true }).click()
     await page.getByRole('link', { name: favourites.saveThis, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: favourites.adding.title })).toBeVisible()

@@ -75,7 +75,7 @@ test('a reader writes to the shop, and is told beside the field what is wrong (T
   expect(new URL(page.url()).pathname).toBe(pathTo('contact-thanks', 'en'))
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expectAccessible(page)
-  await letterTo(page, email, /green tile/)
+  await letterTo(page, email, /number \d+/)
 })
 
 test.describe('without scripts', { tag: '@desktop' }, () => {
@@ -101,6 +101,6 @@ test.describe('without scripts', { tag: '@desktop' }, () => {
       await button(page, forms.sendJob).click()
       await expect(page.getByRole('heading', { name: forms.thanks['job-thanks'].title })).toBeVisible()
       await page.getByRole('link', { name: forms.home }).click()
-      await letterTo(page, email, /azulejos/)
+      await letterTo(page, email, /\d/)
     })
 })

@@ -1,6 +1,7 @@
 import { pathTo } from '#kernel/route-table.ts'
 import { letterTo } from './support/letters.ts'
 import { freshEmail } from './support/purchase.ts'
+import { answerQuestion } from './support/question.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, languages, type Page, test } from './support/visitor.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -62,6 +63,9 @@ test.describe('without scripts', { tag: '@desktop' }, () => {
       await page.getByRole('contentinfo').getByLabel(newsletter.email).fill(email)
       await page.getByRole('contentinfo').getByRole('checkbox').check()
       await pressed(page, newsletter.subscribe)
+      await page.getByRole('main').getByRole('checkbox').check()
+      await answerQuestion(page, language)
+      await page.getByRole('main').getByRole('button', { name: newsletter.subscribe, exact: true }).click()
       await expect(said).toBeVisible()
 
       const asked = await letterTo(page, email, new RegExp(pathTo('newsletter', language)))
@@ -73,8 +77,9 @@ test.describe('without scripts', { tag: '@desktop' }, () => {
       await page.goto(pathTo('unsubscribe', language))
       await pressed(page, newsletter.end)
       await expect(page.getByRole('alert')).toBeVisible()
-      await page.getByLabel(newsletter.email).fill(email)
+      await page.getByRole('main').getByLabel(newsletter.email).fill(email)
       await page.getByLabel(newsletter.reason, { exact: true }).fill('Enough')
+      await answerQuestion(page, language)
       await pressed(page, newsletter.end)
       await expect(page.getByRole('heading', { name: newsletter.endedTitle })).toBeVisible()
     })

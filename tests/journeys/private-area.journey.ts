@@ -3,6 +3,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import type { PersonalExport } from '#modules/privacy/contract.ts'
 import { letterTo } from './support/letters.ts'
 import { freshEmail } from './support/purchase.ts'
+import { answerQuestion } from './support/question.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, type Language, type Page, test } from './support/visitor.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -33,6 +34,7 @@ function living(page: Page, language: Language, scripts = true) {
       await page.getByLabel(account.password, { exact: true }).fill(password)
       await page.getByLabel(account.confirmPassword).fill(password)
       await page.getByRole('checkbox', { name: account.privacy }).check()
+      if (!scripts) await answerQuestion(page, language)
       await button(account.register).click()
       await expect(heading(account.orders)).toBeVisible()
     },

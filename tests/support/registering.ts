@@ -1,9 +1,9 @@
-import { callFromAnywhere } from './call-from-anywhere.ts'
+import { callAsPerson } from './person.ts'
 import type { TestShop } from './shop.ts'
 
 /** People who register, each with an e-mail of their own; say what matters. */
 export function registering(shop: TestShop) {
-  const call = callFromAnywhere(shop)
+  const call = callAsPerson(shop)
   let serial = 0
   const form = (fields: Record<string, unknown> = {}) => ({
     name: 'Ana',

@@ -22,7 +22,10 @@ export async function openAccount(shop: YearShop, account: DemoAccount, now: Dat
     privacy: true,
     newsletter: false,
   })
-  const { id, token, email } = await register(shop.db, form, arriving(shop, now), { senders: shop.orders.senders })
+  const { id, token, email } = await register(shop.db, form, arriving(shop, now), {
+    senders: shop.orders.senders,
+    checkPerson: async () => {},
+  })
   await shop.db.begin((tx) => proveEmail(tx, id, now, {}))
   return { caller: { kind: 'customer', id, email, member: null }, token }
 }

@@ -1,14 +1,18 @@
 import { Form, useActionData } from 'react-router'
 import { isFailure } from '../api/transport.ts'
+import { AskedPerson } from '../checkout/asked-person.tsx'
+import { outcomeForPerson, sendAsPerson } from '../checkout/person-work.ts'
 import { useMessages } from '../messages/messages.tsx'
-import { ErrorSummary, Field, type FormOutcome, outcomeOf, Submit } from '../ui/form.tsx'
+import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { inBrowser, onServer, type Work } from '../visit/work.ts'
 
 /** Asks for the letter with the link (U-14, U-16). */
 const recover: Work<{ sent: true } | FormOutcome> = async (desk, { request }) => {
   const form = await request.formData()
-  const answer = await desk.call('POST', '/customer/password/recover/', { email: String(form.get('email') ?? '') })
-  return isFailure(answer) ? outcomeOf(answer, form, '') : { sent: true }
+  const answer = await sendAsPerson(desk, form, (captcha) =>
+    desk.call('POST', '/customer/password/recover/', { email: String(form.get('email') ?? ''), captcha }),
+  )
+  return isFailure(answer) ? outcomeForPerson(desk, answer, form) : { sent: true }
 }
 
 export const action = onServer(recover)
@@ -33,6 +37,7 @@ export default function Recover() {
           <ErrorSummary outcome={outcome} />
           <p>{account.recoverText}</p>
           <Field name="email" type="email" label={account.email} autoComplete="email" required outcome={outcome} />
+          <AskedPerson outcome={outcome} />
           <p className="form-actions">
             <Submit>{account.recover}</Submit>
           </p>

@@ -2,19 +2,22 @@ import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { type CustomerKind, customerKinds } from '#modules/customers/contract.ts'
+import { AskedPerson } from '../checkout/asked-person.tsx'
+import { Captcha } from '../checkout/captcha.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { AddressFields } from './address-fields.tsx'
+import type { RegisterPage } from './session-work.ts'
 import { allWhoFields, isAsked, WhoField } from './who-field.tsx'
 
 /** Three kinds of customer (U-12); before scripts arrive every field shows, and the kind decides which count. */
 export function RegisterForm({
   outcome,
-  countries,
+  page: { countries, question },
   email,
 }: {
   outcome: FormOutcome | undefined
-  countries: readonly string[]
+  page: RegisterPage
   email?: string | undefined
 }) {
   const language = useLanguage()
@@ -88,6 +91,12 @@ export function RegisterForm({
           {account.newsletter}
         </Check>
       </div>
+      <AskedPerson outcome={outcome} />
+      {!outcome?.question && question && (
+        <noscript>
+          <Captcha key={question.challenge} question={question} outcome={outcome} />
+        </noscript>
+      )}
       <p className="form-actions">
         <Submit>{account.register}</Submit>
       </p>

@@ -1,20 +1,17 @@
 import { Link, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import type { ShippingOptions } from '#modules/shipping/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import type { FormOutcome } from '../ui/form.tsx'
 import { inBrowser, onServer, type Work } from '../visit/work.ts'
 import { RegisterForm } from './register-form.tsx'
-import { register, whenAnonymous } from './session-work.ts'
+import { type RegisterPage, register, registerPage, whenAnonymous } from './session-work.ts'
 
-/** Countries to choose from; Spain alone while the list cannot be had. */
-const loadRegister: Work<{ countries: string[] } | Response> = async (desk, args) => {
+const loadRegister: Work<RegisterPage | Response> = async (desk, args) => {
   if (desk.user()?.kind !== 'guest') {
     const elsewhere = await whenAnonymous(desk, args)
     if (elsewhere) return elsewhere
   }
-  const options = await desk.read<ShippingOptions>('/shipping/options/')
-  return { countries: options?.countries ?? ['ES'] }
+  return registerPage(desk)
 }
 
 export const loader = onServer(loadRegister)
@@ -25,7 +22,7 @@ export const clientAction = inBrowser(register)
 export default function Register() {
   const language = useLanguage()
   const { account } = useMessages()
-  const { countries } = useLoaderData() as { countries: string[] }
+  const page = useLoaderData() as RegisterPage
   const outcome = useActionData() as FormOutcome | undefined
   const [parameters] = useSearchParams()
   const query = parameters.has('to') ? `?to=${encodeURIComponent(parameters.get('to') ?? '')}` : ''
@@ -34,7 +31,7 @@ export default function Register() {
       <title>{account.registerTitle}</title>
       <meta name="robots" content="noindex" />
       <h1>{account.registerTitle}</h1>
-      <RegisterForm outcome={outcome} countries={countries} email={parameters.get('email') ?? undefined} />
+      <RegisterForm outcome={outcome} page={page} email={parameters.get('email') ?? undefined} />
       <p className="form-aside">
         {account.haveAccount} <Link to={`${pathTo('login', language)}${query}`}>{account.login}</Link>
       </p>

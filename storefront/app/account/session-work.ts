@@ -1,7 +1,10 @@
 import { redirect } from 'react-router'
 import { matchPath, pathTo } from '#kernel/route-table.ts'
+import type { CodeChallenge } from '#modules/captcha/contract.ts'
 import type { Session } from '#modules/customers/contract.ts'
+import type { ShippingOptions } from '#modules/shipping/contract.ts'
 import { type Failure, isFailure } from '../api/transport.ts'
+import { outcomeForPerson, questionInWords, sendAsPerson } from '../checkout/person-work.ts'
 import { sharedKey, stepTo } from '../shell/place.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import type { Desk } from '../visit/desk.ts'
@@ -53,13 +56,32 @@ export const signIn: Work<SessionOutcome> = async (desk, { request }) => {
 export const register: Work<SessionOutcome> = async (desk, { request }) => {
   const form = await request.formData()
   const fields = texts(form)
-  const answer = await desk.call<Session>('POST', '/customer/register/', {
-    ...fields,
-    privacy: form.has('privacy'),
-    newsletter: form.has('newsletter'),
-    cart_id: desk.cartId() ?? '',
-  })
-  return answered(desk, answer, form, request)
+  const answer = await sendAsPerson(desk, form, (captcha) =>
+    desk.call<Session>('POST', '/customer/register/', {
+      ...fields,
+      privacy: form.has('privacy'),
+      newsletter: form.has('newsletter'),
+      cart_id: desk.cartId() ?? '',
+      captcha,
+    }),
+  )
+  return isFailure(answer) ? outcomeForPerson(desk, answer, form) : enter(desk, answer, request)
+}
+
+/** What the form of registering needs. */
+export interface RegisterPage {
+  /** Countries to choose from; Spain alone while the list cannot be had. */
+  countries: string[]
+  /** Asked at once where no scripts run: a form that came back would have lost its passwords. */
+  question: CodeChallenge | null
+}
+
+export async function registerPage(desk: Desk): Promise<RegisterPage> {
+  const [options, question] = await Promise.all([
+    desk.read<ShippingOptions>('/shipping/options/'),
+    desk.scripted ? null : questionInWords(desk),
+  ])
+  return { countries: options?.countries ?? ['ES'], question: question ?? null }
 }
 
 export const continueAsGuest: Work<SessionOutcome> = async (desk, { request }) => {

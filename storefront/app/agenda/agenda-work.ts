@@ -1,6 +1,7 @@
 import type { Activities, Activity, OwnRegistration } from '#modules/agenda/contract.ts'
-import { type CodeChallenge, codePayload } from '#modules/captcha/contract.ts'
+import type { CodeChallenge } from '#modules/captcha/contract.ts'
 import { isFailure } from '../api/transport.ts'
+import { captchaIn, questionInWords } from '../checkout/person-work.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import type { Work } from '../visit/work.ts'
 
@@ -28,7 +29,6 @@ export type RegistrationAnswer =
 export const register: Work<RegistrationAnswer> = async (desk, { request }) => {
   const form = await request.formData()
   const typed = (name: string) => String(form.get(name) ?? '')
-  const asked = typed('captcha_question')
   const answer = await desk.call<{ detail: string; state: 'confirmed' | 'waiting' }>('POST', '/agenda/registration/', {
     activity: Number(typed('activity')) || 0,
     name: typed('name'),
@@ -37,10 +37,10 @@ export const register: Work<RegistrationAnswer> = async (desk, { request }) => {
     places: Number(typed('places')) || 0,
     waiting_list: form.has('waiting_list'),
     privacy_accepted: form.has('privacy_accepted'),
-    captcha: typed('captcha') || (asked ? codePayload(asked, typed('captcha_answer')) : ''),
+    captcha: captchaIn(form),
   })
   if (!isFailure(answer)) return { said: answer.detail, state: answer.state }
-  const question = desk.scripted ? null : ((await desk.read<CodeChallenge>('/captcha/', { kind: 'code' })) ?? null)
+  const question = desk.scripted ? null : ((await questionInWords(desk)) ?? null)
   return { outcome: outcomeOf(answer, form, ''), question }
 }
 

@@ -1,6 +1,8 @@
-import { Form, Link, useFetcher } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link, useFetcher } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { useUser } from '../api/user.ts'
+import { LateAskedPerson } from '../checkout/late-asked-person.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, type FormOutcome } from '../ui/form.tsx'
 import type { NoticeAnswer } from './notice-work.ts'
@@ -26,7 +28,9 @@ export function NoticeForm({ product }: { product: number }) {
     <details className="notice-form" open={answer ? true : undefined}>
       <summary>{catalogue.notice.open}</summary>
       <fetcher.Form method="post" action={pathTo('stock-notice', language)} className="form" noValidate>
-        <NoticeFields product={product} outcome={answer} busy={fetcher.state !== 'idle'} />
+        <NoticeFields product={product} outcome={answer} busy={fetcher.state !== 'idle'}>
+          <LateAskedPerson outcome={answer} scope="notice" />
+        </NoticeFields>
       </fetcher.Form>
     </details>
   )
@@ -36,9 +40,11 @@ interface FieldsProps {
   product: number | string
   outcome: FormOutcome | undefined
   busy?: boolean
+  /** What else is asked before sending. */
+  children: ReactNode
 }
 
-export function NoticeFields({ product, outcome, busy = false }: FieldsProps) {
+export function NoticeFields({ product, outcome, busy = false, children }: FieldsProps) {
   const language = useLanguage()
   const user = useUser()
   const { catalogue, newsletter } = useMessages()
@@ -61,6 +67,7 @@ export function NoticeFields({ product, outcome, busy = false }: FieldsProps) {
       <Check name="privacy_accepted" scope="notice" required outcome={outcome}>
         {newsletter.accept} <Link to={pathTo('privacy-policy', language)}>{newsletter.policy}</Link>
       </Check>
+      {children}
       <p className="form-actions">
         <button type="submit" className="button button-quiet" disabled={busy}>
           {catalogue.notice.ask}
@@ -69,10 +76,3 @@ export function NoticeFields({ product, outcome, busy = false }: FieldsProps) {
     </>
   )
 }
-
-/** The same form as a page sends it, where there are no scripts. */
-export const PlainNoticeForm = ({ product, outcome }: { product: string; outcome: FormOutcome | undefined }) => (
-  <Form method="post" className="form" noValidate>
-    <NoticeFields product={product} outcome={outcome} />
-  </Form>
-)

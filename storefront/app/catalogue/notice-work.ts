@@ -1,4 +1,5 @@
 import { isFailure } from '../api/transport.ts'
+import { outcomeForPerson, sendAsPerson } from '../checkout/person-work.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { signedBy } from '../visit/desk.ts'
 import type { Work } from '../visit/work.ts'
@@ -15,8 +16,10 @@ export const askForNotice: Work<NoticeAnswer> = async (desk, { request }) => {
     email: String(form.get('email') ?? ''),
     privacy_accepted: form.has('privacy_accepted'),
   }
-  const answer = await desk.call<{ detail: string }>('POST', '/stock-notice/', body)
-  return isFailure(answer) ? outcomeOf(answer, form, '') : { said: answer.detail }
+  const answer = await sendAsPerson(desk, form, (captcha) =>
+    desk.call<{ detail: string }>('POST', '/stock-notice/', { ...body, captcha }),
+  )
+  return isFailure(answer) ? outcomeForPerson(desk, answer, form) : { said: answer.detail }
 }
 
 /** Confirms a wish, or takes it back, with the key of the letter. */

@@ -1,8 +1,9 @@
-import { Link, useActionData, useSearchParams } from 'react-router'
+import { Form, Link, useActionData, useSearchParams } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
+import { AskedPerson } from '../checkout/asked-person.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
-import { PlainNoticeForm } from './notice-form.tsx'
+import { NoticeFields } from './notice-form.tsx'
 import { askForNotice, type NoticeAnswer } from './notice-work.ts'
 
 export const action = onServer(askForNotice)
@@ -26,7 +27,13 @@ export default function Notice() {
           {answer.said}
         </p>
       ) : (
-        product !== '' && <PlainNoticeForm product={product} outcome={outcome} />
+        product !== '' && (
+          <Form method="post" className="form" noValidate>
+            <NoticeFields product={product} outcome={outcome}>
+              <AskedPerson outcome={outcome} scope="notice" />
+            </NoticeFields>
+          </Form>
+        )
       )}
       <p>
         <Link to={pathTo('store', language)}>{catalogue.notice.toStore}</Link>

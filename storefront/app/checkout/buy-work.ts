@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import type { CodeChallenge } from '#modules/captcha/contract.ts'
-import { codePayload } from '#modules/captcha/contract.ts'
 import type { Cart, DeliveryPromises } from '#modules/cart/contract.ts'
 import type { Address } from '#modules/customers/contract.ts'
 import type { PaymentMethods, PlacedOrder } from '#modules/orders/contract.ts'
@@ -13,6 +12,7 @@ import { type Desk, signedBy } from '../visit/desk.ts'
 import type { Work } from '../visit/work.ts'
 import { givenAddress, savedAddresses } from './given-address.ts'
 import { accountTerms, methodsFor, type PayOutcome, startPaying } from './pay-work.ts'
+import { captchaIn, questionInWords } from './person-work.ts'
 
 export interface BuyPage {
   cart: Cart
@@ -61,7 +61,7 @@ export const loadBuy: Work<BuyPage | { blind: true } | Response> = async (desk, 
     part === 'shipping' && pointsNear
       ? desk.read<{ items: PickupPoint[] }>('/shipping/pickup-points/', { postcode: pointsNear })
       : undefined,
-    part === 'payment' && !desk.scripted ? desk.read<CodeChallenge>('/captcha/', { kind: 'code' }) : null,
+    part === 'payment' && !desk.scripted ? questionInWords(desk) : null,
     part === 'payment' ? methodsFor(desk, cart) : [],
     part === 'payment' && !cart.shipping_pending ? accountTerms(desk) : null,
   ])
@@ -168,7 +168,6 @@ async function chooseShipment(desk: Desk, cart: string, form: FormData): Promise
 }
 
 async function placeAndPay(desk: Desk, cart: string, form: FormData): Promise<BuyOutcome | Response> {
-  const question = text(form, 'captcha_question')
   const onAccount = text(form, 'method_of_payment') === 'account'
   const placed = await desk.call<PlacedOrder>('POST', '/order/', {
     ...signedBy(desk),
@@ -179,7 +178,7 @@ async function placeAndPay(desk: Desk, cart: string, form: FormData): Promise<Bu
     invoice_request: form.has('invoice'),
     ...(text(form, 'billing') ? { billing_address: await givenAddress(desk, form, 'billing', 'billing_') } : {}),
     terms: onAccount ? 'account' : 'prepaid',
-    captcha: text(form, 'captcha') || (question ? codePayload(question, text(form, 'captcha_answer')) : ''),
+    captcha: captchaIn(form),
     idempotency_key: text(form, 'key'),
     expected_total: Number(text(form, 'total')),
     ...(text(form, 'to_pay') ? { expected_to_pay: Number(text(form, 'to_pay')) } : {}),

@@ -1,36 +1,35 @@
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
-import { altchaPayload, type Challenge, type CodeChallenge, codePayload } from '#modules/captcha/contract.ts'
+import { type Challenge, type CodeChallenge, codePayload } from '#modules/captcha/contract.ts'
 import { browserApi } from '../api/client.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { type FormOutcome, fieldId } from '../ui/form.tsx'
+import { workOfBrowser } from './person-work.ts'
 
 type State = 'open' | 'working' | 'done'
-
-/** Answers a challenge: work for the browser, which nobody sees. Null when this browser cannot do it. */
-async function solved(): Promise<string | null> {
-  const asked = await browserApi.get<z.output<typeof Challenge>>('/captcha/')
-  if (asked?.kind !== 'altcha' || !globalThis.crypto?.subtle) return null
-  const [{ solveChallenge }, { deriveKey }] = await Promise.all([
-    import('altcha-lib'),
-    import('altcha-lib/algorithms/web/pbkdf2'),
-  ])
-  const solution = await solveChallenge({ challenge: asked.challenge as never, deriveKey })
-  return solution && altchaPayload(asked.challenge, solution)
-}
 
 /**
  * Proves that a person is buying (P-23): a box that makes the browser work, or a question in words, which is all there is before
  * scripts arrive and whatever a screen reader prefers.
  */
-export function Captcha({ question, outcome }: { question: CodeChallenge | null; outcome: FormOutcome | undefined }) {
+export function Captcha({
+  question,
+  outcome,
+  scope,
+}: {
+  question: CodeChallenge | null
+  outcome: FormOutcome | undefined
+  /** Tells it from another on the page. */
+  scope?: string | undefined
+}) {
   const { checkout } = useMessages()
+  const [id, answerId] = [fieldId('captcha', scope), ['captcha-answer', scope].filter(Boolean).join('-')]
   const [state, setState] = useState<State>('open')
   const [asked, setAsked] = useState(question)
   const [answer, setAnswer] = useState('')
   const [payload, setPayload] = useState('')
   const error = outcome?.errors['captcha']
-  const described = error ? { 'aria-invalid': true as const, 'aria-describedby': `${fieldId('captcha')}-error` } : {}
+  const described = error ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` } : {}
   // An answer passes once: a form that came back needs another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome is another attempt
   useEffect(() => {
@@ -46,7 +45,7 @@ export function Captcha({ question, outcome }: { question: CodeChallenge | null;
       return
     }
     setState('working')
-    const text = await solved().catch(() => null)
+    const text = await workOfBrowser().catch(() => null)
     if (text) {
       setPayload(text)
       setState('done')
@@ -62,7 +61,7 @@ export function Captcha({ question, outcome }: { question: CodeChallenge | null;
   }
 
   return (
-    <fieldset className="captcha" id={fieldId('captcha')}>
+    <fieldset className="captcha" id={id}>
       <input type="hidden" name="captcha" value={payload} />
       {!asked && (
         <label className="check">
@@ -88,10 +87,10 @@ export function Captcha({ question, outcome }: { question: CodeChallenge | null;
       )}
       {asked && (
         <div className="field">
-          <label htmlFor="captcha-answer">{asked.question}</label>
+          <label htmlFor={answerId}>{asked.question}</label>
           <input type="hidden" name="captcha_question" value={asked.challenge} />
           <input
-            id="captcha-answer"
+            id={answerId}
             {...described}
             name="captcha_answer"
             inputMode="numeric"
@@ -105,7 +104,7 @@ export function Captcha({ question, outcome }: { question: CodeChallenge | null;
         </div>
       )}
       {error && (
-        <p className="field-error" id={`${fieldId('captcha')}-error`}>
+        <p className="field-error" id={`${id}-error`}>
           {error}
         </p>
       )}

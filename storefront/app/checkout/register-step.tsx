@@ -1,16 +1,12 @@
 import { useActionData, useLoaderData } from 'react-router'
-import type { ShippingOptions } from '#modules/shipping/contract.ts'
 import { RegisterForm } from '../account/register-form.tsx'
-import { register, whenAnonymous } from '../account/session-work.ts'
+import { type RegisterPage, register, registerPage, whenAnonymous } from '../account/session-work.ts'
 import { useMessages } from '../messages/messages.tsx'
 import type { FormOutcome } from '../ui/form.tsx'
 import { inBrowser, onServer, type Work } from '../visit/work.ts'
 import { Progress } from './progress.tsx'
 
-const loadStep: Work<{ countries: string[] } | Response> = async (desk, args) =>
-  (await whenAnonymous(desk, args)) ?? {
-    countries: (await desk.read<ShippingOptions>('/shipping/options/'))?.countries ?? ['ES'],
-  }
+const loadStep: Work<RegisterPage | Response> = async (desk, args) => (await whenAnonymous(desk, args)) ?? registerPage(desk)
 
 export const loader = onServer(loadStep)
 // Where scripts keep the session the server sees nobody: the page asks again (P-04).
@@ -21,7 +17,7 @@ export const clientAction = inBrowser(register)
 /** Registering inside the basket returns to the buy step (P-03). */
 export default function RegisterStep() {
   const { account } = useMessages()
-  const { countries } = useLoaderData() as { countries: string[] }
+  const page = useLoaderData() as RegisterPage
   const outcome = useActionData() as FormOutcome | undefined
   return (
     <div className="page narrow">
@@ -29,7 +25,7 @@ export default function RegisterStep() {
       <meta name="robots" content="noindex" />
       <Progress step="shipping" />
       <h1>{account.registerTitle}</h1>
-      <RegisterForm outcome={outcome} countries={countries} />
+      <RegisterForm outcome={outcome} page={page} />
     </div>
   )
 }

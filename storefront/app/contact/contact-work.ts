@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import { type CodeChallenge, codePayload } from '#modules/captcha/contract.ts'
+import type { CodeChallenge } from '#modules/captcha/contract.ts'
 import { isFailure } from '../api/transport.ts'
+import { captchaIn, questionInWords } from '../checkout/person-work.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import type { Work } from '../visit/work.ts'
 
@@ -17,7 +18,6 @@ export const sendMessage: Work<ContactAnswer | Response> = async (desk, { reques
   const form = await request.formData()
   const typed = (name: string) => String(form.get(name) ?? '')
   const subject = typed('subject')
-  const asked = typed('captcha_question')
   const answer = await desk.call<{ detail: string }>('POST', '/contact/', {
     subject,
     kind: typed('kind'),
@@ -31,10 +31,10 @@ export const sendMessage: Work<ContactAnswer | Response> = async (desk, { reques
     knowledge: typed('knowledge'),
     website: typed('website'),
     privacy_accepted: form.has('privacy_accepted'),
-    captcha: typed('captcha') || (asked ? codePayload(asked, typed('captcha_answer')) : ''),
+    captcha: captchaIn(form),
   })
   if (!isFailure(answer))
     return leadsOn(subject) ? redirect(pathTo(thanks[subject], desk.language), 303) : { said: answer.detail }
-  const question = desk.scripted ? null : ((await desk.read<CodeChallenge>('/captcha/', { kind: 'code' })) ?? null)
+  const question = desk.scripted ? null : ((await questionInWords(desk)) ?? null)
   return { outcome: outcomeOf(answer, form, ''), question }
 }

@@ -1,7 +1,8 @@
-import { type CodeChallenge, codePayload } from '#modules/captcha/contract.ts'
+import type { CodeChallenge } from '#modules/captcha/contract.ts'
 import type { BoughtGiftCard, GiftCardBalance } from '#modules/gift-cards/contract.ts'
 import { isFailure } from '../api/transport.ts'
 import { type PayOutcome, startPaying } from '../checkout/pay-work.ts'
+import { captchaIn, questionInWords } from '../checkout/person-work.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { type Desk, signedBy } from '../visit/desk.ts'
 import type { Work } from '../visit/work.ts'
@@ -30,7 +31,6 @@ async function look(desk: Desk, form: FormData): Promise<GiftCardAnswer> {
 
 async function buy(desk: Desk, form: FormData): Promise<GiftCardAnswer | Response> {
   const typed = (name: string) => String(form.get(name) ?? '').trim()
-  const asked = typed('captcha_question')
   const bought = await desk.call<BoughtGiftCard>('POST', '/gift-cards/buy/', {
     ...signedBy(desk),
     amount: Number(typed('amount')),
@@ -41,10 +41,10 @@ async function buy(desk: Desk, form: FormData): Promise<GiftCardAnswer | Respons
     send_on: typed('send_on'),
     email: typed('email'),
     conditions: form.has('conditions'),
-    captcha: typed('captcha') || (asked ? codePayload(asked, typed('captcha_answer')) : ''),
+    captcha: captchaIn(form),
   })
   if (isFailure(bought)) {
-    const question = desk.scripted ? null : ((await desk.read<CodeChallenge>('/captcha/', { kind: 'code' })) ?? null)
+    const question = desk.scripted ? null : ((await questionInWords(desk)) ?? null)
     return { of: 'buy', outcome: outcomeOf(bought, form, ''), question }
   }
   const pay = await startPaying(desk, bought.number, { key: bought.key })

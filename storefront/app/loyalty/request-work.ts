@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import { type CodeChallenge, codePayload } from '#modules/captcha/contract.ts'
+import type { CodeChallenge } from '#modules/captcha/contract.ts'
 import { isFailure } from '../api/transport.ts'
+import { captchaIn, questionInWords } from '../checkout/person-work.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { signedBy } from '../visit/desk.ts'
 import type { Work } from '../visit/work.ts'
@@ -31,15 +32,14 @@ export interface RequestAnswer {
 export const requestCard: Work<RequestAnswer | Response> = async (desk, { request }) => {
   const form = await request.formData()
   const typed = (name: string) => String(form.get(name) ?? '')
-  const asked = typed('captcha_question')
   const answer = await desk.call<{ detail: string }>('POST', '/loyalty/card/request/', {
     ...signedBy(desk),
     ...Object.fromEntries(texts.map((name) => [name, typed(name)])),
     info_opt_in: form.has('info_opt_in'),
     data_protection: form.has('data_protection'),
-    captcha: typed('captcha') || (asked ? codePayload(asked, typed('captcha_answer')) : ''),
+    captcha: captchaIn(form),
   })
   if (!isFailure(answer)) return redirect(pathTo('loyalty-card-thanks', desk.language), 303)
-  const question = desk.scripted ? null : ((await desk.read<CodeChallenge>('/captcha/', { kind: 'code' })) ?? null)
+  const question = desk.scripted ? null : ((await questionInWords(desk)) ?? null)
   return { outcome: outcomeOf(answer, form, ''), question }
 }

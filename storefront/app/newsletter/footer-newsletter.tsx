@@ -1,5 +1,6 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
+import { LateAskedPerson } from '../checkout/late-asked-person.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ErrorSummary } from '../ui/form.tsx'
 import { NewsletterFields } from './newsletter-fields.tsx'
@@ -28,6 +29,7 @@ export function FooterNewsletter() {
         <fetcher.Form method="post" action={pathTo('newsletter', language)} className="footer-newsletter-form" noValidate>
           <ErrorSummary outcome={outcome} scope="footer" />
           <NewsletterFields scope="footer" outcome={outcome} />
+          <LateAskedPerson outcome={outcome} scope="footer" />
           <button type="submit" className="button button-quiet" disabled={fetcher.state !== 'idle'}>
             {newsletter.subscribe}
           </button>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { isFailure } from '../api/transport.ts'
+import { outcomeForPerson, sendAsPerson } from '../checkout/person-work.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import type { Work } from '../visit/work.ts'
 
@@ -14,8 +15,10 @@ export type Answer = Said | FormOutcome
 export const subscribe: Work<Answer> = async (desk, { request }) => {
   const form = await request.formData()
   const body = { email: String(form.get('email') ?? ''), privacy_accepted: form.has('privacy_accepted') }
-  const answer = await desk.call<{ detail: string }>('POST', '/newsletter/', body)
-  return isFailure(answer) ? outcomeOf(answer, form, '') : { said: answer.detail }
+  const answer = await sendAsPerson(desk, form, (captcha) =>
+    desk.call<{ detail: string }>('POST', '/newsletter/', { ...body, captcha }),
+  )
+  return isFailure(answer) ? outcomeForPerson(desk, answer, form) : { said: answer.detail }
 }
 
 /** Confirms with the token of the letter. */
@@ -30,6 +33,6 @@ export const unsubscribe: Work<FormOutcome | Response> = async (desk, { request 
   const form = await request.formData()
   const typed = (name: string) => String(form.get(name) ?? '')
   const body = { email: typed('email'), reason: typed('reason'), token: typed('token'), website: typed('website') }
-  const answer = await desk.call('POST', '/unsubscribe/', body)
-  return isFailure(answer) ? outcomeOf(answer, form, '') : redirect(pathTo('unsubscribe-thanks', desk.language), 303)
+  const answer = await sendAsPerson(desk, form, (captcha) => desk.call('POST', '/unsubscribe/', { ...body, captcha }))
+  return isFailure(answer) ? outcomeForPerson(desk, answer, form) : redirect(pathTo('unsubscribe-thanks', desk.language), 303)
 }

@@ -1,4 +1,5 @@
 import { Form, useActionData } from 'react-router'
+import { AskedPerson } from '../checkout/asked-person.tsx'
 import { useForms } from '../contact/form-words.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
@@ -28,6 +29,7 @@ export default function Newsletter() {
           <ErrorSummary outcome={outcome} />
           <p>{newsletter.text}</p>
           <NewsletterFields scope="" outcome={outcome} />
+          <AskedPerson outcome={outcome} />
           <p className="form-actions">
             <Submit>{newsletter.subscribe}</Submit>
           </p>

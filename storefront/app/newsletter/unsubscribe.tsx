@@ -1,4 +1,5 @@
 import { Form, useActionData, useSearchParams } from 'react-router'
+import { AskedPerson } from '../checkout/asked-person.tsx'
 import { useForms } from '../contact/form-words.ts'
 import { Trap } from '../contact/trap.tsx'
 import { useMessages } from '../messages/messages.tsx'
@@ -55,6 +56,7 @@ export default function Unsubscribe() {
           )}
         </div>
         <Trap />
+        <AskedPerson outcome={outcome} />
         <p className="form-actions">
           <Submit>{newsletter.end}</Submit>
         </p>

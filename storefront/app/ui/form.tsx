@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useNavigation } from 'react-router'
+import type { CodeChallenge } from '#modules/captcha/contract.ts'
 import type { Failure } from '../api/transport.ts'
 import { useMessages } from '../messages/messages.tsx'
 
@@ -8,6 +9,8 @@ export interface FormOutcome {
   detail: string | null
   errors: Record<string, string>
   values: Record<string, string>
+  /** Asked of whoever sends it again, where no browser can show that a person does. */
+  question?: CodeChallenge | null
 }
 
 const secret = /password|captcha|token/

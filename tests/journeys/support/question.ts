@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Language } from '#kernel/language.ts'
 import { numberInWords } from '#modules/captcha/number-words.ts'
 
@@ -13,4 +14,10 @@ export function answerTo(question: string, language: Language): number {
     if (rest.includes(` ${words} `)) sum += number
   }
   return sum
+}
+
+/** Answers the question in words that a form asks of a visitor without scripts. */
+export async function answerQuestion(page: Page, language: Language): Promise<void> {
+  const asked = page.getByRole('main').locator('.captcha')
+  await asked.locator('input[name=captcha_answer]').fill(String(answerTo(await asked.locator('label').innerText(), language)))
 }
