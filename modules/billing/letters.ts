@@ -2,11 +2,10 @@ import { shownDay } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { type Cents, toEuros } from '#kernel/money.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import type { Invoice, InvoiceKind } from '#modules/invoices/invoice.ts'
 import { button, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
-import { orderKey } from '#modules/orders/order-key.ts'
+import { orderLink } from '#modules/orders/order-key.ts'
 import { senderOf } from '#modules/storefronts/identity.ts'
 import type { BillingSettings } from './deps.ts'
 import type { OrderToBill } from './orders-to-bill.sql.ts'
@@ -97,11 +96,10 @@ export function invoiceLetter(sender: Sender, invoice: Invoice, order: string, h
 export async function announceInvoice(
   tx: Db,
   { senders, publicUrl, secret }: BillingSettings,
-  order: Pick<OrderToBill, 'number' | 'email' | 'storefront_code'>,
+  order: Pick<OrderToBill, 'number' | 'email' | 'storefront_code' | 'owner_kind'>,
   invoice: Invoice,
 ): Promise<void> {
-  const page = pathTo('private-order-detail', invoice.language, { number: order.number })
-  const href = `${publicUrl}${page}?key=${orderKey(secret, order.number)}`
+  const href = orderLink(publicUrl, secret, { ...order, language: invoice.language })
   const sender = await senderOf(tx, senders, { storefront_code: order.storefront_code, language: invoice.language })
   await queueLetter(tx, order.email, invoiceLetter(sender, invoice, order.number, href))
 }

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { openSession } from '#modules/access/caller.ts'
-import { orderKey } from '#modules/orders/order-key.ts'
+import { letterKey } from '#modules/orders/order-key.ts'
 import { type GivenOrder, givenCustomer, givenDeliveredOrder, type OrderToGive } from '#tests/support/delivered-order.ts'
 import { testInvoicing } from '#tests/support/invoicing.ts'
 import { withShop } from '#tests/support/shop.ts'
@@ -82,10 +82,12 @@ describe('asking for an invoice', () => {
 
   it('lets a guest in by the link of the letter, but not into an account’s order', async () => {
     const guest = await delivered({ owner_kind: 'guest', owner_id: 'g-with-a-link' })
-    const keyOf = (order: GivenOrder) => orderKey(shop.config.SECRET, order.number)
-    expect((await request(guest.order, { key: keyOf(guest.order) })).status).toBe(201)
+    const keyOf = (order: GivenOrder, owner_kind: 'guest' | 'customer' = 'customer') =>
+      letterKey(shop.config.SECRET, { number: order.number, owner_kind })
+    expect((await request(guest.order, { key: keyOf(guest.order, 'guest') })).status).toBe(201)
     const { order } = await delivered()
-    expect((await request(order, { key: keyOf(order) })).status).toBe(404)
+    for (const kind of ['customer', 'guest'] as const)
+      expect((await request(order, { key: keyOf(order, kind) })).body.code).toBe('order.sign_in')
     expect((await invoicesOf(order, { key: keyOf(order) })).status).toBe(200)
     expect((await invoicesOf(order, { key: 'x'.repeat(32) })).status).toBe(404)
   })
@@ -116,7 +118,7 @@ describe('papers of an order', () => {
     const [one, other] = [await delivered(), await delivered()]
     const invoice = await bill(one.order)
     await bill(other.order)
-    const key = orderKey(shop.config.SECRET, other.order.number)
+    const key = letterKey(shop.config.SECRET, { number: other.order.number, owner_kind: 'guest' })
     const tried = [
       `/api/order/${one.order.number}/invoice/${invoice?.number}/?key=${key}`,
       `/api/order/${one.order.number}/invoice/${invoice?.number}/`,
@@ -124,6 +126,9 @@ describe('papers of an order', () => {
       `/api/order/${other.order.number}/gift-ticket/1/?key=${key}`,
       `/api/order/${other.order.number}/delivery-note/7/?key=${key}`,
     ]
+    const [, paper = ''] = ((await invoicesOf(one.order, one.who)).body.items[0].href as string).split('?key=')
+    tried.push(`/api/order/${one.order.number}/delivery-note/1/?key=${paper}`)
+    expect((await invoicesOf(one.order, { key: paper })).status).toBe(404)
     for (const url of tried) expect((await shop.app.inject({ url })).statusCode).toBe(404)
     const posted = await shop.call('POST', `/order/${one.order.number}/invoice/${invoice?.number}/`, other.who)
     expect(posted.status).toBe(404)

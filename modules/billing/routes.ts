@@ -1,13 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
-import { requireCaller, requireKnownCaller } from '#modules/access/caller.ts'
+import { requireKnownCaller } from '#modules/access/caller.ts'
 import { requireMember } from '#modules/access/member-grants.ts'
 import { facturaeXml } from '#modules/invoices/facturae.ts'
 import { invoicePdf } from '#modules/invoices/invoice-pdf.ts'
 import { findInvoices } from '#modules/invoices/read.ts'
-import { opensOrder, orderKey } from '#modules/orders/order-key.ts'
+import { atOrder } from '#modules/orders/at-order.ts'
+import { opensPaper, paperAddress } from '#modules/orders/order-key.ts'
 import { invoicingFor, shopNameOf } from '#modules/storefronts/identity.ts'
 import { invoiceIdsOf } from './billed.sql.ts'
 import { CustomerInvoices, InvoiceRequested, ListInvoices, OrderInvoices, RequestInvoice, ShowInvoices } from './contract.ts'
@@ -44,20 +46,9 @@ const xmlHeaders = (name: string) => ({
   'content-disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '_')}.xml"`,
 })
 
-/** Who may read an order: its owner, or whoever holds the key of its letters (A-1). */
-async function reader({ db, settings }: BillingDeps, number: string, body: { id: string; token: string; key: string }) {
-  const caller = await requireCaller(db, body)
-  const byKey = body.key !== '' && opensOrder(settings.secret, number, body.key)
-  return {
-    mayRead: (order: OrderToBill) => byKey || caller?.id === order.owner_id,
-    /** A guest has only the letter; an account signs in. */
-    mayAct: (order: OrderToBill) => {
-      if (caller?.id !== order.owner_id) return byKey && order.owner_kind === 'guest'
-      requireMember(caller, 'invoice.request')
-      return true
-    },
-  }
-}
+/** Who stands before an order: its owner, or whoever holds the key of its letters (A-1). */
+const reader = ({ db, settings }: BillingDeps, number: string, body: { id: string; token: string; key: string }) =>
+  atOrder(db, { secret: settings.secret, number }, body)
 
 /** Invoices of an order and the request of a full one (O-08 to O-12). */
 export const billingRoutes =
@@ -69,7 +60,7 @@ export const billingRoutes =
       requireMember(caller, 'papers.read')
       return customerInvoices(db, caller.id, {
         before: body.before || null,
-        link: (order, path) => `/api/order/${encodeURIComponent(order)}/${path}?key=${orderKey(settings.secret, order)}`,
+        link: (order, path) => paperAddress(settings.secret, order, path),
       })
     })
     app.post(
@@ -78,9 +69,8 @@ export const billingRoutes =
       async ({ params, body, language }) => {
         const { mayRead } = await reader(deps, params.number, body)
         const order = await ownOrder(db, params.number, mayRead)
-        const key = orderKey(settings.secret, order.number)
         return orderInvoices(db, order, {
-          link: (path) => `/api/order/${encodeURIComponent(order.number)}/${path}?key=${key}`,
+          link: (path) => paperAddress(settings.secret, order.number, path),
           say: (code) => say(code, language),
         })
       },
@@ -92,11 +82,14 @@ export const billingRoutes =
         config: fewPerMinute,
       },
       async ({ params, body }, reply) => {
-        const { mayAct } = await reader(deps, params.number, body)
+        const { requireAct } = await reader(deps, params.number, body)
         const { request, isNew } = await requestInvoice(db, settings, {
           number: params.number,
           data: body,
-          mayAct,
+          mayAct: (order) => {
+            requireAct(order, 'invoice.request')
+            return true
+          },
           now: new Date(),
         })
         const invoices = await findInvoices(db, await invoiceIdsOf(db, request.order_id))
@@ -121,20 +114,23 @@ export const billingRoutes =
     )
   }
 
-/** The same papers behind plain links: the key in the address is what lets in, not an access token. */
+/** The same papers behind plain links: the key in the address is what lets in to one of them, not an access token. */
 export const paperRoutes =
   (deps: BillingDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const { db, settings } = deps
     const Key = z.object({ key: z.string().max(64).default('') })
-    const byKey = (number: string, key: string) =>
-      ownOrder(db, number, () => key !== '' && opensOrder(settings.secret, number, key))
+    /** @throws NotFound 'papers.link_over', for a link that the shop did not write as well. */
+    const byKey = (number: string, path: string, key: string) => {
+      if (!opensPaper(settings.secret, number, `${path}/`, key)) throw new NotFound('papers.link_over')
+      return ownOrder(db, number, () => true)
+    }
 
     app.get(
       '/order/:number/invoice/:invoice/',
       { schema: { tags, params: OfInvoice, querystring: Key }, config: fewPerMinute },
       async ({ params, query }, reply) => {
-        const order = await byKey(params.number, query.key)
+        const order = await byKey(params.number, `invoice/${params.invoice}`, query.key)
         const invoice = await invoiceOfOrder(db, order, params.invoice)
         const name = await shopNameOf(db, settings.senders, { ...order, language: invoice.language })
         const pdf = await invoicePdf(invoice, settings.invoicing, { name })
@@ -145,7 +141,8 @@ export const paperRoutes =
       '/order/:number/facturae/:invoice/',
       { schema: { tags, params: OfInvoice, querystring: Key }, config: fewPerMinute },
       async ({ params, query }, reply) => {
-        const invoice = await invoiceOfOrder(db, await byKey(params.number, query.key), params.invoice)
+        const order = await byKey(params.number, `facturae/${params.invoice}`, query.key)
+        const invoice = await invoiceOfOrder(db, order, params.invoice)
         return reply.headers({ ...paperHeaders(invoice.number), ...xmlHeaders(invoice.number) }).send(facturaeXml(invoice))
       },
     )
@@ -154,7 +151,7 @@ export const paperRoutes =
         `/order/:number/${path}/:parcel/`,
         { schema: { tags, params: OfParcel, querystring: Key }, config: fewPerMinute },
         async ({ params, query }, reply) => {
-          const order = await byKey(params.number, query.key)
+          const order = await byKey(params.number, `${path}/${params.parcel}`, query.key)
           const { issuer } = await invoicingFor(db, settings.invoicing, order.storefront_code)
           const shop = await shopNameOf(db, settings.senders, order)
           const pdf = await draw(db, { order, position: params.parcel, shop, issuer })

@@ -5,7 +5,7 @@ import { type Caller, requireKnownCaller } from '#modules/access/caller.ts'
 import { type MemberAction, requireMember } from '#modules/access/member-grants.ts'
 import type { BillingSettings } from '#modules/billing/deps.ts'
 import { requireTrade } from '#modules/customers/trade-standing.ts'
-import { orderKey } from '#modules/orders/order-key.ts'
+import { paperAddress } from '#modules/orders/order-key.ts'
 import { ListNotes, NoteDetail, NoteList, NoteSummary, ReceiveArticle, ShowNote } from './contract.ts'
 import { requestNoteInvoice } from './note-invoice.ts'
 import { type Link, listNotes, noteDetail, summaryOf } from './read-notes.ts'
@@ -15,11 +15,11 @@ import { typedRange } from './shown-day.ts'
 export const OfNote = z.object({ note: z.string().max(20) })
 const tags = ['delivery notes']
 
-/** Addresses of an order's papers that open by the order's own key. */
+/** Addresses of an order's papers, each opening itself alone for two hours. */
 export const paperLink =
   (secret: string): Link =>
   (order, path) =>
-    `/api/order/${encodeURIComponent(order)}/${path}?key=${orderKey(secret, order)}`
+    paperAddress(secret, order, path)
 
 /** Somebody of a library or of a business that the shop knows, who may do it (L-15). @throws Forbidden */
 export async function requireNoteReader(

@@ -196,10 +196,10 @@ export const OrderDetail = OrderSummary.extend({
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** Why the last try at paying was refused, in words. */
   payment_refusal: z.string().nullable(),
-  /** Whether paying can still be tried. */
   /** The shop has still to say what shipping costs; the total is without it. */
   shipping_pending: z.boolean(),
-  payable: z.boolean(),
+  must_sign_in: z.boolean().describe('Read by the link of a letter alone: its account’s people pay, call off and send back'),
+  payable: z.boolean().describe('Whether paying can still be tried'),
   events: z.array(z.object({ at: z.iso.datetime(), event: z.string() })),
 })
 export type OrderDetail = z.output<typeof OrderDetail>

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requireCaller } from '#modules/access/caller.ts'
 import { requireMember } from '#modules/access/member-grants.ts'
 import { BoughtGiftCard, BuyGiftCard } from '#modules/gift-cards/contract.ts'
-import { orderKey } from './order-key.ts'
+import { letterKey } from './order-key.ts'
 import type { OrderDeps } from './routes.ts'
 import { sellGiftCard } from './sell-gift-card.ts'
 
@@ -21,7 +21,7 @@ export const giftCardSaleRoutes =
         if (caller) requireMember(caller, 'order.place')
         const { language, storefront } = request
         const order = await sellGiftCard({ db, checkCaptcha }, request.body, { caller, language, storefront, now })
-        return reply.code(201).send({ number: order.number, key: orderKey(secret, order.number) })
+        return reply.code(201).send({ number: order.number, key: letterKey(secret, order, now) })
       },
     )
   }

@@ -1,14 +1,13 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { Conflict, NotFound } from '#kernel/errors.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import type { Letter, Senders } from '#modules/mail/letter.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
 import { senderOf } from '#modules/storefronts/identity.ts'
 import { storeByCode } from '#modules/stores/stores.ts'
 import type { Actor } from './actor.ts'
 import type { ParcelNews } from './life-letters.ts'
-import { orderKey } from './order-key.ts'
+import { orderLink } from './order-key.ts'
 import { insertEvent, moveLine, type OrderLineRow, type OrderRow, orderById, orderLines } from './orders.sql.ts'
 import { orderOfParcel, type ParcelLineRow, type ParcelRow, parcelLinesOf, parcelsOf } from './parcels.sql.ts'
 import { type Fulfilment, mayFulfil } from './states.ts'
@@ -81,8 +80,8 @@ export const noteEvent = (
 ) => insertEvent(tx, orderId, actor.kind, event, reason, { actorId: actor.id, ...about })
 
 /** The order's own page for whoever has the letter (A-1). */
-export const orderHref = ({ publicUrl, secret }: LifeDeps, { number, language }: Pick<OrderRow, 'number' | 'language'>): string =>
-  `${publicUrl}${pathTo('private-order-detail', language, { number })}?key=${orderKey(secret, number)}`
+export const orderHref = ({ publicUrl, secret }: LifeDeps, order: Pick<OrderRow, 'number' | 'language' | 'owner_kind'>): string =>
+  orderLink(publicUrl, secret, order)
 
 /** Tells the customer about a parcel, in the order's language. */
 export async function tellOfParcel(

@@ -5,6 +5,7 @@ import type { CheckoutRefusal } from './checkout-rules.ts'
 type Code =
   | Exclude<CheckoutRefusal, PlanRefusal | 'gift_card.charged_later'>
   | 'order.unknown'
+  | 'order.sign_in'
   | 'order.key_reused'
   | 'order.stock_gone'
   | 'order.shipping_pending'
@@ -29,6 +30,7 @@ const es: Record<Code, string> = {
   'order.conditions': 'Debe aceptar las condiciones de compra.',
   'order.total_moved': 'El total ha cambiado mientras preparaba el pedido. Compruébelo y vuelva a confirmarlo.',
   'order.unknown': 'No encontramos ese pedido.',
+  'order.sign_in': 'Para pagar, cancelar o devolver algo de este pedido, inicie sesión con la cuenta que lo hizo.',
   'order.key_reused': 'Esta compra ya se envió con otros datos. Recargue la página y vuelva a intentarlo.',
   'order.stock_gone': 'Alguien se ha llevado los últimos ejemplares de «{title}» mientras terminaba la compra.',
   'order.shipping_pending': 'Hemos recibido su pedido {number}. Le escribiremos con los gastos de envío para que pueda pagarlo.',
@@ -53,6 +55,7 @@ const ca: Record<Code, string> = {
   'order.conditions': 'Heu d’acceptar les condicions de compra.',
   'order.total_moved': 'El total ha canviat mentre preparàveu la comanda. Comproveu-lo i torneu a confirmar-la.',
   'order.unknown': 'No trobem aquesta comanda.',
+  'order.sign_in': 'Per pagar, cancel·lar o tornar res d’aquesta comanda, inicieu la sessió amb el compte que la va fer.',
   'order.key_reused': 'Aquesta compra ja es va enviar amb altres dades. Recarregueu la pàgina i torneu-ho a provar.',
   'order.stock_gone': 'Algú s’ha endut els últims exemplars de «{title}» mentre acabàveu la compra.',
   'order.shipping_pending':
@@ -79,6 +82,7 @@ const en: Record<Code, string> = {
   'order.conditions': 'You must accept the purchase conditions.',
   'order.total_moved': 'The total changed while you were preparing the order. Please check it and confirm again.',
   'order.unknown': 'We cannot find that order.',
+  'order.sign_in': 'To pay for this order, cancel it or send anything back, please sign in with the account that placed it.',
   'order.key_reused': 'This purchase was already sent with other details. Please reload the page and try again.',
   'order.stock_gone': 'Somebody took the last copies of “{title}” while you were finishing your purchase.',
   'order.shipping_pending':

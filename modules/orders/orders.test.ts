@@ -7,7 +7,7 @@ import { buying, goodCard, granada, refusedCard } from '#tests/support/buying.ts
 import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
 import { cancelExpired } from './cancel.ts'
 import { countSales } from './count-sold.ts'
-import { orderKey } from './order-key.ts'
+import { letterKey } from './order-key.ts'
 import { runPaymentTasks } from './payment-tasks.ts'
 import { payDepsOf } from './routes.ts'
 import { askAboutSilent } from './silent-attempts.ts'
@@ -296,8 +296,11 @@ describe('who may read an order', () => {
     expect((await call('POST', `/order/${number}/detail/`, berta)).status).toBe(404)
     expect((await call('POST', `/order/${number}/detail/`, {})).status).toBe(404)
     expect((await call('POST', '/order/26-999999/detail/', ana)).status).toBe(404)
-    const key = orderKey(shop.config.SECRET, number)
-    expect((await call('POST', `/order/${number}/detail/`, { key })).body.number).toBe(number)
+    const key = letterKey(shop.config.SECRET, { number, owner_kind: 'customer' })
+    expect((await call('POST', `/order/${number}/detail/`, { key })).body).toMatchObject({ number, must_sign_in: true })
+    expect((await call('POST', `/order/${number}/detail/`, { ...ana, key })).body).toMatchObject({ number, must_sign_in: false })
+    const paid = await call('POST', `/order/${number}/pay/`, { key })
+    expect([paid.status, paid.body.code]).toEqual([403, 'order.sign_in'])
     expect((await call('POST', `/order/${number}/detail/`, { key: `${key}x` })).status).toBe(404)
     expect((await call('POST', `/order/${number}/pay/`, berta)).status).toBe(404)
   })

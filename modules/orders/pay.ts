@@ -44,10 +44,10 @@ const laterConsent = '2026-11'
 
 interface PayRequest {
   number: string
-  /** Who may pay it: its owner, and whoever holds the link of its letters. */
-  mayPay: (ownerId: string) => boolean
-  /** They came by that link, and return to the page it opens. */
-  byLink?: boolean
+  /** Throws for whoever may not pay it. */
+  requirePayer: (order: OrderRow) => void
+  /** Who has not the owner's session came by the link of a letter, and returns to the page it opens. */
+  owns: (order: OrderRow) => boolean
   method?: PaymentMethod | undefined
   language: Language
   now: Date
@@ -61,11 +61,12 @@ interface PayRequest {
  */
 export async function startPayment(
   deps: PayDeps,
-  { number, mayPay, byLink = false, method, language, now }: PayRequest,
+  { number, requirePayer, owns, method, language, now }: PayRequest,
 ): Promise<PaymentStart | null> {
   const started = await deps.db.begin(async (tx) => {
     const order = await orderByNumber(tx, number, { lock: true })
-    if (!order || !mayPay(order.owner_id)) throw new NotFound('order.unknown')
+    if (!order) throw new NotFound('order.unknown')
+    requirePayer(order)
     if (order.payment_state === 'cancelled') throw new Refused('order.expired')
     if (order.shipping_pending) throw new Refused('order.shipping_pending', { number })
     const lines = await orderLines(tx, order.id)
@@ -85,11 +86,13 @@ export async function startPayment(
     })
     const chargedNowCents =
       due.capture === 'later' ? chargedAtOnce(order, lines, await parcelsToPay(tx, order, lines)) : undefined
+    const byLink = !owns(order)
     return {
       id,
       gateway,
       method: taken,
       due: { ...due, chargedNowCents },
+      byLink,
       shop: await deps.shopOf(tx, { storefront_code: order.storefront_code, language }),
     }
   })
@@ -108,7 +111,7 @@ export async function startPayment(
       capture: due.capture,
       ...(due.chargedNowCents ? { chargedNowCents: due.chargedNowCents } : {}),
       keepCard: due.capture === 'later',
-      urls: deps.urls({ number, shop, language, gateway: gateway.name, byLink }),
+      urls: deps.urls({ number, shop, language, gateway: gateway.name, byLink: started.byLink }),
     })
     .catch(asUnavailable)
   if (reference) await nameAttempt(deps.db, id, reference)

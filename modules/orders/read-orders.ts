@@ -12,6 +12,7 @@ import { refusalSentence } from '#modules/payments/refusals.ts'
 import { explained, vatShown } from '#modules/pricing/explained.ts'
 import { otherShops } from '#modules/storefronts/identity.ts'
 import { storeByCode } from '#modules/stores/stores.ts'
+import type { AtOrder } from './at-order.ts'
 import type { OrderDetail, OrderList } from './contract.ts'
 import { declinedParcels } from './flags.sql.ts'
 import { libraryCodeOf } from './library-codes.ts'
@@ -53,24 +54,18 @@ export async function listOrders(
   }
 }
 
-interface ToRead {
-  language: Language
-  mayRead: (owner: string) => boolean
-  /** Whether it is somebody of the account who reads: only they see who of it did what. */
-  isInside?: (owner: string) => boolean
-}
-
 /**
- * One order with everything that was agreed (O-06). `mayRead` decides by its owner.
+ * One order with everything that was agreed (O-06); only its account's people see who of them did what.
  * @throws NotFound alike for unknown and foreign numbers (O-15).
  */
 export async function orderDetail(
   db: Pool,
   number: string,
-  { language, mayRead, isInside = () => false }: ToRead,
+  language: Language,
+  { mayRead, mustSignIn, owns }: Pick<AtOrder, 'mayRead' | 'mustSignIn' | 'owns'>,
 ): Promise<OrderDetail> {
   const order = await orderByNumber(db, number)
-  if (!order || !mayRead(order.owner_id)) throw new NotFound('order.unknown')
+  if (!order || !mayRead(order)) throw new NotFound('order.unknown')
   const lines = await orderLines(db, order.id)
   const [cards, attempts, events, store, parcels, contents, declined, { library }, who, byCards, card] = await Promise.all([
     productCards(
@@ -85,7 +80,7 @@ export async function orderDetail(
     parcelLinesOf(db, order.id),
     declinedParcels(db, order.id),
     provedStanding(db, order.owner_id, today()),
-    isInside(order.owner_id) ? whoOf(db, order.id) : null,
+    owns(order) ? whoOf(db, order.id) : null,
     order.gift_card_cents > 0 ? paidByCards(db, order.id) : [],
     order.kind === 'gift_card' ? cardOfOrder(db, order.id) : null,
   ])
@@ -170,6 +165,7 @@ export async function orderDetail(
     card: paid?.card_last4 ? { brand: paid.card_brand ?? 'other', last4: paid.card_last4 } : null,
     payment_refusal: refusalIn(attempts, language),
     shipping_pending: order.payment_state === 'pending' && order.shipping_pending,
+    must_sign_in: mustSignIn(order),
     payable: (order.payment_state === 'pending' && !order.shipping_pending) || declined.length > 0,
     events: events.map(({ at, event }) => ({ at: at.toISOString(), event })),
   }

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import type { Db, Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { shopPath } from '#kernel/shop-path.ts'
-import { requireCaller, requireKnownCaller, type Caller as WhoCalls } from '#modules/access/caller.ts'
-import { requireMember } from '#modules/access/member-grants.ts'
+import { requireKnownCaller, type Caller as WhoCalls } from '#modules/access/caller.ts'
 import { Caller } from '#modules/cart/contract.ts'
 import { isConsumersOrder } from '#modules/customers/trade-standing.ts'
 import { cardOfOrder } from '#modules/gift-cards/for-orders.ts'
@@ -14,6 +13,7 @@ import { senderOf } from '#modules/storefronts/identity.ts'
 import { storeByCode } from '#modules/stores/stores.ts'
 import { TermsShown } from '#modules/terms/contract.ts'
 import { shownTerms, termsOf } from '#modules/terms/terms.ts'
+import { atOrder } from './at-order.ts'
 import { chargeDeclinedLetter } from './charge-declined-letter.ts'
 import { confirmationLetter } from './confirmation-letter.ts'
 import {
@@ -28,7 +28,7 @@ import {
   ShowOrder,
 } from './contract.ts'
 import { giftCardReceipt } from './gift-card-receipt.ts'
-import { opensOrder, orderLink } from './order-key.ts'
+import { orderLink } from './order-key.ts'
 import type { MoneyMoved } from './order-money.ts'
 import { parcelsOf } from './parcels.sql.ts'
 import { type PayDeps, startPayment } from './pay.ts'
@@ -60,7 +60,7 @@ export const payDepsOf = ({ db, gateways, publicUrl, secret, senders, conditions
   urls: ({ number, shop, language, gateway, byLink }) => ({
     // Who came by the link of a letter may be signed in nowhere: they return to the page it opens.
     ...(byLink
-      ? both(orderLink(publicUrl, secret, { number, language }))
+      ? both(orderLink(publicUrl, secret, { number, language, owner_kind: 'guest' }))
       : {
           ok: `${publicUrl}${shopPath(shop.path, 'basket-success', language)}?order=${encodeURIComponent(number)}`,
           ko: `${publicUrl}${shopPath(shop.path, 'basket-error', language)}?order=${encodeURIComponent(number)}`,
@@ -131,11 +131,11 @@ export const orderRoutes =
       async (request) => {
         const now = new Date()
         const { language, body, params } = request
-        const byLink = body.key !== '' && opensOrder(secret, params.number, body.key)
-        const caller = byLink ? null : await requireKnownCaller(db, body, now)
-        if (caller) requireMember(caller, 'order.place')
-        const mayPay = (owner: string) => byLink || caller?.id === owner
-        return { payment: await startPayment(pay, { number: params.number, mayPay, byLink, method: body.method, language, now }) }
+        const { number } = params
+        if (body.key === '') await requireKnownCaller(db, body, now)
+        const { owns, requireAct } = await atOrder(db, { secret, number, now }, body)
+        const asked = { number, method: body.method, language, now }
+        return { payment: await startPayment(pay, { ...asked, owns, requirePayer: (order) => requireAct(order, 'order.place') }) }
       },
     )
     app.get('/order/payment-methods/', { schema: { tags, response: { 200: PaymentMethods } } }, async () => ({
@@ -159,13 +159,7 @@ export const orderRoutes =
       { schema: { tags, params: Number_, body: ShowOrder, response: { 200: OrderDetail } } },
       async (request) => {
         const { number } = request.params
-        const caller = await requireCaller(db, request.body)
-        const byLink = request.body.key !== '' && opensOrder(secret, number, request.body.key)
-        return orderDetail(db, number, {
-          language: request.language,
-          mayRead: (owner) => byLink || (caller !== null && caller.id === owner),
-          isInside: (owner) => caller?.id === owner,
-        })
+        return orderDetail(db, number, request.language, await atOrder(db, { secret, number }, request.body))
       },
     )
   }

@@ -54,7 +54,17 @@ export default function Order() {
       {order.shop && <OrderShop shop={order.shop} />}
       <OrderOrigin order={order} />
       <PaperLinks links={papers} />
-      {order.payable && <PayAgain number={order.number} label={account.payNow} />}
+      {order.must_sign_in && (
+        <p className="message">
+          {account.signInToAct}{' '}
+          <Link
+            to={`${pathTo('login', language)}?to=${encodeURIComponent(pathTo('private-order-detail', language, { number: order.number }))}`}
+          >
+            {account.login}
+          </Link>
+        </p>
+      )}
+      {order.payable && !order.must_sign_in && <PayAgain number={order.number} label={account.payNow} />}
       <OrderParcels order={order} />
       {order.gift_card ? <GiftCardSold order={order} card={order.gift_card} /> : <OrderView order={order} />}
       <OrderNotes notes={notes} claims={claims} />

@@ -126,6 +126,7 @@ export const account: typeof es = {
   card: ({ last4 }) => `Targeta acabada en ${last4}`,
   chargedLater: 'Es cobra quan s’envia',
   payNow: 'Paga ara',
+  signInToAct: 'Per pagar, cancel·lar o tornar res d’aquesta comanda, inicieu la sessió amb el compte que la va fer.',
   backToOrders: 'Torna a les comandes',
   life: 'La vida de la comanda',
   print: 'Imprimeix',

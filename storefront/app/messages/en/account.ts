@@ -126,6 +126,7 @@ export const account: typeof es = {
   card: ({ last4 }) => `Card ending in ${last4}`,
   chargedLater: 'Charged when shipped',
   payNow: 'Pay now',
+  signInToAct: 'To pay for this order, cancel it or send anything back, please sign in with the account that placed it.',
   backToOrders: 'Back to my orders',
   life: 'The life of your order',
   print: 'Print',

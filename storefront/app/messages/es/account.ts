@@ -126,6 +126,7 @@ export const account = {
   card: ({ last4 }: { last4: string }) => `Tarjeta terminada en ${last4}`,
   chargedLater: 'Se cobra al enviarlo',
   payNow: 'Pagar ahora',
+  signInToAct: 'Para pagar, cancelar o devolver algo de este pedido, inicie sesión con la cuenta que lo hizo.',
   backToOrders: 'Volver a mis pedidos',
   life: 'La vida del pedido',
   print: 'Imprimir',
