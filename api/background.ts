@@ -29,6 +29,7 @@ import { runPaymentTasks } from '#modules/orders/payment-tasks.ts'
 import { type OrderDeps, payDepsOf } from '#modules/orders/routes.ts'
 import { askAboutSilent, flagLapsing } from '#modules/orders/silent-attempts.ts'
 import { sweepPrivacy } from '#modules/privacy/view.ts'
+import { sweepDeclarations } from '#modules/returns/declare.ts'
 import { sweepStaffSessions } from '#modules/staff/sessions.ts'
 import { proposeDue } from '#modules/standing-orders/propose.ts'
 import { sweepHolds } from '#modules/stock/holds.ts'
@@ -86,6 +87,7 @@ const duties = (db: Pool, orders: OrderDeps, life: LifeDeps, billing: BillingSet
   { name: 'move up waiting lists', everyMs: minute, run: (now) => moveUpWaiting(db, life, now) },
   { name: 'forget registrations', everyMs: 60 * minute, run: (now) => untilDone(() => forgetRegistrations(db, now)) },
   { name: 'sweep stock notices', everyMs: 60 * minute, run: (now) => sweepNotices(db, now) },
+  { name: 'forget unconfirmed withdrawals', everyMs: 60 * minute, run: (now) => sweepDeclarations(db, now) },
   { name: 'forget visits', everyMs: 60 * minute, run: (now) => untilDone(() => forgetVisits(db, now)) },
   { name: 'sweep captchas', everyMs: 60 * minute, run: (now) => sweepCaptcha(db, now) },
   { name: 'forget letters to strangers', everyMs: 60 * minute, run: (now) => sweepStrangerLetters(db, now) },

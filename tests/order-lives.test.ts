@@ -96,7 +96,7 @@ async function step(order: GivenOrder, roll: (below: number) => number, now: Dat
         doing,
       ),
     (tx) => approveRefund(tx, deps(), refundId, { actor: { kind: 'staff', id: 'joan' }, now }),
-    (tx) => withdraw(tx, deps(), { name: 'Ana', number, email, lineIds: [lineId] }, now),
+    (tx) => withdraw(tx, deps(), { name: 'Ana', number, lineIds: [lineId] }, now),
   ]
   await shop.sql.begin(any(steps) as (tx: Db) => Promise<unknown>).catch((error: unknown) => {
     const foreseen = error instanceof ShopError || constraintCodes[(error as { constraint_name?: string }).constraint_name ?? '']

@@ -79,6 +79,9 @@ const reductions: readonly Step[] = [
   (tx, { customerId }) => tx`
     update order_return set declared_name = '', reason = ''
     where order_id in (select id from shop_order where owner_id = ${customerId})`,
+  (tx, { customerId }) => tx`
+    update withdrawal_declaration set declared_name = ''
+    where order_id in (select id from shop_order where owner_id = ${customerId})`,
   // What lies in an open cart becomes nobody's, and is swept like every cart that nobody touches.
   (tx, { customerId }) => tx`
     update cart set comments = '', delivery_address = null, pickup_point = null,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Caller } from '#modules/cart/contract.ts'
 import { Euros } from '#modules/catalogue/contract.ts'
 import { ShowOrder } from '#modules/orders/contract.ts'
 
@@ -50,20 +51,30 @@ export const OrderReturns = z.object({
 export type OrderReturns = z.output<typeof OrderReturns>
 
 /** The first step of withdrawing (Directive 2011/83, article 11a): name, order and e-mail, and nothing else. */
-export const FindWithdrawal = z.object({
+export const DeclareWithdrawal = Caller.extend({
   name: z.string().trim().min(1).max(120),
   number: z.string().trim().min(1).max(20),
   email: z.string().trim().min(3).max(200),
 })
+export const WithdrawalDeclared = z.object({
+  date: z.iso.datetime().describe('From when it counts, once it is confirmed by the link sent to the address of the order'),
+  key: z.string().nullable().describe('Confirms at once; for the owner of the order who is signed in'),
+})
+export type WithdrawalDeclared = z.output<typeof WithdrawalDeclared>
+
+/** The key of the link in the letter. */
+export const OpenWithdrawal = z.object({ key: z.string().max(64).default('') })
 export const Withdrawable = z.object({
   number: z.string(),
-  late: z.boolean().describe('After the fourteen days: kept, and answered by the shop'),
+  late: z.boolean().describe('Declared after the fourteen days: kept, and answered by the shop'),
   lines: z.array(z.object({ line: z.number().int(), title: z.string(), quantity: z.number().int() })),
+  date: z.iso.datetime().describe('When it was declared'),
 })
-export type Withdrawable = z.output<typeof Withdrawable>
+export const WithdrawalToConfirm = Withdrawable.extend({ name: z.string() })
+export type WithdrawalToConfirm = z.output<typeof WithdrawalToConfirm>
 
-export const ConfirmWithdrawal = FindWithdrawal.extend({ lines: z.array(LineId).min(1).max(500) })
-export const WithdrawalReceipt = Withdrawable.extend({ date: z.iso.datetime() })
+export const ConfirmWithdrawal = OpenWithdrawal.extend({ lines: z.array(LineId).min(1).max(500) })
+export const WithdrawalReceipt = Withdrawable
 export type WithdrawalReceipt = z.output<typeof WithdrawalReceipt>
 
 export const ShowReturns = ShowOrder

@@ -25,6 +25,13 @@ interface Texts {
   lessOwedSubject: (number: string) => string
   lessOwedTitle: string
   lessOwed: (number: string, amount: string) => string
+  confirmSubject: (number: string) => string
+  confirmTitle: string
+  confirm: (number: string, day: string, time: string) => string
+  confirmCounts: string
+  confirmEnds: (days: number) => string
+  confirmIgnore: string
+  confirmButton: string
   withdrawnSubject: (number: string) => string
   withdrawnTitle: string
   withdrawn: (number: string, day: string, time: string) => string
@@ -64,6 +71,14 @@ export const letterTexts: Localized<Texts> = {
     lessOwedTitle: 'Abono hecho',
     lessOwed: (number, amount) =>
       `Hemos descontado ${amount} de lo que queda por pagar del pedido ${number}. Si ya lo había pagado, se lo devolvemos por transferencia.`,
+    confirmSubject: (number) => `Confirme su desistimiento · pedido ${number}`,
+    confirmTitle: 'Confirme su desistimiento',
+    confirm: (number, day, time) =>
+      `El ${day} a las ${time} (hora peninsular) recibimos una declaración de desistimiento del pedido ${number}. Elija los artículos y confírmela con este botón.`,
+    confirmCounts: 'El plazo cuenta desde esa hora, aunque la confirme más tarde.',
+    confirmEnds: (days) => `El enlace vale ${days} días y solo se puede usar una vez.`,
+    confirmIgnore: 'Si no ha hecho usted la declaración, no tiene que hacer nada: el pedido no cambia.',
+    confirmButton: 'Confirmar desistimiento',
     withdrawnSubject: (number) => `Hemos recibido su desistimiento · pedido ${number}`,
     withdrawnTitle: 'Desistimiento recibido',
     withdrawn: (number, day, time) =>
@@ -103,6 +118,14 @@ export const letterTexts: Localized<Texts> = {
     lessOwedTitle: 'Abonament fet',
     lessOwed: (number, amount) =>
       `Hem descomptat ${amount} del que queda per pagar de la comanda ${number}. Si ja l’havíeu pagada, us ho retornem per transferència.`,
+    confirmSubject: (number) => `Confirmeu el desistiment · comanda ${number}`,
+    confirmTitle: 'Confirmeu el desistiment',
+    confirm: (number, day, time) =>
+      `El ${day} a les ${time} (hora peninsular) vam rebre una declaració de desistiment de la comanda ${number}. Trieu-ne els articles i confirmeu-la amb aquest botó.`,
+    confirmCounts: 'El termini compta des d’aquella hora, encara que la confirmeu més tard.',
+    confirmEnds: (days) => `L’enllaç val ${days} dies i només es pot fer servir una vegada.`,
+    confirmIgnore: 'Si no heu fet vós la declaració, no cal que feu res: la comanda no canvia.',
+    confirmButton: 'Confirma el desistiment',
     withdrawnSubject: (number) => `Hem rebut el vostre desistiment · comanda ${number}`,
     withdrawnTitle: 'Desistiment rebut',
     withdrawn: (number, day, time) =>
@@ -141,6 +164,14 @@ export const letterTexts: Localized<Texts> = {
     lessOwedTitle: 'Credit made',
     lessOwed: (number, amount) =>
       `We have taken ${amount} off what is still to be paid for order ${number}. If you had paid it already, we return it by bank transfer.`,
+    confirmSubject: (number) => `Please confirm your withdrawal · order ${number}`,
+    confirmTitle: 'Please confirm your withdrawal',
+    confirm: (number, day, time) =>
+      `On ${day} at ${time} (mainland Spanish time) we received a statement of withdrawal from order ${number}. Choose the items and confirm it with this button.`,
+    confirmCounts: 'The statement counts from that time, even if you confirm it later.',
+    confirmEnds: (days) => `The link works once, within ${days} days.`,
+    confirmIgnore: 'If you did not make the statement, there is nothing to do: the order stays as it is.',
+    confirmButton: 'Confirm withdrawal',
     withdrawnSubject: (number) => `We have received your withdrawal · order ${number}`,
     withdrawnTitle: 'Withdrawal received',
     withdrawn: (number, day, time) =>

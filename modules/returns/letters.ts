@@ -93,6 +93,23 @@ export const timeOf = (at: Date): string =>
     hour12: false,
   }).format(at)
 
+/** The link that confirms a declaration. It repeats nothing of what was typed: anybody may have typed it. */
+export function confirmWithdrawalLetter(
+  sender: Sender,
+  { number, language }: Order,
+  { at, days, href }: { at: Date; days: number; href: string },
+): Letter {
+  const texts = letterTexts[language]
+  return stepLetter(sender, language, {
+    template: 'withdrawal-confirm',
+    subject: texts.confirmSubject(number),
+    title: texts.confirmTitle,
+    paragraphs: [texts.confirm(number, shownDay(dayOf(at)), timeOf(at)), texts.confirmCounts],
+    closing: [texts.confirmEnds(days), texts.confirmIgnore],
+    action: { href, text: texts.confirmButton },
+  })
+}
+
 /** The receipt of a withdrawal on a durable medium: its content, day and time (Directive 2011/83, article 11a). */
 export function withdrawnLetter(
   sender: Sender,

@@ -10,7 +10,8 @@ type Code =
   | 'refund.second_person'
   | 'return.unknown'
   | 'return.too_many'
-  | 'withdrawal.no_match'
+  | 'withdrawal.link'
+  | 'withdrawal.confirmed'
   | 'withdrawal.nothing_left'
   | 'withdrawal.trade'
 
@@ -24,7 +25,8 @@ const es: Record<Code, string> = {
   'refund.second_person': 'Este reembolso lo tiene que aprobar otra persona.',
   'return.unknown': 'No encontramos esa devolución.',
   'return.too_many': 'No se pueden devolver tantos ejemplares de ese artículo.',
-  'withdrawal.no_match': 'No encontramos ningún pedido con ese número y ese correo. Compruebe los dos y vuelva a intentarlo.',
+  'withdrawal.link': 'Este enlace ha caducado. Haga la declaración de nuevo y le enviaremos otro.',
+  'withdrawal.confirmed': 'Este desistimiento ya está confirmado. El justificante está en su correo.',
   'withdrawal.nothing_left': 'De este pedido ya no queda nada de lo que desistir.',
   'withdrawal.trade':
     'El desistimiento es un derecho de los consumidores. Si algo de este pedido no está bien, reclámelo desde su albarán o escríbanos.',
@@ -39,7 +41,8 @@ const ca: Record<Code, string> = {
   'refund.second_person': 'Aquest reemborsament l’ha d’aprovar una altra persona.',
   'return.unknown': 'No trobem aquesta devolució.',
   'return.too_many': 'No es poden retornar tants exemplars d’aquest article.',
-  'withdrawal.no_match': 'No trobem cap comanda amb aquest número i aquest correu. Comproveu-los tots dos i torneu-ho a provar.',
+  'withdrawal.link': 'Aquest enllaç ha caducat. Torneu a fer la declaració i us n’enviarem un altre.',
+  'withdrawal.confirmed': 'Aquest desistiment ja està confirmat. El justificant és al vostre correu.',
   'withdrawal.nothing_left': 'D’aquesta comanda ja no queda res de què desistir.',
   'withdrawal.trade':
     'El desistiment és un dret dels consumidors. Si alguna cosa d’aquesta comanda no està bé, reclameu-la des de l’albarà o escriviu-nos.',
@@ -54,7 +57,8 @@ const en: Record<Code, string> = {
   'refund.second_person': 'Another person has to approve this refund.',
   'return.unknown': 'We cannot find that return.',
   'return.too_many': 'That many copies of this item cannot be returned.',
-  'withdrawal.no_match': 'We cannot find an order with that number and e-mail address. Please check both and try again.',
+  'withdrawal.link': 'This link has expired. Please make the statement again and we will send you another.',
+  'withdrawal.confirmed': 'This withdrawal is confirmed already. The receipt is in your e-mail.',
   'withdrawal.nothing_left': 'Nothing of this order is left to withdraw from.',
   'withdrawal.trade':
     'Withdrawing is a right of consumers. If something in this order is not as it should be, claim it from its delivery note or write to us.',

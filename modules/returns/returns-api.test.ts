@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderKey } from '#modules/orders/order-key.ts'
+import { letterKey, paperAddress } from '#modules/orders/order-key.ts'
 import { buying } from '#tests/support/buying.ts'
 import { givenOrder } from '#tests/support/given-order.ts'
 import { withShop } from '#tests/support/shop.ts'
@@ -24,9 +24,25 @@ describe('what a customer does with an order afterwards', () => {
       { state: 'approved', total: 10 },
     ])
   })
-  it('is open to whoever holds the letter’s link, and to nobody else', async () => {
-    const order = await givenOrder(shop.sql, [{}])
-    const key = orderKey(shop.config.SECRET, order.number)
+  it('is not for whoever holds a paper’s link, a letter about an account’s order, or the letter of another', async () => {
+    const [mine, guests] = [await givenOrder(shop.sql, [{}]), await givenOrder(shop.sql, [{}], { ownerKind: 'guest' })]
+    const letter = (number: string, owner_kind: 'guest' | 'customer') => letterKey(shop.config.SECRET, { number, owner_kind })
+    const paper = (number: string) => paperAddress(shop.config.SECRET, number, 'delivery-note/1/').split('?key=')[1]
+    const cancel = async (order: { number: string; lineIds: number[] }, key: string | undefined) =>
+      (await shop.call('POST', `/order/${order.number}/cancel/`, { key, lines: order.lineIds })).body.code
+    expect(await cancel(mine, letter(mine.number, 'customer'))).toBe('order.sign_in')
+    // A letter of before the account took the order over.
+    expect(await cancel(mine, letter(mine.number, 'guest'))).toBe('order.sign_in')
+    for (const order of [mine, guests]) expect(await cancel(order, paper(order.number))).toBe('order.unknown')
+    expect(await cancel(guests, letter(mine.number, 'guest'))).toBe('order.unknown')
+    const ended = letterKey(shop.config.SECRET, { number: guests.number, owner_kind: 'guest' }, new Date('2025-01-01'))
+    expect(await cancel(guests, ended)).toBe('order.unknown')
+    const seen = await shop.call('POST', `/order/${mine.number}/returns/`, { key: letter(mine.number, 'customer') })
+    expect(seen).toMatchObject({ status: 200, body: { cancellable: [], returnable: [] } })
+  })
+  it('is open to whoever holds the letter’s link of a guest’s order, and to nobody else', async () => {
+    const order = await givenOrder(shop.sql, [{}], { ownerKind: 'guest' })
+    const key = letterKey(shop.config.SECRET, { number: order.number, owner_kind: 'guest' })
     const stranger = await signIn()
     for (const path of ['returns', 'cancel', 'return'])
       for (const body of [{ ...stranger }, { key: 'guessed' }])
@@ -48,31 +64,5 @@ describe('what a customer does with an order afterwards', () => {
       lines: [{ line: order.lineIds[0], quantity: 1 }],
     })
     expect(asked).toMatchObject({ status: 409, body: { detail: 'That many copies of this item cannot be returned.' } })
-  })
-})
-
-describe('withdrawing without an account', () => {
-  it('shows the lines of the order named, and takes the declaration', async () => {
-    const order = await givenOrder(shop.sql, [{ title: 'Alhambra' }], { ownerKind: 'guest' })
-    const declared = { name: 'Ana Ruiz', number: order.number, email: order.email }
-    const found = await shop.call('POST', '/withdrawal/find/', declared)
-    expect(found).toEqual({
-      status: 200,
-      body: { number: order.number, late: false, lines: [{ line: order.lineIds[0], title: 'Alhambra', quantity: 1 }] },
-    })
-    const taken = await shop.call('POST', '/withdrawal/', { ...declared, lines: order.lineIds })
-    expect(taken).toMatchObject({ status: 200, body: { number: order.number, late: false } })
-    expect(new Date(taken.body.date).getTime()).toBeGreaterThan(Date.now() - 60_000)
-  })
-  it('says the same of an unknown number and of another’s', async () => {
-    const order = await givenOrder(shop.sql, [{}])
-    const answers = await Promise.all(
-      ['26-999999', order.number].map((number) =>
-        shop.call('POST', '/withdrawal/find/', { name: 'x', number, email: 'stranger@example.com' }),
-      ),
-    )
-    const told = answers.map(({ status, body: { request_id: _, ...body } }) => ({ status, body }))
-    expect(told[0]).toMatchObject({ status: 404, body: { code: 'withdrawal.no_match' } })
-    expect(told[1]).toEqual(told[0])
   })
 })

@@ -15,7 +15,7 @@ import { orderReturns } from './read-returns.ts'
 import { approveRefund, refundMoved } from './refund.ts'
 import { copiesToWithdraw, refundOf, withdrawableUntil } from './rules.ts'
 import { answerReturn, receiveReturn, requestReturn } from './send-back.ts'
-import { findWithdrawable, withdraw } from './withdraw.ts'
+import { withdraw } from './withdraw.ts'
 
 const database = withDatabase()
 const deps = lifeDeps()
@@ -357,11 +357,9 @@ describe('a return', () => {
 })
 
 describe('withdrawing', () => {
-  const address = '192.0.2.1'
   const declare = (order: GivenOrder, change: object = {}) => ({
     name: 'Ana Ruiz',
     number: order.number,
-    email: order.email,
     lineIds: order.lineIds,
     ...change,
   })
@@ -386,31 +384,6 @@ describe('withdrawing', () => {
     expect(copiesToWithdraw(file)).toBe(0)
     expect(copiesToWithdraw({ ...file, download_waived_at: null })).toBe(1)
     expect(copiesToWithdraw({ ...file, download_started_at: null })).toBe(1)
-  })
-  it('tells strangers nothing: unknown number, wrong address and unpaid order sound alike', async () => {
-    const order = await givenOrder(database.sql, [{}])
-    const unpaid = await givenOrder(database.sql, [{}], { paid: false })
-    for (const [number, email] of [
-      ['26-999999', order.email],
-      [order.number, 'other@example.com'],
-      [unpaid.number, unpaid.email],
-    ] as const)
-      await expect(findWithdrawable(database.sql, { number, email }, { now, address })).rejects.toMatchObject({
-        kind: 'not_found',
-        code: 'withdrawal.no_match',
-        details: {},
-      })
-    expect(
-      await findWithdrawable(database.sql, { number: order.number, email: ` ${order.email.toUpperCase()}` }, { now, address }),
-    ).toMatchObject({ number: order.number, late: false })
-  })
-  it('cannot be guessed at', async () => {
-    const order = await givenOrder(database.sql, [{}])
-    const guess = (email: string) =>
-      findWithdrawable(database.sql, { number: order.number, email }, { now, address: '192.0.2.2' })
-    for (let tried = 0; tried < 10; tried++)
-      await expect(guess(`g${tried}@example.com`)).rejects.toMatchObject({ kind: 'not_found' })
-    await expect(guess(order.email)).rejects.toMatchObject({ kind: 'too_many' })
   })
   it('in time needs no answer: a receipt to the second, and the money when the copies are back', async () => {
     const order = await givenOrder(database.sql, [{ unitCents: 1000, title: 'Alhambra' }], { ownerKind: 'guest' })
@@ -453,9 +426,6 @@ describe('withdrawing', () => {
       values (${order.ownerId}, 'library', ${order.email}, 'Biblioteca de Prueba', 'x', 'es')`
     await delivered(order)
     await expect(doing((tx) => withdraw(tx, deps, declare(order), now))).rejects.toMatchObject({ code: 'withdrawal.trade' })
-    await expect(
-      findWithdrawable(database.sql, { number: order.number, email: order.email }, { now, address: '192.0.2.3' }),
-    ).rejects.toMatchObject({ code: 'withdrawal.trade' })
     expect(await orderReturns(database.sql, await readOrder(database.sql, order.number))).toMatchObject({ withdrawable: false })
     await database.sql`update customer set kind = 'private', library = '' where id = ${order.ownerId}`
     expect(await orderReturns(database.sql, await readOrder(database.sql, order.number))).toMatchObject({ withdrawable: true })

@@ -80,6 +80,7 @@ export const customerCalls: Record<string, Expected> = {
   'POST /api/invoices/': call(known),
   'POST /api/withdrawal/find/': call(shop),
   'POST /api/withdrawal/': call(shop),
+  'POST /api/withdrawal/confirm/': call(shop),
   'POST /api/loyalty/': call(account),
   'POST /api/promotions/:promotion/voucher/': call(account, {}, { promotion: 1 }),
   'POST /api/loyalty/movements/': call(account),

@@ -1,45 +1,59 @@
-import type { Withdrawable, WithdrawalReceipt } from '#modules/returns/contract.ts'
+import { redirect } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import type { WithdrawalDeclared, WithdrawalReceipt, WithdrawalToConfirm } from '#modules/returns/contract.ts'
 import { isFailure } from '../api/transport.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
+import { signedBy } from '../visit/desk.ts'
 import type { Work } from '../visit/work.ts'
 
 /** What is known of who withdraws before they type anything. */
-export interface WithdrawalPage {
+export interface Declarer {
   name: string
   number: string
   email: string
 }
 
+/** The first step, or with the link of the letter the second. */
+export type WithdrawalPage =
+  | { step: 'declare'; known: Declarer }
+  | { step: 'choose'; key: string; found: WithdrawalToConfirm }
+  | { step: 'closed'; detail: string | null }
+
+const keyIn = (request: Request) => new URL(request.url).searchParams.get('key') ?? ''
+
 /** Whoever is signed in is not asked again for what the shop knows. */
 export const loadWithdrawal: Work<WithdrawalPage> = async (desk, { request }) => {
-  const user = desk.user()
-  return {
-    name: user ? [user.firstName, user.lastName].filter(Boolean).join(' ') : '',
-    number: new URL(request.url).searchParams.get('order') ?? '',
-    email: user?.email ?? '',
+  const key = keyIn(request)
+  if (key) {
+    const found = await desk.call<WithdrawalToConfirm>('POST', '/withdrawal/find/', { key })
+    return isFailure(found) ? { step: 'closed', detail: found.detail } : { step: 'choose', key, found }
   }
+  const user = desk.user()
+  const name = user ? [user.firstName, user.lastName].filter(Boolean).join(' ') : ''
+  const number = new URL(request.url).searchParams.get('order') ?? ''
+  return { step: 'declare', known: { name, number, email: user?.email ?? '' } }
 }
-
-export type Declared = Pick<WithdrawalPage, 'name' | 'number' | 'email'>
 
 export type WithdrawalStep =
   | { step: 'refused'; outcome: FormOutcome }
-  | { step: 'choose'; declared: Declared; found: Withdrawable; detail: string | null }
+  | { step: 'declared'; date: string; email: string }
+  | { step: 'nothing' }
   | { step: 'done'; receipt: WithdrawalReceipt }
 
-/** Two steps: find the order's lines, then declare. Both are plain forms. */
-export const withdraw: Work<WithdrawalStep> = async (desk, { request }) => {
+/** Two steps, both plain forms: declare; then, by the link of the letter, say what for and confirm. */
+export const withdraw: Work<WithdrawalStep | Response> = async (desk, { request }) => {
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
-  const declared = { name: text('name'), number: text('number'), email: text('email') }
-  const lines = form.getAll('line').map(Number)
-  const confirming = form.get('intent') === 'confirm'
-  if (confirming && lines.length > 0) {
-    const receipt = await desk.call<WithdrawalReceipt>('POST', '/withdrawal/', { ...declared, lines })
-    if (!isFailure(receipt)) return { step: 'done', receipt }
-    return { step: 'refused', outcome: outcomeOf(receipt, form, '') }
+  const key = keyIn(request)
+  if (key) {
+    const lines = form.getAll('line').map(Number)
+    if (lines.length === 0) return { step: 'nothing' }
+    const receipt = await desk.call<WithdrawalReceipt>('POST', '/withdrawal/confirm/', { key, lines })
+    return isFailure(receipt) ? { step: 'refused', outcome: outcomeOf(receipt, form, '') } : { step: 'done', receipt }
   }
-  const found = await desk.call<Withdrawable>('POST', '/withdrawal/find/', declared)
-  if (isFailure(found)) return { step: 'refused', outcome: outcomeOf(found, form, '') }
-  return { step: 'choose', declared, found, detail: confirming ? 'nothing' : null }
+  const typed = { name: text('name'), number: text('number'), email: text('email') }
+  const declared = await desk.call<WithdrawalDeclared>('POST', '/withdrawal/', { ...signedBy(desk), ...typed })
+  if (isFailure(declared)) return { step: 'refused', outcome: outcomeOf(declared, form, '') }
+  if (declared.key) return redirect(`${pathTo('withdrawal', desk.language)}?key=${declared.key}`, 303)
+  return { step: 'declared', date: declared.date, email: typed.email }
 }

@@ -1,41 +1,50 @@
 import { Form, Link, useActionData, useLoaderData } from 'react-router'
 import { dayOf, shownDay } from '#kernel/days.ts'
 import { pathTo } from '#kernel/route-table.ts'
-import type { WithdrawalReceipt } from '#modules/returns/contract.ts'
+import type { WithdrawalReceipt, WithdrawalToConfirm } from '#modules/returns/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { useShop } from '../shell/use-shop.ts'
-import { ErrorSummary, Field, Submit } from '../ui/form.tsx'
+import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
-import { loadWithdrawal, type WithdrawalPage, type WithdrawalStep, withdraw } from './withdrawal-work.ts'
+import { type Declarer, loadWithdrawal, type WithdrawalPage, type WithdrawalStep, withdraw } from './withdrawal-work.ts'
 
 export const loader = onServer(loadWithdrawal)
 export const clientLoader = Object.assign(inBrowser(loadWithdrawal), { hydrate: true as const })
 export const action = onServer(withdraw)
 export const clientAction = inBrowser(withdraw)
 
-/** The withdrawal function (Directive 2011/83, article 11a): without an account, in two steps, no reason asked. */
+/**
+ * The withdrawal function (Directive 2011/83, article 11a): without an account, in two steps, no reason asked. The second is reached by
+ * the link sent to the address of the order.
+ */
 export default function Withdrawal() {
   const { afterwards } = useMessages()
+  const page = useLoaderData() as WithdrawalPage
   const step = useActionData() as WithdrawalStep | undefined
+  const over = step?.step === 'done' || step?.step === 'declared'
   return (
     <div className="page narrow withdrawal">
       <title>{afterwards.withdrawTitle}</title>
+      <meta name="referrer" content="same-origin" />
       <h1>{afterwards.withdrawTitle}</h1>
       {step?.step === 'done' ? (
         <Done receipt={step.receipt} />
-      ) : step?.step === 'choose' ? (
-        <Choose {...step} />
+      ) : step?.step === 'declared' ? (
+        <Declared date={step.date} />
+      ) : page.step === 'choose' ? (
+        <Choose found={page.found} step={step} />
+      ) : page.step === 'closed' ? (
+        <Closed detail={page.detail} />
       ) : (
-        <Declare outcome={step?.outcome} />
+        <Declare known={page.known} outcome={step?.step === 'refused' ? step.outcome : undefined} />
       )}
-      {step?.step !== 'done' && <ModelForm />}
+      {!over && page.step === 'declare' && <ModelForm />}
     </div>
   )
 }
 
-function Declare({ outcome }: { outcome: Extract<WithdrawalStep, { step: 'refused' }>['outcome'] | undefined }) {
+function Declare({ known, outcome }: { known: Declarer; outcome: FormOutcome | undefined }) {
   const { afterwards } = useMessages()
-  const known = useLoaderData() as WithdrawalPage
   return (
     <Form method="post" className="form" noValidate key={known.email}>
       <p className="lead">{afterwards.withdrawIntro}</p>
@@ -67,36 +76,62 @@ function Declare({ outcome }: { outcome: Extract<WithdrawalStep, { step: 'refuse
         outcome={outcome}
       />
       <p className="form-actions">
-        <Submit intent="find">{afterwards.withdrawNext}</Submit>
+        <Submit>{afterwards.withdrawNext}</Submit>
       </p>
     </Form>
   )
 }
 
-function Choose({ declared, found, detail }: Extract<WithdrawalStep, { step: 'choose' }>) {
+const timeIn = (at: Date) => at.toLocaleTimeString('es-ES', { timeZone: 'Europe/Madrid', hour12: false })
+
+/** Says the same whether or not there is such an order: only whoever reads its letters learns that. */
+function Declared({ date }: { date: string }) {
+  const { afterwards } = useMessages()
+  const at = new Date(date)
+  return (
+    <div className="message" role="status">
+      <p>
+        <strong>{afterwards.withdrawLetter}</strong>
+      </p>
+      <p>{afterwards.withdrawLetterText({ date: shownDay(dayOf(at)), time: timeIn(at) })}</p>
+      <p>{afterwards.withdrawNoLetter}</p>
+    </div>
+  )
+}
+
+function Again() {
   const language = useLanguage()
   const { afterwards } = useMessages()
-  const again = (
+  return (
     <Link to={pathTo('withdrawal', language)} reloadDocument>
       {afterwards.withdrawBack}
     </Link>
   )
-  if (found.lines.length === 0)
-    return (
-      <>
-        <p className="message" role="status">
-          {afterwards.withdrawNothing}
-        </p>
-        <p>{again}</p>
-      </>
-    )
+}
+
+function Closed({ detail }: { detail: string | null }) {
+  return (
+    <>
+      <p className="message" role="status">
+        {detail}
+      </p>
+      <p>
+        <Again />
+      </p>
+    </>
+  )
+}
+
+function Choose({ found, step }: { found: WithdrawalToConfirm; step: WithdrawalStep | undefined }) {
+  const { afterwards } = useMessages()
+  const at = new Date(found.date)
+  if (found.lines.length === 0) return <Closed detail={afterwards.withdrawNothing} />
   return (
     <Form method="post" className="form">
-      {Object.entries(declared).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <ErrorSummary outcome={step?.step === 'refused' ? step.outcome : undefined} />
+      <p>{afterwards.withdrawBy({ name: found.name, date: shownDay(dayOf(at)), time: timeIn(at) })}</p>
       {found.late && <p className="message">{afterwards.withdrawLate}</p>}
-      {detail && (
+      {step?.step === 'nothing' && (
         <p className="message message-error" role="alert">
           {afterwards.nothingChosen}
         </p>
@@ -112,8 +147,7 @@ function Choose({ declared, found, detail }: Extract<WithdrawalStep, { step: 'ch
       </fieldset>
       <p>{afterwards.withdrawConfirmText({ number: found.number })}</p>
       <p className="form-actions">
-        <Submit intent="confirm">{afterwards.withdrawConfirm}</Submit>
-        {again}
+        <Submit>{afterwards.withdrawConfirm}</Submit>
       </p>
     </Form>
   )
@@ -122,14 +156,13 @@ function Choose({ declared, found, detail }: Extract<WithdrawalStep, { step: 'ch
 function Done({ receipt }: { receipt: WithdrawalReceipt }) {
   const { afterwards } = useMessages()
   const at = new Date(receipt.date)
-  const time = at.toLocaleTimeString('es-ES', { timeZone: 'Europe/Madrid', hour12: false })
   return (
     <>
       <div className="message message-good" role="status">
         <p>
           <strong>{afterwards.withdrawDone}</strong>
         </p>
-        <p>{afterwards.withdrawDoneText({ number: receipt.number, date: shownDay(dayOf(at)), time })}</p>
+        <p>{afterwards.withdrawDoneText({ number: receipt.number, date: shownDay(dayOf(at)), time: timeIn(at) })}</p>
       </div>
       {receipt.late && <p className="message">{afterwards.withdrawLate}</p>}
       <h2>{afterwards.withdrawWhat}</h2>

@@ -59,6 +59,12 @@ export const afterwards: Messages['afterwards'] = {
   withdrawNumberHint: 'És al correu de confirmació; per exemple, 26-000123.',
   withdrawEmail: 'Correu electrònic amb què vau comprar',
   withdrawNext: 'Continuar',
+  withdrawLetter: 'Falta un pas: confirmeu-ho des del correu',
+  withdrawLetterText: ({ date, time }) =>
+    `La vostra declaració és del ${date} a les ${time} (hora peninsular): el termini compta des d’ara. Si el número i el correu són els d’una comanda, hem enviat a aquell correu un enllaç per triar els articles i confirmar-la.`,
+  withdrawNoLetter:
+    'Si no us arriba d’aquí a uns minuts, comproveu el número i el correu i torneu-ho a provar, o escriviu-nos: també val el model de formulari.',
+  withdrawBy: ({ name, date, time }) => `Declaració feta per ${name} el ${date} a les ${time} (hora peninsular).`,
   withdrawWhich: 'De què voleu desistir',
   withdrawCopies: ({ quantity, title }) => `${quantity} × ${title}`,
   withdrawLate:

@@ -60,6 +60,12 @@ export const afterwards: Messages['afterwards'] = {
   withdrawNumberHint: 'It is in the confirmation e-mail; for example, 26-000123.',
   withdrawEmail: 'E-mail address you bought with',
   withdrawNext: 'Continue',
+  withdrawLetter: 'One more step: confirm it from your e-mail',
+  withdrawLetterText: ({ date, time }) =>
+    `Your statement was made on ${date} at ${time} (mainland Spanish time), and counts from now. If the number and the e-mail address are those of an order, we have sent a link to that address to choose the items and confirm it.`,
+  withdrawNoLetter:
+    'If nothing arrives within a few minutes, check the number and the address and try again, or write to us: the model form is valid too.',
+  withdrawBy: ({ name, date, time }) => `Statement made by ${name} on ${date} at ${time} (mainland Spanish time).`,
   withdrawWhich: 'What to withdraw from',
   withdrawCopies: ({ quantity, title }) => `${quantity} × ${title}`,
   withdrawLate: 'The fourteen days have passed. You can still send us your statement: it is recorded, and we answer in writing.',

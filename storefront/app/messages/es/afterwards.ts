@@ -63,6 +63,13 @@ export const afterwards = {
   withdrawNumberHint: 'Está en el correo de confirmación; por ejemplo, 26-000123.',
   withdrawEmail: 'Correo electrónico con el que compró',
   withdrawNext: 'Continuar',
+  withdrawLetter: 'Falta un paso: confírmelo desde su correo',
+  withdrawLetterText: ({ date, time }: { date: string; time: string }) =>
+    `Su declaración es del ${date} a las ${time} (hora peninsular): el plazo cuenta desde ahora. Si el número y el correo son los de un pedido, hemos enviado a ese correo un enlace para elegir los artículos y confirmarla.`,
+  withdrawNoLetter:
+    'Si no le llega en unos minutos, compruebe el número y el correo y vuelva a intentarlo, o escríbanos: también vale el modelo de formulario.',
+  withdrawBy: ({ name, date, time }: { name: string; date: string; time: string }) =>
+    `Declaración hecha por ${name} el ${date} a las ${time} (hora peninsular).`,
   withdrawWhich: 'De qué quiere desistir',
   withdrawCopies: ({ quantity, title }: { quantity: number; title: string }) => `${quantity} × ${title}`,
   withdrawLate:
