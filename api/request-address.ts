@@ -3,7 +3,8 @@
  * nothing that cannot be decoded. What cannot be is kept as plain text, so that it leads to no page instead of to a failure.
  */
 export function readableAddress(address: string): string {
-  const [, ownPath = address] = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*(.*)$/i.exec(address) ?? []
+  const [host = ''] = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(address) ?? []
+  const ownPath = address.slice(host.length)
   const end = ownPath.search(/[?#]/)
   const path = end < 0 ? ownPath : ownPath.slice(0, end)
   const rest = end < 0 ? '' : ownPath.slice(end)

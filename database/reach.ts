@@ -15,7 +15,7 @@ const wrongAddress: Readonly<Record<string, string>> = {
 }
 
 /** The address as a person may read it: its password is nobody's business. */
-const shown = (url: string) => url.replace(/(\/\/[^:/@]*):[^@]*@/, '$1:…@')
+const shown = (url: string) => url.replace(/^(\w+:\/\/[^:/@]*):[^@]*@/, '$1:…@')
 
 /** What has to be known about a database before the shop opens on it; null when all is well. */
 async function faultOf(sql: Pool): Promise<string | null> {

@@ -1,4 +1,5 @@
 /** Names of people as a bookshop prints them: first name first, capitals where they belong. */
+import { withoutEdges } from '#kernel/edges.ts'
 import { slugOf } from '#kernel/slug.ts'
 
 const particles = new Set(
@@ -50,10 +51,7 @@ function turned(name: string): string {
  * A person's name as the shop prints it, or null when the text holds no name: "ULDRICH, JACK" reads "Jack Uldrich".
  */
 export function personName(text: string): string | null {
-  const name = text
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s,;|\-–]+|[\s,;|\-–]+$/g, '')
+  const name = withoutEdges(text.normalize('NFC').replace(/\s+/g, ' '), /[\s,;|\-–]/)
   if (!/\p{L}/u.test(name) || name.length > 300) return null
   const first = turned(name).replace(/(\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu, '$1 ')
   return shouts(first) ? withoutShouting(first) : first
@@ -74,8 +72,8 @@ export function sortName(name: string): string {
 export function workKeyOf(title: string, author: string | undefined): string | undefined {
   if (!author) return undefined
   const main = title
-    .replace(/\s*[([].*$/, '')
-    .replace(/\s*[:;].*$/, '')
+    .replace(/[([].*/s, '')
+    .replace(/[:;].*/s, '')
     .replace(/^(the|a|an|el|la|los|las|un|una|els|les|le|l'|l’)\s+/i, '')
   const words = slugOf(author).split('-')
   const titleKey = slugOf(main)

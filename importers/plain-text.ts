@@ -2,6 +2,7 @@
  * HTML of strangers to plain text: paragraphs parted by an empty line, list items led by a dash. No tag survives, so nothing
  * in a description can act on a page, whatever prints it.
  */
+import { withoutEnd } from '#kernel/edges.ts'
 import { onixEntities } from './onix/entities.ts'
 
 const xmlEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
@@ -15,12 +16,34 @@ function decodeEntities(text: string): string {
 }
 
 /** A tag, a comment or a declaration; a lone "<" as in "a < b" is none. */
-const tag = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<(\/?)([a-z][a-z0-9]*)(?:\s[^>]*|\/)?>/gi
-const unseen = /<(script|style|iframe|object|svg|math|template|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
+const tag = /<!--[\s\S]*?(?:-->|$)|<[!?][^<>]*>|<(\/?)([a-z][a-z0-9]*)(?:\s[^<>]*|\/)?>/gi
+const unseen = /<(\/?)(script|style|iframe|object|svg|math|template|title)\b/gi
 const block = /^(p|div|h[1-6]|ul|ol|dl|blockquote|table|tr|section|article|pre|hr)$/i
 
+/** Markup without what a page would not show as words; what is never closed is left out to the end. */
+function withoutUnseen(html: string): string {
+  const kept: string[] = []
+  let from = 0
+  let within: string | null = null
+  for (const { 0: mark, 1: closing, 2: given = '', index } of html.matchAll(unseen)) {
+    const name = given.toLowerCase()
+    if (index < from) continue
+    if (within === null && !closing) {
+      kept.push(html.slice(from, index), ' ')
+      within = name
+    } else if (closing && within === name) {
+      const end = html.indexOf('>', index + mark.length)
+      if (end < 0) break
+      from = end + 1
+      within = null
+    }
+  }
+  if (within === null) kept.push(html.slice(from))
+  return kept.join('')
+}
+
 function withoutTags(html: string): string {
-  return html.replace(unseen, ' ').replace(tag, (_, closing, name) => {
+  return withoutUnseen(html).replace(tag, (_, closing, name) => {
     if (!name) return ''
     if (/^br$/i.test(name)) return '\u0001'
     if (/^(li|dt|dd)$/i.test(name)) return closing ? '' : '\u0001- '
@@ -69,5 +92,5 @@ export function beginning(text: string, length: number): string {
   const head = text.slice(0, length)
   const sentence = Math.max(head.lastIndexOf('. '), head.lastIndexOf('? '), head.lastIndexOf('! '), head.lastIndexOf('\n'))
   if (sentence > length / 3) return head.slice(0, sentence + 1).trim()
-  return `${head.slice(0, head.lastIndexOf(' ')).replace(/[\s,;:]+$/, '')}…`
+  return `${withoutEnd(head.slice(0, head.lastIndexOf(' ')), /[\s,;:]/)}…`
 }

@@ -10,8 +10,12 @@ export interface Heading {
 
 /** Reads a line of Markdown as a heading; its anchor is the one written behind it as {#anchor}, else made of its words. */
 export function headingOf(line: string): Heading | null {
-  const [, marks = '', name = '', anchor] = /^(#{1,3})\s+(.*?)(?:\s*\{#([\w-]+)\})?\s*$/.exec(line) ?? []
-  return marks ? { level: marks.length, name, anchor: anchor ?? slugOf(name) } : null
+  const [marks] = /^#{1,3}(?=\s)/.exec(line) ?? []
+  if (!marks) return null
+  const text = line.slice(marks.length).trim()
+  const written = /\{#([\w-]+)\}$/.exec(text)
+  const name = written ? text.slice(0, written.index).trimEnd() : text
+  return { level: marks.length, name, anchor: written?.[1] ?? slugOf(name) }
 }
 
 /** The sections of a text in Markdown, without those below them. */

@@ -6,8 +6,8 @@ export function slugOf(text: string): string {
     .replace(/[ßœæøđł]/gi, (letter) => ({ ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', đ: 'd', ł: 'l' })[letter.toLowerCase()] ?? '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 80)
-    .replace(/-+$/, '')
+    .replace(/-$/, '')
   return folded || 'x'
 }

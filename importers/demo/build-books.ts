@@ -33,13 +33,14 @@ const tagOf: Readonly<Record<number, string>> = {
 const gardenLot = 504
 
 /** "Title (Series of the publisher)" and "Title (Spanish Edition)": what stands in brackets belongs to no title. */
-const brackets = /\s*\(([^()]*)\)\s*$/
+const brackets = /\(([^()]*)\)$/
 const editions: Readonly<Record<string, string>> = { Spanish: 'I08', French: 'I02', German: 'I03', English: 'I01' }
 
-function cleanTitle(whole: string): { title: string; subtitle?: string; language?: string } {
+function cleanTitle(given: string): { title: string; subtitle?: string; language?: string } {
+  const whole = given.trimEnd()
   const found = brackets.exec(whole)
   const language = editions[/^(\w+) Edition$/.exec(found?.[1] ?? '')?.[1] ?? '']
-  const bare = (found ? whole.slice(0, found.index) : whole).replace(/\s+-\s+(ISBN|PREVIOUSLY|FIRM).*$/, '').trim() || whole
+  const bare = (found ? whole.slice(0, found.index) : whole).replace(/\s-\s{1,9}(?:ISBN|PREVIOUSLY|FIRM).*/, '').trim() || whole
   const colon = bare.indexOf(': ')
   if (bare.length <= 44 || colon < 4) return { title: bare, language }
   return { title: bare.slice(0, colon), subtitle: bare.slice(colon + 2), language }

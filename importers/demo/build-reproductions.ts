@@ -80,7 +80,10 @@ function description(one: Chosen): Texts {
 const inEach = (text: (language: Language) => string): Texts => ({ es: text('es'), ca: text('ca'), en: text('en') })
 
 function dated(date: string, language: Language): string {
-  const years = date.replace(/,.*$|\s*\/.*$/, '').replace(/^\?/, '')
+  const years = date
+    .replace(/[,/].*/, '')
+    .trimEnd()
+    .replace(/^\?/, '')
   if (!/\d{4}/.test(years)) return ''
   const bare = years
     .replace(/^(c|published)\.?\s*/, '')

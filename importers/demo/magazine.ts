@@ -47,7 +47,7 @@ export const eansOf = ({ pieces }: Pick<DemoPost, 'pieces'>): string[] =>
 export const readMagazine = (folder: string) => Plan.parse(readJson(folder, 'magazine/magazine.json'))
 
 /** Where an article is missing, the places in the list are not those that the text counts by. */
-const withoutPieces = (body: string) => body.replace(/^!\[[^\]]*\]\(piece:\d+\)\n*/gm, '').trim()
+const withoutPieces = (body: string) => body.replace(/^!\[[^\][\n]*\]\(piece:\d+\)\n*/gm, '').trim()
 
 /** The last such day of the year that has come. */
 export function lastOn(monthDay: string, today: Day): Day {

@@ -32,7 +32,7 @@ export interface ObjectBlock {
 /** The `name=value` and `name="several words"` of a line. */
 export const factsOf = (line: string): Record<string, string> =>
   Object.fromEntries(
-    [...line.matchAll(/([a-z]+)=(?:"([^"]*)"|(\S+))/g)].map(([, name, quoted, bare]) => [name, quoted ?? bare ?? '']),
+    [...line.matchAll(/([a-z]{1,20})=(?:"([^"]*)"|(\S+))/g)].map(([, name, quoted, bare]) => [name, quoted ?? bare ?? '']),
   )
 
 /** Reads the blocks of a file; the line that begins with # holds what they share. */
@@ -121,7 +121,7 @@ export function recordsOf(block: ObjectBlock, dictionaries: Dictionaries): Catal
       availability: 'e0',
       ...stockOf(facts, ean),
       weightGrams: facts['g'] ? Number(facts['g']) : undefined,
-      dimensions: label && /^(a\d|\d+x)/.test(size) ? label.es.replace(/^.*\((.*)\)$/, '$1') : facts['dim'],
+      dimensions: label && /^(a\d|\d+x)/.test(size) ? (/\(([^()]*)\)$/.exec(label.es)?.[1] ?? label.es) : facts['dim'],
       unitsSold: Math.round(Number(facts['sold'] ?? demoNumber(ean, 'sold') % 30) / Math.max(1, sizes.length)),
       novelty: demoNumber(key, 'novelty') % 6 === 0,
       recommended: demoNumber(key, 'recommended') % 9 === 0,

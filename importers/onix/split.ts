@@ -92,7 +92,7 @@ export async function* splitProducts(source: AsyncIterable<string>): AsyncGenera
       } else {
         if (open) yield cut(open, 0, found.index)
         else {
-          const between = cursor.text.slice(0, found.index).replace(/<!--[\s\S]*?-->|<[^>]*>/g, '')
+          const between = cursor.text.slice(0, found.index).replace(/<!--[\s\S]*?(?:-->|$)|<[^<>]*>/g, '')
           if (!strays && /[^\s\ufeff]/.test(between)) {
             strays = true
             yield fault(between.search(/[^\s\ufeff]/), 'text between the products')

@@ -13,11 +13,12 @@ import { readTsv, type TsvRow } from './rows.ts'
 const broken = /\ufffd|Ã[\u0080-\u00bf?¡-¿]|Â[\u0080-\u00bf]|â€|¨\p{L}/u
 
 /** "Title (Series, #3)" and "Title (Series #3)", as reading communities write them. */
-const inSeries = /^(.{2,}?)\s*\(([^()]{2,120}?),?\s+#(\d[\d.,&–-]{0,12})\)$/
+const inSeries = /\(([^()]{2,120}?),?\s{1,9}#(\d[\d.,&–-]{0,12})\)$/
 
 export function splitSeries(title: string): { title: string; series?: { name: string; number: string } } {
   const found = inSeries.exec(title)
-  return found ? { title: found[1]!, series: { name: found[2]!, number: found[3]! } } : { title }
+  const bare = found ? title.slice(0, found.index).trimEnd() : ''
+  return found && bare.length > 1 ? { title: bare, series: { name: found[1]!, number: found[2]! } } : { title }
 }
 
 function peopleOf(cell: string): string[] {

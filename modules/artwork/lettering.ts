@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import opentype, { type Font, type Glyph, type PathCommand } from 'opentype.js'
+import { withoutEnd } from '#kernel/edges.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -120,7 +121,7 @@ export function setText(
     ) ?? []
   const kept = lines.slice(0, room)
   if (kept.length < lines.length)
-    kept[kept.length - 1] = clipped(`${kept.at(-1)?.replace(/[\s,;:.]+$/, '')}…`, face, smallest, width)
+    kept[kept.length - 1] = clipped(`${withoutEnd(kept.at(-1) ?? '', /[\s,;:.]/)}…`, face, smallest, width)
   return { lines: kept, size: smallest, leading }
 }
 

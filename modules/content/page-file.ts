@@ -3,6 +3,12 @@ import { headingOf } from '#kernel/headings.ts'
 import type { Language } from '#kernel/language.ts'
 import { pageRow } from './content.sql.ts'
 
+const cellsOf = (row: string) =>
+  row
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim())
+
 /** Markdown as it is read without it: titles alone on their line, the address of a link behind its words. `url` is the shop's, without a slash. */
 export const plainPage = (body: string, url: string): string =>
   body
@@ -10,10 +16,10 @@ export const plainPage = (body: string, url: string): string =>
     .split('\n')
     .filter((line) => !/^\|[\s|:-]+\|$/.test(line))
     .map((line) => headingOf(line)?.name ?? line)
-    .map((line) => (line.startsWith('|') ? line.replace(/^\|\s*|\s*\|$/g, '').replace(/\s*\|\s*/g, ' · ') : line))
+    .map((line) => (line.startsWith('|') ? cellsOf(line).join(' · ') : line))
     .join('\n')
     .replace(/\*\*?([^*]+)\*\*?/g, '$1')
-    .replace(/\[([^\]]+)\]\((mailto:)?([^)\s]+)\)/g, (_link, words: string, _mail, to: string) => {
+    .replace(/\[([^\][]+)\]\((mailto:)?([^()\s]+)\)/g, (_link, words: string, _mail, to: string) => {
       const address = to.startsWith('/') ? url + to : to
       return address === words ? words : `${words} (${address})`
     })

@@ -8,11 +8,12 @@ import { writtenPages } from './content.sql.ts'
 /** A line of Markdown as a reader would say it aloud. */
 const spoken = (line: string) =>
   line
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^\][]*)\]\([^()]*\)/g, '$1')
     .replace(/^(?:[-*]|\d+\.)\s+/, '')
     .replace(/^\|(?:\s*:?-+:?\s*\|)+\s*$/, '')
     .replace(/[*_]/g, '')
-    .replace(/\s*\|\s*/g, ' ')
+    .replaceAll('|', ' ')
+    .replace(/\s+/g, ' ')
     .trim()
 
 /** A text in the pieces that its headings make. */

@@ -1,3 +1,4 @@
+import { withoutEnd } from '#kernel/edges.ts'
 import { type Everything, kinds } from './contract.ts'
 import type { Shelf } from './shelves.ts'
 import { type Hit, wordsAsked } from './word-index.ts'
@@ -11,7 +12,7 @@ function shortened(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= charactersShown) return plain
   const cut = plain.slice(0, charactersShown)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.]+$/, '')}…`
+  return `${withoutEnd(cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)), /[\s,;:.]/)}…`
 }
 
 /** The piece that says it, under the name of the whole. */

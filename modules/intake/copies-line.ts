@@ -1,11 +1,11 @@
 import { type Asked, mostCopies } from './asked.ts'
 
 const copiesOnly =
-  /^\s*(?:(?:cantidad|cant|quantitat|quantity|qty|copies|copias|c[oò]pies|ejemplares|ejs?|exemplars|unidades|unitats|units|uds?)\s*[.:=]*\s*(\d{1,5})|(\d{1,5})\s*(?:ejemplar(?:es)?|ejs?|exemplars?|unidad(?:es)?|unitats?|uds?|copias?|c[oò]pi(?:a|es)|copies|copy|units?)|x\s*(\d{1,4}))\s*\.?\s*$/iu
+  /^(?:(?:cantidad|cant|quantitat|quantity|qty|copies|copias|c[oò]pies|ejemplares|ejs?|exemplars|unidades|unitats|units|uds?)\s{0,9}(?:[.:=]{1,40}\s{0,9})?(\d{1,5})|(\d{1,5})\s{0,9}(?:ejemplar(?:es)?|ejs?|exemplars?|unidad(?:es)?|unitats?|uds?|copias?|c[oò]pi(?:a|es)|copies|copy|units?)|x\s{0,9}(\d{1,4}))\s{0,9}\.?$/iu
 
 /** The copies of a line that says nothing else; null for any other line. */
 export function copiesOfLine(text: string): number | null {
-  const found = copiesOnly.exec(text)
+  const found = copiesOnly.exec(text.trim())
   return found && Number(found[1] ?? found[2] ?? found[3])
 }
 

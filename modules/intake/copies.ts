@@ -11,15 +11,15 @@ const said = [
 ] as const
 /** Numbers that are no copies: money, dates, hours, pages, volumes, editions, telephones. */
 const noCopies = [
-  /(?:€|eur(?:os?)?|pvp|precio|preu|price)\s*[:.]?\s*\d+(?:[.,]\d+)?\s*(?:€|eur(?:os?)?)?/giu,
-  /\d+(?:[.,]\d+)?\s*(?:€|eur(?:os?)?(?!\p{L}))/giu,
-  /\d+[.,]\d+/g,
+  /(?:€|eur(?:os?)?|pvp|precio|preu|price)\s{0,3}(?:[:.]\s{0,3})?\d+(?:[.,]\d+)?(?:\s{0,3}(?:€|eur(?:os?)?))?/giu,
+  /(?<!\d)\d+(?:[.,]\d+)?\s{0,3}(?:€|eur(?:os?)?(?!\p{L}))/giu,
+  /(?<!\d)\d+[.,]\d+/g,
   /\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}/g,
   /\d{1,2}:\d{2}/g,
-  /\d+\s*(?:%|cm|mm|kg|gr?)(?!\p{L})/giu,
-  /\d+\s*(?:p[aàá]g(?:ina)?e?s?|pages?|pp?)(?!\p{L})\.?/giu,
+  /(?<!\d)\d+\s{0,3}(?:%|cm|mm|kg|gr?)(?!\p{L})/giu,
+  /(?<!\d)\d+\s{0,3}(?:p[aàá]g(?:ina)?e?s?|pages?|pp?)(?!\p{L})\.?/giu,
   /(?<!\p{L})(?:vol(?:umen|ume?)?|tomo?|t|n[.ºo°]+|n[uú]m(?:ero)?|nr|part[e]?|libro|book|llibre|isbn|p[aàá]g(?:ina)?s?|pp?)\s*[.:]?\s*\d+/giu,
-  /\d+\s*(?:ª|º|\.ª|\.º|a|st|nd|rd|th)\s*(?:ed(?:ici[oó]n?|ition)?)?(?!\p{L})/giu,
+  /(?<!\d)\d+\s{0,3}(?:ª|º|\.ª|\.º|a|st|nd|rd|th)(?:\s{0,3}ed(?:ici[oó]n?|ition)?)?(?!\p{L})/giu,
   /(?:\+|(?<!\p{L})(?:tel[eè]?f?[oò]?n?[oa]?|tlf|tfno|fax|m[oòó]b?v?il|phone|mobile))[ .:]*(?:\(?\d+\)?[ ./-]?){2,}/giu,
   /\d{5,}/g,
 ] as const

@@ -23,8 +23,8 @@ const groups = /\d+/g
 const joint = /^[ \u00a0\u2007\u2009\u202f]?[\u00ad\u2010-\u2015\u2212-]?[ \u00a0\u2007\u2009\u202f]?$/
 const hyphen = /[\u00ad\u2010-\u2015\u2212-]/
 const rounded = /(?<![\d.,])\d(?:[.,]\d+)?\s?E\s?\+?\s?1[0-3](?!\d)/gi
-const label = /(?:isbn|ean|gtin|c[oó]digo|codi)(?:[\s-]?1[03])?\s*(?:\([^)\d]{0,12}\))?\s*(?:n[.ºo°]{0,2})?\s*[:.#=]?\s*$/i
-const telephone = /(?:\+|tel[eè]?f?o?n?[oa]?|tlf|tfno|fax|m[oòó]b?v?il|phone|mobile)\s*[:.]*\s*$/i
+const label = /(?:isbn|ean|gtin|c[oó]digo|codi)(?:[ -]?1[03])? ?(?:\([^)\d]{0,12}\) ?)?(?:n[.ºo°]{0,2} ?)?(?:[:.#=] ?)?$/i
+const telephone = /(?:\+|tel[eè]?f?o?n?[oa]?|tlf|tfno|fax|m[oòó]b?v?il|phone|mobile) ?(?:[:.]{1,9} ?)?$/i
 const mostGroups = 8
 
 const isBook = (digits: string) => /^97[89]/.test(digits)
@@ -35,7 +35,7 @@ function groupsOf(text: string): Group[] {
 
 type Taken = Code & { last: number }
 
-const before = (text: string, { from }: Group) => text.slice(Math.max(0, from - 30), from)
+const before = (text: string, { from }: Group) => text.slice(Math.max(0, from - 30), from).replace(/\s+/g, ' ')
 const isLabelled = (text: string, group: Group) => label.test(before(text, group))
 const isJoined = (text: string, all: readonly Group[], place: number, at: number) =>
   at === place || joint.test(text.slice(all[at - 1]!.to, Math.min(all[at]!.from, all[at - 1]!.to + 4)))

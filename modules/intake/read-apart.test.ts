@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readApart } from './read-apart.ts'
+import { readApart, sniffApart } from './read-apart.ts'
 
 const book = '9788437604947'
 
@@ -19,4 +19,9 @@ it('hands on what is wrong with a file, one after another', async () => {
   ])
   expect(old).toMatchObject({ status: 'rejected', reason: { code: 'intake.executable' } })
   expect(good).toMatchObject({ status: 'fulfilled', value: { asked: [{ ean: book, quantity: 3 }] } })
+})
+it('says of what kind a file is in a thread of its own, and walks its comments once', async () => {
+  const file = (text: string) => ({ name: 'list.xml', bytes: new Uint8Array(Buffer.from(text)) })
+  expect(await sniffApart(file(`<?xml version="1.0"?>${'<!---->'.repeat(9_000)}<collection xmlns="x">`))).toBe('marcxml')
+  expect(await sniffApart(file(`${'<!---->'.repeat(9_000)}x`))).toBe('text')
 })

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { type ErrorKind, ShopError } from '#kernel/errors.ts'
 import { type GivenFile, readAsked } from './read-asked.ts'
 import type { ReadList } from './read-list.ts'
+import type { Kind } from './sniff.ts'
 
 /** Shorter texts are read where they are: they take no longer than to start a thread. */
 const short = 50_000
@@ -9,7 +10,12 @@ const longestMs = 20_000
 /** Of a thread; a list of ten thousand rows takes a tenth of it. */
 const mostMemoryMb = 512
 
-type Answer = { list: ReadList } | { refused: { kind: ErrorKind; code: string; details: Record<string, string | number> } }
+/** What a thread is started for. */
+export type Work = { work: 'read'; given: string | GivenFile } | { work: 'sniff'; given: GivenFile }
+
+type Answer<Result> =
+  | { answer: Result }
+  | { refused: { kind: ErrorKind; code: string; details: Record<string, string | number> } }
 
 let turn: Promise<unknown> = Promise.resolve()
 
@@ -20,26 +26,33 @@ let turn: Promise<unknown> = Promise.resolve()
  */
 export function readApart(given: string | GivenFile): Promise<ReadList> {
   if (typeof given === 'string' && given.length < short) return readAsked(given)
-  const reading = turn.then(() => inThread(given))
-  turn = reading.catch(() => {})
-  return reading
+  return inTurn<ReadList>({ work: 'read', given })
 }
 
-function inThread(given: string | GivenFile): Promise<ReadList> {
+/** As sniff, in a thread of its own whatever the size: a file that was made to hurt may be small. @throws as sniff; ShopError 'intake.bomb' */
+export const sniffApart = (given: GivenFile): Promise<Kind> => inTurn<Kind>({ work: 'sniff', given })
+
+function inTurn<Result>(work: Work): Promise<Result> {
+  const done = turn.then(() => inThread<Result>(work))
+  turn = done.catch(() => {})
+  return done
+}
+
+function inThread<Result>(work: Work): Promise<Result> {
   const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
-    workerData: given,
+    workerData: work,
     resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
   })
   const tooMuch = new ShopError('invalid', 'intake.bomb')
-  return new Promise<ReadList>((resolve, reject) => {
+  return new Promise<Result>((resolve, reject) => {
     const timer = setTimeout(() => reject(tooMuch), longestMs)
     const settle = (act: () => void) => {
       clearTimeout(timer)
       act()
     }
-    worker.once('message', (answer: Answer) =>
+    worker.once('message', (answer: Answer<Result>) =>
       settle(() => {
-        if ('list' in answer) resolve(answer.list)
+        if ('answer' in answer) resolve(answer.answer)
         else reject(new ShopError(answer.refused.kind, answer.refused.code, answer.refused.details))
       }),
     )

@@ -7,7 +7,7 @@ export interface LetterParts {
 
 const entities: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', euro: '€' }
 
-const tag = /<(\/?)([a-z][a-z0-9]*|!)[^<>]*>/gi
+const tag = /<(\/?)([a-z][a-z0-9]{0,15}|!)[^<>]*>/gi
 const unseen = new Set(['style', 'script', 'head', 'title'])
 const parting: Record<string, string> = {
   td: '\t',

@@ -1,3 +1,4 @@
+import { withoutEnd } from '#kernel/edges.ts'
 import { parseEan } from '#kernel/isbn.ts'
 import { type Asked, mostCopies, shortened } from './asked.ts'
 import { decodeText } from './decode-text.ts'
@@ -110,7 +111,7 @@ function copiesOf(record: readonly Field[]): number {
   return Math.max(1, ...['942', '949', '952'].map((tag) => local.filter((field) => field.tag === tag).length))
 }
 
-const ends = /[\s/:;,.=]+$/
+const ends = /[\s/:;,.=]/
 
 function askedOf(record: readonly Field[], row: number): Asked | null {
   const numbers = [
@@ -124,9 +125,9 @@ function askedOf(record: readonly Field[], row: number): Asked | null {
   const codes = numbers.flatMap((number) => findCodes(`ISBN ${number}`))
   const ean = codes.find((code) => code.ean !== null)?.ean ?? numbers.map(parseEan).find((one) => one !== null) ?? null
   const title = values(record, ['245'], 'abnp')
-    .map((part) => part.replace(ends, ''))
+    .map((part) => withoutEnd(part, ends))
     .join(': ')
-  const author = (values(record, ['100', '110', '700'], 'a')[0] ?? values(record, ['245'], 'c')[0] ?? '').replace(ends, '')
+  const author = withoutEnd(values(record, ['100', '110', '700'], 'a')[0] ?? values(record, ['245'], 'c')[0] ?? '', ends)
   const copies = copiesOf(record)
   if (ean === null && title === '' && numbers.length === 0) return null
   return {

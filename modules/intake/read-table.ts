@@ -1,3 +1,4 @@
+import { withoutEnd, withoutStart } from '#kernel/edges.ts'
 import { parseEan } from '#kernel/isbn.ts'
 import { type Asked, mostCopies, shortened } from './asked.ts'
 import { findCodes } from './find-codes.ts'
@@ -50,7 +51,7 @@ function copiesIn(cell: string): Pick<Asked, 'quantity' | 'fault'> {
 
 /** The number in its own column; a spreadsheet takes the noughts off the front of an ISBN-10. */
 function codeIn(cell: string): { ean: string | null; fault: Asked['fault'] } {
-  const [code] = findCodes(`ISBN: ${cell.replace(/^[\s'’="]+|["\s]+$/g, '')}`)
+  const [code] = findCodes(`ISBN: ${withoutStart(withoutEnd(cell, /["\s]/), /[\s'’="]/)}`)
   if (code?.ean) return { ean: code.ean, fault: null }
   const bare = cell.replace(/[\s-]/g, '')
   const padded = /^\d{7,8}[\dXx]$/.test(bare) ? parseEan(bare.padStart(10, '0')) : null

@@ -33,6 +33,18 @@ const executables = [
 ]
 const headers = /^(?:[A-Za-z][A-Za-z0-9-]{1,40}:[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*\r?\n){2,60}\r?\n/
 
+/** Markup from its first element on: behind the declaration and any comments. */
+function afterPreamble(text: string): string {
+  const [declared = ''] = /^<\?xml[^>]*>/.exec(text) ?? []
+  let from = declared.length
+  for (;;) {
+    while (/\s/.test(text.charAt(from))) from += 1
+    const end = text.startsWith('<!--', from) ? text.indexOf('-->', from + 4) : -1
+    if (end < 0) return text.slice(from)
+    from = end + 3
+  }
+}
+
 /**
  * What a file is by its content; its name is never believed. Programs, macros and pages with scripts are 'executable'.
  * @throws ShopError 'intake.damaged' or 'intake.bomb' for an archive that cannot be opened
@@ -47,7 +59,7 @@ export function sniff(bytes: Uint8Array): Kind {
   const text = decodeText(bytes.subarray(0, 64 * 1024))
   const letters = text.replace(/^\ufeff/, '').trimStart()
   if (/^<(?:!doctype html|html|script|svg)/i.test(letters)) return 'executable'
-  if (/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:\w+:)?(?:collection|record)[\s>]/.test(letters)) return 'marcxml'
+  if (/^<(?:\w+:)?(?:collection|record)[\s>]/.test(afterPreamble(letters))) return 'marcxml'
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what no text has
   if ((letters.match(/[\u0000-\u0008\u000e-\u001a\u001c\u001f\ufffd]/g)?.length ?? 0) > letters.length / 200) return 'other'
   if (

@@ -109,6 +109,6 @@ const mostFindable = 2_000
 export async function findablePosts(db: Db, language: Language, now = new Date()): Promise<Findable[]> {
   const rows = await saidRows(db, language, dayOf(now), mostFindable)
   return rows.map(({ id, title, slug, summary, body }) =>
-    findable(title, pathTo('magazine-post', language, { slug, id }), summary, body.replace(/\]\([^)]*\)/g, ' ')),
+    findable(title, pathTo('magazine-post', language, { slug, id }), summary, body.replace(/\]\([^()]*\)/g, ' ')),
   )
 }

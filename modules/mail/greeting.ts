@@ -32,7 +32,7 @@ export const greeting = (language: Language, typed: string): string => greetings
  */
 export const withoutLinks = (text: string): string =>
   text
-    .replace(/[a-z][a-z0-9+.-]*:\/\//giu, ' ')
+    .replace(/(?<![a-z0-9+.-])[a-z0-9+.-]+:\/\//giu, ' ')
     .replace(/(?<=\S)@(?=\S)/gu, ' @ ')
     .replace(/(?<=[\p{L}\p{N}])[.。．｡](?=\p{L})/gu, '. ')
     .replace(/ {2,}/g, ' ')

@@ -5,9 +5,10 @@ import { type Limit, takeAttempt } from '#modules/access/attempts.ts'
 import type { Caller } from '#modules/access/caller.ts'
 import { type IntakeDeps, read } from '#modules/intake/intake.ts'
 import { mostBytes } from '#modules/intake/limits.ts'
+import { sniffApart } from '#modules/intake/read-apart.ts'
 import { type GivenFile, isList } from '#modules/intake/read-asked.ts'
 import { readText } from '#modules/intake/read-text.ts'
-import { type Kind, sniff } from '#modules/intake/sniff.ts'
+import type { Kind } from '#modules/intake/sniff.ts'
 import { countsOf } from '#modules/intake/view-reading.ts'
 import type { StaffPost } from '#modules/mail/letter.ts'
 import { queueLetter, tellStaff } from '#modules/mail/outbox.ts'
@@ -21,13 +22,13 @@ export interface OrderLetterDeps extends IntakeDeps, StaffPost {}
 const sendings: Limit = { name: 'order-letter', most: 12, minutes: 60 }
 
 /** @throws ShopError invalid, at the field "file", for what is too large, broken, a program or of another kind (L-10). */
-function kindOf({ bytes }: GivenFile): Kind {
+async function kindOf(file: GivenFile): Promise<Kind> {
   const refuse = (code: string, details: Record<string, number> = {}) =>
     new ShopError('invalid', 'form.invalid', details, { file: code })
-  if (bytes.length > mostBytes) throw refuse('intake.too_large', { megabytes: mostBytes / 1024 / 1024 })
+  if (file.bytes.length > mostBytes) throw refuse('intake.too_large', { megabytes: mostBytes / 1024 / 1024 })
   let kind: Kind
   try {
-    kind = sniff(bytes)
+    kind = await sniffApart(file)
   } catch (error) {
     throw error instanceof ShopError ? refuse(error.code) : error
   }
@@ -73,7 +74,7 @@ export async function sendOrder(
   const comments = sending.comments.replaceAll('\r\n', '\n').trim()
   if (comments === '') throw new InvalidFields({ comments: 'form.missing' })
   if (comments.length > longestComments) throw new InvalidFields({ comments: 'order_letter.long' })
-  const kind = sending.file && kindOf(sending.file)
+  const kind = sending.file && (await kindOf(sending.file))
   const known = await sentBefore(db, caller.id, sending.key)
   if (known) return { number: known.number, reading: known.reading_id }
   await takeAttempt(db, sendings, caller.id, now)

@@ -80,7 +80,7 @@ const relators: Record<string, string> = {
 const plain = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\ufffe\uffff]+/g, ' ').trim()
 const withoutTags = (html: string): string =>
   html
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<[^<>]+>/g, ' ')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')

@@ -77,8 +77,8 @@ const bare = (postcode: string): string => postcode.replace(/[\s-]/g, '').toUppe
 
 /** A box at the post office: carriers do not deliver there. */
 const postBox =
-  /\b(apartado|apartat|apdo|aptdo)\b\.?\s*(de\s+)?(correos|correus|postal)?\s*(n[.ºo°]*\s*)?\d+|\bp\.?\s?o\.?\s*box\b|\bpostfach\b/i
-export const isPostBox = (street: string): boolean => postBox.test(street)
+  /\b(?:apartado|apartat|apdo|aptdo)\b\.? ?(?:de )?(?:correos|correus|postal)? ?(?:n[.ºo°]{0,3} ?)?\d|\bp\.? ?o\.? ?box\b|\bpostfach\b/i
+export const isPostBox = (street: string): boolean => postBox.test(street.replace(/\s+/g, ' '))
 
 /** Where a shop sends: what every shop reaches, and what it alone does. */
 export const zonesOf = (zones: readonly Zone[], shop: string): Zone[] =>

@@ -76,6 +76,6 @@ export function closedPaths(): string[] {
   const closed = (Object.keys(paths) as RouteKey[]).filter((key) =>
     /^(private|favourite-|basket|order-thanks|password-|newsletter-|unsubscribe-|gaudi-(basket|order-))/.test(key),
   )
-  const all = closed.flatMap((key) => languages.map((language) => `/${language}${paths[key][language].replace(/:.*$/, '')}`))
+  const all = closed.flatMap((key) => languages.map((language) => `/${language}${paths[key][language].replace(/:.*/, '')}`))
   return [...new Set(all)].filter((path) => !all.some((other) => other !== path && path.startsWith(`${other}/`)))
 }

@@ -14,7 +14,9 @@ interface Page {
 
 /** A file as the shop's own pages are kept: the title behind one #, then the text. */
 function textOf(file: string): Text {
-  const [, title = '', body = ''] = /^#\s+(.+?)\s*\n([\s\S]*)$/.exec(file.replaceAll('\r\n', '\n')) ?? []
+  const [head = '', ...lines] = file.replaceAll('\r\n', '\n').split('\n')
+  const title = /^#\s/.test(head) ? head.slice(1).trim() : ''
+  const body = lines.join('\n')
   if (!title || !body.trim()) throw new Ends(exits.usage, 'The file begins with "# Title", then the text in Markdown')
   return { title, body: body.trim() }
 }

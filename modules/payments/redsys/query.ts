@@ -41,7 +41,8 @@ export async function queryOperations(settings: RedsysSettings, order: string, t
   const error = tag(answer, 'Ds_ErrorCode')
   if (error === nothingFound) return []
   if (error !== null || !answer.includes('<Response')) throw new GatewaySilent(`The query service answered ${error ?? 'nothing'}`)
-  return [...answer.matchAll(/<Response[\s>][\s\S]*?<\/Response>/g)].map(([part]) => ({
+  const responses = answer.split('</Response>').slice(0, -1)
+  return responses.map((part) => ({
     type: tag(part, 'Ds_TransactionType') ?? type,
     state: tag(part, 'Ds_State') ?? '',
     response: tag(part, 'Ds_Response') ?? '',
@@ -51,7 +52,12 @@ export async function queryOperations(settings: RedsysSettings, order: string, t
 
 const nothingFound = 'XML0024'
 
-const tag = (xml: string, name: string): string | null => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.trim() ?? null
+/** What stands in the last element of a name. */
+function tag(xml: string, name: string): string | null {
+  const to = xml.lastIndexOf(`</${name}>`)
+  const from = to < 0 ? -1 : xml.lastIndexOf(`<${name}>`, to)
+  return from < 0 ? null : xml.slice(from + name.length + 2, to).trim()
+}
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' }
 const unescaped = (xml: string) => xml.replace(/&(?:lt|gt|quot|apos|amp);/g, (entity) => entities[entity] ?? entity)

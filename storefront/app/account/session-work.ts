@@ -110,7 +110,7 @@ export const signOut: Work<Response> = async (desk) => {
 
 /** What is a customer's alone, of the private area all but the orders: a guest on the way there signs in first. */
 const forCustomers = (target: string) =>
-  /^(private-(?!orders|order-detail)|favourite)/.test(matchPath(target.replace(/[?#].*$/, ''))?.key ?? '')
+  /^(private-(?!orders|order-detail)|favourite)/.test(matchPath(target.replace(/[?#].*/, ''))?.key ?? '')
 
 /** Sends whoever is signed in on to where they wanted to go; the others see the form, and a guest who asks for an account. */
 export const whenAnonymous: Work<null | Response> = async (desk, { request }) => {

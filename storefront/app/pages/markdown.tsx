@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { headingOf } from '#kernel/headings.ts'
 import { type Inset, insetOf } from '#kernel/insets.ts'
 
-const inline = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\]]+)\]\(([^)\s]+)\)/g
+const inline = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\][]+)\]\(([^()\s]+)\)/g
 
 /** A number stays on the line of its unit: 50 €, 4 %, 21 h, 3 pm. */
 const unparted = (text: string) => text.replace(/(\d) (?=(?:€|%|h|am|pm)(?![\p{L}\d]))/gu, '$1\u00a0')
@@ -67,7 +67,8 @@ function Table({ rows }: { rows: string[] }) {
 /** A sentence set apart; whoever said it stands in a last line that begins with a dash. */
 function Quote({ lines }: { lines: string[] }) {
   const said = lines.map((line) => line.replace(/^>\s?/, '')).filter(Boolean)
-  const who = said.length > 1 && /^[—–-]\s*(.+)$/.exec(said.at(-1) ?? '')?.[1]
+  const last = said.at(-1) ?? ''
+  const who = said.length > 1 && /^[—–-]/.test(last) && last.slice(1).trim()
   return (
     <blockquote>
       <p>{spans((who ? said.slice(0, -1) : said).join(' '))}</p>
@@ -121,5 +122,5 @@ export const Markdown = ({ text, show }: { text: string; show?: ShowInset }) => 
 /** The first paragraph of a text without its marks: headings, lists and tables do not read as sentences. */
 export const opening = (body: string) =>
   (body.split(/\n{2,}/).find((part) => /^[^#|*\-\d!>]/.test(part.trim())) ?? body)
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^\][]*)\]\([^()]*\)/g, '$1')
     .replace(/[*_#]/g, '')

@@ -1,3 +1,4 @@
+import { withoutEnd } from '#kernel/edges.ts'
 import { matchPath } from '#kernel/route-table.ts'
 
 /** Spellings that are also reachable and lead to the canonical one. */
@@ -8,7 +9,7 @@ const aliases: readonly [RegExp, string][] = [
 
 /** The canonical path of a misspelt one: without trailing slash, fixed segments in lower case; null when it leads nowhere. */
 export function canonicalPath(pathname: string): string | null {
-  const bare = pathname.replace(/\/+$/, '')
+  const bare = withoutEnd(pathname, /\//)
   const aliased = aliases.reduce((path, [from, to]) => path.replace(from, to), bare)
   for (const candidate of [aliased, lowerFixed(aliased)])
     if (candidate !== pathname && candidate !== '' && matchPath(candidate)) return candidate

@@ -6,7 +6,7 @@ export const browserLimits = [
   { name: 'Edge', sign: /Edge\/(\d+)/, oldest: 14 },
   { name: 'Chrome', sign: /(?:Chrome|CriOS)\/(\d+)/, oldest: 49 },
   { name: 'Firefox', sign: /Firefox\/(\d+)/, oldest: 50 },
-  { name: 'Safari', sign: /Version\/(\d+)[.\d]* (?:Mobile\/\S+ )?Safari/, oldest: 10 },
+  { name: 'Safari', sign: /Version\/(\d{1,5})[.\d]{0,20} (?:Mobile\/\S{1,20} )?Safari/, oldest: 10 },
   { name: 'Internet Explorer', sign: /MSIE (\d+)/, oldest: 9 },
 ] as const
 

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { parseSync } from 'vite'
+import { root, type SourceFile } from './source-files.ts'
+
+/** A regular expression of the shop's own sources. */
+export interface Expression {
+  place: string
+  source: string
+  flags: string
+}
+
+interface Node {
+  type: string
+  start: number
+  [key: string]: unknown
+}
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
+
+function* nodesIn(value: unknown): Generator<Node> {
+  if (isNode(value)) yield value
+  if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) yield* nodesIn(one)
+}
+
+const isBuilding = ({ type, callee }: Node) =>
+  (type === 'NewExpression' || type === 'CallExpression') && isNode(callee) && callee['name'] === 'RegExp'
+
+/** The expressions written in a file, and whether it also builds some while it runs. */
+export function expressionsIn({ name, text }: Pick<SourceFile, 'name' | 'text'>): { written: Expression[]; builds: boolean } {
+  const written: Expression[] = []
+  let builds = false
+  for (const node of nodesIn(parseSync(name, text).program)) {
+    const regex = node['regex'] as { pattern: string; flags: string } | undefined
+    const place = () => `${name}:${text.slice(0, node.start).split('\n').length}`
+    if (node.type === 'Literal' && regex) written.push({ place: place(), source: regex.pattern, flags: regex.flags })
+    builds ||= isBuilding(node)
+  }
+  return { written, builds }
+}
+
+/** The expressions that a file builds as it is loaded. */
+export async function expressionsBuiltBy(name: string): Promise<Expression[]> {
+  const built: Expression[] = []
+  const Known = globalThis.RegExp
+  globalThis.RegExp = new Proxy(Known, {
+    construct(target, given: [string, string?]) {
+      const made = new target(...given)
+      built.push({ place: name, source: made.source, flags: made.flags })
+      return made
+    },
+  })
+  try {
+    await import(path.join(root, name))
+  } finally {
+    globalThis.RegExp = Known
+  }
+  return built
+}
+
+const require = createRequire(import.meta.url)
+/** The checker as plain JavaScript: neither its program nor its Java is asked for. */
+const { checkSync } = require('recheck/lib/browser.js') as Pick<typeof import('recheck'), 'checkSync'>
+/** What the checker of this version found to be linear, for it looks long; an expression that is new or changed is looked at. */
+const { version } = require('recheck/package.json') as { version: string }
+const kept = path.join(root, `node_modules/.cache/expressions-${version}.json`)
+
+const keyOf = ({ source, flags }: Expression) => createHash('sha256').update(`${flags}/${source}`).digest('base64url')
+
+/** Expressions that a text can be made for which takes them more steps than it has characters, many times over. */
+export function slowAmong(expressions: readonly Expression[]): string[] {
+  const linear = new Set<string>(existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : [])
+  const found = expressions.flatMap((one) => {
+    if (linear.has(keyOf(one))) return []
+    const verdict = verdictOf(one)
+    if (verdict !== 'linear') return [`${one.place}: /${one.source}/${one.flags} is ${verdict}`]
+    linear.add(keyOf(one))
+    return []
+  })
+  mkdirSync(path.dirname(kept), { recursive: true })
+  writeFileSync(kept, JSON.stringify([...linear]))
+  return found
+}
+
+/** Without any end in time, and with the same chances each time: what it says depends on the expression alone. */
+const patience = { timeout: null, incubationTimeout: null, attackTimeout: null, randomSeed: 1 }
+
+function verdictOf({ source, flags }: Expression): string {
+  const answer = checkSync(source, flags, patience)
+  return answer.status === 'safe' ? 'linear' : answer.status === 'vulnerable' ? answer.complexity.summary : answer.status
+}
