@@ -42,6 +42,7 @@ const names: Record<string, readonly [es: string, ca: string, en: string]> = {
   partner: ['el colaborador', 'el col·laborador', 'the partner'],
   offer: ['la oferta', 'l’oferta', 'the offer'],
   exclusion: ['la exclusión', 'l’exclusió', 'the exclusion'],
+  recipient_tax_id: ['el NIF de quien recibe', 'el NIF de qui ho rep', 'the recipient’s tax number'],
   tax_id: ['el documento de identidad', 'el document d’identitat', 'the ID'],
   birth_date: ['la fecha de nacimiento', 'la data de naixement', 'the birth date'],
   sector: ['el sector profesional', 'el sector professional', 'the professional sector'],

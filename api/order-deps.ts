@@ -19,6 +19,7 @@ export const orderDepsOf = (config: Config, db: Pool): OrderDeps => ({
   publicUrl: config.PUBLIC_URL.replace(/\/$/, ''),
   gateways: paymentGateways(config, db),
   senders: senders(config),
+  staffLanguage: config.STAFF_LANGUAGE,
   checkCaptcha: (answer, now) => verifyCaptcha(db, config.SECRET, answer, now),
   conditions: (tx, { storefront_code: storefront, language }) =>
     pageFile(tx, { storefront, key: 'purchase-conditions', language, url: config.PUBLIC_URL.replace(/\/$/, '') }),

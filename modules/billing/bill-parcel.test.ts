@@ -69,6 +69,13 @@ describe('the invoice of a parcel', () => {
     expect((await billAll(order))[0]).toMatchObject({ kind: 'F1', treatment: 'export', vatCents: 0, totalCents: 1918 })
   })
 
+  it('names the NIF that was written with the order, a guest’s too', async () => {
+    const order = await given({ lines: [book], invoice_requested: true, owner_kind: 'guest' })
+    await database.sql`update shop_order set tax_id = '99999999R' where id = ${order.id}`
+    const [invoice] = await billAll(order)
+    expect(invoice).toMatchObject({ kind: 'F1', buyer: { kind: 'person', taxId: '99999999R', name: 'Ana Ruiz' } })
+  })
+
   it('stays simplified when a wish ticked at checkout brought no fiscal data', async () => {
     const [invoice] = await billAll(await given({ lines: [book], invoice_requested: true }))
     expect(invoice?.kind).toBe('F2')

@@ -47,11 +47,11 @@ const legalName = ({ kind, company, library, name, surnames }: CustomerToBill): 
   (kind === 'library' && library) || company || `${name} ${surnames}`.trim()
 
 /**
- * Who buys, as far as the shop knows: the data of a request, or else the account's with the order's billing address. Null when
+ * Who buys, as far as the shop knows: the data of a request, or else what was written with the order, or the account's. Null when
  * nobody left an address (a guest who collects at a store).
  */
 export function buyerOf(
-  order: Pick<OrderToBill, 'billing_address' | 'delivery_address'>,
+  order: Pick<OrderToBill, 'billing_address' | 'delivery_address' | 'tax_id'>,
   customer: CustomerToBill | undefined,
   request: RequestRow | undefined,
 ): Buyer | null {
@@ -60,15 +60,17 @@ export function buyerOf(
   const street = given ? streetOf(given) : customer?.street
   if (!street) return null
   const institution = customer !== undefined && customer.kind !== 'private'
+  const taxId = order.tax_id || (customer?.tax_id ?? '')
+  const country = given?.country ?? customer?.address_country ?? 'ES'
   return {
     name: institution ? legalName(customer) : (given?.recipient ?? `${customer?.name} ${customer?.surnames}`.trim()),
-    taxId: customer?.tax_id ?? '',
-    kind: customer ? kindOf(customer) : 'person',
+    taxId,
+    kind: institution ? kindOf(customer) : isEntity(taxId, country) ? 'business' : 'person',
     street,
     postcode: given?.postcode ?? customer?.postcode ?? '',
     city: given?.city ?? customer?.city ?? '',
     region: given?.region ?? customer?.region ?? '',
-    country: given?.country ?? customer?.address_country ?? 'ES',
+    country,
     ...unitsOf(customer),
   }
 }

@@ -20,6 +20,8 @@ export interface OrderToBill {
   billing_address: DeliveryAddress | null
   gift_ticket: boolean
   invoice_requested: boolean
+  /** NIF written with the order; '' for that of the account. */
+  tax_id: string
   tax_treatment: TaxTreatment
   surcharge_cents: number
   /** Paid before it leaves, or by invoice. */
@@ -31,7 +33,7 @@ export interface OrderToBill {
 
 const orderColumns = (db: Db) => db`
   id, number, storefront_code, language, owner_kind, owner_id, email, payment_state, reference, delivery_address, billing_address, gift_ticket,
-  invoice_requested, tax_treatment, surcharge_cents, terms, budget_id, gift_card_cents, placed_at`
+  invoice_requested, tax_id, tax_treatment, surcharge_cents, terms, budget_id, gift_card_cents, placed_at`
 
 export async function lockOrder(db: Db, id: number): Promise<OrderToBill | undefined> {
   const [row] = await db<OrderToBill[]>`select ${orderColumns(db)} from shop_order where id = ${id} for no key update`

@@ -71,7 +71,7 @@ export async function summariseMonth(
         series: seriesOf(invoicing.series, 'F1', customer.kind === 'library'),
         operationDate: last.deliveredOn,
         buyer:
-          buyerOf({ billing_address: null, delivery_address: null }, customer, undefined) ??
+          buyerOf({ billing_address: null, delivery_address: null, tax_id: '' }, customer, undefined) ??
           buyerOf(last.order, customer, undefined),
         language: customer.language,
         treatment: last.order.tax_treatment,

@@ -18,3 +18,6 @@ export const takeBought = (tx: Db, cartId: string, bought: readonly CartShare[])
 /** Products of the cart's lines. */
 export const productsIn = async (tx: Db, cartId: string): Promise<number[]> =>
   (await cartLineRows(tx, cartId)).map((line) => line.product_id)
+
+/** An open cart as it stands, for what is looked at before anything is locked. */
+export const seenCart = (db: Db, cartId: string): Promise<CartRow | undefined> => openCart(db, cartId)

@@ -19,7 +19,7 @@ export interface TaxStanding {
 
 /**
  * Keeps what a business has proven to the shop about its taxes; orders placed before stay as they were.
- * @throws NotFound; Refused 'customer.not_business'.
+ * @throws NotFound; Refused 'staff.not_business'.
  */
 export async function keepTaxStanding(
   tx: Db,

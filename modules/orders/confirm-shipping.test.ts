@@ -44,6 +44,15 @@ describe('an order whose shipping the shop has to confirm', () => {
     await shop.call('PUT', `/cart/${cart}/`, { ...ana, delivery_address: lisbon })
     const { body, status } = await place(ana, cart)
     expect([status, body.total_price_incl_vat, body.payment_state]).toEqual([201, 24.2, 'pending'])
+    const letters = await shop.sql<{ template: string; recipient: string; subject: string; plain: string }[]>`
+      select template, recipient, subject, plain from mail_outbox where subject like ${`%${body.number}%`} order by template`
+    expect(letters.map(({ template }) => template)).toEqual(['order-received', 'shipping-asked'])
+    const [mine, shops] = letters
+    expect(shops?.recipient).not.toBe(mine?.recipient)
+    expect(mine).toMatchObject({ recipient: `${ana.id}@example.com` })
+    expect(mine?.plain).toContain('You have paid nothing yet')
+    expect(mine?.plain).toContain('1100-148 Lisboa')
+    expect((await detail(ana, body.number)).parcels[0].promised).toBeNull()
     const early = await startPaying(ana, body.number)
     expect([early.status, early.body.code]).toEqual([400, 'order.shipping_pending'])
 

@@ -16,6 +16,13 @@ export const PlaceOrder = Caller.extend({
   conditions: z.boolean().default(false).describe('Purchase conditions accepted (P-21)'),
   opt_out: z.boolean().default(false).describe('No commercial information (P-22)'),
   invoice_request: z.boolean().default(false),
+  tax_id: z.string().trim().max(30).default('').describe('NIF that the invoice names; that of the account unless given (P-37)'),
+  recipient_tax_id: z
+    .string()
+    .trim()
+    .max(30)
+    .default('')
+    .describe('NIF or identity document of who receives it, where it goes through customs'),
   billing_address: DeliveryAddress.optional().describe('The delivery address unless given (P-15)'),
   terms: z.enum(['prepaid', 'account']).default('prepaid').describe('account: by invoice, for who agreed on it (L-16)'),
   captcha: z.string().max(5_000).default(''),
@@ -193,6 +200,8 @@ export const OrderDetail = OrderSummary.extend({
   gift_wrap: z.boolean(),
   gift_ticket: z.boolean(),
   invoice_request: z.boolean(),
+  tax_id: z.string().describe('NIF given for the invoice; empty where it is that of the account'),
+  recipient_tax_id: z.string(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** Why the last try at paying was refused, in words. */
   payment_refusal: z.string().nullable(),

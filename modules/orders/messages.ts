@@ -6,8 +6,13 @@ type Code =
   | Exclude<CheckoutRefusal, PlanRefusal | 'gift_card.charged_later'>
   | 'order.unknown'
   | 'order.sign_in'
+  | 'order.invoice_tax_id'
+  | 'order.invoice_address'
+  | 'order.recipient_tax_id'
+  | 'order.tax_id_invalid'
   | 'order.key_reused'
   | 'order.stock_gone'
+  | 'order.stock_short'
   | 'order.shipping_pending'
   | 'order.cap_left'
   | 'order.cap_reached'
@@ -29,10 +34,15 @@ const es: Record<Code, string> = {
   'order.shipment_missing': 'Indique si quiere un solo envío o dos.',
   'order.conditions': 'Debe aceptar las condiciones de compra.',
   'order.total_moved': 'El total ha cambiado mientras preparaba el pedido. Compruébelo y vuelva a confirmarlo.',
+  'order.invoice_tax_id': 'Para hacerle la factura necesitamos el NIF de quien compra.',
+  'order.invoice_address': 'Para hacerle la factura necesitamos un nombre y una dirección de facturación.',
+  'order.recipient_tax_id': 'La aduana pide el NIF o el documento de identidad de quien recibe el paquete.',
+  'order.tax_id_invalid': 'Este NIF no es válido. Compruebe los números y la letra.',
   'order.unknown': 'No encontramos ese pedido.',
   'order.sign_in': 'Para pagar, cancelar o devolver algo de este pedido, inicie sesión con la cuenta que lo hizo.',
   'order.key_reused': 'Esta compra ya se envió con otros datos. Recargue la página y vuelva a intentarlo.',
   'order.stock_gone': 'Alguien se ha llevado los últimos ejemplares de «{title}» mientras terminaba la compra.',
+  'order.stock_short': 'En esa tienda no quedan tantos ejemplares.',
   'order.shipping_pending': 'Hemos recibido su pedido {number}. Le escribiremos con los gastos de envío para que pueda pagarlo.',
   'order.cap_left': 'De «{title}» ya solo se pueden encargar {left} ejemplares.',
   'order.cap_reached': 'Todos los ejemplares de «{title}» que se podían encargar están ya encargados.',
@@ -54,10 +64,15 @@ const ca: Record<Code, string> = {
   'order.shipment_missing': 'Indiqueu si voleu un sol enviament o dos.',
   'order.conditions': 'Heu d’acceptar les condicions de compra.',
   'order.total_moved': 'El total ha canviat mentre preparàveu la comanda. Comproveu-lo i torneu a confirmar-la.',
+  'order.invoice_tax_id': 'Per fer-vos la factura necessitem el NIF de qui compra.',
+  'order.invoice_address': 'Per fer-vos la factura necessitem un nom i una adreça de facturació.',
+  'order.recipient_tax_id': 'La duana demana el NIF o el document d’identitat de qui rep el paquet.',
+  'order.tax_id_invalid': 'Aquest NIF no és vàlid. Comproveu-ne els números i la lletra.',
   'order.unknown': 'No trobem aquesta comanda.',
   'order.sign_in': 'Per pagar, cancel·lar o tornar res d’aquesta comanda, inicieu la sessió amb el compte que la va fer.',
   'order.key_reused': 'Aquesta compra ja es va enviar amb altres dades. Recarregueu la pàgina i torneu-ho a provar.',
   'order.stock_gone': 'Algú s’ha endut els últims exemplars de «{title}» mentre acabàveu la compra.',
+  'order.stock_short': 'En aquesta botiga no queden tants exemplars.',
   'order.shipping_pending':
     'Hem rebut la vostra comanda {number}. Us escriurem amb les despeses d’enviament perquè la pugueu pagar.',
   'order.cap_left': 'De «{title}» ja només se’n poden encarregar {left} exemplars.',
@@ -81,10 +96,15 @@ const en: Record<Code, string> = {
   'order.shipment_missing': 'You must indicate single or split shipment.',
   'order.conditions': 'You must accept the purchase conditions.',
   'order.total_moved': 'The total changed while you were preparing the order. Please check it and confirm again.',
+  'order.invoice_tax_id': 'To make your invoice we need the tax number (NIF) of the buyer.',
+  'order.invoice_address': 'To make your invoice we need a name and a billing address.',
+  'order.recipient_tax_id': 'Customs ask for the tax number or identity document of whoever receives the parcel.',
+  'order.tax_id_invalid': 'This tax number is not valid. Please check its digits and letter.',
   'order.unknown': 'We cannot find that order.',
   'order.sign_in': 'To pay for this order, cancel it or send anything back, please sign in with the account that placed it.',
   'order.key_reused': 'This purchase was already sent with other details. Please reload the page and try again.',
   'order.stock_gone': 'Somebody took the last copies of “{title}” while you were finishing your purchase.',
+  'order.stock_short': 'That shop does not have so many copies left.',
   'order.shipping_pending':
     'We have received your order {number}. We will write with the shipping cost so that you can pay for it.',
   'order.cap_left': 'Only {left} more copies of “{title}” can be ordered.',

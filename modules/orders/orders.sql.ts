@@ -57,6 +57,10 @@ export interface OrderRow {
   gift_wrap: boolean
   gift_ticket: boolean
   invoice_requested: boolean
+  /** Whom the invoice names, where the account does not say it. */
+  tax_id: string
+  /** Who receives it, where it goes through customs. */
+  recipient_tax_id: string
   /** Paid before it leaves, or by invoice. */
   terms: 'prepaid' | 'account'
   budget_id: number | null

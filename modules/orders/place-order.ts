@@ -5,7 +5,7 @@ import { Conflict, NotFound, Refused, ShopError } from '#kernel/errors.ts'
 import { cents, toEuros } from '#kernel/money.ts'
 import type { Caller } from '#modules/access/caller.ts'
 import { requireMember, requireWithinLimit } from '#modules/access/member-grants.ts'
-import { lockCart, productsIn, takeBought } from '#modules/cart/for-orders.ts'
+import { lockCart, productsIn, seenCart, takeBought } from '#modules/cart/for-orders.ts'
 import { cartOwner } from '#modules/cart/owner.ts'
 import { cartGround, type ReckonedCart, reckonCart } from '#modules/cart/reckon.ts'
 import type { Asking } from '#modules/cart/show-cart.ts'
@@ -15,10 +15,12 @@ import { lockStock } from '#modules/stock/order-stock.ts'
 import { lockCredit } from '#modules/terms/terms.ts'
 import { cancelUnpaid } from './cancel.ts'
 import type { PlacedOrder, PlaceOrder } from './contract.ts'
+import { type Identities, identitiesOf } from './identities.ts'
 import {
   claimKey,
   fulfilKey,
   heldKey,
+  type OrderLineRow,
   type OrderRequest,
   type OrderRow,
   orderById,
@@ -37,6 +39,8 @@ export interface PlaceDeps {
   checkCaptcha: (answer: string, now: Date) => Promise<void>
   /** Keeps what the customer said about commercial information (P-22). */
   recordOptOut: (tx: Db) => Promise<void>
+  /** Tells customer and shop of an order whose shipping costs are still to be said (A-04). */
+  shippingAsked: (tx: Db, order: OrderRow, lines: readonly OrderLineRow[]) => Promise<void>
   /** The letter of an order on account, which is confirmed at once. */
   confirmation: PayDeps['confirmation']
 }
@@ -47,7 +51,7 @@ export interface PlaceDeps {
  * @throws Refused with the reason, 'access.needs_approval' beyond what a member of an account may spend alone, Conflict 'order.key_reused' for another body under the same key, NotFound for the cart.
  */
 export async function placeOrder(
-  { db, checkCaptcha, recordOptOut, confirmation }: PlaceDeps,
+  { db, checkCaptcha, recordOptOut, shippingAsked, confirmation }: PlaceDeps,
   body: PlaceOrder,
   asking: Asking & { caller: Caller },
 ): Promise<PlacedOrder> {
@@ -57,7 +61,7 @@ export async function placeOrder(
   const made = await claimOrFind(db, request)
   if (made) return made
   try {
-    refuseUnanswered(body)
+    const identities = await refuseUnanswered(db, body, asking)
     await checkCaptcha(body.captcha, now).catch(atCaptcha)
     const ground = await cartGround(db)
     return await db.begin(async (tx) => {
@@ -79,14 +83,14 @@ export async function placeOrder(
             expectedCents: inCents(body.expected_total),
             expectedToPayCents: onAccount ? null : inCents(body.expected_to_pay),
           },
-          wishes: body,
+          wishes: { ...body, ...identities },
           trade: { ...prepaidBy(caller), terms: body.terms },
         },
         asking,
       )
       await fulfilKey(tx, request, order.id)
       if (body.opt_out) await recordOptOut(tx)
-      if (cart.shippingPending) await takeBought(tx, row.id, await orderedOf(tx, order.id))
+      if (cart.shippingPending) await receive(tx, { shippingAsked }, order, row.id)
       if (!onAccount) return placedView(order, 'e0')
       await confirmOnAccount(tx, { confirmation }, order, now)
       return placedView({ ...order, payment_state: 'on_account' }, await codeOfOrder(tx, order.id))
@@ -105,8 +109,15 @@ async function requireCredit(tx: Db, caller: Caller, cart: ReckonedCart): Promis
 }
 
 /** Received as it is, with its payment still to come: its cart lets go of it, so that the next order does not replace it (A-04). */
-const orderedOf = async (db: Db, orderId: number) =>
-  (await orderLines(db, orderId)).map((line) => ({ productId: line.product_id, quantity: line.quantity }))
+async function receive(tx: Db, { shippingAsked }: Pick<PlaceDeps, 'shippingAsked'>, order: OrderRow, cartId: string) {
+  const lines = await orderLines(tx, order.id)
+  await takeBought(
+    tx,
+    cartId,
+    lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
+  )
+  await shippingAsked(tx, order, lines)
+}
 
 const codeOfOrder = async (db: Db, orderId: number): Promise<OrderCode> =>
   orderCodeOf((await orderLines(db, orderId)).map((line) => line.state))
@@ -123,18 +134,23 @@ async function letGoOfUnpaid(tx: Db, cartId: string): Promise<void> {
 }
 
 /**
- * What the form itself lacks, said at each field at once and before an answer that passes only once is used up (P-21, P-23).
+ * What the form itself lacks, said at each field at once and before an answer that passes only once is used up (P-21, P-23, P-37).
  * @throws ShopError invalid naming the fields.
  */
-function refuseUnanswered({ conditions, captcha, billing_address }: PlaceOrder): void {
+async function refuseUnanswered(db: Pool, body: PlaceOrder, asking: Asking & { caller: Caller }): Promise<Identities | null> {
+  const { conditions, captcha, billing_address } = body
+  const cart = await seenCart(db, body.cart)
+  const identified = cart?.owner_id === cartOwner(asking.caller) ? await identitiesOf(db, body, cart, asking) : null
   const billing = billing_address ? deliveryErrors(billing_address) : {}
   const lacking = {
     ...Object.fromEntries(Object.entries(billing).map(([field, code]) => [`billing_${field}`, code])),
+    ...identified?.lacking,
     ...(conditions ? {} : { conditions: 'order.conditions' }),
     ...(captcha.trim() ? {} : { captcha: 'captcha.missing' }),
   }
   const [first] = Object.values(lacking)
   if (first) throw new ShopError('invalid', first, {}, lacking)
+  return identified?.identities ?? null
 }
 
 function atCaptcha(error: unknown): never {

@@ -162,6 +162,8 @@ export async function orderDetail(
     gift_wrap: order.gift_wrap,
     gift_ticket: order.gift_ticket,
     invoice_request: order.invoice_requested,
+    tax_id: order.tax_id,
+    recipient_tax_id: order.recipient_tax_id,
     card: paid?.card_last4 ? { brand: paid.card_brand ?? 'other', last4: paid.card_last4 } : null,
     payment_refusal: refusalIn(attempts, language),
     shipping_pending: order.payment_state === 'pending' && order.shipping_pending,

@@ -8,6 +8,7 @@ import { Caller } from '#modules/cart/contract.ts'
 import { isConsumersOrder } from '#modules/customers/trade-standing.ts'
 import { cardOfOrder } from '#modules/gift-cards/for-orders.ts'
 import type { LetterFile, Senders } from '#modules/mail/letter.ts'
+import { queueLetter } from '#modules/mail/outbox.ts'
 import type { Gateways } from '#modules/payments/gateways.ts'
 import { senderOf } from '#modules/storefronts/identity.ts'
 import { storeByCode } from '#modules/stores/stores.ts'
@@ -30,10 +31,12 @@ import {
 import { giftCardReceipt } from './gift-card-receipt.ts'
 import { orderLink } from './order-key.ts'
 import type { MoneyMoved } from './order-money.ts'
+import type { OrderLineRow, OrderRow } from './orders.sql.ts'
 import { parcelsOf } from './parcels.sql.ts'
 import { type PayDeps, startPayment } from './pay.ts'
 import { placeOrder } from './place-order.ts'
 import { listOrders, orderDetail } from './read-orders.ts'
+import { receivedLetter, shippingAskedLetter } from './received-letters.ts'
 
 export interface OrderDeps {
   db: Pool
@@ -44,6 +47,8 @@ export interface OrderDeps {
   publicUrl: string
   gateways: Gateways
   senders: Senders
+  /** What the shop's own people read. */
+  staffLanguage: Language
   /** What is accepted with an order, as a file of its confirmation; null where the shop has not written it. */
   conditions: (db: Db, order: { storefront_code: string; language: Language }) => Promise<LetterFile | null>
   checkCaptcha: (answer: string, now: Date) => Promise<void>
@@ -91,6 +96,19 @@ export const payDepsOf = ({ db, gateways, publicUrl, secret, senders, conditions
     chargeDeclinedLetter(await senderOf(tx, senders, order), order, { amountCents, href: orderLink(publicUrl, secret, order) }),
 })
 
+/** The customer is told that the order has arrived, the shop that it waits for its shipping costs; in the order's own transaction. */
+export async function tellOfShipping(
+  tx: Db,
+  { senders, staffLanguage, publicUrl, secret }: Pick<OrderDeps, 'senders' | 'staffLanguage' | 'publicUrl' | 'secret'>,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<void> {
+  const received = { order, lines, href: orderLink(publicUrl, secret, order) }
+  await queueLetter(tx, order.email, receivedLetter(await senderOf(tx, senders, order), received))
+  const shop = await senderOf(tx, senders, { ...order, language: staffLanguage })
+  await queueLetter(tx, shop.email, shippingAskedLetter(shop, staffLanguage, received))
+}
+
 const both = (address: string) => ({ ok: address, ko: address })
 
 const Number_ = z.object({ number: z.string().max(20) })
@@ -117,6 +135,7 @@ export const orderRoutes =
             db,
             checkCaptcha: deps.checkCaptcha,
             recordOptOut: (tx) => deps.recordOptOut(tx, caller, language, now),
+            shippingAsked: (tx, order, lines) => tellOfShipping(tx, deps, order, lines),
             confirmation: pay.confirmation,
           },
           request.body,

@@ -103,6 +103,8 @@ const plain = {
   gift_wrap: false,
   gift_ticket: false,
   invoice_requested: false,
+  tax_id: '',
+  recipient_tax_id: '',
   opt_out: false,
   terms: 'prepaid' as const,
   budget_id: null,

@@ -14,6 +14,7 @@ import { beyondCap } from '#modules/stock/caps.ts'
 import { takeHeld } from '#modules/stock/holds.ts'
 import { insertOrderStock } from '#modules/stock/order-stock.ts'
 import type { PlaceOrder } from './contract.ts'
+import type { Identities } from './identities.ts'
 import { insertEvent, insertLines, insertOrder, type NewLine, type OrderRow } from './orders.sql.ts'
 import { writeParcels } from './write-parcels.ts'
 
@@ -25,7 +26,7 @@ const daysToConfirm = 7
 export const conditionsVersion = '2026-11'
 
 /** What an order says beside its cart. */
-export type OrderWishes = Pick<PlaceOrder, 'reference' | 'billing_address' | 'invoice_request' | 'opt_out'>
+export type OrderWishes = Pick<PlaceOrder, 'reference' | 'billing_address' | 'invoice_request' | 'opt_out'> & Partial<Identities>
 
 /** How an order of a library or business is paid, and who of the account placed it and agreed; null: its holder. */
 export interface TradeTerms {
@@ -92,6 +93,8 @@ export async function writeOrder(
     gift_wrap: row.gift_wrap,
     gift_ticket: row.gift_ticket,
     invoice_requested: body.invoice_request,
+    tax_id: body.tax_id ?? '',
+    recipient_tax_id: body.recipient_tax_id ?? '',
     opt_out: body.opt_out,
     conditions_version: conditionsVersion,
     terms: trade.terms,

@@ -49,6 +49,10 @@ export function territoryOf(territories: readonly Territory[], { country, postco
   return best
 }
 
+/** Whether goods leave the VAT area on their way there: an export, which goes through customs. */
+export const leavesVatArea = (rules: PricingRules, destination: Destination, day: Day): boolean =>
+  !territoryOf(rules.territories, destination, day)?.inside
+
 const noTax: Rate = { percent: 0, surchargePercent: 0 }
 
 /**

@@ -68,7 +68,7 @@ const reductions: readonly Step[] = [
   // Country, province and postcode stay: they say which tax was due. Name and address stand on the invoices alone.
   (tx, { customerId, placeholder }) => tx`
     update shop_order set email = ${placeholder}, comments = '', reference = '', pickup_point = null, billing_address = null,
-      placed_by = null, approved_by = null,
+      tax_id = '', recipient_tax_id = '', placed_by = null, approved_by = null,
       delivery_address = case when delivery_address is null then null else jsonb_build_object('recipient', '', 'street', '', 'floor', null,
         'city', '', 'phone', null, 'postcode', delivery_address -> 'postcode', 'region', delivery_address -> 'region',
         'country', delivery_address -> 'country') end

@@ -43,6 +43,7 @@ export const exportSections: Record<string, (db: Db, whose: Whose) => Rows> = {
   orders: (db, { customerId }) => db`
     select o.number, o.placed_at, o.email, o.language, o.payment_state, o.total_cents / 100.0::float8 as total,
       o.shipping_cents / 100.0::float8 as shipping, o.shipping_method, o.delivery_address, o.billing_address, o.reference, o.comments,
+      o.tax_id, o.recipient_tax_id,
       o.gift_wrap, o.gift_ticket, o.coupon_code, o.conditions_version,
       (select json_agg(json_build_object('title', l.title, 'ean', l.ean, 'quantity', l.quantity, 'price', l.unit_cents / 100.0,
         'state', l.state) order by l.position) from order_line l where l.order_id = o.id) as lines,

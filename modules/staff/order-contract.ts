@@ -59,6 +59,8 @@ export const StaffOrder = Found.extend({
   gift_wrap: z.boolean(),
   gift_ticket: z.boolean(),
   invoice_request: z.boolean(),
+  tax_id: z.string(),
+  recipient_tax_id: z.string().describe('For the customs declaration of what leaves the VAT area'),
   lines: z.array(
     z.object({
       line: z.number().int(),

@@ -78,6 +78,8 @@ export async function wholeOrderView(db: Db, number: string, onlyStore: string |
     gift_wrap: order.gift_wrap,
     gift_ticket: order.gift_ticket,
     invoice_request: order.invoice_requested,
+    tax_id: order.tax_id,
+    recipient_tax_id: order.recipient_tax_id,
     lines: lines.map((line) => ({
       line: line.id,
       product: line.product_id,

@@ -80,6 +80,8 @@ export interface WholeOrder extends FoundOrder {
   gift_wrap: boolean
   gift_ticket: boolean
   invoice_requested: boolean
+  tax_id: string
+  recipient_tax_id: string
 }
 
 export async function wholeOrder(db: Db, number: string, onlyStore: string | null): Promise<WholeOrder | undefined> {

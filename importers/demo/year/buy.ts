@@ -63,12 +63,13 @@ export async function buyByCard(
     reference,
     conditions: true,
     invoice_request: invoice,
+    ...(invoice && !account.nif ? { tax_id: '99999999R' } : {}),
     ...(store ? { billing_address: addressOf(account) } : {}),
     captcha: 'asked of nobody here',
     idempotency_key: `trying-out-${pk}`,
   })
   const { confirmation } = payDepsOf(shop.orders)
-  const deps = { db, confirmation, checkCaptcha: async () => {}, recordOptOut: async () => {} }
+  const deps = { db, confirmation, shippingAsked: async () => {}, checkCaptcha: async () => {}, recordOptOut: async () => {} }
   const placed = await placeOrder(deps, body, asking)
   if (paid) await payByCard(shop, placed.number, now)
   return placed.number

@@ -4,7 +4,7 @@ import type { Address as SavedAddress } from '#modules/customers/contract.ts'
 import { AddressFields } from '../account/address-fields.tsx'
 import { Address } from '../account/order-view.tsx'
 import { useMessages } from '../messages/messages.tsx'
-import type { FormOutcome } from '../ui/form.tsx'
+import { type FormOutcome, fieldId } from '../ui/form.tsx'
 
 interface Props {
   delivery: DeliveryAddress | null
@@ -20,6 +20,7 @@ export function BillingFields({ delivery, addresses, countries, outcome }: Props
   const { checkout } = useMessages()
   const marked = addresses.find((one) => one.is_billing)
   const [chosen, setChosen] = useState(outcome?.values['billing'] ?? (marked ? String(marked.pk) : ''))
+  const wrong = Object.keys(outcome?.errors ?? {}).some((name) => name.startsWith('billing'))
   const choice = (value: string, title: string, address?: DeliveryAddress | SavedAddress | null) => (
     <label key={value} className="choice">
       <input type="radio" name="billing" value={value} defaultChecked={chosen === value} onChange={() => setChosen(value)} />
@@ -34,13 +35,14 @@ export function BillingFields({ delivery, addresses, countries, outcome }: Props
     </label>
   )
   return (
-    <details className="register-address" open={chosen !== '' && chosen !== String(marked?.pk)}>
+    <details className="register-address" open={wrong || (chosen !== '' && chosen !== String(marked?.pk))}>
       <summary>
         {checkout.billing}{' '}
         <span className="quiet">{marked ? marked.name : delivery ? checkout.billingSame : checkout.billingNone}</span>
       </summary>
-      <fieldset className="choices">
+      <fieldset className="choices" id={fieldId('billing')} tabIndex={-1}>
         <legend className="visually-hidden">{checkout.billing}</legend>
+        {outcome?.errors['billing'] && <p className="field-error">{outcome.errors['billing']}</p>}
         {choice('', delivery ? checkout.billingSame : checkout.billingNone)}
         {addresses.map((one) => choice(String(one.pk), one.name, one))}
         {choice(other, checkout.otherAddress)}

@@ -176,6 +176,8 @@ async function placeAndPay(desk: Desk, cart: string, form: FormData): Promise<Bu
     conditions: form.has('conditions'),
     opt_out: form.has('opt_out'),
     invoice_request: form.has('invoice'),
+    tax_id: form.has('invoice') ? text(form, 'tax_id') : '',
+    recipient_tax_id: text(form, 'recipient_tax_id'),
     ...(text(form, 'billing') ? { billing_address: await givenAddress(desk, form, 'billing', 'billing_') } : {}),
     terms: onAccount ? 'account' : 'prepaid',
     captcha: captchaIn(form),

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
+import { useUser } from '../api/user.ts'
 import { CartSums } from '../cart/totals.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { usePlace } from '../shell/place.ts'
@@ -8,6 +9,7 @@ import { BillingFields } from './billing-fields.tsx'
 import type { BuyPage } from './buy-work.ts'
 import { Captcha } from './captcha.tsx'
 import { DeliverySummary } from './delivery-summary.tsx'
+import { InvoiceWish } from './invoice-wish.tsx'
 import { isChargedLater } from './pay-work.ts'
 import { MethodChoice } from './payment-methods.tsx'
 
@@ -25,6 +27,7 @@ export function PaymentForm({
   const language = useLanguage()
   const place = usePlace()
   const { checkout, why } = useMessages()
+  const user = useUser()
   return (
     <div className="form">
       <ErrorSummary outcome={outcome} />
@@ -50,9 +53,7 @@ export function PaymentForm({
             countries={options?.countries ?? ['ES']}
             outcome={outcome}
           />
-          <Check name="invoice" outcome={outcome}>
-            {checkout.invoice}
-          </Check>
+          <InvoiceWish outcome={outcome} />
           <Check name="conditions" required outcome={outcome}>
             <Link to={pathTo(place === 'gaudi' ? 'gaudi-purchase-conditions' : 'purchase-conditions', language)} target="_blank">
               {checkout.conditions}
@@ -63,19 +64,40 @@ export function PaymentForm({
           </Check>
           <Captcha question={question} outcome={outcome} />
         </div>
-        {cart.total_to_pay === 0 && cart.gift_cards.length > 0 ? (
+        {cart.tax_treatment === 'export' && (
+          <Field
+            name="recipient_tax_id"
+            label={checkout.recipientTaxId}
+            hint={checkout.recipientTaxIdHint}
+            required
+            maxLength={30}
+            autoComplete="off"
+            outcome={outcome}
+            defaultValue={user?.nif ?? ''}
+          />
+        )}
+        {cart.shipping_pending ? (
+          <p className="message">{checkout.pendingNote}</p>
+        ) : cart.total_to_pay === 0 && cart.gift_cards.length > 0 ? (
           <p className="message">{why.nothingToPay}</p>
         ) : (
           <MethodChoice methods={methods} terms={terms} total={cart.total_price_incl_vat} />
         )}
-        {isChargedLater(cart) && <p className="message">{checkout.laterConsent}</p>}
+        {isChargedLater(cart) && !cart.shipping_pending && <p className="message">{checkout.laterConsent}</p>}
         <p className="quiet">{checkout.guarantee}</p>
         {/* Where the sums do not stand beside the button they stand above it (Directive 2011/83/EU, art. 8.2). */}
         <div className="last-look">
           <CartSums cart={cart} />
         </div>
         <p className="form-actions">
-          <Submit>{cart.total_to_pay === 0 && cart.gift_cards.length > 0 ? why.confirmOrder : checkout.pay}</Submit>
+          {/* "With obligation to pay" is said of a sum that is known. */}
+          <Submit>
+            {cart.shipping_pending
+              ? checkout.sendOrder
+              : cart.total_to_pay === 0 && cart.gift_cards.length > 0
+                ? why.confirmOrder
+                : checkout.pay}
+          </Submit>
         </p>
       </Form>
     </div>

@@ -122,4 +122,12 @@ export const checkout: typeof es = {
   toPostcode: ({ postcode, price }) => `Al codi postal ${postcode}: ${price}.`,
   storeFrom: ({ day }) => `A punt a partir de ${day}`,
   cardPayInParts: ({ now, later }) => `Paga ${now} i reserva ${later}`,
+  invoiceTaxId: 'NIF per a la factura',
+  invoiceTaxIdHint: 'La factura surt a nom de l’adreça de facturació.',
+  recipientTaxId: 'NIF o document d’identitat de qui ho rep',
+  recipientTaxIdHint:
+    'El demana la duana per als enviaments a les Canàries, Ceuta, Melilla i fora de la Unió Europea; només serveix per a això.',
+  sendOrder: 'Envia la comanda',
+  pendingNote:
+    'Encara no pagueu res ni us comprometeu a res: us escriurem amb el preu de l’enviament i el total, i llavors decidiu.',
 }

@@ -123,4 +123,12 @@ export const checkout: typeof es = {
   toPostcode: ({ postcode, price }) => `To postcode ${postcode}: ${price}.`,
   storeFrom: ({ day }) => `Ready from ${day}`,
   cardPayInParts: ({ now, later }) => `Pay ${now} and reserve ${later}`,
+  invoiceTaxId: 'Tax number (NIF) for the invoice',
+  invoiceTaxIdHint: 'The invoice is made out to the billing address.',
+  recipientTaxId: 'Tax number or identity document of the recipient',
+  recipientTaxIdHint:
+    'Customs ask for it for parcels to the Canary Islands, Ceuta, Melilla and outside the European Union; it is used for nothing else.',
+  sendOrder: 'Send the order',
+  pendingNote:
+    'You pay nothing yet and commit to nothing: we will e-mail you the shipping price and the total, and then you decide.',
 }

@@ -122,4 +122,12 @@ export const checkout = {
   toPostcode: ({ postcode, price }: { postcode: string; price: string }) => `Al código postal ${postcode}: ${price}.`,
   storeFrom: ({ day }: { day: string }) => `Lista desde el ${day}`,
   cardPayInParts: ({ now, later }: { now: string; later: string }) => `Pagar ${now} y reservar ${later}`,
+  invoiceTaxId: 'NIF para la factura',
+  invoiceTaxIdHint: 'La factura sale a nombre de la dirección de facturación.',
+  recipientTaxId: 'NIF o documento de identidad de quien recibe',
+  recipientTaxIdHint:
+    'Lo pide la aduana para los envíos a Canarias, Ceuta, Melilla y fuera de la Unión Europea; solo se usa para eso.',
+  sendOrder: 'Enviar el pedido',
+  pendingNote:
+    'Todavía no paga nada ni se compromete a nada: le escribiremos con el precio del envío y el total, y entonces decide.',
 }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '#kernel/language.ts'
+import { sourceFiles } from '#tests/support/source-files.ts'
+import { constraintCodes } from './constraints.ts'
+import { knownCodes } from './messages.ts'
+
+const codes = new Set(knownCodes('en'))
+const families = new Set([...codes].map((code) => code.split('.')[0]))
+/** What people may do is written like a refusal, and is none. */
+const grantFiles = ['modules/staff/grants.ts', 'modules/access/member-grants.ts']
+const elsewhere = new Set(['content.xml'])
+const texts = sourceFiles().filter(
+  ({ name }) => /^(modules|api)\//.test(name) && !/\.test\.ts$|gateway-rig|-behaviour/.test(name),
+)
+const written = (text: string) => [...text.matchAll(/['`"]([a-z_]+\.[a-z_0-9]+)['`"]/g)].map(([, code = '']) => code)
+const grants = new Set(texts.filter(({ name }) => grantFiles.includes(name)).flatMap(({ text }) => written(text)))
+
+describe('the sentences of refusals', () => {
+  it('are there for every code that the shop refuses with, wherever it is written', () => {
+    const thrown = texts.flatMap(({ text }) =>
+      [...text.matchAll(/new (?:Refused|Conflict|NotFound|Forbidden)\(\s*'([^']+)'/g)].map(([, code = '']) => code),
+    )
+    const named = texts.flatMap(({ text }) => written(text).filter((code) => families.has(code.split('.')[0] ?? '')))
+    const spoken = [...thrown, ...named, ...Object.values(constraintCodes)].filter(
+      (code) => code !== undefined && !grants.has(code) && !elsewhere.has(code),
+    )
+    expect(spoken.length).toBeGreaterThan(500)
+    expect([...new Set(spoken)].filter((code) => !codes.has(code ?? ''))).toEqual([])
+  })
+  it('are the same codes in every language', () => {
+    for (const language of languages) expect(knownCodes(language)).toEqual(knownCodes('es'))
+  })
+})

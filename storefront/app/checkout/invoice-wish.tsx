@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useUser } from '../api/user.ts'
+import { useMessages } from '../messages/messages.tsx'
+import { Field, type FormOutcome } from '../ui/form.tsx'
+
+/** "I would like an invoice", and the NIF that it names (P-37). Before scripts arrive the field shows, and counts where it is ticked. */
+export function InvoiceWish({ outcome }: { outcome: FormOutcome | undefined }) {
+  const { checkout } = useMessages()
+  const user = useUser()
+  const [wished, setWished] = useState(outcome?.values['invoice'] === 'true')
+  return (
+    <div>
+      <label className="check" htmlFor="field-invoice">
+        <input
+          id="field-invoice"
+          name="invoice"
+          type="checkbox"
+          value="true"
+          defaultChecked={wished}
+          onChange={(event) => setWished(event.target.checked)}
+        />
+        <span>{checkout.invoice}</span>
+      </label>
+      <div className="delivery-part" data-shown={wished ? '' : undefined}>
+        <Field
+          key={user?.nif ?? ''}
+          name="tax_id"
+          label={checkout.invoiceTaxId}
+          hint={checkout.invoiceTaxIdHint}
+          maxLength={30}
+          autoComplete="off"
+          outcome={outcome}
+          defaultValue={user?.nif ?? ''}
+        />
+      </div>
+    </div>
+  )
+}
