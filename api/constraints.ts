@@ -12,6 +12,7 @@ export const constraintCodes: Record<string, string | undefined> = {
   shop_order_refund_within_capture: 'refund.too_much',
   claim_within_note: 'claim.too_many',
   refund_second_person: 'refund.second_person',
+  gift_card_second_person: 'gift_card.second_person',
   promotion_category_id_fkey: 'loyalty.category_unknown',
   promotion_lot_id_fkey: 'loyalty.lot_unknown',
   partner_name_unique: 'partners.name_taken',

@@ -21,6 +21,10 @@ export interface GiftCardRow {
   sent_at: Date | null
   blocked_at: Date | null
   block_reason: string
+  /** Who of the staff hands it out; null: it was bought. */
+  handed_by: string | null
+  needs_second_person: boolean
+  approved_by: string | null
   created_at: Date
 }
 
@@ -36,7 +40,8 @@ export type NewGiftCard = Pick<
   | 'message'
   | 'send_on'
   | 'expires_on'
->
+> &
+  Partial<Pick<GiftCardRow, 'handed_by' | 'needs_second_person'>>
 
 export interface EntryRow {
   id: number
@@ -96,6 +101,9 @@ export async function nextToSend(db: Db, today: Day): Promise<GiftCardRow | unde
   return row
 }
 
+/** The second pair of eyes; the constraint gift_card_second_person refuses the first. */
+export const markApproved = (db: Db, id: number, by: string) => db`update gift_card set approved_by = ${by} where id = ${id}`
+
 /** A new code; the one before opens nothing any more. */
 export const setCode = (db: Db, id: number, code: { hash: Buffer; last4: string; sentAt: Date }) =>
   db`update gift_card set code_hash = ${code.hash}, last4 = ${code.last4}, sent_at = ${code.sentAt} where id = ${id}`
@@ -126,11 +134,11 @@ export const paidByCards = (db: Db, orderId: number) => db<
   from gift_card_entry e join gift_card c on c.id = e.gift_card_id
   where e.order_id = ${orderId} and e.kind in ('spend', 'release', 'refund') group by 1, 2 order by 1`
 
-/** Cards that were never paid for, some days after their order was let go: nobody needs the names on them. */
+/** Cards that were never paid for, some days after their order was let go, or never approved: nobody needs the names on them. */
 export async function deleteUnpaid(db: Db, before: Date): Promise<number> {
   const rows = await db`
-    delete from gift_card c using shop_order o where o.id = c.order_id and c.issued_at is null and c.created_at < ${before}
-      and o.payment_state = 'cancelled' returning c.id`
+    delete from gift_card c where c.issued_at is null and c.created_at < ${before} and (c.order_id is null
+      or exists (select from shop_order o where o.id = c.order_id and o.payment_state = 'cancelled')) returning c.id`
   return rows.length
 }
 

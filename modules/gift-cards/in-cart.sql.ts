@@ -20,12 +20,26 @@ export const cardsInCart = (db: Db, cartId: string) => db<CartCardRow[]>`
   select c.*, (c.balance_cents - coalesce((
     select sum(e.amount_cents) from gift_card_entry e join shop_order o on o.id = e.order_id
     where e.gift_card_id = c.id and e.kind = 'spend' and o.cart_id = ${cartId} and o.payment_state = 'pending'), 0))::int as available_cents
-  from cart_gift_card x join gift_card c on c.id = x.gift_card_id
+  from cart_gift_card x join gift_card c on c.id = x.gift_card_id and c.code_hash = x.code_hash
     join storefront s on s.code = c.storefront_code join cart b on b.id = x.cart_id join storefront t on t.code = b.storefront_code
   where ${sameHouse(db)} and x.cart_id = ${cartId} order by c.expires_on, c.id`
 
-export const putInCart = (db: Db, cartId: string, cardId: number) => db`
-  insert into cart_gift_card (cart_id, gift_card_id) values (${cartId}, ${cardId}) on conflict do nothing`
+/** With the code that was typed: where the card has another since, it pays nothing. */
+export const putInCart = (db: Db, cartId: string, card: Pick<GiftCardRow, 'id' | 'code_hash'>) => db`
+  insert into cart_gift_card (cart_id, gift_card_id, code_hash) values (${cartId}, ${card.id}, ${card.code_hash})
+  on conflict (cart_id, gift_card_id) do update set code_hash = excluded.code_hash`
+
+/** The card leaves every cart. */
+export const takeFromCarts = (db: Db, cardId: number) => db`delete from cart_gift_card where gift_card_id = ${cardId}`
+
+/** Cards that the cart of an order still pays with; asked once they are locked, when no code can change any more. */
+export async function stillInCartOf(db: Db, orderId: number): Promise<ReadonlySet<number>> {
+  const rows = await db<{ gift_card_id: number }[]>`
+    select x.gift_card_id from shop_order o join cart_gift_card x on x.cart_id = o.cart_id
+      join gift_card c on c.id = x.gift_card_id and c.code_hash = x.code_hash
+    where o.id = ${orderId}`
+  return new Set(rows.map(({ gift_card_id }) => gift_card_id))
+}
 
 export const takeFromCart = (db: Db, cartId: string, last4: string) => db`
   delete from cart_gift_card x using gift_card c where c.id = x.gift_card_id and x.cart_id = ${cartId} and c.last4 = ${last4}`

@@ -53,7 +53,7 @@ export async function cardForCart(
  * @throws Refused 'gift_card.empty', '…too_many'
  */
 export async function addToCart(tx: Db, cartId: string, card: GiftCardRow): Promise<void> {
-  await putInCart(tx, cartId, card.id)
+  await putInCart(tx, cartId, card)
   const cards = await cardsInCart(tx, cartId)
   const own = cards.find((one) => one.id === card.id)
   if ((own?.available_cents ?? 0) <= 0) throw new Refused('gift_card.empty')

@@ -74,7 +74,7 @@ export async function sendCard(tx: Db, deps: CardDeps, card: GiftCardRow, now: D
 const day = 24 * 3_600_000
 
 /**
- * Cards that nobody paid for go a week after their order was let go; the names and words on a card a year after it was spent or ended
+ * Cards that nobody paid for go a week after their order was let go, and so do those that no second person approved; the names and words on a card a year after it was spent or ended
  * (privacy policy).
  */
 export async function sweepCards(db: Pool, now: Date): Promise<void> {

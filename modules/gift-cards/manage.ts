@@ -1,14 +1,31 @@
 import { type Day, dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
-import { NotFound, Refused } from '#kernel/errors.ts'
+import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { cents, toEuros } from '#kernel/money.ts'
-import { cardById, entriesOf, type GiftCardRow, insertCard, setBlocked, setExpiry, setRecipient } from './gift-cards.sql.ts'
+import { mayGiveAlone } from '#modules/payments/given-alone.ts'
+import {
+  cardById,
+  entriesOf,
+  type GiftCardRow,
+  insertCard,
+  markApproved,
+  setBlocked,
+  setExpiry,
+  setRecipient,
+} from './gift-cards.sql.ts'
+import { takeFromCarts } from './in-cart.sql.ts'
 import { type CardDeps, putInForce, sendCard } from './issue.ts'
 import { lastDay } from './rules.ts'
 import { sellingOf, setSelling } from './selling.sql.ts'
 import { findCards, type ListedCard, listedCard } from './staff.sql.ts'
 import type { StaffGiftCard, StaffGiftCardHistory } from './staff-contract.ts'
+
+/** What handing cards out needs beside. */
+export interface HandingOut extends CardDeps {
+  /** What one person may give away alone, in cents. */
+  refundLimitCents: number
+}
 
 const euros = (amount: number): number => toEuros(cents(amount))
 
@@ -37,19 +54,26 @@ export async function setOffer(db: Db, storefront: string, { amounts, years }: {
   return { amounts: inCents.map(euros), years }
 }
 
-/** A card that the shop hands out itself; sent at once. */
+/**
+ * A card that the shop hands out itself, sent at once; one that is more than its giver may give away alone, with what they gave
+ * before that day, waits for another person of finance.
+ */
 export async function handOut(
   db: Pool,
-  deps: CardDeps,
+  deps: HandingOut,
   card: { amount: number; recipient_email: string; recipient_name: string; giver_name: string; gift_message: string },
   { storefront, language, staffId, now }: { storefront: string; language: Language; staffId: string; now: Date },
 ): Promise<StaffGiftCard> {
   const { years } = await sellingOf(db, storefront)
+  const amount = Math.round(card.amount * 100)
+  const alone = await mayGiveAlone(db, { cents: amount, limitCents: deps.refundLimitCents, by: staffId, now })
   const made = await insertCard(db, {
     storefront_code: storefront,
     language,
     order_id: null,
-    initial_cents: Math.round(card.amount * 100),
+    initial_cents: amount,
+    handed_by: staffId,
+    needs_second_person: !alone,
     recipient_name: card.recipient_name,
     recipient_email: card.recipient_email,
     giver_name: card.giver_name,
@@ -57,28 +81,50 @@ export async function handOut(
     send_on: dayOf(now),
     expires_on: lastDay(dayOf(now), years),
   })
-  await putInForce(db, made, staffId, now)
-  await sendCard(db, deps, await locked(db, made.id), now)
-  return viewed(db, made.id)
+  return alone ? putInForceAndSend(db, deps, made.id, { staffId, now }) : viewed(db, made.id)
 }
 
-/** A lost code: a new one, with what is left, to the same address or another; the one before opens nothing any more. */
+/**
+ * The second pair of eyes on a card that somebody hands out.
+ * @throws NotFound; Refused 'gift_card.second_person' for whoever hands it out; Conflict 'gift_card.not_waiting'.
+ */
+export async function approveCard(
+  db: Db,
+  deps: CardDeps,
+  { id, staffId, now }: { id: number; staffId: string; now: Date },
+): Promise<StaffGiftCard> {
+  const card = await locked(db, id)
+  if (!card.needs_second_person || card.issued_at !== null) throw new Conflict('gift_card.not_waiting')
+  if (card.handed_by === staffId) throw new Refused('gift_card.second_person')
+  await markApproved(db, id, staffId)
+  return putInForceAndSend(db, deps, id, { staffId, now })
+}
+
+async function putInForceAndSend(db: Db, deps: CardDeps, id: number, { staffId, now }: { staffId: string; now: Date }) {
+  await putInForce(db, await locked(db, id), staffId, now)
+  await sendCard(db, deps, await locked(db, id), now)
+  return viewed(db, id)
+}
+
+/** A lost code: a new one, with what is left, to the same address or another; the one before opens nothing any more, in no cart either. */
 export async function reissue(db: Db, deps: CardDeps, { id, email, now }: { id: number; email?: string | undefined; now: Date }) {
   const card = await locked(db, id)
   if (card.issued_at === null || card.balance_cents === 0) throw new Refused('gift_card.not_in_force')
   if (email) await setRecipient(db, id, email)
   if (card.blocked_at) await setBlocked(db, id, null, '')
+  await takeFromCarts(db, id)
   await sendCard(db, deps, { ...card, recipient_email: email ?? card.recipient_email }, now)
   return viewed(db, id)
 }
 
-/** Blocks a card, or opens it again without a reason. What it holds stays on it. */
+/** Blocks a card, or opens it again without a reason. What it holds stays on it; carts that paid with it do no more. */
 export async function block(
   db: Db,
   { id, reason, now }: { id: number; reason: string | null; now: Date },
 ): Promise<StaffGiftCard> {
   await locked(db, id)
   await setBlocked(db, id, reason === null ? null : now, reason ?? '')
+  if (reason !== null) await takeFromCarts(db, id)
   return viewed(db, id)
 }
 
@@ -112,4 +158,5 @@ const viewOf = (card: ListedCard): StaffGiftCard => ({
   sent: card.sent_at?.toISOString() ?? null,
   blocked: card.blocked_at?.toISOString() ?? null,
   block_reason: card.block_reason,
+  second_person: card.needs_second_person,
 })

@@ -18,6 +18,8 @@ type Code =
   | 'gift_card.used'
   | 'gift_card.no_such'
   | 'gift_card.not_in_force'
+  | 'gift_card.second_person'
+  | 'gift_card.not_waiting'
 
 type Messages = Record<Code, string>
 
@@ -41,6 +43,8 @@ const es: Messages = {
   'gift_card.used': 'Esta tarjeta ya se ha usado: no se puede devolver su importe.',
   'gift_card.no_such': 'Esta tarjeta no existe.',
   'gift_card.not_in_force': 'Esta tarjeta no está en vigor: todavía no se ha pagado o ya se anuló.',
+  'gift_card.second_person': 'Esta tarjeta la tiene que aprobar otra persona.',
+  'gift_card.not_waiting': 'Esta tarjeta no espera la aprobación de nadie.',
 }
 const ca: Messages = {
   'gift_card.unknown': 'No reconeixem aquest codi. Copieu-lo tal com ve al correu de la targeta.',
@@ -62,6 +66,8 @@ const ca: Messages = {
   'gift_card.used': 'Aquesta targeta ja s’ha fet servir: no se’n pot tornar l’import.',
   'gift_card.no_such': 'Aquesta targeta no existeix.',
   'gift_card.not_in_force': 'Aquesta targeta no és en vigor: encara no s’ha pagat o ja es va anul·lar.',
+  'gift_card.second_person': 'Aquesta targeta l’ha d’aprovar una altra persona.',
+  'gift_card.not_waiting': 'Aquesta targeta no espera l’aprovació de ningú.',
 }
 const en: Messages = {
   'gift_card.unknown': 'We do not recognise that code. Please copy it as it stands in the e-mail of the card.',
@@ -82,6 +88,8 @@ const en: Messages = {
   'gift_card.used': 'This card has been used already: its amount cannot be given back.',
   'gift_card.no_such': 'There is no such card.',
   'gift_card.not_in_force': 'This card is not in force: it has not been paid for yet, or was cancelled.',
+  'gift_card.second_person': 'Another person has to approve this card.',
+  'gift_card.not_waiting': 'This card does not wait for anybody’s approval.',
 }
 
 export const giftCardMessages: Record<Language, Messages> = { es, ca, en }

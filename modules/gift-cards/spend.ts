@@ -2,6 +2,7 @@ import { addDays, dayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import { cardById, insertEntry, lockCards, paidByCards, setExpiry } from './gift-cards.sql.ts'
+import { stillInCartOf } from './in-cart.sql.ts'
 import { cardRefusal } from './rules.ts'
 
 /** What comes back to a card can be spent for at least this long, however old the card was. */
@@ -26,8 +27,9 @@ export async function spendCards(
       )
     ).map((card) => [card.id, card]),
   )
+  const inCart = await stillInCartOf(tx, orderId)
   for (const { cardId, cents } of wanted) {
-    const card = cards.get(cardId)
+    const card = inCart.has(cardId) ? cards.get(cardId) : undefined
     const refusal = card ? cardRefusal(card, { today: dayOf(now) }) : 'gift_card.unknown'
     if (refusal) throw new Refused(refusal)
     if (!card || card.balance_cents < cents) throw new Refused('gift_card.moved')

@@ -18,6 +18,7 @@ export const StaffGiftCard = z.object({
   sent: z.iso.datetime().nullable(),
   blocked: z.iso.datetime().nullable(),
   block_reason: z.string(),
+  second_person: z.boolean().describe('Another person of finance has to approve it, or did'),
 })
 export type StaffGiftCard = z.output<typeof StaffGiftCard>
 

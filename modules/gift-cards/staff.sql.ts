@@ -8,7 +8,7 @@ export type ListedCard = GiftCardRow & { number: string | null }
 export const findCards = (db: Db, asked: { words: string; before: number | null; limit: number }) => db<ListedCard[]>`
   select c.*, o.number from gift_card c left join shop_order o on o.id = c.order_id
   where ${asked.before === null ? db`true` : db`c.id < ${asked.before}`}
-    ${asked.words === '' ? db`and c.issued_at is not null` : db`and (c.last4 = upper(${asked.words}) or o.number = ${asked.words} or lower(c.recipient_email) = lower(${asked.words}) or lower(o.email) = lower(${asked.words}))`}
+    ${asked.words === '' ? db`and (c.issued_at is not null or c.needs_second_person)` : db`and (c.last4 = upper(${asked.words}) or o.number = ${asked.words} or lower(c.recipient_email) = lower(${asked.words}) or lower(o.email) = lower(${asked.words}))`}
   order by c.id desc limit ${asked.limit}`
 
 export async function listedCard(db: Db, id: number): Promise<ListedCard | undefined> {

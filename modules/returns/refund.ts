@@ -4,6 +4,7 @@ import { cents, sum } from '#kernel/money.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
 import { backToGiftCards, payBack, settleOnAccount } from '#modules/orders/for-returns.ts'
 import { type Doing, noteEvent, orderHref, type WholeOrder, wholeOrder } from '#modules/orders/life.ts'
+import { mayGiveAlone } from '#modules/payments/given-alone.ts'
 import { senderOf } from '#modules/storefronts/identity.ts'
 import type { ReturnDeps } from './deps.ts'
 import { refundedLetter } from './letters.ts'
@@ -41,7 +42,8 @@ export interface NewRefund {
 
 /**
  * Decides on giving money back for an order that the caller has locked. It is asked of the bank at once, or taken off what an order
- * on account owes, unless it is above the shop's limit: then another person of finance has to approve. The database refuses more than was paid.
+ * on account owes, unless it is above the shop's limit: then another person of finance has to approve. Money for which nothing comes
+ * back is summed, by order and by colleague and day. The database refuses more than was paid.
  * @throws Refused 'payment.over_refund', 'refund.too_much'; Conflict 'refund.nothing' when there is nothing to give back.
  */
 export async function refund(tx: Db, deps: ReturnDeps, whole: WholeOrder, wanted: NewRefund, doing: Doing): Promise<RefundRow> {
@@ -59,7 +61,7 @@ export async function refund(tx: Db, deps: ReturnDeps, whole: WholeOrder, wanted
     shipping_cents: shippingCents,
     reason: wanted.reason,
     requested_by: doing.actor.id || doing.actor.kind,
-    needs_second_person: !wanted.byRight && amount > deps.refundLimitCents,
+    needs_second_person: !wanted.byRight && !(await mayDecideAlone(tx, deps, whole, { lines, amount }, doing)),
     requested_at: doing.now,
   })
   for (const { parcelId, cents: part } of wanted.shipping) await addShippingRefunded(tx, parcelId, part)
@@ -76,6 +78,18 @@ export async function refund(tx: Db, deps: ReturnDeps, whole: WholeOrder, wanted
     )
   await noteEvent(tx, whole.order.id, 'refund_requested', { ...doing, reason: wanted.reason })
   return made.needs_second_person ? made : carryOut(tx, deps, whole, made, doing)
+}
+
+async function mayDecideAlone(
+  tx: Db,
+  { refundLimitCents }: ReturnDeps,
+  { order }: WholeOrder,
+  { lines, amount }: { lines: readonly RefundLine[]; amount: number },
+  { actor, now }: Doing,
+): Promise<boolean> {
+  if (lines.some((line) => line.quantity > 0)) return amount <= refundLimitCents
+  const by = actor.id || actor.kind
+  return mayGiveAlone(tx, { cents: amount, limitCents: refundLimitCents, by, orderId: order.id, now })
 }
 
 /**

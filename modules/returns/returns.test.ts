@@ -5,6 +5,7 @@ import { earnPoints, pointsOf, spendPoints } from '#modules/loyalty/points.ts'
 import { cancelExpired } from '#modules/orders/cancel.ts'
 import { readOrder } from '#modules/orders/for-returns.ts'
 import { deliver, handOver } from '#modules/orders/hand-over.ts'
+import type { Doing } from '#modules/orders/life.ts'
 import { markReady } from '#modules/orders/prepare.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { type GivenOrder, givenOrder } from '#tests/support/given-order.ts'
@@ -269,6 +270,32 @@ describe('what a line gives back', () => {
       refundId: refund.id,
       lines: [{ orderLineId: line(order, one), quantity: 0, cents: 25_000 }],
     })
+  })
+  it('cannot be split below the limit, on one order or over the day of one colleague', async () => {
+    const orders = [
+      await givenOrder(database.sql, [{ unitCents: 37_800 }]),
+      await givenOrder(database.sql, [{ unitCents: 9_000 }]),
+    ]
+    const [big, small] = orders as [(typeof orders)[0], (typeof orders)[0]]
+    for (const order of orders) await delivered(order)
+    const give = (order: typeof big, cents: number, who: Doing = staff) =>
+      doing((tx) =>
+        giveMoneyBack(
+          tx,
+          deps,
+          { number: order.number, lines: [{ lineId: line(order, one), cents }], shippingCents: 0, reason: 'a courtesy' },
+          who,
+        ),
+      )
+    const lena = { ...staff, actor: { ...staff.actor, id: 'lena' } }
+    const halves = await Promise.all([give(big, 15_000, lena), give(big, 15_000, lena)])
+    expect(halves.map((made) => made.needs_second_person).toSorted()).toEqual([false, true])
+    expect(await give(big, 6_000, { ...lena, actor: { ...lena.actor, id: 'oskar' } })).toMatchObject({
+      needs_second_person: true,
+    })
+    expect(await give(small, 6_000, lena)).toMatchObject({ needs_second_person: true })
+    const tomorrow = { ...lena, now: new Date(lena.now.getTime() + 86_400_000) }
+    expect(await give(small, 2_900, tomorrow)).toMatchObject({ needs_second_person: false })
   })
 })
 

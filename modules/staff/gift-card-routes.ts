@@ -3,7 +3,7 @@ import type { Day } from '#kernel/days.ts'
 import { languages } from '#kernel/language.ts'
 import { giftCardBooks } from '#modules/gift-cards/books.ts'
 import { GiftCardOffer } from '#modules/gift-cards/contract.ts'
-import { block, extend, giftCardHistory, giftCards, handOut, reissue, setOffer } from '#modules/gift-cards/manage.ts'
+import { approveCard, block, extend, giftCardHistory, giftCards, handOut, reissue, setOffer } from '#modules/gift-cards/manage.ts'
 import {
   BlockGiftCard,
   ExtendGiftCard,
@@ -15,7 +15,7 @@ import {
 } from '#modules/gift-cards/staff-contract.ts'
 import { annulGiftCard } from '#modules/orders/annul-gift-card.ts'
 import { lockOrder } from '#modules/orders/for-returns.ts'
-import type { LifeDeps } from '#modules/orders/life.ts'
+import type { ReturnDeps } from '#modules/returns/deps.ts'
 import { doingOf } from './acting.ts'
 import type { StaffCalls } from './call.ts'
 import { Before, Id, Limit } from './contract.ts'
@@ -27,7 +27,7 @@ const Shop = z.object({ storefront: z.string().max(10) })
 const subject = ({ params }: { params: { card: number } }) => `gift card ${params.card}`
 
 /** Gift cards: what is sold, who has which, lost ones, and the books. Nobody of the staff ever sees a code. */
-export function giftCardRoutes(call: StaffCalls, life: LifeDeps) {
+export function giftCardRoutes(call: StaffCalls, life: ReturnDeps) {
   call('GET', '/gift-cards/', {
     action: 'gift_card.read',
     summary: 'Gift cards, the newest first: all in force, or by last four signs, order or e-mail',
@@ -68,12 +68,22 @@ export function giftCardRoutes(call: StaffCalls, life: LifeDeps) {
   })
   call('POST', '/gift-cards/', {
     action: 'gift_card.issue',
-    summary: 'Hands a card out and sends it at once, for a counter sale or as a courtesy',
+    summary:
+      'Hands a card out and sends it at once, for a counter sale or as a courtesy; above the limit it waits for another person of finance',
     body: NewGiftCard.extend({ storefront: z.string().max(10), language: z.enum(languages).default('es') }),
     answer: StaffGiftCard,
     subject: ({ body }) => `gift card of ${body.amount}`,
     run: ({ db, body: { storefront, language, ...card }, staff, now }) =>
       handOut(db, life, card, { storefront, language, staffId: String(staff.id), now }),
+  })
+  call('POST', '/gift-cards/:card/approve/', {
+    action: 'gift_card.approve',
+    summary: 'The second pair of eyes on a card that somebody hands out',
+    params: Card,
+    body: z.object({}).default({}),
+    answer: StaffGiftCard,
+    subject,
+    run: ({ db, params, staff, now }) => approveCard(db, life, { id: params.card, staffId: String(staff.id), now }),
   })
   call('POST', '/gift-cards/:card/block/', {
     action: 'gift_card.change',

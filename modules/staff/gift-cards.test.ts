@@ -7,7 +7,7 @@ import { type Colleague, staffing } from '#tests/support/staffing.ts'
 const shop = withShop()
 const { hire } = staffing(shop)
 const { signIn, fill } = buying(shop)
-const { registered } = registering(shop)
+const { proved } = registering(shop)
 const twin = 'W001'
 const other = 'X001'
 let finance: Colleague
@@ -20,8 +20,9 @@ beforeAll(async () => {
   await shop.sql`insert into storefront (code, settings) values (${twin}, '{}'), (${other}, ${issuer})`
 })
 
-/** A card handed out by staff, with the code of its letter. */
+/** A card handed out by a colleague who gave nothing away that day, with the code of its letter. */
 async function given(change: object = {}) {
+  finance = await hire(['finance'])
   const { body, status } = await finance.call('POST', '/gift-cards/', {
     amount: 30,
     recipient_email: 'berta@example.com',
@@ -76,6 +77,43 @@ describe('gift cards at the desk (A-08)', () => {
     const second = await newestCode()
     expect((await balance(code)).status).toBe(400)
     expect((await balance(second)).body).toMatchObject({ balance: 30, usable: true })
+  })
+
+  it('pays no more in carts that hold it, once its code is lost or it is blocked, however quickly they order', async () => {
+    const { card, code } = await given()
+    const thief = await signIn()
+    const cart = await fill(thief, [await givenProduct(shop.sql, { price_cents: 1990, stock: 5 })])
+    const applied = async () =>
+      (await shop.call('PUT', `/cart/${cart}/`, { gift_ticket: false, ...thief })).body.total_gift_card_price_applied
+    await shop.call('PUT', `/cart/${cart}/`, { gift_card: code, ...thief })
+    expect(await applied()).toBeGreaterThan(0)
+    const [held] = await shop.sql`select * from cart_gift_card where gift_card_id = ${card.id}`
+    await desk.call('POST', `/gift-cards/${card.id}/reissue/`, {})
+    expect(await applied()).toBe(0)
+    // The code that was looked up a moment before the card was given another.
+    await shop.sql`insert into cart_gift_card ${shop.sql(held as never)}`
+    expect(await applied()).toBe(0)
+    await shop.call('PUT', `/cart/${cart}/`, { gift_card: await newestCode(), ...thief })
+    expect(await applied()).toBeGreaterThan(0)
+    await desk.call('POST', `/gift-cards/${card.id}/block/`, { reason: 'Said to be stolen' })
+    await desk.call('POST', `/gift-cards/${card.id}/open/`, {})
+    expect(await applied()).toBe(0)
+  })
+
+  it('waits for another person of finance once somebody gave away as much as the limit that day', async () => {
+    const one = await hire(['finance'])
+    const card = { recipient_email: 'courtesy@example.com', storefront: 'T013', language: 'es' }
+    const give = async (amount: number) => (await one.call('POST', '/gift-cards/', { ...card, amount })).body
+    const answers = await Promise.all([give(150), give(150)])
+    expect(answers.map(({ second_person }) => second_person).toSorted()).toEqual([false, true])
+    const waiting = answers.find(({ second_person }) => second_person)
+    expect(waiting).toMatchObject({ issued: null, sent: null, balance: 0 })
+    const approve = (who: Colleague) => who.call('POST', `/gift-cards/${waiting.id}/approve/`, {})
+    expect((await approve(desk)).status).toBe(403)
+    expect((await approve(one)).body.code).toBe('gift_card.second_person')
+    expect((await approve(finance)).body).toMatchObject({ balance: 150, issued: expect.any(String), sent: expect.any(String) })
+    expect((await approve(finance)).status).toBe(409)
+    expect((await give(60)).second_person).toBe(true)
   })
 
   it('lets staff move the last day, after which the card pays nothing', async () => {
@@ -138,7 +176,7 @@ describe('where a card pays', () => {
 
 describe('what a card says of people', () => {
   it('is handed over with the rest, without the code, and goes when the account goes; the money stays', async () => {
-    const me = await registered()
+    const me = await proved()
     const { card, code } = await given({ recipient_email: me.email })
     const pair = { id: me.id, token: me.token }
     const taken = (await shop.call('POST', '/customer/export/', pair)).body

@@ -78,6 +78,7 @@ export const grants = {
   'gift_card.export': ['finance', 'admin'],
   'gift_card.offer': ['marketing', 'admin'],
   'gift_card.issue': ['finance', 'admin'],
+  'gift_card.approve': ['finance'],
   'gift_card.change': ['order_desk', 'finance', 'admin'],
   'gift_card.annul': ['order_desk', 'finance', 'admin'],
   'coupon.read': ['order_desk', 'finance', 'marketing', 'admin'],

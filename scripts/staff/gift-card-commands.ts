@@ -70,12 +70,13 @@ export const giftCardCommands: readonly Command[] = [
       return { answer, fields: answer }
     },
   },
-  ...(['block', 'open', 'reissue', 'expire'] as const).map(
+  ...(['approve', 'block', 'open', 'reissue', 'expire'] as const).map(
     (act): Command => ({
       name: `gift-cards ${act}`,
       takes: ['id'],
       options: { reason: text, email: text, on: text },
       summary: {
+        approve: 'The second pair of eyes on a card that somebody hands out',
         block: 'The card pays nothing until it is opened again (--reason)',
         open: 'A blocked card can be spent again',
         reissue: 'Sends a new code, to --email where it is another',
@@ -85,6 +86,7 @@ export const giftCardCommands: readonly Command[] = [
         const { shop, words } = asked
         const email = said(asked, 'email')
         const body = {
+          approve: {},
           block: { reason: said(asked, 'reason') ?? '' },
           open: {},
           reissue: email ? { recipient_email: email } : {},

@@ -43,6 +43,7 @@ export const staffCalls: Record<string, Expected> = {
   'GET /api/staff/gift-cards/books/': call(only('finance', 'admin')),
   'GET /api/staff/gift-cards/:card/': call(only('order_desk', 'finance', 'marketing', 'admin'), {}, { card: 1 }),
   'PUT /api/staff/gift-cards/offer/:storefront/': call(only('marketing', 'admin'), {}, { storefront: 'T013' }),
+  'POST /api/staff/gift-cards/:card/approve/': call(only('finance'), {}, { card: 1 }),
   'POST /api/staff/gift-cards/:card/block/': call(only('order_desk', 'finance', 'admin'), {}, { card: 1 }),
   'POST /api/staff/gift-cards/:card/open/': call(only('order_desk', 'finance', 'admin'), {}, { card: 1 }),
   'POST /api/staff/gift-cards/:card/reissue/': call(only('order_desk', 'finance', 'admin'), {}, { card: 1 }),
