@@ -14,9 +14,9 @@ const budget = 120
 
 export async function run(): Promise<Measure[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-books-'))
-  const server = await startEmbedded({ dataDir: folder })
+  const server = await startEmbedded({ dataDir: path.join(folder, 'postgres') })
   await migrate(server.url)
-  const sql = connectForLongWork(server.url, { max: 4 })
+  const sql = connectForLongWork(server.adminUrl, { max: 4 })
   try {
     await writeOrders(sql, orders)
     const started = performance.now()

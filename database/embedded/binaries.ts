@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { canReach, ownShelf, requireOwn, type ServerUser } from './place.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -32,11 +33,6 @@ export function linkLibraries(native: string) {
   }
 }
 
-export interface ServerUser {
-  uid: number
-  gid: number
-}
-
 /** The user that runs the server: Postgres refuses root, so root hands over to `postgres` or `nobody`. */
 export function serverUser(): ServerUser | null {
   if (process.getuid?.() !== 0) return null
@@ -50,30 +46,32 @@ export function serverUser(): ServerUser | null {
 }
 
 /**
- * The folder with bin/postgres, readable by whoever runs it. A root install may stand where no other user can look (root's own
- * home), so there the binaries are copied once to `shelf`.
+ * The folder with the programs, which whoever runs them can reach. A root install may stand where no other user can look (root's own
+ * home): there they are copied once to root's shelf, where nobody else can put any.
  */
-export function serverBinaries(shelf: string, user: ServerUser | null): string {
+export function serverBinaries(user: ServerUser | null): string {
   const { folder, version } = nativeFolder()
-  if (!user) {
-    linkLibraries(folder)
-    return path.join(folder, 'bin')
+  linkLibraries(folder)
+  const bin = path.join(folder, 'bin')
+  if (!user || canReach(bin, user)) return bin
+  const shelf = ownShelf()
+  const copy = path.join(shelf, `postgres-${version}`)
+  if (!existsSync(path.join(copy, '.complete'))) copyTo(copy, folder, shelf)
+  requireOwn(copy)
+  return path.join(copy, 'native/bin')
+}
+
+function copyTo(copy: string, native: string, shelf: string) {
+  const draft = mkdtempSync(path.join(shelf, '.draft-'))
+  cpSync(native, path.join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
+  writeFileSync(path.join(draft, '.complete'), '')
+  chmodSync(draft, 0o755)
+  try {
+    rmSync(copy, { recursive: true, force: true })
+    renameSync(draft, copy)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    // Another start was faster.
+    if (!existsSync(path.join(copy, '.complete'))) throw error
   }
-  const copy = path.join(shelf, `postgres-${version}`, 'native')
-  if (!existsSync(path.join(copy, '.complete'))) {
-    mkdirSync(shelf, { recursive: true, mode: 0o755 })
-    chmodSync(shelf, 0o755)
-    const draft = path.join(shelf, `.draft-${process.pid}`)
-    cpSync(folder, path.join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
-    linkLibraries(path.join(draft, 'native'))
-    writeFileSync(path.join(draft, 'native', '.complete'), version)
-    rmSync(path.dirname(copy), { recursive: true, force: true })
-    try {
-      renameSync(draft, path.dirname(copy))
-    } catch (error) {
-      rmSync(draft, { recursive: true, force: true })
-      if (!existsSync(path.join(copy, '.complete'))) throw error
-    }
-  }
-  return path.join(copy, 'bin')
 }

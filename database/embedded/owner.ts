@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -8,7 +8,51 @@ const ownerFile = (folder: string) => path.join(folder, 'shop.pid')
 const firstNumber = (file: string) => (existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN)
 
 /** Notes which shop runs the server on this folder, so that another one leaves it alone. */
-export const noteOwner = (folder: string) => writeFileSync(ownerFile(folder), String(process.pid))
+export function noteOwner(folder: string) {
+  // Never through a link that the server's user may have left there.
+  rmSync(ownerFile(folder), { force: true })
+  writeFileSync(ownerFile(folder), String(process.pid), { flag: 'wx' })
+}
+
+/** The port of the server that runs on this folder, or ran when it was killed. */
+export function portOf(folder: string): number | null {
+  if (!existsSync(lockOf(folder))) return null
+  const port = Number(readFileSync(lockOf(folder), 'utf8').split('\n')[3])
+  return Number.isInteger(port) && port > 0 ? port : null
+}
+
+/** Sessions that go on without their server keep the data locked: they are ended as the server would have ended them. */
+export async function stopOrphans(folder: string) {
+  const left = sessionsOn(folder)
+  for (const pid of left) kill(pid, 'SIGQUIT')
+  for (let waited = 0; waited < 2_000 && left.some(isAlive); waited += 50) await wait(50)
+  for (const pid of left.filter(isAlive)) kill(pid, 'SIGKILL')
+}
+
+/** Processes of Postgres whose working folder this is; where there is no /proc they are waited for instead. */
+function sessionsOn(folder: string): number[] {
+  if (!existsSync('/proc/self/cwd')) return []
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        return (
+          readlinkSync(`/proc/${name}/cwd`) === folder && readFileSync(`/proc/${name}/cmdline`, 'utf8').startsWith('postgres')
+        )
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+}
+
+function kill(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has ended by itself.
+  }
+}
 
 /**
  * A shop that was killed leaves its server running on the same data: that one is stopped, so that exactly one owns the folder.
@@ -21,7 +65,7 @@ export async function stopLeftover(folder: string) {
   // Process numbers are used again: only a postgres on this very folder counts as the one that was left.
   if (!server?.command.includes('postgres') || !server.command.includes(folder)) {
     rmSync(lockOf(folder), { force: true })
-    return
+    return stopOrphans(folder)
   }
   const owner = firstNumber(ownerFile(folder))
   if (server.parent === owner && owner !== process.pid)

@@ -1,12 +1,30 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { connect } from '#database/connect.ts'
-import { linkLibraries, nativeFolder } from './binaries.ts'
+import { migrate } from '#database/migrate.ts'
+import { requireDatabase } from '#database/reach.ts'
+import { eventually } from '#tests/support/locks.ts'
+import { freePort } from '#tests/support/running-shop.ts'
+import { linkLibraries, nativeFolder, serverBinaries, serverUser } from './binaries.ts'
+import { passwordFile } from './credentials.ts'
 import { isAlive } from './owner.ts'
+import { databaseFolder, requireOwn } from './place.ts'
+import { endServer, launch } from './server.ts'
 import { type EmbeddedServer, startEmbedded } from './start.ts'
 
 const cleanUp: (() => unknown)[] = []
@@ -104,6 +122,26 @@ describe('the database that comes with the shop', () => {
     process.kill(serverPid(dataDir), 'SIGINT')
   })
 
+  it('is started again when it dies, on the same port, with every row, and ends when it is told to', async () => {
+    const dataDir = folder()
+    const said: string[] = []
+    const server = await startEmbedded({ dataDir, say: (line) => said.push(line) })
+    cleanUp.push(() => server.stop())
+    const sql = connect(server.url, { max: 2 })
+    await sql`create table kept (id int primary key)`
+    await sql`insert into kept values (1)`
+    const killed = serverPid(dataDir)
+    process.kill(killed, 'SIGKILL')
+    await eventually('it answers again', () => sql`select 1`.then(() => said.length === 2).catch(() => false))
+    expect(serverPid(dataDir)).not.toBe(killed)
+    expect(await rows(server)).toBe(1)
+    await sql.end({ timeout: 1 })
+
+    process.kill(serverPid(dataDir), 'SIGKILL')
+    await server.stop()
+    expect(existsSync(path.join(dataDir, 'postmaster.pid')) && isAlive(serverPid(dataDir))).toBe(false)
+  }, 60_000)
+
   it('forgets a lock whose process number belongs to somebody else', async () => {
     const dataDir = folder()
     const first = await startEmbedded({ dataDir })
@@ -111,5 +149,94 @@ describe('the database that comes with the shop', () => {
     await first.stop()
     writeFileSync(path.join(dataDir, 'postmaster.pid'), lock.replace(/^\d+/, String(process.pid)))
     await expect(start(dataDir)).resolves.toMatchObject({ port: expect.any(Number) })
+  })
+})
+
+const faultOf = (url: string) =>
+  requireDatabase(url, { patience: 0 }).then(
+    () => null,
+    (error: Error) => error.message,
+  )
+const without = (url: string, change: { username?: string; password: string }) => Object.assign(new URL(url), change).href
+
+describe('nobody but the shop gets into its database', () => {
+  it('neither without its password nor beyond its rights', async () => {
+    const dataDir = folder()
+    const server = await start(dataDir)
+    for (const username of ['shop', 'shopkeeper', 'postgres'])
+      expect(await faultOf(without(server.url, { username, password: '' }))).not.toBeNull()
+    expect(statSync(passwordFile(dataDir)).mode & 0o777).toBe(0o600)
+    const sql = connect(server.url, { max: 1 })
+    expect(
+      await sql`select rolsuper, rolcreaterole, rolcreatedb, rolreplication from pg_roles where rolname = current_user`,
+    ).toEqual([{ rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false }])
+    await expect(sql.unsafe(`copy (select 1) to program 'id'`)).rejects.toThrow('permission denied')
+    await sql.end()
+  })
+
+  it('also where a folder of before let everybody in: it is closed at the next start, with all that was in it', async () => {
+    const dataDir = folder()
+    const user = serverUser()
+    const place = { bin: serverBinaries(user), folder: databaseFolder(dataDir, user), user }
+    const open = ['-D', dataDir, '-U', 'shop', '--auth=trust', '--encoding=UTF8', '--locale=C']
+    expect(spawnSync(path.join(place.bin, 'initdb'), open, { cwd: '/', ...(user ?? {}) }).status).toBe(0)
+    const port = await freePort()
+    const trusting = await launch(place, port, `postgres://shop@127.0.0.1:${port}/postgres`)
+    cleanUp.push(() => endServer(trusting))
+    const admin = connect(`postgres://shop@127.0.0.1:${port}/postgres`, { max: 1 })
+    await admin.unsafe('create database shop')
+    await admin.end()
+    const before = `postgres://shop@127.0.0.1:${port}/shop`
+    await migrate(before)
+    const old = connect(before, { max: 1 })
+    await old`create table kept (id int primary key)`
+    await old`insert into kept values (1), (2)`
+    await old.end()
+    await endServer(trusting)
+
+    const server = await start(dataDir)
+    expect(await rows(server)).toBe(2)
+    expect(await faultOf(without(server.url, { username: 'shop', password: '' }))).not.toBeNull()
+    // What is owned can be changed, as the next migration will.
+    const sql = connect(server.url, { max: 1 })
+    await sql`alter table product add column tried int`
+    const foreign = await sql`
+      select relname from pg_class where relnamespace = 'public'::regnamespace and relowner <> current_user::regrole and relkind in ('r', 'v', 'S')`
+    expect([...foreign]).toEqual([])
+    await sql.end()
+    expect(await migrate(server.url)).toEqual([])
+  }, 120_000)
+
+  it.skipIf(process.getuid?.() !== 0)(
+    'opens no folder of others on its way: behind a closed one it lies on the shelf of root',
+    async () => {
+      const closed = mkdtempSync(path.join(tmpdir(), 'shop-closed-'))
+      const dataDir = path.join(closed, 'data/postgres')
+      cleanUp.push(() => rmSync(closed, { recursive: true, force: true }))
+      const server = await start(dataDir)
+      expect(await faultOf(server.url)).toBeNull()
+      expect(statSync(closed).mode & 0o777).toBe(0o700)
+      const shelved = realpathSync(dataDir)
+      expect(path.dirname(shelved)).toBe('/var/lib/palace-shop')
+      await server.stop()
+      const again = await startEmbedded({ dataDir })
+      expect(realpathSync(dataDir)).toBe(shelved)
+      await again.stop()
+      rmSync(shelved, { recursive: true, force: true })
+      rmSync(passwordFile(shelved), { force: true })
+    },
+  )
+
+  it.skipIf(process.getuid?.() !== 0)('takes no folder that others made or may write to', () => {
+    const made = mkdtempSync(path.join(tmpdir(), 'shop-others-'))
+    cleanUp.push(() => rmSync(made, { recursive: true, force: true }))
+    expect(() => requireOwn(made)).not.toThrow()
+    chmodSync(made, 0o777)
+    expect(() => requireOwn(made)).toThrow('can be written by others')
+    expect(() => databaseFolder(path.join(made, 'postgres'), null)).toThrow('can be written by everybody')
+    chmodSync(made, 0o755)
+    chownSync(made, 65_534, 65_534)
+    expect(() => requireOwn(made)).toThrow('belongs to another user')
+    expect(() => databaseFolder(path.join(made, 'postgres'), null)).toThrow('belongs to another user')
   })
 })

@@ -27,7 +27,7 @@ const database = {
 const shop = farShop(database)
 const { signIn, fill, place, pay } = buying(shop)
 const start = async (port?: number) => {
-  server = await startEmbedded({ dataDir: folder, ...(port === undefined ? {} : { port }) })
+  server = await startEmbedded({ dataDir: path.join(folder, 'postgres'), ...(port === undefined ? {} : { port }) })
 }
 
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#database/connect.ts'
+import { role } from '#database/embedded/credentials.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
 
@@ -15,9 +16,12 @@ declare module 'vitest' {
 /** One real server for the whole run, with one migrated database from which each test file takes its copy. */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-tests-'))
-  const server = await startEmbedded({ dataDir })
-  const admin = connect(server.url, { max: 1 })
-  await admin.unsafe('create database shop_template')
+  const server = await startEmbedded({ dataDir: path.join(dataDir, 'postgres') })
+  const admin = connect(server.adminUrl, { max: 1 })
+  // The shop's own role, with what tests need beyond it: a database each, and rows that no trigger has seen.
+  await admin.unsafe(`alter role ${role} createdb`)
+  await admin.unsafe(`grant set on parameter session_replication_role to ${role}`)
+  await admin.unsafe(`create database shop_template owner ${role}`)
   await admin.end()
   await migrate(databaseUrl(server.url, 'shop_template'))
   project.provide('serverUrl', server.url)

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { keepPasswords, newPasswords, type Passwords, readPasswords, superuser } from './credentials.ts'
+import type { ServerUser } from './place.ts'
+
+/** The server gets no more of the shop's environment than it needs. */
+export const serverEnvironment = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8', TZ: 'UTC' }
+
+/** Who may come in: from this machine, with a password. */
+const whoMayComeIn = 'host all all 127.0.0.1/32 scram-sha-256\n'
+
+/** A place where a server can run: its programs, its data, its user. */
+export interface Place {
+  bin: string
+  folder: string
+  user: ServerUser | null
+}
+
+/** Makes a database that lets nobody in yet. @throws Error with what initdb said */
+function initialise({ bin, folder, user }: Place) {
+  const make = (locale: string) =>
+    spawnSync(
+      path.join(bin, 'initdb'),
+      ['-D', folder, '-U', superuser, '--auth=reject', '--encoding=UTF8', `--locale=${locale}`, '--no-instructions'],
+      { encoding: 'utf8', env: serverEnvironment, cwd: '/', ...(user ?? {}) },
+    )
+  const made = make('C.UTF-8')
+  if (made.status === 0) return
+  const retried = make('C')
+  if (retried.status !== 0)
+    throw new Error(`The database could not be prepared in ${folder}: ${retried.stderr || made.stderr || String(made.error)}`)
+}
+
+/** Runs statements while no server is up and nobody can connect. @throws Error with what the server said */
+function aloneWith({ bin, folder, user }: Place, statements: readonly string[]) {
+  const done = spawnSync(path.join(bin, 'postgres'), ['--single', '-D', folder, '-c', 'exit_on_error=on', 'postgres'], {
+    input: `${statements.join('\n')}\n`,
+    encoding: 'utf8',
+    env: serverEnvironment,
+    cwd: '/',
+    ...(user ?? {}),
+  })
+  if (done.status !== 0)
+    throw new Error(`The database in ${folder} could not be given its password: ${done.stderr.slice(-2_000)}`)
+}
+
+function writeRules({ folder, user }: Place) {
+  const file = path.join(folder, 'pg_hba.conf')
+  const draft = `${file}.new`
+  rmSync(draft, { force: true })
+  writeFileSync(draft, whoMayComeIn, { mode: 0o600, flag: 'wx' })
+  if (user) chownSync(draft, user.uid, user.gid)
+  renameSync(draft, file)
+}
+
+/**
+ * Makes the database in the folder when there is none, and sees to it that nobody gets in without its password: one that was made when
+ * every user of the machine was let in gets one now. Called while no server runs on it.
+ */
+export function closedDatabase(place: Place): Passwords {
+  if (!existsSync(path.join(place.folder, 'PG_VERSION'))) {
+    initialise(place)
+  } else {
+    const known = readPasswords(place.folder)
+    if (known) return known
+  }
+  const passwords = newPasswords()
+  aloneWith(place, [`alter role ${superuser} password '${passwords.superuser}'`])
+  writeRules(place)
+  keepPasswords(place.folder, passwords)
+  return passwords
+}
