@@ -266,7 +266,7 @@ export async function buildApp({
         await guarded.register(captchaRoutes({ db, secret: config.SECRET }))
         const accounts: AccountDeps = {
           db,
-          senders: senders(config),
+          ...post,
           secret: config.SECRET,
           onSignedIn: async (tx, { cartId, caller }) => {
             await mergeCart(tx, { cartId, caller })

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
 import type { Senders } from '#modules/mail/letter.ts'
 import { changeData, changePassword, customerData } from './account.ts'
 import { AccountSessions, ConfirmEmail, EmailConfirmed, EndSession } from './account-contract.ts'
@@ -28,6 +29,7 @@ interface Deps {
   db: Pool
   arrival: (request: FastifyRequest) => Arrival
   senders: Senders
+  staffLanguage: Language
   hooks: Hooks
 }
 
@@ -37,15 +39,15 @@ const Pk = z.object({ pk: z.coerce.number().int().positive() })
 
 /** Data, password and addresses of the customer whose id and token come in the body (I-24, I-25, U-34). */
 export const accountRoutes =
-  ({ db, arrival, senders, hooks }: Deps): FastifyPluginAsyncZod =>
+  ({ db, arrival, senders, staffLanguage, hooks }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     const tags = ['customers']
     app.post('/customer/data/', { schema: { tags, body: Signed, response: { 200: CustomerData } } }, (request) =>
       customerData(db, request.body, arrival(request).now),
     )
     app.put('/customer/data/', { schema: { tags, body: ChangeData, response: { 200: DataSaved } } }, async (request) => {
-      const saved = await changeData(db, request.body, arrival(request), { ...hooks, senders })
-      return { detail: customerMessages[request.language]['customer.data_saved'], ...saved }
+      const { rests, ...saved } = await changeData(db, request.body, arrival(request), { ...hooks, senders, staffLanguage })
+      return { detail: customerMessages[request.language][rests ? 'customer.data_to_check' : 'customer.data_saved'], ...saved }
     })
     app.post(
       '/customer/email/confirm/',

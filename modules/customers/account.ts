@@ -4,7 +4,7 @@ import { Forbidden } from '#kernel/errors.ts'
 import { takeAttempt } from '#modules/access/attempts.ts'
 import { closeSessionsOf } from '#modules/access/caller.ts'
 import { provedAddress } from '#modules/access/proved-address.ts'
-import type { Senders } from '#modules/mail/letter.ts'
+import type { StaffPost } from '#modules/mail/letter.ts'
 import { logConsent } from './consent.sql.ts'
 import type { ChangeData, ChangePassword, CustomerData, Session } from './contract.ts'
 import {
@@ -19,7 +19,7 @@ import { pendingEmail } from './email-link.sql.ts'
 import { askToMove } from './email-link.ts'
 import { refuseFields } from './field-errors.ts'
 import type { Hooks } from './hooks.ts'
-import { emailLetters, passwordAttempts } from './limits.ts'
+import { emailLetters, identityChanges, passwordAttempts } from './limits.ts'
 import { hashOf, type LoginRow, lockLogin, readLogin, setPassword } from './logins.sql.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { passwordErrors, personalErrors, trimmed } from './personal-rules.ts'
@@ -27,6 +27,7 @@ import { deleteResetsOf } from './reset.sql.ts'
 import { type Arrival, isActivated, requireCustomer, requireHolder, sessionOf } from './session.ts'
 import { sayTaken, takenErrors } from './taken.ts'
 import { storedTaxId } from './tax-id.ts'
+import { isOtherIdentity, recheckIdentity } from './trade-identity.ts'
 
 const found = (row: CustomerRow | undefined): CustomerRow => {
   if (!row) throw new Forbidden('login_failed')
@@ -63,22 +64,24 @@ export async function customerData(db: Pool, signed: { id: string; token: string
 
 /**
  * Changes the data of an account (U-19, U-20). A new e-mail takes effect once the letter sent there is answered; until then the
- * account keeps its own, which is told of it.
- * @returns the session to keep, and the address that waits to be confirmed.
+ * account keeps its own, which is told of it. What staff looked at of a business or a library rests when it is another one now.
+ * @returns the session to keep, the address that waits to be confirmed, and whether staff have to look again.
  * @throws ShopError invalid 'customer.data_failed' with the sentence of each wrong field; too_many letters.
  */
 export async function changeData(
   db: Pool,
   body: z.output<typeof ChangeData>,
   { now, language, address }: Arrival,
-  { onNewsletter, senders }: Hooks & { senders: Senders },
-): Promise<{ session: Session; pending_email: string | null }> {
+  { onNewsletter, ...post }: Hooks & StaffPost,
+): Promise<{ session: Session; pending_email: string | null; rests: boolean }> {
   const caller = await requireHolder(db, body, now)
   const { id: _id, token, nif, ...data } = trimmed(body)
   const known = found(await customerById(db, caller.id))
   const moves = data.email.toLowerCase() !== known.email.toLowerCase()
   refuseFields(personalErrors(known.kind, { ...data, nif }), 'customer.data_failed')
   if (moves) await takeAttempt(db, emailLetters, caller.id, now)
+  if (known.kind !== 'private' && isOtherIdentity(known, { ...data, tax_id: nif ? storedTaxId(data.country, nif) : null }))
+    await takeAttempt(db, identityChanges, caller.id, now)
   return db.begin(async (tx) => {
     const before = found(await lockCustomer(tx, caller.id))
     const taxId = nif ? storedTaxId(data.country, nif) : null
@@ -86,6 +89,7 @@ export async function changeData(
     const taken = await takenFields(tx, before.id, data.email, change.country, taxId)
     refuseFields(takenErrors(taken), 'customer.data_failed')
     await updateCustomer(tx, before.id, change).catch((error) => sayTaken(error, 'customer.data_failed'))
+    const rests = await recheckIdentity(tx, before, change, { now, post })
     if (change.newsletter !== before.newsletter) {
       const given = change.newsletter
       const consent = { form: 'data', language, at: now, address, customerId: before.id, email: change.email }
@@ -93,9 +97,9 @@ export async function changeData(
       const proved = await provedAddress(tx, before.id, change.email)
       await onNewsletter?.(tx, { language, form: 'data', now, address, email: change.email, wants: given, proved })
     }
-    const after = { ...before, ...change }
-    if (moves) await askToMove(tx, after, data.email, { senders, language, now })
-    return { session: sessionOf(after, token), pending_email: moves ? data.email : null }
+    const after = { ...before, ...change, ...(rests && { activated_at: null }) }
+    if (moves) await askToMove(tx, after, data.email, { senders: post.senders, language, now })
+    return { session: sessionOf(after, token), pending_email: moves ? data.email : null, rests }
   })
 }
 

@@ -70,7 +70,7 @@ export const markVerified = (db: Db, id: string, now: Date) => db`
 `
 
 export const markActivated = (db: Db, id: string, { by, note, now }: { by: string; note: string; now: Date }) => db`
-  update customer set activated_at = ${now}, activated_by = ${by}, activation_note = ${note} where id = ${id}
+  update customer set activated_at = ${now}, activated_by = ${by}, activation_note = ${note}, recheck_since = null where id = ${id}
 `
 
 export const insertGuest = (db: Db, guest: { id: string; email: string; language: Language }) => db`

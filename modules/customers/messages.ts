@@ -25,6 +25,8 @@ const es = {
   'customer.recovery_sent': 'Le hemos enviado un correo con un enlace para elegir una contraseña nueva. Vale durante una hora.',
   'customer.password_changed': 'La contraseña se ha cambiado.',
   'customer.data_saved': 'Sus datos se han guardado.',
+  'customer.data_to_check':
+    'Sus datos se han guardado. Como ha cambiado el NIF, el país o el nombre de la entidad, los comprobamos de nuevo: hasta entonces no se aplican sus condiciones ni el pago a cuenta.',
   'customer.link_expired': 'El enlace ha caducado o ya se ha usado.',
   'customer.opener_unknown': 'Escriba la contraseña con la que abrió la cuenta.',
   'customer.email_confirmed': 'Este correo ya está confirmado.',
@@ -62,6 +64,8 @@ const ca: Messages = {
   'customer.recovery_sent': 'Us hem enviat un correu amb un enllaç per triar una contrasenya nova. Val durant una hora.',
   'customer.password_changed': 'La contrasenya s’ha canviat.',
   'customer.data_saved': 'Les vostres dades s’han desat.',
+  'customer.data_to_check':
+    'Les vostres dades s’han desat. Com que han canviat el NIF, el país o el nom de l’entitat, les comprovem de nou: fins aleshores no s’apliquen les vostres condicions ni el pagament a compte.',
   'customer.link_expired': 'L’enllaç ha caducat o ja s’ha fet servir.',
   'customer.opener_unknown': 'Escriviu la contrasenya amb què vau obrir el compte.',
   'customer.email_confirmed': 'Aquest correu ja està confirmat.',
@@ -98,6 +102,8 @@ const en: Messages = {
   'customer.recovery_sent': 'We have sent you a link to choose a new password. It works for one hour.',
   'customer.password_changed': 'Your password has been changed.',
   'customer.data_saved': 'Your data has been saved.',
+  'customer.data_to_check':
+    'Your data has been saved. Because the tax number, country or name of the company or library has changed, we check it again: until then your terms and payment on account do not apply.',
   'customer.link_expired': 'This link has expired or was used already.',
   'customer.opener_unknown': 'Please type the password you opened the account with.',
   'customer.email_confirmed': 'This address is confirmed already.',

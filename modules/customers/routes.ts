@@ -19,6 +19,7 @@ import { wishRoutes } from './wish-routes.ts'
 export interface Deps extends Hooks {
   db: Pool
   senders: Senders
+  staffLanguage: Language
   /** Signs the captcha. */
   secret: string
   clock?: () => Date
@@ -30,7 +31,7 @@ const done = (language: Language, code: keyof (typeof customerMessages)['en']) =
 
 /** Signing in and out, accounts and passwords (I-23); the pages behind the door are in account-routes. */
 export const customerRoutes =
-  ({ db, senders, secret, clock = () => new Date(), ...hooks }: Deps): FastifyPluginAsyncZod =>
+  ({ db, senders, staffLanguage, secret, clock = () => new Date(), ...hooks }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     const arrival = ({ language, ip, headers }: FastifyRequest): Arrival => ({
       now: clock(),
@@ -78,6 +79,6 @@ export const customerRoutes =
         return done(request.language, 'customer.password_changed')
       },
     )
-    await app.register(accountRoutes({ db, arrival, senders, hooks }))
+    await app.register(accountRoutes({ db, arrival, senders, staffLanguage, hooks }))
     await app.register(wishRoutes({ db, arrival }))
   }

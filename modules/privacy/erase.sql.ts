@@ -119,7 +119,7 @@ const reductions: readonly Step[] = [
   (tx, { customerId, placeholder, now }) => tx`
     update customer set email = ${placeholder}, password_hash = '', name = '', surnames = '', phone = '', tax_id = null, company = '',
       library = '', contact_person = '', newsletter = false, verified_at = null, activated_at = null, vat_verified_at = null,
-      vat_proof = null, surcharge_since = null, erased_at = ${now}
+      vat_proof = null, surcharge_since = null, recheck_since = null, erased_at = ${now}
     where id = ${customerId}`,
 ]
 

@@ -37,5 +37,10 @@ export const findCustomers = (
     ${wanted.id === undefined ? db`` : db`and c.id = ${wanted.id}`}
     ${wanted.email === undefined ? db`` : db`and lower(c.email) = lower(${wanted.email})`}
     ${wanted.nif === undefined ? db`` : db`and c.tax_id = ${wanted.nif}`}
-    ${wanted.waiting ? db`and c.activated_at is null and c.kind <> 'private' and not exists (select from trade_terms t where t.customer_id = c.id)` : db``}
+    ${
+      wanted.waiting
+        ? db`and c.activated_at is null and c.kind <> 'private'
+      and (c.recheck_since is not null or not exists (select from trade_terms t where t.customer_id = c.id))`
+        : db``
+    }
   order by c.created_at desc limit ${wanted.limit}`

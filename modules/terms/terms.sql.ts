@@ -11,11 +11,11 @@ export interface TermsRow {
   agreed_at: Date
 }
 
-/** Terms that hold: those of a business, or of a library that staff activated. */
+/** Terms that hold: those of a business, or of a library that staff activated; of neither while staff have to look at it again. */
 export async function termsRow(db: Db, customerId: string): Promise<TermsRow | undefined> {
   const [row] = await db<TermsRow[]>`
     select t.* from trade_terms t join customer c on c.id = t.customer_id
-    where t.customer_id = ${customerId} and (c.kind = 'business' or (c.kind = 'library' and c.activated_at is not null))`
+    where t.customer_id = ${customerId} and c.recheck_since is null and (c.kind = 'business' or (c.kind = 'library' and c.activated_at is not null))`
   return row
 }
 
@@ -45,7 +45,7 @@ export const deleteTerms = (db: Db, customerId: string) => db<{ customer_id: str
   delete from trade_terms where customer_id = ${customerId} returning customer_id`
 
 export async function customerForTerms(db: Db, customerId: string) {
-  const [row] = await db<{ kind: 'private' | 'business' | 'library'; activated_at: Date | null }[]>`
-    select kind, activated_at from customer where id = ${customerId}`
+  const [row] = await db<{ kind: 'private' | 'business' | 'library'; activated_at: Date | null; recheck_since: Date | null }[]>`
+    select kind, activated_at, recheck_since from customer where id = ${customerId}`
   return row
 }

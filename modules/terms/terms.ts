@@ -82,7 +82,7 @@ export async function agreeTerms(
   const customer = await customerForTerms(tx, customerId)
   if (!customer) throw new NotFound('staff.customer_unknown')
   if (customer.kind === 'private') throw new Refused('terms.only_trade')
-  if (customer.kind === 'library' && !customer.activated_at) throw new Refused('terms.not_activated')
+  if ((customer.kind === 'library' && !customer.activated_at) || customer.recheck_since) throw new Refused('terms.not_activated')
   await upsertTerms(tx, {
     customer_id: customerId,
     books_percent: wanted.books_percent,

@@ -34,6 +34,7 @@ function DataPage({ data, countries }: DataContent) {
   return (
     <>
       {area.data.intro[kind] && <p className="lead">{area.data.intro[kind]}</p>}
+      {kind !== 'private' && <p>{area.data.recheck}</p>}
       {!data.activated && <p className="message">{area.data.waiting}</p>}
       <Saved text={done?.said} />
       {data.pending_email && <p className="message">{area.data.pending({ email: data.pending_email })}</p>}

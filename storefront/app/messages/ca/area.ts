@@ -15,6 +15,8 @@ export const area: PrivateMessages['area'] = {
     sendAgain: 'Torneu a enviar l’enllaç',
     taxId: { private: 'NIF (opcional)', business: 'NIF de l’empresa', library: 'NIF (opcional)' },
     country: 'País',
+    recheck:
+      'Si canvieu el NIF, el país o el nom de l’entitat, tornarem a comprovar el compte abans d’aplicar-hi les vostres condicions.',
     waiting: 'El compte de biblioteca està pendent d’activar; ho farem en un o dos dies feiners.',
     save: 'Deseu les dades',
   },

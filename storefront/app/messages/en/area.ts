@@ -15,6 +15,8 @@ export const area: PrivateMessages['area'] = {
     sendAgain: 'Send the link again',
     taxId: { private: 'Tax id (optional)', business: 'Company tax id', library: 'Tax id (optional)' },
     country: 'Country',
+    recheck:
+      'If you change the tax number, the country or the name of the company or library, we check the account again before your terms apply.',
     waiting: 'Your library account is waiting to be activated; it takes us one or two working days.',
     save: 'Save my data',
   },

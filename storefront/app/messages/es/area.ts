@@ -14,6 +14,8 @@ export const area = {
     sendAgain: 'Enviar otra vez el enlace',
     taxId: { private: 'NIF (opcional)', business: 'NIF de la empresa', library: 'NIF (opcional)' },
     country: 'País',
+    recheck:
+      'Si cambia el NIF, el país o el nombre de la entidad, comprobaremos la cuenta de nuevo antes de aplicar sus condiciones.',
     waiting: 'La cuenta de biblioteca está pendiente de activar; lo haremos en uno o dos días laborables.',
     save: 'Guardar los datos',
   },
