@@ -230,6 +230,9 @@ export const forgetGuest = (db: Db, cartId: string, storefront: string) => db`
   update cart set owner_id = null, owner_kind = null, delivery_address = null, pickup_point = null, shipping_method = null, shipment = null, updated_at = now()
   where id = ${cartId} and storefront_code = ${storefront} and owner_kind = 'guest'`
 
+/** What a closed cart keeps: that it was there. Where to and for whom stands in the order. */
+const closed = (db: Db) => db`closed_at = now(), comments = '', delivery_address = null, pickup_point = null`
+
 /** Moves the lines of one cart into another; equal products add up, at most 99. The emptied cart is closed. */
 export async function moveLines(db: Db, from: string, to: string): Promise<void> {
   await db`
@@ -237,7 +240,7 @@ export async function moveLines(db: Db, from: string, to: string): Promise<void>
     select ${to}, product_id, quantity, seen_price_cents from cart_line where cart_id = ${from} order by id
     on conflict (cart_id, product_id) do update set quantity = least(99, cart_line.quantity + excluded.quantity)`
   await db`delete from cart_line where cart_id = ${from}`
-  await db`update cart set closed_at = now() where id = ${from}`
+  await db`update cart set ${closed(db)} where id = ${from}`
 }
 
 /** A cart made for one order: filled and bought within a transaction, seen by nobody else. */
@@ -292,11 +295,11 @@ export async function takeOut(db: Db, cartId: string, bought: readonly { product
     db`update cart_line l set quantity = l.quantity - b.quantity
       from jsonb_to_recordset(${rows}::jsonb) as b("productId" bigint, quantity int)
       where l.cart_id = ${cartId} and l.product_id = b."productId"`,
-    db`update cart set closed_at = now() where id = ${cartId} and closed_at is null
+    db`update cart set ${closed(db)} where id = ${cartId} and closed_at is null
       and not exists (select from cart_line l where l.cart_id = cart.id)`,
   ])
 }
 
-/** Carts that nobody touched since; their lines go with them. */
+/** Anonymous and guests' carts that nobody touched since; their lines go with them. A guest's session has ended long before. */
 export const deleteAbandoned = (db: Db, before: Date) =>
-  db`delete from cart where closed_at is null and owner_id is null and updated_at < ${before}`
+  db`delete from cart where closed_at is null and owner_kind is distinct from 'customer' and updated_at < ${before}`

@@ -108,6 +108,10 @@ const reductions: readonly Step[] = [
   (tx, erased) => tx`delete from mail_attachment where letter_id in (${lettersOf(tx, erased)})`,
   (tx, erased) => tx`
     update mail_outbox set recipient = ${erased.placeholder}, html = '', plain = '', due_at = null where id in (${lettersOf(tx, erased)})`,
+  (tx, erased) => tx`
+    delete from mail_attachment where letter_id in (${noticesAbout(tx, erased)})`,
+  (tx, erased) => tx`
+    update mail_outbox set subject = '—', html = '', plain = '', due_at = null where id in (${noticesAbout(tx, erased)})`,
   // The proof of a consent can still be found by whoever shows the address, and by nobody else.
   (tx, { customerId, proved }) => tx`
     update consent set email = 'sha256:' || encode(sha256(convert_to(lower(email), 'UTF8')), 'hex'), address = null
@@ -137,6 +141,19 @@ const lettersOf = (tx: Db, { customerId, email, proved }: Erased) => tx`
   select l.id from mail_outbox l join customer c on c.id = ${customerId} and l.created_at >= c.created_at
   where lower(l.recipient) = lower(${email}) and (l.template like 'email-%' or l.template = 'account-activated'
     or exists (select from shop_order o where o.owner_id = c.id and position(o.number in l.plain) > 0))`
+
+/** Letters to the shop that an account itself caused, and those that anybody does who types an address. */
+const ofAccounts = ['claim-notice', 'request-notice', 'order-letter', 'identity-notice']
+const ofForms = ['contact-notice', 'card-request-notice', 'erasure-notice']
+
+/** Letters to the shop that repeat who somebody is and what they wrote. */
+const noticesAbout = (tx: Db, { customerId, email, proved }: Erased) => tx`
+  select l.id from mail_outbox l join customer c on c.id = ${customerId}
+  where l.template = any(${ofAccounts}) and l.created_at >= c.created_at
+    and (position(lower(${email}) in lower(l.plain)) > 0 or position(c.id in l.plain) > 0
+      or exists (select from account_member m where m.customer_id = c.id and position(lower(m.email) in lower(l.plain)) > 0))
+  union all
+  select l.id from mail_outbox l where l.template = any(${ofForms}) and position(lower(${proved}) in lower(l.plain)) > 0`
 
 export async function eraseEverywhere(tx: Db, erased: Erased): Promise<void> {
   for (const step of [...deletions, ...reductions]) await step(tx, erased)

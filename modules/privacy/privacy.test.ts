@@ -29,6 +29,9 @@ async function wellKnown(fields: Record<string, unknown> = {}) {
   await shop.sql`insert into wish (customer_id, product_id) values (${me.id}, ${product})`
   await shop.sql`insert into stock_notice (product_id, email, language, asked_at) values (${product}, ${me.email}, 'es', now())`
   await shop.call('POST', '/loyalty/card/', pair(me))
+  await shop.sql`
+    insert into mail_outbox (recipient, language, template, subject, html, plain)
+    values ('shop@example.com', 'es', 'contact-notice', ${`Trabajo: ${me.firstName}`}, ${me.email}, ${`${me.firstName} ${me.email.toUpperCase()}`})`
   const order = await paidOrder([product], {
     who: pair(me),
     change: { comments: 'Para mi tía Remedios', delivery_address: { ...granada, street: `Calle ${me.email}` } },
