@@ -104,3 +104,22 @@ test.describe('without scripts', { tag: '@desktop' }, () => {
       await letterTo(page, email, /\d/)
     })
 })
+
+test('a form whose call gets no answer says so, and what was typed stays (E-11)', async ({ page, complaints }) => {
+  complaints.expected.push(/net::ERR|502 \(Bad Gateway\)/)
+  const silent = { es: 'La tienda no responde.', ca: 'La botiga no respon.', en: 'The shop is not responding.' }
+  for (const language of languages) {
+    await page.goto(pathTo('login', language))
+    await hydrated(page)
+    await page.route('**/api/**', (route) => (language === 'en' ? route.fulfill({ status: 502, body: '<html>' }) : route.abort()))
+    if (language === 'ca') await page.evaluate(() => sessionStorage.removeItem('access'))
+    if (language === 'ca') await page.route('**/storefront/token/', (route) => route.abort())
+    const form = page.getByRole('main').locator('form', { has: page.locator('input[type=password]') })
+    await form.locator('input[type=email]').fill('lectora@example.com')
+    await form.locator('input[type=password]').fill('palacio-de-prueba')
+    await form.locator('button[type=submit]').click()
+    await expect(page.getByRole('alert').filter({ hasText: silent[language] })).toBeVisible()
+    await expect(form.locator('input[type=email]')).toHaveValue('lectora@example.com')
+    await page.unrouteAll()
+  }
+})

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { Address } from '#modules/customers/contract.ts'
 import type { ShippingOptions } from '#modules/shipping/contract.ts'
-import { isFailure } from '../api/transport.ts'
+import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { type Desk, signedBy } from '../visit/desk.ts'
 import { refusedInside } from '../visit/refused.ts'
@@ -74,5 +74,5 @@ export const saveAddress: Work<FormOutcome | Response> = async (desk, { request,
     ? desk.call<Address>('PUT', `/customer/address/${params['id']}/`, body)
     : desk.call<Address>('POST', '/customer/address/', body))
   if (!isFailure(answer)) return redirect(`${pathTo('private-addresses', desk.language)}?saved`, 303)
-  return refusedInside(desk, request, answer) ?? { ...outcomeOf(answer, form, ''), detail: answer.detail ?? '' }
+  return refusedInside(desk, request, answer) ?? { ...outcomeOf(answer, form), detail: answer.detail ?? '' }
 }

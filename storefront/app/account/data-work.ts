@@ -1,6 +1,6 @@
 import type { CustomerData, DataSaved } from '#modules/customers/contract.ts'
 import type { ShippingOptions } from '#modules/shipping/contract.ts'
-import { isFailure } from '../api/transport.ts'
+import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { signedBy } from '../visit/desk.ts'
 import { refusedInside } from '../visit/refused.ts'
@@ -32,13 +32,13 @@ export const saveData: Work<DataOutcome | Response> = async (desk, { request }) 
   if (form.get('intent') === 'letter') {
     const answer = await desk.call<{ detail: string }>('POST', '/customer/email/letter/', signedBy(desk))
     if (!isFailure(answer)) return { said: answer.detail, pending: null }
-    return refusedInside(desk, request, answer) ?? outcomeOf(answer, form, '')
+    return refusedInside(desk, request, answer) ?? outcomeOf(answer, form)
   }
   const fields = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   const body = { ...fields, newsletter: form.has('newsletter'), ...signedBy(desk) }
   const answer = await desk.call<DataSaved>('PUT', '/customer/data/', body)
   if (isFailure(answer))
-    return refusedInside(desk, request, answer) ?? { ...outcomeOf(answer, form, ''), detail: answer.detail ?? '' }
+    return refusedInside(desk, request, answer) ?? { ...outcomeOf(answer, form), detail: answer.detail ?? '' }
   desk.keepUser(answer.session)
   return { said: answer.detail, pending: answer.pending_email }
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router'
 import { dayOf } from '#kernel/days.ts'
 import { isLanguage } from '#kernel/language.ts'
 import { matchPath, pathTo } from '#kernel/route-table.ts'
-import { isFailure } from '../api/transport.ts'
+import { isFailure } from '../api/failure.ts'
 import { signedBy } from '../visit/desk.ts'
 
 const backTo = (request: Request) => {

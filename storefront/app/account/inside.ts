@@ -1,5 +1,5 @@
 import type { Session } from '#modules/customers/contract.ts'
-import { type Failure, isFailure } from '../api/transport.ts'
+import { type Failure, isFailure } from '../api/failure.ts'
 import type { Desk } from '../visit/desk.ts'
 import { refusedInside, toLogin } from '../visit/refused.ts'
 import type { Work } from '../visit/work.ts'

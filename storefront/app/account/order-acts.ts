@@ -1,7 +1,7 @@
 import type { Cart } from '#modules/cart/contract.ts'
 import type { OrderedAgain } from '#modules/reorder/contract.ts'
 import type { OrderReturns } from '#modules/returns/contract.ts'
-import { isFailure } from '../api/transport.ts'
+import { isFailure } from '../api/failure.ts'
 import { type PayOutcome, payAgain } from '../checkout/pay-work.ts'
 import { type Desk, signedBy } from '../visit/desk.ts'
 import type { Work } from '../visit/work.ts'

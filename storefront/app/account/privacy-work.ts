@@ -1,5 +1,5 @@
 import type { PrivacyView } from '#modules/privacy/contract.ts'
-import { isFailure } from '../api/transport.ts'
+import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { signedBy } from '../visit/desk.ts'
 import { refusedInside } from '../visit/refused.ts'
@@ -18,7 +18,7 @@ export const actOnPrivacy: Work<PrivacyOutcome | Response> = async (desk, { requ
   if (intent === 'erase') {
     const password = String(form.get('password') ?? '')
     const answer = await desk.call('POST', '/customer/erase/', { ...signedBy(desk), password })
-    if (isFailure(answer)) return refusedInside(desk, request, answer) ?? outcomeOf(answer, form, '')
+    if (isFailure(answer)) return refusedInside(desk, request, answer) ?? outcomeOf(answer, form)
     desk.forgetUser()
     desk.forgetCart()
     return { done: 'erased' }
@@ -26,6 +26,6 @@ export const actOnPrivacy: Work<PrivacyOutcome | Response> = async (desk, { requ
   const wanted = intent === 'start'
   const body = { ...signedBy(desk), newsletter: wanted }
   const answer = await desk.call<{ detail: string }>('PUT', '/customer/newsletter/', body)
-  if (isFailure(answer)) return refusedInside(desk, request, answer) ?? outcomeOf(answer, form, '')
+  if (isFailure(answer)) return refusedInside(desk, request, answer) ?? outcomeOf(answer, form)
   return { done: 'newsletter', wanted, said: answer.detail }
 }

@@ -1,5 +1,5 @@
 import { Form, useActionData } from 'react-router'
-import { isFailure } from '../api/transport.ts'
+import { isFailure } from '../api/failure.ts'
 import { AskedPerson } from '../checkout/asked-person.tsx'
 import { outcomeForPerson, sendAsPerson } from '../checkout/person-work.ts'
 import { useMessages } from '../messages/messages.tsx'

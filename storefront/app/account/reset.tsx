@@ -1,6 +1,6 @@
 import { Form, Link, useActionData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import { isFailure } from '../api/transport.ts'
+import { isFailure } from '../api/failure.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, type FormOutcome, outcomeOf, Submit } from '../ui/form.tsx'
 import { inBrowser, onServer, type Work } from '../visit/work.ts'
@@ -13,7 +13,7 @@ const reset: Work<{ done: true } | FormOutcome> = async (desk, { request, params
     password: String(form.get('password') ?? ''),
     confirm_password: String(form.get('confirm_password') ?? ''),
   })
-  return isFailure(answer) ? outcomeOf(answer, form, '') : { done: true }
+  return isFailure(answer) ? outcomeOf(answer, form) : { done: true }
 }
 
 export const action = onServer(reset)

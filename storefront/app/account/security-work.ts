@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { AccountSessions, EmailConfirmed } from '#modules/customers/account-contract.ts'
 import type { CustomerData } from '#modules/customers/contract.ts'
-import { isFailure } from '../api/transport.ts'
+import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { type Desk, signedBy } from '../visit/desk.ts'
 import { refusedInside } from '../visit/refused.ts'
@@ -23,7 +23,7 @@ export const changePassword: Work<FormOutcome | { said: string } | Response> = a
     confirm_password: word('confirm_password'),
   })
   if (!isFailure(answer)) return { said: answer.detail }
-  return refusedInside(desk, request, answer) ?? outcomeOf(answer, form, '')
+  return refusedInside(desk, request, answer) ?? outcomeOf(answer, form)
 }
 
 /** Where the visitor is signed in. */
@@ -65,7 +65,7 @@ export const confirmEmail: Work<EmailConfirmed | UnconfirmedEmail> = async (desk
   })
   if (isFailure(answer)) {
     const again = answer.code === 'customer.link_expired' || answer.fields['email'] !== undefined
-    return { ...outcomeOf(answer, form, ''), again }
+    return { ...outcomeOf(answer, form), again }
   }
   const user = desk.user()
   if (user && isHolder(desk)) {

@@ -3,7 +3,7 @@ import { matchPath, pathTo } from '#kernel/route-table.ts'
 import type { CodeChallenge } from '#modules/captcha/contract.ts'
 import type { Session } from '#modules/customers/contract.ts'
 import type { ShippingOptions } from '#modules/shipping/contract.ts'
-import { type Failure, isFailure } from '../api/transport.ts'
+import { type Failure, isFailure } from '../api/failure.ts'
 import { outcomeForPerson, questionInWords, sendAsPerson } from '../checkout/person-work.ts'
 import { sharedKey, stepTo } from '../shell/place.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
@@ -44,7 +44,7 @@ const answered = (
   answer: Session | Failure,
   form: FormData,
   request: Request,
-): Promise<SessionOutcome> | SessionOutcome => (isFailure(answer) ? outcomeOf(answer, form, '') : enter(desk, answer, request))
+): Promise<SessionOutcome> | SessionOutcome => (isFailure(answer) ? outcomeOf(answer, form) : enter(desk, answer, request))
 
 export const signIn: Work<SessionOutcome> = async (desk, { request }) => {
   const form = await request.formData()

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { WithdrawalDeclared, WithdrawalReceipt, WithdrawalToConfirm } from '#modules/returns/contract.ts'
-import { isFailure } from '../api/transport.ts'
+import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { signedBy } from '../visit/desk.ts'
 import type { Work } from '../visit/work.ts'
@@ -49,11 +49,11 @@ export const withdraw: Work<WithdrawalStep | Response> = async (desk, { request 
     const lines = form.getAll('line').map(Number)
     if (lines.length === 0) return { step: 'nothing' }
     const receipt = await desk.call<WithdrawalReceipt>('POST', '/withdrawal/confirm/', { key, lines })
-    return isFailure(receipt) ? { step: 'refused', outcome: outcomeOf(receipt, form, '') } : { step: 'done', receipt }
+    return isFailure(receipt) ? { step: 'refused', outcome: outcomeOf(receipt, form) } : { step: 'done', receipt }
   }
   const typed = { name: text('name'), number: text('number'), email: text('email') }
   const declared = await desk.call<WithdrawalDeclared>('POST', '/withdrawal/', { ...signedBy(desk), ...typed })
-  if (isFailure(declared)) return { step: 'refused', outcome: outcomeOf(declared, form, '') }
+  if (isFailure(declared)) return { step: 'refused', outcome: outcomeOf(declared, form) }
   if (declared.key) return redirect(`${pathTo('withdrawal', desk.language)}?key=${declared.key}`, 303)
   return { step: 'declared', date: declared.date, email: typed.email }
 }

@@ -1,6 +1,6 @@
 import type { Activities, Activity, OwnRegistration } from '#modules/agenda/contract.ts'
 import type { CodeChallenge } from '#modules/captcha/contract.ts'
-import { isFailure } from '../api/transport.ts'
+import { isFailure } from '../api/failure.ts'
 import { captchaIn, questionInWords } from '../checkout/person-work.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import type { Work } from '../visit/work.ts'
@@ -41,7 +41,7 @@ export const register: Work<RegistrationAnswer> = async (desk, { request }) => {
   })
   if (!isFailure(answer)) return { said: answer.detail, state: answer.state }
   const question = desk.scripted ? null : ((await questionInWords(desk)) ?? null)
-  return { outcome: outcomeOf(answer, form, ''), question }
+  return { outcome: outcomeOf(answer, form), question }
 }
 
 /** What the link of a letter stands for; null for a link that the shop did not write. */
@@ -56,5 +56,5 @@ export type CancelAnswer = { said: string } | FormOutcome
 export const cancel: Work<CancelAnswer> = async (desk, { request, params }) => {
   const form = await request.formData()
   const answer = await desk.call<{ detail: string }>('POST', '/agenda/registration/cancel/', { key: params['token'] ?? '' })
-  return isFailure(answer) ? outcomeOf(answer, form, '') : { said: answer.detail }
+  return isFailure(answer) ? outcomeOf(answer, form) : { said: answer.detail }
 }

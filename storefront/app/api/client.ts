@@ -1,4 +1,5 @@
-import { type Failure, type Query, transport } from './transport.ts'
+import type { Failure } from './failure.ts'
+import { type Query, transport } from './transport.ts'
 
 /** The shop's API for the browser. Reads answer nothing (undefined) when they fail: every caller copes with that (E-11). */
 export const browserApi = {

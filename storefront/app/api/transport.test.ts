@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withScriptedServer } from '#tests/support/scripted-server.ts'
 import { browserApi } from './client.ts'
-import { isFailure, LoginFailed } from './transport.ts'
+import { isFailure } from './failure.ts'
+import { LoginFailed } from './transport.ts'
 import { currentUser, keepUser } from './user.ts'
 
 const server = withScriptedServer()
@@ -108,6 +109,12 @@ describe('a network that fails', () => {
     server.answers('break')
     expect(await get()).toBeUndefined()
     expect(await sendFully()).toMatchObject({ error: true, status: 505, original_status: null })
+  })
+
+  it('says so in the language of the page, and so does an answer that gives no reason (E-11)', async () => {
+    server.answers('break', { status: 502, body: {} }, { status: 204 })
+    for (let call = 0; call < 3; call++)
+      expect(await sendFully()).toMatchObject({ code: 'no_answer', detail: expect.stringMatching(/^La botiga no respon\./) })
   })
 
   it('is given up on after a time', async () => {

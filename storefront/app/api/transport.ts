@@ -1,6 +1,8 @@
+import { isLanguage, type Language } from '#kernel/language.ts'
 import { matchPath } from '#kernel/route-table.ts'
 import { sharedKey } from '../shell/place.ts'
 import { accessToken, forgetAccessToken } from './access-token.ts'
+import { failureOf } from './failure.ts'
 import { forgetUser } from './user.ts'
 
 /** At most this many tries when the API refuses the access token (E-04, X-04). */
@@ -10,19 +12,7 @@ const patienceMs = 20_000
 /** The shop of the page, as the document says (X-01, A-06). */
 export const storeOfPage = (): string => document.documentElement.dataset['store'] ?? 'T013'
 
-/** What a caller that asked for full data gets instead of a body (E-01, E-10, E-28). */
-export interface Failure {
-  error: true
-  /** 204 for an empty answer, 505 for everything else; the real one is `original_status`. */
-  status: 204 | 505
-  original_status: number | null
-  detail: string | null
-  code: string | null
-  fields: Record<string, string[]>
-}
-
-export const isFailure = (answer: unknown): answer is Failure =>
-  typeof answer === 'object' && answer !== null && (answer as { error?: unknown }).error === true
+export const languageOfPage = (): Language => (isLanguage(document.documentElement.lang) ? document.documentElement.lang : 'es')
 
 export type Query = Record<string, string | number | boolean | readonly (string | number)[] | undefined>
 
@@ -37,7 +27,7 @@ interface Call {
 export class LoginFailed extends Error {}
 
 const addressOf = ({ path, query = {} }: Call): string => {
-  const parameters = new URLSearchParams({ store: storeOfPage(), lang: document.documentElement.lang || 'es' })
+  const parameters = new URLSearchParams({ store: storeOfPage(), lang: languageOfPage() })
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) for (const one of [value].flat()) parameters.append(name, String(one))
   return `/api${path}?${parameters}`
@@ -70,8 +60,8 @@ export async function transport(call: Call, fullData: boolean): Promise<unknown>
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
       signal: AbortSignal.timeout(patienceMs),
     }).catch(() => null)
-    if (!response) return fullData ? failure(null, null) : undefined
-    if (response.status === 204) return fullData ? { ...failure(204, null), status: 204 } : null
+    if (!response) return fullData ? failureOf(null, null, languageOfPage()) : undefined
+    if (response.status === 204) return fullData ? failureOf(204, null, languageOfPage()) : null
     const body = await readJson(response)
     if (body?.['detail'] === 'Login failed.') return loginFailed()
     if (response.status === 401) {
@@ -81,21 +71,9 @@ export async function transport(call: Call, fullData: boolean): Promise<unknown>
     if (response.status === 200 || response.status === 201) return body
     const email = body?.['email']
     if (response.status === 400 && Array.isArray(email) && !fullData) return email[0]
-    return fullData ? failure(response.status, body) : undefined
+    return fullData ? failureOf(response.status, body, languageOfPage()) : undefined
   }
   throw new Error('The API refused five access tokens in a row')
-}
-
-function failure(originalStatus: number | null, body: Record<string, unknown> | null): Failure {
-  const fields = Object.entries(body ?? {}).filter(([, value]) => Array.isArray(value)) as [string, string[]][]
-  return {
-    error: true,
-    status: 505,
-    original_status: originalStatus,
-    detail: typeof body?.['detail'] === 'string' ? body['detail'] : null,
-    code: typeof body?.['code'] === 'string' ? body['code'] : null,
-    fields: Object.fromEntries(fields),
-  }
 }
 
 /** The session is over: elsewhere the page starts anew without it; login and basket have a step for that (E-07, E-08). */

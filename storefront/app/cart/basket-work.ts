@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Cart } from '#modules/cart/contract.ts'
-import { type Failure, isFailure } from '../api/transport.ts'
+import { type Failure, isFailure } from '../api/failure.ts'
 import { stepTo } from '../shell/place.ts'
 import { type Desk, signedBy } from '../visit/desk.ts'
 import type { Work } from '../visit/work.ts'

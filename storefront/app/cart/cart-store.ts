@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Cart } from '#modules/cart/contract.ts'
 import { browserApi } from '../api/client.ts'
-import { isFailure, LoginFailed } from '../api/transport.ts'
+import { isFailure } from '../api/failure.ts'
+import { LoginFailed } from '../api/transport.ts'
 import { currentUser, signed } from '../api/user.ts'
 import { cartKey, placeOf } from '../shell/place.ts'
 

@@ -1,4 +1,4 @@
-import { isFailure } from '../api/transport.ts'
+import { isFailure } from '../api/failure.ts'
 import { outcomeForPerson, sendAsPerson } from '../checkout/person-work.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { signedBy } from '../visit/desk.ts'
@@ -27,5 +27,5 @@ export const answerNotice: Work<NoticeAnswer> = async (desk, { request, params }
   const form = await request.formData()
   const what = form.get('do') === 'stop' ? 'stop' : 'confirm'
   const answer = await desk.call<{ detail: string }>('POST', `/stock-notice/${what}/`, { key: params['key'] ?? '' })
-  return isFailure(answer) ? outcomeOf(answer, form, '') : { said: answer.detail }
+  return isFailure(answer) ? outcomeOf(answer, form) : { said: answer.detail }
 }

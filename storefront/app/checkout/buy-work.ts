@@ -5,7 +5,7 @@ import type { Address } from '#modules/customers/contract.ts'
 import type { PaymentMethods, PlacedOrder } from '#modules/orders/contract.ts'
 import type { PickupPoint, ShippingOptions } from '#modules/shipping/contract.ts'
 import type { TermsShown } from '#modules/terms/contract.ts'
-import { type Failure, isFailure } from '../api/transport.ts'
+import { type Failure, isFailure, noAnswer } from '../api/failure.ts'
 import { stepTo } from '../shell/place.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { type Desk, signedBy } from '../visit/desk.ts'
@@ -125,7 +125,7 @@ const toPayment = (desk: Desk) => redirect(`${stepTo('basket-buy', desk)}?part=p
 /** Only what was chosen is sent (K-22). */
 async function settleDelivery(desk: Desk, cart: string, form: FormData): Promise<BuyOutcome | Response> {
   const method = text(form, 'method')
-  const refused = (failure: Failure) => ({ ...outcomeOf(failure, form, ''), of: 'delivery' })
+  const refused = (failure: Failure) => ({ ...outcomeOf(failure, form), of: 'delivery' })
   const change = (fields: object) => desk.call<Cart>('PUT', `/cart/${cart}/`, { ...fields, step: 'buy', ...signedBy(desk) })
   if (method === 'store') {
     const store = text(form, 'store')
@@ -160,9 +160,9 @@ async function settleDelivery(desk: Desk, cart: string, form: FormData): Promise
 
 async function chooseShipment(desk: Desk, cart: string, form: FormData): Promise<BuyOutcome | Response> {
   const shipment = text(form, 'shipment')
-  if (!shipment) return { ...outcomeOf(named('shipment', await sentence(desk, 'shipment')), form, ''), of: 'shipment' }
+  if (!shipment) return { ...outcomeOf(named('shipment', await sentence(desk, 'shipment')), form), of: 'shipment' }
   const changed = await desk.call<Cart>('PUT', `/cart/${cart}/`, { shipment, step: 'buy', ...signedBy(desk) })
-  if (isFailure(changed)) return { ...outcomeOf(changed, form, ''), of: 'shipment' }
+  if (isFailure(changed)) return { ...outcomeOf(changed, form), of: 'shipment' }
   desk.keepCart(changed)
   return toPayment(desk)
 }
@@ -185,7 +185,10 @@ async function placeAndPay(desk: Desk, cart: string, form: FormData): Promise<Bu
     expected_total: Number(text(form, 'total')),
     ...(text(form, 'to_pay') ? { expected_to_pay: Number(text(form, 'to_pay')) } : {}),
   })
-  if (isFailure(placed)) return { ...outcomeOf(placed, form, await sentence(desk, 'generate')), of: 'pay' }
+  if (isFailure(placed)) {
+    const outcome = outcomeOf(placed, form)
+    return { ...outcome, detail: placed.code === noAnswer ? await sentence(desk, 'generate') : outcome.detail, of: 'pay' }
+  }
   if (placed.payment_state === 'on_account')
     return redirect(`${stepTo('basket-success', desk)}?order=${encodeURIComponent(placed.number)}`, 303)
   return startPaying(desk, placed.number, { method: text(form, 'method_of_payment') })

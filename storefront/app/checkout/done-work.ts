@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#modules/orders/contract.ts'
-import { isFailure } from '../api/transport.ts'
+import { isFailure } from '../api/failure.ts'
 import { newCart } from '../cart/basket-work.ts'
 import { signedBy } from '../visit/desk.ts'
 import type { Work } from '../visit/work.ts'

@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from '#modules/cart/contract.ts'
 import type { Address } from '#modules/customers/contract.ts'
-import { isFailure } from '../api/transport.ts'
+import { isFailure } from '../api/failure.ts'
 import { type Desk, signedBy } from '../visit/desk.ts'
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim()

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { altchaPayload, type Challenge, type CodeChallenge, codePayload } from '#modules/captcha/contract.ts'
 import { browserApi } from '../api/client.ts'
-import type { Failure } from '../api/transport.ts'
+import type { Failure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import type { Desk } from '../visit/desk.ts'
 
@@ -36,7 +36,7 @@ export async function sendAsPerson<T>(
 
 /** The outcome of a refused form, with a question in words where no browser can work for its sender. */
 export async function outcomeForPerson(desk: Desk, failure: Failure, form: FormData): Promise<FormOutcome> {
-  const outcome = outcomeOf(failure, form, '')
+  const outcome = outcomeOf(failure, form)
   if (desk.scripted && !('captcha' in failure.fields)) return outcome
   return { ...outcome, question: (await questionInWords(desk)) ?? null }
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { CodeChallenge } from '#modules/captcha/contract.ts'
-import { isFailure } from '../api/transport.ts'
+import { isFailure } from '../api/failure.ts'
 import { captchaIn, questionInWords } from '../checkout/person-work.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import type { Work } from '../visit/work.ts'
@@ -36,5 +36,5 @@ export const sendMessage: Work<ContactAnswer | Response> = async (desk, { reques
   if (!isFailure(answer))
     return leadsOn(subject) ? redirect(pathTo(thanks[subject], desk.language), 303) : { said: answer.detail }
   const question = desk.scripted ? null : ((await questionInWords(desk)) ?? null)
-  return { outcome: outcomeOf(answer, form, ''), question }
+  return { outcome: outcomeOf(answer, form), question }
 }

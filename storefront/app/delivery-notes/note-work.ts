@@ -3,7 +3,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import type { NoteDetail, NoteList, NoteSummary } from '#modules/delivery-notes/contract.ts'
 import type { PaperLinks } from '#modules/papers/contract.ts'
 import { inside } from '../account/inside.ts'
-import { isFailure } from '../api/transport.ts'
+import { isFailure } from '../api/failure.ts'
 import { loadPaperLinks } from '../papers/load-paper-links.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { signedBy } from '../visit/desk.ts'
@@ -35,7 +35,7 @@ export const loadNotes = inside<NotesContent>(async (desk, { request }) => {
   const typed = new FormData()
   typed.set('from', from)
   typed.set('to', to)
-  return { ...shown, list: null, outcome: outcomeOf(list, typed, '') }
+  return { ...shown, list: null, outcome: outcomeOf(list, typed) }
 })
 
 export interface NoteContent {
@@ -87,7 +87,7 @@ export const actOnNote: Work<NoteFailure | Response> = async (desk, { request, p
             ? [await send('claim-missing'), `${here}?claimed#receive`]
             : [await send('claim', claimIn(form)), `${here}?claimed#receive`]
   if (!isFailure(answer)) return redirect(next, 303)
-  return refusedInside(desk, request, answer) ?? { intent, outcome: outcomeOf(answer, form, '') }
+  return refusedInside(desk, request, answer) ?? { intent, outcome: outcomeOf(answer, form) }
 }
 
 const claimIn = (form: FormData) => ({

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { Added, DeskList, InBasket, ListPage, PlacedList } from '#modules/desk/contract.ts'
 import { inside } from '../account/inside.ts'
-import { type Failure, isFailure } from '../api/transport.ts'
+import { type Failure, isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { type Desk, signedBy } from '../visit/desk.ts'
 import { refusedInside } from '../visit/refused.ts'
@@ -61,7 +61,7 @@ export const actOnSheet: Work<SheetOutcome | Response> = async (desk, { request 
   const intent = String(form.get('intent') ?? '')
   const answer = await act(desk, intent, form)
   if (isFailure(answer))
-    return refusedInside(desk, request, answer) ?? { intent, outcome: outcomeOf(answer, form, ''), added: null, at: Date.now() }
+    return refusedInside(desk, request, answer) ?? { intent, outcome: outcomeOf(answer, form), added: null, at: Date.now() }
   const added = intent === 'add' ? { title: (answer as Added).title, count: (answer as Added).quantity } : null
   const next = afterwards(desk, intent, answer, form)
   if (next) return redirect(next, 303)
@@ -217,9 +217,7 @@ export const createList: Work<SheetOutcome | Response> = async (desk, { request 
   const name = String(form.get('name') ?? '').trim()
   const made = await desk.call<{ list: number }>('POST', '/desk/create/', { ...signedBy(desk), name })
   if (!isFailure(made)) return redirect(`${pathTo('private-order-entry', desk.language)}?list=${made.list}`, 303)
-  return (
-    refusedInside(desk, request, made) ?? { intent: 'create', outcome: outcomeOf(made, form, ''), added: null, at: Date.now() }
-  )
+  return refusedInside(desk, request, made) ?? { intent: 'create', outcome: outcomeOf(made, form), added: null, at: Date.now() }
 }
 
 /** The lists that await a decision. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Wishes } from '#modules/customers/wish-contract.ts'
 import { browserApi } from '../api/client.ts'
-import { isFailure } from '../api/transport.ts'
+import { isFailure } from '../api/failure.ts'
 import { signed } from '../api/user.ts'
 
 /** Whose favourites are known here, and which they are. */

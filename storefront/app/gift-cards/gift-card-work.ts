@@ -1,6 +1,6 @@
 import type { CodeChallenge } from '#modules/captcha/contract.ts'
 import type { BoughtGiftCard, GiftCardBalance } from '#modules/gift-cards/contract.ts'
-import { isFailure } from '../api/transport.ts'
+import { isFailure } from '../api/failure.ts'
 import { type PayOutcome, startPaying } from '../checkout/pay-work.ts'
 import { captchaIn, questionInWords } from '../checkout/person-work.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
@@ -25,7 +25,7 @@ async function look(desk: Desk, form: FormData): Promise<GiftCardAnswer> {
     gift_card: String(form.get('gift_card') ?? ''),
   })
   if (!isFailure(found)) return { of: 'balance', found }
-  const { detail, errors, values } = outcomeOf(found, form, '')
+  const { detail, errors, values } = outcomeOf(found, form)
   return { of: 'balance', outcome: { detail: null, values, errors: { gift_card: errors['gift_card'] ?? detail ?? '' } } }
 }
 
@@ -45,7 +45,7 @@ async function buy(desk: Desk, form: FormData): Promise<GiftCardAnswer | Respons
   })
   if (isFailure(bought)) {
     const question = desk.scripted ? null : ((await questionInWords(desk)) ?? null)
-    return { of: 'buy', outcome: outcomeOf(bought, form, ''), question }
+    return { of: 'buy', outcome: outcomeOf(bought, form), question }
   }
   const pay = await startPaying(desk, bought.number, { key: bought.key })
   return pay instanceof Response ? pay : { of: 'pay', pay }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { SentOrder, SentOrders } from '#modules/order-letters/contract.ts'
 import { inside } from '../account/inside.ts'
-import { isFailure } from '../api/transport.ts'
+import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { signedBy } from '../visit/desk.ts'
 import { refusedInside } from '../visit/refused.ts'
@@ -47,7 +47,7 @@ export const sendLetter: Work<LetterFailure | Response> = async (desk, { request
     key,
   })
   if (isFailure(answer)) {
-    const outcome = outcomeOf(answer, form, '')
+    const outcome = outcomeOf(answer, form)
     return refusedInside(desk, request, answer) ?? { outcome, failed: Object.keys(outcome.errors).length === 0, key }
   }
   const query = new URLSearchParams({ sent: answer.number, ...(answer.reading && { reading: String(answer.reading) }) })

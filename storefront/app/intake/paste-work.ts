@@ -3,7 +3,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import type { Reading, TakenReading } from '#modules/intake/contract.ts'
 import type { AskedBookseller, RequestList } from '#modules/requests/contract.ts'
 import { inside } from '../account/inside.ts'
-import { type Failure, isFailure } from '../api/transport.ts'
+import { type Failure, isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { signedBy } from '../visit/desk.ts'
 import { refusedInside } from '../visit/refused.ts'
@@ -43,7 +43,7 @@ export const actOnPaste: Work<PasteOutcome | Response> = async (desk, { request 
   const intent = one === null ? String(form.get('intent') ?? 'read') : 'ask'
   const here = pathTo('private-paste', desk.language)
   const failed = (answer: Failure): PasteOutcome | Response =>
-    refusedInside(desk, request, answer) ?? { intent, outcome: outcomeOf(answer, form, '') }
+    refusedInside(desk, request, answer) ?? { intent, outcome: outcomeOf(answer, form) }
   if (intent === 'read') {
     const file = await sentFile(form, 'file')
     if (file === 'too_large') return { intent, outcome: tooLargeAt(form, desk.language) }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { AskedBookseller, DecidedRequest, RequestList } from '#modules/requests/contract.ts'
 import { inside } from '../account/inside.ts'
-import { isFailure } from '../api/transport.ts'
+import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { signedBy } from '../visit/desk.ts'
 import { refusedInside } from '../visit/refused.ts'
@@ -60,7 +60,7 @@ export const actOnRequests: Work<RequestsOutcome | Response> = async (desk, { re
         quantity: Math.max(1, Math.trunc(Number(typed('quantity'))) || 1),
         note: typed('note'),
       })
-  if (isFailure(answer)) return refusedInside(desk, request, answer) ?? { intent, outcome: outcomeOf(answer, form, '') }
+  if (isFailure(answer)) return refusedInside(desk, request, answer) ?? { intent, outcome: outcomeOf(answer, form) }
   if ('numbers' in answer) return redirect(`${here}?sent=${encodeURIComponent(answer.numbers[0] ?? '')}`, 303)
   return redirect(`${here}?decided=${intent === 'accept' ? 'accepted' : 'declined'}`, 303)
 }

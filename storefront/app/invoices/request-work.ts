@@ -3,7 +3,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import type { InvoiceRequested, OrderInvoices } from '#modules/billing/contract.ts'
 import type { ShippingOptions } from '#modules/shipping/contract.ts'
 import { type Insider, insiderOf } from '../account/account-frame.tsx'
-import { isFailure } from '../api/transport.ts'
+import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { signedBy } from '../visit/desk.ts'
 import { toLogin } from '../visit/refused.ts'
@@ -74,7 +74,7 @@ export const sendRequest: Work<RequestFailure | Response> = async (desk, { reque
       desk.forgetUser()
       return toLogin(desk, request)
     }
-    return { outcome: outcomeOf(answer, form, ''), modal: Object.keys(answer.fields).length === 0 }
+    return { outcome: outcomeOf(answer, form), modal: Object.keys(answer.fields).length === 0 }
   }
   const here = pathTo('invoice-request', desk.language, { orderCode: number })
   return redirect(`${here}?${letterKey ? `key=${encodeURIComponent(letterKey)}&` : ''}sent`, 303)

@@ -1,6 +1,6 @@
 import type { Loyalty, MovementPage } from '#modules/loyalty/contract.ts'
 import { inside } from '../account/inside.ts'
-import { isFailure } from '../api/transport.ts'
+import { isFailure } from '../api/failure.ts'
 import { signedBy } from '../visit/desk.ts'
 
 export interface CardContent extends Pick<Loyalty, 'card' | 'available' | 'pending'> {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { CodeChallenge } from '#modules/captcha/contract.ts'
-import { isFailure } from '../api/transport.ts'
+import { isFailure } from '../api/failure.ts'
 import { captchaIn, questionInWords } from '../checkout/person-work.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { signedBy } from '../visit/desk.ts'
@@ -41,5 +41,5 @@ export const requestCard: Work<RequestAnswer | Response> = async (desk, { reques
   })
   if (!isFailure(answer)) return redirect(pathTo('loyalty-card-thanks', desk.language), 303)
   const question = desk.scripted ? null : ((await questionInWords(desk)) ?? null)
-  return { outcome: outcomeOf(answer, form, ''), question }
+  return { outcome: outcomeOf(answer, form), question }
 }

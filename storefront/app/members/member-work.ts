@@ -3,7 +3,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import type { Session } from '#modules/customers/contract.ts'
 import type { Invitation, MemberList } from '#modules/members/contract.ts'
 import { inside } from '../account/inside.ts'
-import { isFailure } from '../api/transport.ts'
+import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { signedBy } from '../visit/desk.ts'
 import { refusedInside } from '../visit/refused.ts'
@@ -38,7 +38,7 @@ export const actOnMembers: Work<MembersOutcome | Response> = async (desk, { requ
         ? desk.call<{ detail: string }>('POST', `${one}close/`, signed)
         : desk.call<{ detail: string }>('POST', '/members/invite/', { ...signed, ...powers, email: word('email') }))
   if (!isFailure(answer)) return { said: answer.detail }
-  return refusedInside(desk, request, answer) ?? { ...outcomeOf(answer, form, ''), form: pk || 'invite' }
+  return refusedInside(desk, request, answer) ?? { ...outcomeOf(answer, form), form: pk || 'invite' }
 }
 
 /** What a letter invites to, or the sentence that says why it no longer does. */
@@ -59,7 +59,7 @@ export const acceptInvitation: Work<FormOutcome | Response> = async (desk, { req
     privacy: form.has('privacy'),
     cart_id: desk.user() ? '' : (desk.cartId() ?? ''),
   })
-  if (isFailure(answer)) return outcomeOf(answer, form, '')
+  if (isFailure(answer)) return outcomeOf(answer, form)
   desk.keepUser(answer)
   desk.forgetCart()
   return redirect(pathTo('private-orders', desk.language), 303)

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import { isFailure } from '../api/transport.ts'
+import { isFailure } from '../api/failure.ts'
 import { outcomeForPerson, sendAsPerson } from '../checkout/person-work.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import type { Work } from '../visit/work.ts'
@@ -25,7 +25,7 @@ export const subscribe: Work<Answer> = async (desk, { request }) => {
 export const confirm: Work<Answer> = async (desk, { request, params }) => {
   const form = await request.formData()
   const answer = await desk.call<{ detail: string }>('POST', '/newsletter/confirm/', { token: params['token'] ?? '' })
-  return isFailure(answer) ? outcomeOf(answer, form, '') : { said: answer.detail }
+  return isFailure(answer) ? outcomeOf(answer, form) : { said: answer.detail }
 }
 
 /** Ends the letters: those of the link in a letter, else those to the e-mail typed (T-22). */

@@ -1,5 +1,5 @@
 import type { PaperKind, PaperLinks } from '#modules/papers/contract.ts'
-import { isFailure } from '../api/transport.ts'
+import { isFailure } from '../api/failure.ts'
 import { type Desk, signedBy } from '../visit/desk.ts'
 
 interface Wanted {

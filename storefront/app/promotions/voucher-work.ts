@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Voucher } from '#modules/partners/contract.ts'
-import { isFailure } from '../api/transport.ts'
+import { isFailure } from '../api/failure.ts'
 import { signedBy } from '../visit/desk.ts'
 import { refusedInside, toLogin } from '../visit/refused.ts'
 import type { Work } from '../visit/work.ts'

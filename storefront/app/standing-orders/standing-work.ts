@@ -9,7 +9,7 @@ import type {
   StandingSaved,
 } from '#modules/standing-orders/contract.ts'
 import { inside } from '../account/inside.ts'
-import { isFailure } from '../api/transport.ts'
+import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { signedBy } from '../visit/desk.ts'
 import { refusedInside } from '../visit/refused.ts'
@@ -68,7 +68,7 @@ export const actOnStanding: Work<StandingOutcome | Response> = async (desk, { re
   const standing = standingIn(params)
   const signed = signedBy(desk)
   const refused = (answer: Parameters<typeof outcomeOf>[0], typed: Typed | null): StandingOutcome | Response =>
-    refusedInside(desk, request, answer) ?? { kind: 'refused', outcome: outcomeOf(answer, form, ''), typed }
+    refusedInside(desk, request, answer) ?? { kind: 'refused', outcome: outcomeOf(answer, form), typed }
 
   if (intent === 'end') {
     const answer = await desk.call<StandingList>('POST', '/standing-orders/end/', { ...signed, standing })

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import type { CodeChallenge } from '#modules/captcha/contract.ts'
-import type { Failure } from '../api/transport.ts'
+import type { Failure } from '../api/failure.ts'
 import { useMessages } from '../messages/messages.tsx'
 
 /** What came of a form that was refused: what to say at which field, and what was typed, so that nothing is lost (U-35). */
@@ -15,12 +15,12 @@ export interface FormOutcome {
 
 const secret = /password|captcha|token/
 
-/** The outcome of a failure: its messages by field, else one sentence. */
-export function outcomeOf(failure: Failure, form: FormData, fallback: string): FormOutcome {
+/** The outcome of a failure: its messages by field, else its sentence; one of them is always there. */
+export function outcomeOf(failure: Failure, form: FormData): FormOutcome {
   const errors = Object.fromEntries(Object.entries(failure.fields).map(([field, [message]]) => [field, message ?? '']))
   return {
     errors,
-    detail: Object.keys(errors).length > 0 ? null : (failure.detail ?? fallback),
+    detail: Object.keys(errors).length > 0 ? null : failure.detail,
     values: Object.fromEntries([...form].flatMap(([name, value]) => (secret.test(name) ? [] : [[name, String(value)]]))),
   }
 }

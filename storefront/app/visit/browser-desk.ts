@@ -1,5 +1,7 @@
-import { isLanguage } from '#kernel/language.ts'
+import { TokenError } from '../api/access-token.ts'
 import { browserApi } from '../api/client.ts'
+import { failureOf } from '../api/failure.ts'
+import { languageOfPage } from '../api/transport.ts'
 import { currentUser, forgetUser, keepUser } from '../api/user.ts'
 import { cartId, currentCart, forgetCart, recoverCart, showCart } from '../cart/cart-store.ts'
 import { placeOf } from '../shell/place.ts'
@@ -7,7 +9,7 @@ import type { Desk } from './desk.ts'
 
 /** The desk in the browser: session and local storage, and the typed client. */
 export const browserDesk = (): Desk => ({
-  language: isLanguage(document.documentElement.lang) ? document.documentElement.lang : 'es',
+  language: languageOfPage(),
   place: placeOf(location.pathname),
   blind: false,
   scripted: true,
@@ -19,6 +21,11 @@ export const browserDesk = (): Desk => ({
   cart: recoverCart,
   keepCart: showCart,
   forgetCart,
-  call: (method, path, body) => browserApi.sendFully(method, path, body),
+  // A form keeps what was typed and says that nobody answers, instead of giving way to a page that failed (E-11).
+  call: (method, path, body) =>
+    browserApi.sendFully<never>(method, path, body).catch((error) => {
+      if (error instanceof TokenError) return failureOf(null, null, languageOfPage())
+      throw error
+    }),
   read: (path, query) => browserApi.get(path, query),
 })

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/language.ts'
 import type { Cart } from '#modules/cart/contract.ts'
 import type { Session } from '#modules/customers/contract.ts'
-import type { Failure } from '../api/transport.ts'
+import type { Failure } from '../api/failure.ts'
 import type { Place } from '../shell/place.ts'
 
 /**

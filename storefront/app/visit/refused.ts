@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import type { Failure } from '../api/transport.ts'
+import type { Failure } from '../api/failure.ts'
 import type { Desk } from './desk.ts'
 
 /** To the login page, and back here afterwards (U-17). */

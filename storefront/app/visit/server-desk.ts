@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import type { Cart } from '#modules/cart/contract.ts'
 import { type Session, Session as SessionContract } from '#modules/customers/contract.ts'
-import { type Failure, isFailure } from '../api/transport.ts'
+import { type Failure, failureOf, isFailure } from '../api/failure.ts'
 import { apiContext, type ShopApi } from '../server-api.ts'
 import { cartKey, placeOf } from '../shell/place.ts'
 import { type Desk, signedBy } from './desk.ts'
@@ -87,14 +87,5 @@ export function serverDesk({ request, context }: Pick<ActionFunctionArgs, 'reque
 async function answered<T>(api: ShopApi, method: 'POST' | 'PUT', path: string, body: unknown): Promise<T | Failure> {
   const { status, body: answer } = await api.send(method, path, body)
   if (status === 200 || status === 201) return answer as T
-  const said = (answer ?? {}) as Record<string, unknown>
-  const fields = Object.entries(said).filter(([, value]) => Array.isArray(value)) as [string, string[]][]
-  return {
-    error: true,
-    status: 505,
-    original_status: status,
-    detail: typeof said['detail'] === 'string' ? said['detail'] : null,
-    code: typeof said['code'] === 'string' ? said['code'] : null,
-    fields: Object.fromEntries(fields),
-  }
+  return failureOf(status, answer, api.language)
 }
