@@ -49,6 +49,7 @@ export interface SaleRow {
   free_price: boolean
   vat_class: VatClass
   format_code: string | null
+  has_file: boolean
   availability_code: string
   lead_days: number
   stock: number
@@ -130,7 +131,7 @@ const heldCopies = (db: Db, cartId: string) => db`(
 const saleColumns = (db: Db) => db`
   p.id as product_id, p.storefront_code, p.kind, p.title, p.sku, p.ean, p.price_cents, p.former_price_cents, p.free_price, p.vat_class,
   case when p.former_price_cents is null then null else lowest_before_cut(p.id) end as lowest_cents,
-  p.format_code, p.availability_code, p.lead_days, p.stock, p.published_on, p.active, p.weight_grams, p.dimensions,
+  p.format_code, p.has_file, p.availability_code, p.lead_days, p.stock, p.published_on, p.active, p.weight_grams, p.dimensions,
   p.presale_cap, p.backorder_cap,
   coalesce(h.quantity, 0) as held`
 
@@ -146,7 +147,7 @@ export const cartLineRows = (db: Db, cartId: string) => db<CartLineRow[]>`
 export const saleRows = (db: Db, productIds: readonly number[]) => db<SaleRow[]>`
   select p.id as product_id, p.storefront_code, p.kind, p.title, p.sku, p.ean, p.price_cents, p.former_price_cents, p.free_price,
     p.vat_class, case when p.former_price_cents is null then null else lowest_before_cut(p.id) end as lowest_cents,
-    p.format_code, p.availability_code, p.lead_days, p.stock, p.published_on, p.active, p.weight_grams, p.dimensions,
+    p.format_code, p.has_file, p.availability_code, p.lead_days, p.stock, p.published_on, p.active, p.weight_grams, p.dimensions,
     p.presale_cap, p.backorder_cap, 0 as held
   from unnest(${productIds as number[]}::bigint[]) with ordinality wanted (id, place) join product p on p.id = wanted.id
   order by wanted.place`

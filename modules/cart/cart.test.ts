@@ -51,12 +51,17 @@ describe('a cart', () => {
   it('holds no more copies than there are, and one of an ebook', async () => {
     const cart = await newCart()
     await add(cart, await givenProduct(shop.sql, { kind: 'object', stock: 2 }), 9)
-    const { body } = await add(cart, await givenProduct(shop.sql, { format_code: 'E00', vat_class: 'ebook', stock: 0 }), 4)
+    const { body } = await add(
+      cart,
+      await givenProduct(shop.sql, { format_code: 'E00', has_file: true, vat_class: 'ebook', stock: 0 }),
+      4,
+    )
     expect(body.cart_lines.map((line: { quantity: number }) => line.quantity)).toEqual([2, 1])
   })
   it.each([
     ['without price', { price_cents: null }],
     ['no longer sold', { availability_code: 'e5' }],
+    ['an ebook without its file', { format_code: 'E00', vat_class: 'ebook', stock: 0 }],
     ['switched off', { active: false }],
     ['out of stock', { kind: 'object', stock: 0 }],
   ] as const)('takes nothing that is %s', async (_why, fields) => {

@@ -35,6 +35,7 @@ export function soldProduct(row: SaleRow, today: Day): SoldProduct {
         priceCents: row.price_cents,
         active: row.active,
         ebook,
+        hasFile: row.has_file,
       },
       today,
     )

@@ -12,6 +12,7 @@ const book = (over: Partial<Saleable> = {}): Saleable => ({
   priceCents: 1990,
   active: true,
   ebook: false,
+  hasFile: false,
   ...over,
 })
 const shown = (over: Partial<Saleable>) => availabilityOf(book(over), today)
@@ -59,6 +60,18 @@ describe('the availability of a product', () => {
   })
   it('shows an object without stock as out of stock', () => {
     expect(shown({ kind: 'object', stock: 0 })).toMatchObject({ display: 'out_of_stock', buyable: false })
+  })
+  it('sells an ebook only while its file is there, and never before its day', () => {
+    const ebook = { ebook: true, stock: 0 }
+    expect(shown({ ...ebook, hasFile: true })).toMatchObject({ display: 'ebook', buyable: true, charged_later: false })
+    expect(shown({ ...ebook, hasFile: false })).toMatchObject({ display: 'currently_unavailable', buyable: false })
+    expect(shown({ ...ebook, hasFile: false, stock: 9 }).buyable).toBe(false)
+    expect(shown({ ...ebook, hasFile: true, code: 'e6', publishedOn: day('2026-12-10') })).toMatchObject({
+      display: 'coming_soon',
+      buyable: false,
+    })
+    expect(shown({ ...ebook, hasFile: true, code: 'e6', publishedOn: today }).buyable).toBe(true)
+    expect(shown({ ...ebook, hasFile: true, code: 'e5' }).buyable).toBe(false)
   })
   it('charges a title that is temporarily out only when it is shipped', () => {
     expect(shown({ code: 'e2', stock: 0 }).charged_later).toBe(true)

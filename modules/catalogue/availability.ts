@@ -11,6 +11,8 @@ export interface Saleable {
   priceCents: number | null
   active: boolean
   ebook: boolean
+  /** Of an ebook: there is a file to hand over; without one it is not sold. */
+  hasFile: boolean
 }
 
 type Display = Availability['display']
@@ -29,11 +31,11 @@ const few = 3
 function displayOf(product: Saleable, today: Day): Display {
   if (!product.active || product.priceCents === null) return 'currently_unavailable'
   if (notSold.has(product.code)) return 'not_available'
+  if (product.ebook) return displayOfEbook(product, today)
   if (product.code === 'e6') {
     if (product.publishedOn && product.publishedOn > today) return 'pre_sale'
     if (product.stock === 0) return 'coming_soon'
   }
-  if (product.ebook) return 'ebook'
   if (product.stock > few) return 'immediate'
   if (product.stock > 0) return 'few_left'
   if (exhausted.has(product.code) || product.kind === 'object') return 'out_of_stock'
@@ -41,6 +43,12 @@ function displayOf(product: Saleable, today: Day): Display {
   if (product.code === 'eP') return 'print_on_demand'
   if (product.code === 'e2' || product.code === 'e8') return 'temporarily_out'
   return 'within_days'
+}
+
+/** Paid at once and there at once: nobody is charged for a file that is still to come. */
+function displayOfEbook({ code, publishedOn, hasFile }: Saleable, today: Day): Display {
+  if (code === 'e6' && (publishedOn === null || publishedOn > today)) return 'coming_soon'
+  return hasFile ? 'ebook' : 'currently_unavailable'
 }
 
 /**

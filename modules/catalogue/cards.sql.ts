@@ -15,6 +15,7 @@ export interface CardRow {
   lowest_cents: number | null
   format_code: string | null
   language_code: string | null
+  has_file: boolean
   availability_code: string
   lead_days: number
   stock: number
@@ -35,7 +36,7 @@ export interface CardRow {
 /** The rows of cards, in the order of `ids`; unknown ids are left out. */
 export const cardRows = (db: Db, ids: readonly number[]) => db<CardRow[]>`
   select p.id, p.storefront_code, p.kind, p.ean, p.sku, p.title, p.subtitle, p.slug, p.price_cents, p.former_price_cents,
-    p.format_code, p.language_code, p.availability_code, p.lead_days, p.stock, p.published_on, p.novelty, p.recommended, p.active, p.artwork,
+    p.format_code, p.language_code, p.has_file, p.availability_code, p.lead_days, p.stock, p.published_on, p.novelty, p.recommended, p.active, p.artwork,
     p.size_group_id is not null as sized,
     publisher.id as publisher_id, publisher.name as publisher_name,
     case when p.former_price_cents is null then null else lowest_before_cut(p.id) end as lowest_cents,

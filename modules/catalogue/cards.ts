@@ -94,6 +94,7 @@ export function cardOf(row: CardRow, language: Language, tree: CategoryTree, day
         priceCents: row.price_cents,
         active: row.active,
         ebook,
+        hasFile: row.has_file,
       },
       day,
     ),

@@ -72,13 +72,14 @@ export interface ReadProductRow {
   lead_days: number
   published_on: string | null
   active: boolean
+  has_file: boolean
 }
 
 /** Products as a reading shows them; texts in a language, in Spanish or as they came where that one is missing. */
 export const readProducts = (db: Db, ids: readonly number[], language: Language) => db<ReadProductRow[]>`
   select p.id, p.sku, coalesce(t.slug, es.slug, p.slug) as slug, p.ean, p.kind, coalesce(t.title, es.title, p.title) as title,
     publisher.name as publisher, p.edition_year as year, p.format_code, p.price_cents, p.availability_code, p.stock, p.lead_days,
-    p.published_on, p.active,
+    p.published_on, p.active, p.has_file,
     (select coalesce(n.name, a.name) from product_author pa join author a on a.id = pa.author_id
       left join author_translation n on n.author_id = a.id and n.language = ${language}
       where pa.product_id = p.id order by pa.position limit 1) as author

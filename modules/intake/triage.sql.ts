@@ -13,10 +13,12 @@ export interface Offered {
   price_cents: number | null
   active: boolean
   format_code: string | null
+  has_file: boolean
 }
 
 const offered = (db: Db) => db`
-  p.id, p.work_id, p.kind, p.availability_code, p.stock, p.lead_days, p.published_on, p.price_cents, p.active, p.format_code`
+  p.id, p.work_id, p.kind, p.availability_code, p.stock, p.lead_days, p.published_on, p.price_cents, p.active, p.format_code,
+  p.has_file`
 
 /** Products by EAN; the numbers travel as JSON, which is planned once. */
 export const productsByEan = (db: Db, storefront: string, eans: readonly string[]) => db<(Offered & { ean: string })[]>`

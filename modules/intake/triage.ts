@@ -31,6 +31,7 @@ export const isSold = (row: Offered, today: Day): boolean =>
       priceCents: row.price_cents,
       active: row.active,
       ebook: isEbookFormat(row.format_code),
+      hasFile: row.has_file,
     },
     today,
   ).buyable

@@ -19,6 +19,7 @@ function productView(row: ReadProductRow, today: Day, language: Language): ReadP
     leadDays: row.lead_days,
     priceCents: price_cents,
     active: row.active,
+    hasFile: row.has_file,
   }
   const ebook = isEbookFormat(format_code)
   return {

@@ -17,6 +17,7 @@ export interface ProductRow {
   reduced: boolean
   availability_code: string
   lead_days: number
+  has_file: boolean
   stock: number
   novelty: boolean
   recommended: boolean
@@ -40,7 +41,7 @@ export interface ProductRow {
 const columns = (db: Db) => db`
   p.id, p.kind, p.ean, p.sku, p.publisher_id, p.series_id, p.format_code, p.language_code, p.edition_year,
   p.published_on - date '1970-01-01' as published_day, p.price_cents, p.former_price_cents is not null as reduced,
-  p.availability_code, p.lead_days, p.stock, p.novelty, p.recommended, p.units_sold, p.size_group_id,
+  p.availability_code, p.has_file, p.lead_days, p.stock, p.novelty, p.recommended, p.units_sold, p.size_group_id,
   d.title_words, d.people_words, d.house_words, d.subject_words, d.title_key_es, d.title_key_ca, d.title_key_en,
   array_to_string(d.people, ',') as people, array_to_string(d.categories, ',') as categories, array_to_string(d.tags, ',') as tags,
   array_to_string(d.attributes, ',') as attributes, array_to_string(d.lots, ',') as lots`

@@ -50,6 +50,7 @@ export const candidateRows = (db: Db, wanted: Wanted, limit: number) => {
       where p.kind = 'book' and p.active and exists (select from storefront s where s.code = p.storefront_code and s.path_prefix = '')
         and coalesce(p.published_on, make_date(p.edition_year, 1, 1)) between ${wanted.from} and ${wanted.to}
         and p.price_cents > 0 and p.availability_code = any(${sellable})
+        and (p.has_file or coalesce(p.format_code, '') not in ('E00', 'E01'))
         and ${wanted.priceLimitCents === null ? db`true` : db`p.price_cents <= ${wanted.priceLimitCents}`}
         and ${any(db, wanted.languages, db`p.language_code = any(${wanted.languages as string[]})`)}
         and ${any(db, wanted.formats, db`p.format_code = any(${wanted.formats as string[]})`)}

@@ -11,7 +11,8 @@ const attribute = (kind: string) =>
 const one = (expression: string) => `(select v from (select (${expression})::text as v) x where v is not null)`
 const flag = (expression: string) => `(select 'true' where ${expression})`
 
-const inStock = "p.stock > 0 or coalesce(p.format_code in ('E00', 'E01'), false)"
+const inStock = `p.stock > 0 or coalesce(p.format_code in ('E00', 'E01') and p.has_file and p.price_cents is not null
+  and p.availability_code <> 'e5' and (p.availability_code <> 'e6' or p.published_on <= current_date), false)`
 /** Sizes of one object are one object. */
 const object = 'coalesce(p.size_group_id, -p.id)'
 

@@ -68,6 +68,7 @@ export async function givenProduct(
     availability_code?: string
     published_on?: string
     format_code?: string
+    has_file?: boolean
     vat_class?: string
     active?: boolean
     weight_grams?: number

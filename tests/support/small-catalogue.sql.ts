@@ -38,6 +38,7 @@ export async function fillSmallCatalogue(sql: Pool, seed: number, size: number):
   await sql`insert into lot (id, key, kind) select n, 'lot-' || n, 'theme' from generate_series(1, 4) n`
   const products = Array.from({ length: size }, (_, at) => {
     const book = random() < 0.7
+    const format = book ? one(['R', 'C', 'B', 'E00']) : null
     const price = random() < 0.05 ? null : one([4_999, 5_000, 10_000, 10_001, 100 + below(15_000)])
     return {
       id: at * 3 + 1,
@@ -48,7 +49,8 @@ export async function fillSmallCatalogue(sql: Pool, seed: number, size: number):
       slug: 'x',
       publisher_id: book ? 1 + below(12) : null,
       series_id: random() < 0.2 ? 1 + below(5) : null,
-      format_code: book ? one(['R', 'C', 'B', 'E00']) : null,
+      format_code: format,
+      has_file: format === 'E00' && random() < 0.6,
       language_code: book ? one(['I08', 'I06', 'I01']) : null,
       edition_year: book ? 1980 + below(40) : null,
       published_on: random() < 0.8 ? `20${10 + below(16)}-0${1 + below(9)}-15` : null,

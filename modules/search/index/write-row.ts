@@ -83,6 +83,7 @@ export function writeRow(state: IndexState, row: number, product: ProductRow, to
       priceCents: product.price_cents,
       active: true,
       ebook: isEbookFormat(product.format_code),
+      hasFile: product.has_file,
     },
     today,
   )
@@ -105,7 +106,7 @@ export function writeRow(state: IndexState, row: number, product: ProductRow, to
   single.price[row] = named('price', priceBand(product.price_cents))
   single.publisher[row] = named('publisher', product.publisher_id)
   single.series[row] = named('series', product.series_id)
-  single.stock[row] = product.stock > 0 || isEbookFormat(product.format_code) ? 1 : 0
+  single.stock[row] = product.stock > 0 || availability.display === 'ebook' ? 1 : 0
   single.discount[row] = product.reduced ? 1 : 0
   single.novelty[row] = product.novelty ? 1 : 0
   single.recommended[row] = product.recommended ? 1 : 0
