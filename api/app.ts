@@ -23,6 +23,8 @@ import { type Deps as AccountDeps, customerRoutes } from '#modules/customers/rou
 import { deliveryNoteRoutes, paperLink } from '#modules/delivery-notes/routes.ts'
 import { approvalLetters } from '#modules/desk/letters.ts'
 import { deskRoutes } from '#modules/desk/routes.ts'
+import { EbookStore } from '#modules/ebooks/file-store.ts'
+import { ebookFileRoutes, ebookRoutes } from '#modules/ebooks/routes.ts'
 import { everythingRoutes } from '#modules/everything/routes.ts'
 import { giftCardRoutes } from '#modules/gift-cards/routes.ts'
 import { giftRoutes } from '#modules/gifts/routes.ts'
@@ -73,6 +75,7 @@ import { isLoopback } from './loopback.ts'
 import { sentence } from './messages.ts'
 import { orderDepsOf } from './order-deps.ts'
 import { PageCache } from './page-cache.ts'
+import { plainPage } from './plain-page.ts'
 import { publicAnswers } from './public-answers.ts'
 import { readableAddress } from './request-address.ts'
 import { readLanguage } from './request-language.ts'
@@ -204,6 +207,8 @@ export async function buildApp({
         },
       }
       await api.register(paperLinkRoutes(papers))
+      const ebooks = { db, secret: config.SECRET, store: new EbookStore(config.DATA_DIR), page: plainPage }
+      await api.register(ebookFileRoutes(ebooks))
       await api.register(
         staffRoutes({
           db,
@@ -237,6 +242,7 @@ export async function buildApp({
         await guarded.register(storeRoutes(deps))
         await guarded.register(placeRoutes(deps))
         await guarded.register(orderRoutes(orders))
+        await guarded.register(ebookRoutes(ebooks))
         await guarded.register(reorderRoutes({ ...deps, splitFeeCents: config.SPLIT_FEE_CENTS }))
         await guarded.register(
           deskRoutes({

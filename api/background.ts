@@ -21,7 +21,7 @@ import { sweepStrangerLetters } from '#modules/mail/to-stranger.ts'
 import { sweepNewsletter } from '#modules/newsletter/unsubscribe.ts'
 import { sweepNotices, tellWhoWaits } from '#modules/notices/notices.ts'
 import { cancelExpired } from '#modules/orders/cancel.ts'
-import { closeHandedOver, remindOfWaiting, startLaunched } from '#modules/orders/clockwork.ts'
+import { closeHandedOver, handOverFiles, remindOfWaiting, startLaunched } from '#modules/orders/clockwork.ts'
 import { compareWithGateways } from '#modules/orders/compare-gateways.ts'
 import { countSales } from '#modules/orders/count-sold.ts'
 import type { LifeDeps } from '#modules/orders/life.ts'
@@ -65,6 +65,7 @@ const duties = (db: Pool, orders: OrderDeps, life: LifeDeps, billing: BillingSet
   { name: 'sweep gift cards', everyMs: 60 * minute, run: (now) => sweepCards(db, now) },
   { name: 'let go of stock held', everyMs: minute, run: (now) => untilDone(() => sweepHolds(db, now)) },
   { name: 'start launched orders', everyMs: minute, run: (now) => untilDone(() => startLaunched(db, now)) },
+  { name: 'hand over files', everyMs: 5 * second, run: (now) => untilDone(() => handOverFiles(db, life, now)) },
   { name: 'close handed-over orders', everyMs: 10 * minute, run: (now) => untilDone(() => closeHandedOver(db, now)) },
   { name: 'remind of orders waiting', everyMs: 60 * minute, run: (now) => untilDone(() => remindOfWaiting(db, life, now)) },
   { name: 'count sales', everyMs: minute, run: () => untilDone(() => countSales(db)) },

@@ -15,6 +15,7 @@ import { couponMessages } from '#modules/coupons/messages.ts'
 import { customerMessages } from '#modules/customers/messages.ts'
 import { deliveryNoteMessages } from '#modules/delivery-notes/messages.ts'
 import { deskMessages } from '#modules/desk/messages.ts'
+import { ebookMessages } from '#modules/ebooks/messages.ts'
 import { giftCardMessages } from '#modules/gift-cards/messages.ts'
 import { giftMessages } from '#modules/gifts/messages.ts'
 import { intakeMessages } from '#modules/intake/messages.ts'
@@ -151,6 +152,7 @@ const sources: Record<Language, Record<string, string>>[] = [
   customerMessages,
   deskMessages,
   deliveryNoteMessages,
+  ebookMessages,
   paperMessages,
   paymentMessages,
   placeMessages,

@@ -8,6 +8,7 @@ import { requireDatabase } from '#database/reach.ts'
 import { DatabaseWatch } from '#database/watch.ts'
 import { loadDemoIfEmpty } from '#importers/demo/load-demo.ts'
 import { loadSecondShopIfMissing } from '#importers/demo/second-shop.ts'
+import { EbookStore } from '#modules/ebooks/file-store.ts'
 import { openSearchIndex } from '#modules/search/index/open.ts'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
@@ -73,7 +74,7 @@ async function fill(config: Config, url: string) {
   const db = connectForLongWork(url, { max: 4 })
   try {
     if (config.DEMO_CATALOGUE) {
-      await loadDemoIfEmpty(db, say)
+      await loadDemoIfEmpty(db, say, new EbookStore(config.DATA_DIR))
       await loadSecondShopIfMissing(db, say)
     }
     // Without them the shop is as good: nobody's purchase depends on a year that never was.

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
+import { EbookStore } from '#modules/ebooks/file-store.ts'
 import { refreshAll } from '#modules/search/refresh.sql.ts'
 import { readArguments, usage, type Work, WrongArguments } from './arguments.ts'
 import { openDatabase } from './database.ts'
@@ -63,7 +64,10 @@ async function load(sql: Pool, { name, items, whole }: Source, batchSize: number
 async function run(sql: Pool, work: Work): Promise<ImportReport[]> {
   if (work.command === 'demo') {
     const report = new Report('demo')
-    const done = await loadDemo(sql, undefined, { onNote: report.note })
+    const done = await loadDemo(sql, undefined, {
+      onNote: report.note,
+      ebooks: new EbookStore(path.resolve(process.env['DATA_DIR'] || 'data')),
+    })
     report.print(done)
     return [done]
   }

@@ -89,6 +89,8 @@ const table = {
   ],
   // Lists of libraries and businesses that become orders.
   desk: ['access', 'budgets', 'cart', 'catalogue', 'customers', 'mail', 'orders', 'pricing', 'stores', 'terms'],
+  // Bought files; an order knows nothing of them.
+  ebooks: ['access', 'catalogue', 'customers', 'orders'],
   // A document knows nothing of orders; billing makes documents of them.
   invoices: ['customers', 'pricing'],
   billing: ['access', 'customers', 'invoices', 'mail', 'orders', 'pricing', 'storefronts', 'stores'],
@@ -139,6 +141,7 @@ const table = {
     'content',
     'coupons',
     'customers',
+    'ebooks',
     'gift-cards',
     'gifts',
     'intake',

@@ -9,12 +9,14 @@ import { linesOf, openSource } from '#importers/open.ts'
 import { wasInterrupted } from '#importers/runs.sql.ts'
 import { dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
+import type { EbookStore } from '#modules/ebooks/file-store.ts'
 import { refreshAll } from '#modules/search/refresh.sql.ts'
 import { writeAgenda } from './agenda.ts'
 import { writeContent } from './content.sql.ts'
 import { Footer, HomeBlocks, Menu, readPages } from './content.ts'
 import { hasProducts, nameAuthor, writeDictionaries } from './dictionaries.sql.ts'
 import { Attributes, Categories, Lots, PickupPoints, Stores, Tags } from './dictionaries.ts'
+import { writeEbooks } from './ebooks/write-ebooks.ts'
 import { writeFormerPrices } from './former-prices.sql.ts'
 import { writeGifts } from './gifts.ts'
 import { writeCafe, writeMagazine } from './magazine.ts'
@@ -68,11 +70,18 @@ export const writeDemoDictionaries = (sql: Pool, storefront = 'T013'): Promise<u
     pickupPoints: read('pickup-points.json', PickupPoints),
   })
 
+interface DemoOptions {
+  storefront?: string
+  onNote?: (note: { line: number; reason: string }) => void
+  /** Where the files of ebooks are kept; without it the demonstration sells none. */
+  ebooks?: EbookStore
+}
+
 /** Loads the dictionaries and every record; a second run changes nothing. `onNote` hears of what was refused or left out. */
 export async function loadDemo(
   sql: Pool,
   onProgress: (line: string) => void = () => {},
-  { storefront = 'T013', onNote }: { storefront?: string; onNote?: (note: { line: number; reason: string }) => void } = {},
+  { storefront = 'T013', onNote, ebooks }: DemoOptions = {},
 ): Promise<ImportReport> {
   await writeDemoDictionaries(sql, storefront)
   await ensureGround(sql, storefront)
@@ -93,6 +102,7 @@ export async function loadDemo(
     onNote,
     leavesNoSearchTrail: true,
     beforeEnd: async ({ inserted, changed, resumed }) => {
+      if (ebooks) await writeEbooks(sql, ebooks, demoFolder)
       if (inserted + changed === 0 && !resumed) return
       await nameAuthor(sql, team)
       await refreshAll(sql)
@@ -107,8 +117,12 @@ export async function loadDemo(
 }
 
 /** Fills a shop that sells nothing yet, or whose filling was cut short; leaves any other alone. */
-export async function loadDemoIfEmpty(sql: Pool, onProgress: (line: string) => void = () => {}): Promise<void> {
+export async function loadDemoIfEmpty(
+  sql: Pool,
+  onProgress: (line: string) => void = () => {},
+  ebooks?: EbookStore,
+): Promise<void> {
   if ((await hasProducts(sql)) && !(await wasInterrupted(sql, source))) return
-  const report = await loadDemo(sql, onProgress)
+  const report = await loadDemo(sql, onProgress, ebooks ? { ebooks } : {})
   onProgress(`Demo catalogue loaded: ${report.inserted} titles in ${report.seconds.toFixed(1)} s`)
 }

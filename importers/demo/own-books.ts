@@ -28,7 +28,7 @@ export const team: Texts = {
   ca: 'Equip editorial del Palau',
   en: 'The Palace Editorial Team',
 }
-const publisher = 'Ediciones del Palacio'
+export const publisher = 'Ediciones del Palacio'
 const languageCodes: Readonly<Record<string, string>> = { es: 'I08', ca: 'I06', en: 'I01', gl: 'I07' }
 const seriesNames: Readonly<Record<string, Texts>> = {
   '301': { es: 'La biblioteca del palacio', ca: 'La biblioteca del palau', en: 'The Palace Library' },

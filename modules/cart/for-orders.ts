@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/db.ts'
+import { isEbookFormat } from '#modules/catalogue/formats.ts'
 import { type CartRow, cartLineRows, openCart, takeOut } from './cart.sql.ts'
 
 export { addLines, type CartRow, insertDeskCart, type SaleRow, saleRows } from './cart.sql.ts'
@@ -14,6 +15,10 @@ export const lockCart = (tx: Db, cartId: string): Promise<CartRow | undefined> =
 
 /** Takes what was bought out of the cart; what was not bought stays. */
 export const takeBought = (tx: Db, cartId: string, bought: readonly CartShare[]): Promise<void> => takeOut(tx, cartId, bought)
+
+/** Whether files are among what the cart holds. */
+export const holdsEbooks = async (db: Db, cartId: string): Promise<boolean> =>
+  (await cartLineRows(db, cartId)).some((line) => isEbookFormat(line.format_code))
 
 /** Products of the cart's lines. */
 export const productsIn = async (tx: Db, cartId: string): Promise<number[]> =>

@@ -23,6 +23,16 @@ export const closeLines = (db: Db, { today, now }: { today: Day; now: Date }, li
     order by l.id limit ${limit} for update skip locked)
   returning id`
 
+/** Files of orders whose money came in, or will by invoice, and whose every ebook may leave. */
+export const filesToHandOver = (db: Db, limit: number) => db<{ id: number }[]>`
+  select p.id from parcel p join shop_order o on o.id = p.order_id
+  where p.kind = 'digital' and p.state = 'planned'
+    and (o.payment_state in ('part_paid', 'paid', 'part_refunded') or o.terms = 'account' and o.payment_state = 'on_account')
+    and exists (select from parcel_line pl join order_line l on l.id = pl.order_line_id where pl.parcel_id = p.id and l.fulfilment = 'preparing')
+    and not exists (select from parcel_line pl join order_line l on l.id = pl.order_line_id
+      where pl.parcel_id = p.id and l.fulfilment not in ('preparing', 'cancelled'))
+  order by p.id limit ${limit}`
+
 /** Pickups that wait since before that moment and nobody was reminded of. */
 export const waitingParcels = (db: Db, since: Date, limit: number) => db<{ id: number; ready_at: Date }[]>`
   select id, ready_at from parcel where kind = 'pickup' and state = 'ready' and reminded_at is null and ready_at <= ${since}

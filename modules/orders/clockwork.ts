@@ -1,12 +1,15 @@
 import { dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { theShop } from './actor.ts'
-import { closeLines, launchLines, markReminded, waitingParcels } from './clockwork.sql.ts'
+import { closeLines, filesToHandOver, launchLines, markReminded, waitingParcels } from './clockwork.sql.ts'
+import { handOver } from './hand-over.ts'
 import { type LifeDeps, noteEvent, tellOfParcel, wholeOrderOfParcel } from './life.ts'
 import { waitingLetter } from './life-letters.ts'
 import { keptUntil } from './prepare.ts'
 
 const batch = 50
+/** Orders whose files leave at once: each holds a connection. */
+const filesAtOnce = 4
 /** A reminder goes out when a parcel has waited this long at the counter. */
 const daysBeforeReminder = 10
 
@@ -17,6 +20,26 @@ export const startLaunched = (db: Pool, now: Date): Promise<number> =>
     for (const line of lines) await noteEvent(tx, line.order_id, 'launched', { actor: theShop, now }, { lineId: line.id })
     return lines.length
   })
+
+/**
+ * Files leave by themselves as soon as they are paid: handed over, invoiced and told of like any parcel, with nobody of the shop
+ * needed. @returns how many.
+ */
+export async function handOverFiles(db: Pool, deps: LifeDeps, now: Date): Promise<number> {
+  const parcels = await filesToHandOver(db, filesAtOnce)
+  const done = await Promise.allSettled(
+    parcels.map(({ id }) =>
+      db.begin(async (tx) => {
+        const { parcel } = await wholeOrderOfParcel(tx, id)
+        if (parcel.state === 'planned') await handOver(tx, deps, { parcelId: id }, { actor: theShop, now })
+      }),
+    ),
+  )
+  const failed = done.find((one) => one.status === 'rejected')
+  // The others have theirs; what failed is told to whoever watches the log, and tried again.
+  if (failed) throw failed.reason
+  return parcels.length
+}
 
 /** Closes what is billed and handed over (e5). @returns how many. */
 export const closeHandedOver = async (db: Pool, now: Date): Promise<number> =>

@@ -15,6 +15,7 @@ import {
   type Sender,
   small,
 } from '#modules/mail/letter.ts'
+import { waiverSentence } from './download-waiver.ts'
 import { money, row, table } from './letter-parts.ts'
 import type { OrderLineRow, OrderRow } from './orders.sql.ts'
 
@@ -171,6 +172,7 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
         : null
   const promised = promiseOf(text, where)
   const accepted = where.consumer ? text.conditions : text.conditionsOfTrade
+  const waived = waiverSentence(lines, language)
   const titleOf = (line: OrderLineRow) => `${line.quantity} × ${line.title}${line.author ? ` — ${line.author}` : ''}`
   const off = order.promotion_cents + order.coupon_cents + order.bonus_cents
   const shipping = order.shipping_cents === 0 ? text.free : money(order.shipping_cents, language)
@@ -208,6 +210,7 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
       ...(order.payment_state === 'on_account' ? [small(text.onAccount)] : []),
       button(where.href, text.see),
       ...(where.consumer ? [small(html`${text.withdrawal} ${link(withdraw, text.withdraw)}.`)] : []),
+      ...(waived ? [small(waived)] : []),
       small(html`${accepted} ${link(conditions, text.terms)}.`),
     ]),
     ...(sender.from && { from: sender.from }),
@@ -229,6 +232,7 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
       ...(order.payment_state === 'on_account' ? [text.onAccount] : []),
       `${text.see}: ${where.href}`,
       ...(where.consumer ? [`${text.withdrawal}\n${text.withdraw}: ${withdraw}`] : []),
+      ...(waived ? [waived] : []),
       `${accepted} ${conditions}`,
     ]),
   }

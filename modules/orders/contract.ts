@@ -14,6 +14,8 @@ export const PlaceOrder = Caller.extend({
   /** Free text of the customer's own (P-20). */
   reference: z.string().trim().max(35).default(''),
   conditions: z.boolean().default(false).describe('Purchase conditions accepted (P-21)'),
+  download_consent: z.boolean().default(false).describe('Ebooks at once; asked of consumers with ebooks in the cart'),
+  download_acknowledged: z.boolean().default(false).describe('The right to withdraw ends with the download, and they know'),
   opt_out: z.boolean().default(false).describe('No commercial information (P-22)'),
   invoice_request: z.boolean().default(false),
   tax_id: z.string().trim().max(30).default('').describe('NIF that the invoice names; that of the account unless given (P-37)'),
@@ -75,6 +77,10 @@ export const PaymentMethods = z.object({
   ),
 })
 export type PaymentMethods = z.output<typeof PaymentMethods>
+
+/** What a consumer agrees to before ordering ebooks, in words. */
+export const DownloadWaiver = z.object({ version: z.string(), consent: z.string(), acknowledged: z.string() })
+export type DownloadWaiver = z.output<typeof DownloadWaiver>
 
 /** A shop beside the main one, as its orders name it. */
 export const OrderShop = z.object({

@@ -1,4 +1,5 @@
 import type { Localized } from '#kernel/language.ts'
+import { downloadsIncluded } from './download-terms.ts'
 
 interface Words {
   subject: (number: string) => string
@@ -47,6 +48,7 @@ export const lifeTexts: Localized<LifeTexts> = {
       subject: (number) => `Ya puede descargar los libros del pedido ${number}`,
       title: 'Sus libros electrónicos están listos',
       text: (number) => `Los libros electrónicos del pedido ${number} ya están disponibles:`,
+      closing: `Ábralos desde la página del pedido: puede descargar cada uno ${downloadsIncluded} veces durante un año. Si tiene cuenta, los encontrará también en «Mis libros electrónicos».`,
     },
     collected: {
       subject: (number) => `Gracias por su visita · pedido ${number}`,
@@ -96,6 +98,7 @@ export const lifeTexts: Localized<LifeTexts> = {
       subject: (number) => `Ja podeu descarregar els llibres de la comanda ${number}`,
       title: 'Els vostres llibres electrònics són a punt',
       text: (number) => `Els llibres electrònics de la comanda ${number} ja són disponibles:`,
+      closing: `Obriu-los des de la pàgina de la comanda: podeu baixar cadascun ${downloadsIncluded} vegades durant un any. Si teniu compte, els trobareu també a «Els meus llibres electrònics».`,
     },
     collected: {
       subject: (number) => `Gràcies per la visita · comanda ${number}`,
@@ -145,6 +148,7 @@ export const lifeTexts: Localized<LifeTexts> = {
       subject: (number) => `You can download the books of order ${number}`,
       title: 'Your ebooks are ready',
       text: (number) => `The ebooks of order ${number} are now available:`,
+      closing: `Open them from the order’s page: you can download each one ${downloadsIncluded} times within a year. If you have an account, you will also find them under “My eBooks”.`,
     },
     collected: {
       subject: (number) => `Thank you for calling in · order ${number}`,

@@ -4,6 +4,8 @@ import type { CheckoutRefusal } from './checkout-rules.ts'
 
 type Code =
   | Exclude<CheckoutRefusal, PlanRefusal | 'gift_card.charged_later'>
+  | 'order.download_consent'
+  | 'order.download_acknowledged'
   | 'order.unknown'
   | 'order.sign_in'
   | 'order.invoice_tax_id'
@@ -38,6 +40,8 @@ const es: Record<Code, string> = {
   'order.invoice_address': 'Para hacerle la factura necesitamos un nombre y una dirección de facturación.',
   'order.recipient_tax_id': 'La aduana pide el NIF o el documento de identidad de quien recibe el paquete.',
   'order.tax_id_invalid': 'Este NIF no es válido. Compruebe los números y la letra.',
+  'order.download_consent': 'Marque que quiere recibir los libros electrónicos en cuanto pague.',
+  'order.download_acknowledged': 'Marque que sabe que pierde el derecho de desistimiento al empezar la descarga.',
   'order.unknown': 'No encontramos ese pedido.',
   'order.sign_in': 'Para pagar, cancelar o devolver algo de este pedido, inicie sesión con la cuenta que lo hizo.',
   'order.key_reused': 'Esta compra ya se envió con otros datos. Recargue la página y vuelva a intentarlo.',
@@ -68,6 +72,8 @@ const ca: Record<Code, string> = {
   'order.invoice_address': 'Per fer-vos la factura necessitem un nom i una adreça de facturació.',
   'order.recipient_tax_id': 'La duana demana el NIF o el document d’identitat de qui rep el paquet.',
   'order.tax_id_invalid': 'Aquest NIF no és vàlid. Comproveu-ne els números i la lletra.',
+  'order.download_consent': 'Marqueu que voleu rebre els llibres electrònics quan pagueu.',
+  'order.download_acknowledged': 'Marqueu que sabeu que perdeu el dret de desistiment quan comenceu la baixada.',
   'order.unknown': 'No trobem aquesta comanda.',
   'order.sign_in': 'Per pagar, cancel·lar o tornar res d’aquesta comanda, inicieu la sessió amb el compte que la va fer.',
   'order.key_reused': 'Aquesta compra ja es va enviar amb altres dades. Recarregueu la pàgina i torneu-ho a provar.',
@@ -100,6 +106,8 @@ const en: Record<Code, string> = {
   'order.invoice_address': 'To make your invoice we need a name and a billing address.',
   'order.recipient_tax_id': 'Customs ask for the tax number or identity document of whoever receives the parcel.',
   'order.tax_id_invalid': 'This tax number is not valid. Please check its digits and letter.',
+  'order.download_consent': 'Tick the box to receive the ebooks as soon as you pay.',
+  'order.download_acknowledged': 'Tick the box to say you know the right to withdraw ends when you start downloading.',
   'order.unknown': 'We cannot find that order.',
   'order.sign_in': 'To pay for this order, cancel it or send anything back, please sign in with the account that placed it.',
   'order.key_reused': 'This purchase was already sent with other details. Please reload the page and try again.',

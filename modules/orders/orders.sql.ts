@@ -79,6 +79,8 @@ export interface GivenBack {
   refunded_cents: number
   /** When the customer asked for the files at once and gave up the right to withdraw, and when they were fetched. */
   download_waived_at: Date | null
+  /** The version of the words they agreed to. */
+  download_waiver: string
   download_started_at: Date | null
 }
 
@@ -280,6 +282,10 @@ export const releaseKey = (db: Db, { owner, key }: OrderRequest) =>
 /** Products with paid lines that their units sold do not tell of yet. */
 export const uncountedProducts = (db: Db, limit: number) => db<{ product_id: number }[]>`
   select distinct product_id from order_line where not counted and state not in ('e0', 'e4') limit ${limit}`
+
+/** At every ebook of an order: its customer asked for it at once and gave up the right to withdraw. */
+export const waiveWithdrawal = (db: Db, orderId: number, { now, version }: { now: Date; version: string }) => db`
+  update order_line set download_waived_at = ${now}, download_waiver = ${version} where order_id = ${orderId} and ebook`
 
 /** Adds a product's paid lines to its units sold, each line once; one product a statement, so that nothing waits for two rows. */
 export const countSold = (db: Db, productId: number) => db`

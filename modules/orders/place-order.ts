@@ -5,7 +5,7 @@ import { Conflict, NotFound, Refused, ShopError } from '#kernel/errors.ts'
 import { cents, toEuros } from '#kernel/money.ts'
 import type { Caller } from '#modules/access/caller.ts'
 import { requireMember, requireWithinLimit } from '#modules/access/member-grants.ts'
-import { lockCart, productsIn, seenCart, takeBought } from '#modules/cart/for-orders.ts'
+import { holdsEbooks, lockCart, productsIn, seenCart, takeBought } from '#modules/cart/for-orders.ts'
 import { cartOwner } from '#modules/cart/owner.ts'
 import { cartGround, type ReckonedCart, reckonCart } from '#modules/cart/reckon.ts'
 import type { Asking } from '#modules/cart/show-cart.ts'
@@ -15,6 +15,7 @@ import { lockStock } from '#modules/stock/order-stock.ts'
 import { lockCredit } from '#modules/terms/terms.ts'
 import { cancelUnpaid } from './cancel.ts'
 import type { PlacedOrder, PlaceOrder } from './contract.ts'
+import { needsWaiver, recordWaiver, unsaidOf } from './download-waiver.ts'
 import { type Identities, identitiesOf } from './identities.ts'
 import {
   claimKey,
@@ -88,6 +89,7 @@ export async function placeOrder(
         },
         asking,
       )
+      await recordWaiver(tx, cart, order.id, { caller, said: body, now })
       await fulfilKey(tx, request, order.id)
       if (body.opt_out) await recordOptOut(tx)
       if (cart.shippingPending) await receive(tx, { shippingAsked }, order, row.id)
@@ -141,11 +143,13 @@ async function refuseUnanswered(db: Pool, body: PlaceOrder, asking: Asking & { c
   const { conditions, captcha, billing_address } = body
   const cart = await seenCart(db, body.cart)
   const identified = cart?.owner_id === cartOwner(asking.caller) ? await identitiesOf(db, body, cart, asking) : null
+  const asksWaiver = (await holdsEbooks(db, body.cart)) && (await needsWaiver(db, asking.caller))
   const billing = billing_address ? deliveryErrors(billing_address) : {}
   const lacking = {
     ...Object.fromEntries(Object.entries(billing).map(([field, code]) => [`billing_${field}`, code])),
     ...identified?.lacking,
     ...(conditions ? {} : { conditions: 'order.conditions' }),
+    ...(asksWaiver ? unsaidOf(body) : {}),
     ...(captcha.trim() ? {} : { captcha: 'captcha.missing' }),
   }
   const [first] = Object.values(lacking)

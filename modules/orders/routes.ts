@@ -18,6 +18,7 @@ import { atOrder } from './at-order.ts'
 import { chargeDeclinedLetter } from './charge-declined-letter.ts'
 import { confirmationLetter } from './confirmation-letter.ts'
 import {
+  DownloadWaiver,
   ListOrders,
   OrderDetail,
   OrderList,
@@ -28,6 +29,7 @@ import {
   PlaceOrder,
   ShowOrder,
 } from './contract.ts'
+import { waiverTexts, waiverVersion } from './download-waiver.ts'
 import { giftCardReceipt } from './gift-card-receipt.ts'
 import { orderLink } from './order-key.ts'
 import type { MoneyMoved } from './order-money.ts'
@@ -164,6 +166,10 @@ export const orderRoutes =
         charges_later: gateway.chargesLater(method),
       })),
     }))
+    app.get('/order/download-waiver/', { schema: { tags, response: { 200: DownloadWaiver } } }, async ({ language }) => {
+      const { consent, acknowledged } = waiverTexts[language]
+      return { version: waiverVersion, consent, acknowledged }
+    })
     app.post('/order/account-terms/', { schema: { tags, body: Caller, response: { 200: TermsShown } } }, async ({ body }) => {
       const caller = await requireKnownCaller(db, body)
       return shownTerms(await termsOf(db, caller.id))

@@ -13,6 +13,7 @@ export const grants = {
   'order.read': ['bookseller', 'order_desk', 'finance', 'admin'],
   'order.note': ['bookseller', 'order_desk', 'finance', 'admin'],
   'order.cancel': ['order_desk', 'admin'],
+  'ebook.renew': ['order_desk', 'admin'],
   'return.read': ['bookseller', 'order_desk', 'finance', 'admin'],
   'return.request': ['bookseller', 'order_desk', 'admin'],
   'return.answer': ['order_desk', 'admin'],

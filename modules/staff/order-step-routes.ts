@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { cents } from '#kernel/money.ts'
+import { renew } from '#modules/ebooks/manage.ts'
 import { addNote } from '#modules/orders/change-parcel.ts'
 import { confirmShipping } from '#modules/orders/confirm-shipping.ts'
 import type { LifeDeps } from '#modules/orders/life.ts'
@@ -38,6 +39,19 @@ export function orderStepRoutes(call: StaffCalls, life: LifeDeps) {
     subject: orderSubject,
     run: async ({ db, params, body, onlyStore, ...who }) => {
       await startPreparing(db, { orderId: await orderId(db, params.number, onlyStore), lineIds: body.lines }, doingOf(who))
+      return wholeOrderView(db, params.number, onlyStore)
+    },
+  })
+  call('POST', '/orders/:number/downloads/', {
+    action: 'ebook.renew',
+    summary: 'A bought ebook may be fetched as often and as long again as a new one',
+    params: OrderNumber,
+    body: z.object({ line: Id }),
+    answer: StaffOrder,
+    subject: orderSubject,
+    run: async ({ db, params, body, onlyStore, ...who }) => {
+      await orderId(db, params.number, onlyStore)
+      await renew(db, { number: params.number, line: body.line }, doingOf(who))
       return wholeOrderView(db, params.number, onlyStore)
     },
   })

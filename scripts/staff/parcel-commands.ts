@@ -41,6 +41,12 @@ export const parcelCommands: readonly Command[] = [
       }),
   },
   {
+    name: 'orders renew-download',
+    takes: ['number', 'line'],
+    summary: 'A bought ebook may be fetched as often and as long again as a new one',
+    run: (asked) => onOrder(asked, 'downloads', { line: Number(asked.words['line']) }),
+  },
+  {
     name: 'orders deliver',
     takes: ['parcel'],
     summary: 'The carrier has delivered it',

@@ -69,6 +69,8 @@ export const customerCalls: Record<string, Expected> = {
   'POST /api/order/list/': call(known),
   'POST /api/order/account-terms/': call(known),
   'POST /api/order/:number/detail/': own(team, 'order'),
+  'POST /api/order/:number/ebooks/': own(team, 'order'),
+  'POST /api/ebooks/': call(known),
   'POST /api/order/:number/pay/': own(within(buyers), 'order'),
   'POST /api/order/:number/again/': own(within(buyers), 'order'),
   'POST /api/order/:number/returns/': own(team, 'order'),

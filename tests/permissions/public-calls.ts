@@ -57,6 +57,7 @@ export const publicCalls: Record<string, Expected> = {
   'GET /api/shipping/pickup-points/': call(shop),
   'GET /api/shipping/postcodes/:postcode/': call(shop, {}, { postcode: '18009' }),
   'GET /api/order/payment-methods/': call(shop),
+  'GET /api/order/download-waiver/': call(shop),
   'GET /api/captcha/': call(shop),
   'POST /api/captcha/': call(shop),
   'GET /api/datacollect/uuid/': call(shop),
@@ -108,4 +109,5 @@ export const publicCalls: Record<string, Expected> = {
   'GET /api/order/:number/delivery-note/:parcel/': part(nobody, 'order', {}, { parcel: 1 }),
   'GET /api/order/:number/gift-ticket/:parcel/': part(nobody, 'order', {}, { parcel: 1 }),
   'GET /api/papers/file/': call(nobody),
+  'GET /api/ebooks/file/': call(nobody),
 }

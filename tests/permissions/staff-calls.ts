@@ -121,6 +121,7 @@ export const staffCalls: Record<string, Expected> = {
   'GET /api/staff/orders/': call(only('bookseller', 'order_desk', 'finance', 'admin')),
   'GET /api/staff/orders/:number/': call(only('bookseller', 'order_desk', 'finance', 'admin')),
   'POST /api/staff/orders/:number/cancel/': call(only('order_desk', 'admin')),
+  'POST /api/staff/orders/:number/downloads/': call(only('order_desk', 'admin')),
   'POST /api/staff/orders/:number/invoice/': call(only('finance')),
   'POST /api/staff/orders/:number/note/': call(only('bookseller', 'order_desk', 'finance', 'admin')),
   'POST /api/staff/orders/:number/prepare/': call(only('bookseller', 'order_desk', 'admin')),

@@ -18,13 +18,19 @@ export function payingOrders(shop: TestShop) {
     settled,
     async paidOrder(
       products?: readonly number[],
-      { quantity = 1, change = {}, card = goodCard, who }: { quantity?: number; change?: object; card?: object; who?: Who } = {},
+      {
+        quantity = 1,
+        change = {},
+        saying = {},
+        card = goodCard,
+        who,
+      }: { quantity?: number; change?: object; saying?: object; card?: object; who?: Who } = {},
     ) {
       const buyer = who ?? (await signIn())
       const bought = products ?? [await givenProduct(shop.sql)]
       const cart = await fill(buyer, bought, quantity)
       if (Object.keys(change).length > 0) await shop.call('PUT', `/cart/${cart}/`, { ...change, ...buyer })
-      const { body } = await place(buyer, cart)
+      const { body } = await place(buyer, cart, saying)
       await pay(buyer, body.number, card)
       await settled(body.number)
       const parcels = await shop.sql<{ id: number; kind: string; state: string }[]>`

@@ -1,25 +1,32 @@
 import { useLoaderData } from 'react-router'
+import type { BoughtEbooks } from '#modules/ebooks/contract.ts'
 import { usePrivateMessages } from '../messages/messages.tsx'
+import { signedBy } from '../visit/desk.ts'
 import { inBrowser, onServer } from '../visit/work.ts'
-import type { Inside } from './inside.ts'
+import { EbookList } from './ebook-list.tsx'
+import { type Inside, inside } from './inside.ts'
 import { PrivateScreen } from './private-screen.tsx'
-import { loadInside } from './security-work.ts'
 
-export const loader = onServer(loadInside)
-export const clientLoader = Object.assign(inBrowser(loadInside), { hydrate: true as const })
+const load = inside<BoughtEbooks>((desk) => desk.call<BoughtEbooks>('POST', '/ebooks/', signedBy(desk)))
+export const loader = onServer(load)
+export const clientLoader = Object.assign(inBrowser(load), { hydrate: true as const })
 
-/** A place for ebooks, once they can be delivered (U-30). */
+/** Ebooks that were bought, with their downloads; "coming soon" while there is none (U-30, A-14). */
 export default function Ebooks() {
-  const page = useLoaderData() as Inside<object>
+  const page = useLoaderData() as Inside<BoughtEbooks>
   const { area } = usePrivateMessages()
   return (
     <PrivateScreen page={page} title={area.ebooks.title}>
-      {() => (
-        <>
-          <p className="lead">{area.ebooks.soon}</p>
-          <p>{area.ebooks.text}</p>
-        </>
-      )}
+      {({ items }) =>
+        items.length > 0 ? (
+          <EbookList items={items} />
+        ) : (
+          <>
+            <p className="lead">{area.ebooks.soon}</p>
+            <p>{area.ebooks.text}</p>
+          </>
+        )
+      }
     </PrivateScreen>
   )
 }

@@ -4,6 +4,7 @@ import { shopPath } from '#kernel/shop-path.ts'
 import type { OrderInvoices } from '#modules/billing/contract.ts'
 import type { ClaimList } from '#modules/claims/contract.ts'
 import type { NoteList } from '#modules/delivery-notes/contract.ts'
+import type { BoughtEbook, BoughtEbooks } from '#modules/ebooks/contract.ts'
 import type { OrderDetail, OrderList } from '#modules/orders/contract.ts'
 import type { PaperLinks } from '#modules/papers/contract.ts'
 import type { OrderReturns } from '#modules/returns/contract.ts'
@@ -48,6 +49,8 @@ export interface OrderPage {
   order: OrderDetail | null
   /** What can still be done with it; null where that could not be asked. */
   returns: OrderReturns | null
+  /** What it holds of ebooks, with their downloads. */
+  ebooks: BoughtEbook[]
   /** Null when they cannot be had just now. */
   invoices: OrderInvoices | null
   letterKey: string
@@ -58,7 +61,7 @@ export interface OrderPage {
   papers: PaperLinks | null
 }
 
-const none = { order: null, returns: null, invoices: null, insider: null, notes: [], claims: [], papers: null }
+const none = { order: null, ebooks: [], returns: null, invoices: null, insider: null, notes: [], claims: [], papers: null }
 
 /** One order, for its owner or whoever holds the link of its letter (A-1). @throws Response 404 alike for unknown and foreign ones. */
 export const loadOrder: Work<OrderPage | Response> = async (desk, { request, params }) => {
@@ -81,6 +84,9 @@ export const loadOrder: Work<OrderPage | Response> = async (desk, { request, par
     }
     throw new Response(null, { status: order.original_status ?? 503 })
   }
+  const ebooks = order.lines.some((line) => line.ebook)
+    ? await desk.call<BoughtEbooks>('POST', `${address}/ebooks/`, { ...signedBy(desk), key })
+    : { items: [] }
   // The letters of a shop lead to its own pages, whoever opens them.
   const own = order.shop && shopPath(order.shop.path, 'order-detail', desk.language, { number: order.number })
   if (key && own && desk.place === 'palace' && matchPath(own)) return redirectDocument(`${own}${search}`)
@@ -88,6 +94,7 @@ export const loadOrder: Work<OrderPage | Response> = async (desk, { request, par
     blind: false,
     order,
     returns,
+    ebooks: isFailure(ebooks) ? [] : ebooks.items,
     invoices: isFailure(invoices) ? null : invoices,
     letterKey: key,
     insider: user && insiderOf(user),

@@ -7,6 +7,7 @@ import { PaperLinks } from '../papers/paper-links.tsx'
 import { usePlace } from '../shell/place.ts'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { AccountFrame, Waiting } from './account-frame.tsx'
+import { EbookList } from './ebook-list.tsx'
 import { GiftCardSold } from './gift-card-sold.tsx'
 import { actOnOrder } from './order-acts.ts'
 import { OrderAfterwards } from './order-afterwards.tsx'
@@ -23,9 +24,9 @@ export const action = onServer(actOnOrder)
 export const clientAction = inBrowser(actOnOrder)
 
 export default function Order() {
-  const { blind, order, returns, invoices, letterKey, insider, notes, claims, papers } = useLoaderData() as OrderPage
+  const { blind, order, ebooks, returns, invoices, letterKey, insider, notes, claims, papers } = useLoaderData() as OrderPage
   const language = useLanguage()
-  const { account } = useMessages()
+  const { account, afterwards } = useMessages()
   const place = usePlace()
   if (blind || !order)
     return (
@@ -66,6 +67,12 @@ export default function Order() {
       )}
       {order.payable && !order.must_sign_in && <PayAgain number={order.number} label={account.payNow} />}
       <OrderParcels order={order} />
+      {ebooks.length > 0 && (
+        <section className="order-ebooks" aria-labelledby="ebooks">
+          <h2 id="ebooks">{afterwards.digital}</h2>
+          <EbookList items={ebooks} inOrder />
+        </section>
+      )}
       {order.gift_card ? <GiftCardSold order={order} card={order.gift_card} /> : <OrderView order={order} />}
       <OrderNotes notes={notes} claims={claims} />
       {returns && !order.gift_card && <OrderAfterwards order={order} returns={returns} />}

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import type { CodeChallenge } from '#modules/captcha/contract.ts'
 import type { Cart, DeliveryPromises } from '#modules/cart/contract.ts'
-import type { Address } from '#modules/customers/contract.ts'
-import type { PaymentMethods, PlacedOrder } from '#modules/orders/contract.ts'
+import type { Address, Session } from '#modules/customers/contract.ts'
+import type { DownloadWaiver, PaymentMethods, PlacedOrder } from '#modules/orders/contract.ts'
 import type { PickupPoint, ShippingOptions } from '#modules/shipping/contract.ts'
 import type { TermsShown } from '#modules/terms/contract.ts'
 import { type Failure, isFailure, noAnswer } from '../api/failure.ts'
@@ -35,6 +35,8 @@ export interface BuyPage {
   question: CodeChallenge | null
   /** How this order can be paid, the usual way first. */
   methods: PaymentMethods['methods']
+  /** What a consumer agrees to before ordering ebooks; null where there is none to agree to. */
+  waiver: DownloadWaiver | null
   /** Where it may be paid by invoice: what was agreed. */
   terms: TermsShown | null
 }
@@ -54,7 +56,7 @@ export const loadBuy: Work<BuyPage | { blind: true } | Response> = async (desk, 
   if (cart.blocked) return redirect(stepTo('basket', desk))
   const part = partOf(cart, asked.get('part'))
   const pointsNear = (asked.get('points') ?? cart.pickup_point?.postcode ?? cart.delivery_address?.postcode ?? '').trim()
-  const [options, addresses, promises, points, question, methods, terms] = await Promise.all([
+  const [options, addresses, promises, points, question, methods, terms, waiver] = await Promise.all([
     desk.read<ShippingOptions>('/shipping/options/'),
     savedAddresses(desk),
     part === 'shipping' ? deliveryPromises(desk, cart) : null,
@@ -64,6 +66,7 @@ export const loadBuy: Work<BuyPage | { blind: true } | Response> = async (desk, 
     part === 'payment' && !desk.scripted ? questionInWords(desk) : null,
     part === 'payment' ? methodsFor(desk, cart) : [],
     part === 'payment' && !cart.shipping_pending ? accountTerms(desk) : null,
+    part === 'payment' && needsWaiver(cart, user) ? desk.read<DownloadWaiver>('/order/download-waiver/') : null,
   ])
   return {
     cart,
@@ -80,8 +83,13 @@ export const loadBuy: Work<BuyPage | { blind: true } | Response> = async (desk, 
     question: question ?? null,
     methods,
     terms,
+    waiver: waiver ?? null,
   }
 }
+
+/** Whoever registered as a library or a business has no right to withdraw, and gives none up. */
+const needsWaiver = (cart: Cart, { kind }: Session): boolean =>
+  kind !== 'library' && kind !== 'business' && cart.cart_lines.some((line) => line.product.ebook)
 
 /** The cart with its copies held, or held longer; as it was found when it can no longer travel like that. */
 async function heldCart(desk: Desk, cart: Cart): Promise<Cart> {
@@ -174,6 +182,8 @@ async function placeAndPay(desk: Desk, cart: string, form: FormData): Promise<Bu
     cart,
     reference: text(form, 'reference'),
     conditions: form.has('conditions'),
+    download_consent: form.has('download_consent'),
+    download_acknowledged: form.has('download_acknowledged'),
     opt_out: form.has('opt_out'),
     invoice_request: form.has('invoice'),
     tax_id: form.has('invoice') ? text(form, 'tax_id') : '',

@@ -22,6 +22,7 @@ export function PaymentForm({
   orderKey,
   methods,
   terms,
+  waiver,
   outcome,
 }: BuyPage & { outcome: FormOutcome | undefined }) {
   const language = useLanguage()
@@ -59,6 +60,16 @@ export function PaymentForm({
               {checkout.conditions}
             </Link>
           </Check>
+          {waiver && (
+            <>
+              <Check name="download_consent" required outcome={outcome}>
+                {waiver.consent}
+              </Check>
+              <Check name="download_acknowledged" required outcome={outcome}>
+                {waiver.acknowledged}
+              </Check>
+            </>
+          )}
           <Check name="opt_out" outcome={outcome}>
             {checkout.optOut}
           </Check>

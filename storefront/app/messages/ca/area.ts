@@ -133,8 +133,19 @@ export const area: PrivateMessages['area'] = {
   },
   ebooks: {
     title: 'Els meus llibres electrònics',
-    soon: 'Pròximament',
+    soon: 'Properament',
     text: 'Aquí trobareu els llibres electrònics que compreu, amb la descàrrega. Estem preparant aquesta secció.',
+    download: ({ file, size }) => `Baixa ${file} (${size})`,
+    left: ({ count, date }) =>
+      count === 1 ? `Us queda 1 baixada, fins al ${date}.` : `Us queden ${count} baixades, fins al ${date}.`,
+    bought: ({ date }) => `Comprat el ${date}, comanda`,
+    states: {
+      preparing: 'Estarà disponible quan es confirmi el pagament.',
+      used_up: 'Ja l’heu baixat totes les vegades incloses. Escriviu-nos i les ampliarem.',
+      ended: 'El termini de baixada s’ha acabat. Escriviu-nos i l’ampliarem.',
+      closed: 'Cancel·lat o retornat: ja no es pot baixar.',
+    },
+    links: 'Cada enllaç serveix durant dues hores; quan torneu a obrir la pàgina en tindreu un altre.',
   },
   help: {
     title: 'Ajuda',

@@ -132,6 +132,16 @@ export const area: PrivateMessages['area'] = {
     title: 'My eBooks',
     soon: 'Coming soon',
     text: 'The ebooks you buy will be here, ready to download. We are preparing this section.',
+    download: ({ file, size }) => `Download ${file} (${size})`,
+    left: ({ count, date }) => (count === 1 ? `1 download left, until ${date}.` : `${count} downloads left, until ${date}.`),
+    bought: ({ date }) => `Bought on ${date}, order`,
+    states: {
+      preparing: 'It will be available as soon as the payment is confirmed.',
+      used_up: 'You have downloaded it as many times as included. Write to us and we will allow more.',
+      ended: 'The time to download it is over. Write to us and we will extend it.',
+      closed: 'Cancelled or returned: it can no longer be downloaded.',
+    },
+    links: 'Each link works for two hours; when you open the page again you get a new one.',
   },
   help: {
     title: 'Help',

@@ -132,6 +132,17 @@ export const area = {
     title: 'Mis libros electrónicos',
     soon: 'Próximamente',
     text: 'Aquí encontrará los libros electrónicos que compre, con su descarga. Estamos preparando esta sección.',
+    download: ({ file, size }: { file: string; size: string }) => `Descargar ${file} (${size})`,
+    left: ({ count, date }: { count: number; date: string }) =>
+      count === 1 ? `Le queda 1 descarga, hasta el ${date}.` : `Le quedan ${count} descargas, hasta el ${date}.`,
+    bought: ({ date }: { date: string }) => `Comprado el ${date}, pedido`,
+    states: {
+      preparing: 'Estará disponible en cuanto se confirme el pago.',
+      used_up: 'Ya lo ha descargado todas las veces incluidas. Escríbanos y lo ampliamos.',
+      ended: 'El plazo de descarga ha terminado. Escríbanos y lo ampliamos.',
+      closed: 'Cancelado o devuelto: ya no se puede descargar.',
+    },
+    links: 'Cada enlace sirve durante dos horas; al volver a abrir la página tendrá otro.',
   },
   help: {
     title: 'Ayuda',

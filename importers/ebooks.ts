@@ -1,0 +1,81 @@
+/** `npm run ebooks`: takes the files of ebooks in, so that they can be sold. Exit code 1 when one of them was refused. */
+import { createReadStream, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Pool } from '#kernel/db.ts'
+import { parseEan } from '#kernel/isbn.ts'
+import { EbookStore, UnfitFile } from '#modules/ebooks/file-store.ts'
+import { addFile, endSale, withoutFile } from '#modules/ebooks/manage.ts'
+import { openDatabase } from './database.ts'
+
+const usage = `
+  npm run ebooks -- <what> …
+
+    add <folder or file…>   EPUB or PDF files, each named by its ISBN (9788412345678.epub): put on sale, or replaced for everybody
+    list                    ebooks of the catalogue that have no file and are therefore not sold
+    off <ISBN…>             ends the sale; whoever bought it keeps it
+
+  Files are copied to DATA_DIR/ebooks (default data) and can be deleted where they came from; back that folder up with the database.
+  An ebook (format E00) is an EPUB, a PDF (format E01) is a PDF; at most 300 MB each.
+`
+
+const isFile = /\.(epub|pdf)$/i
+
+/** The files named, and those of the folders named. */
+const filesOf = (names: readonly string[]): string[] =>
+  names.flatMap((name) =>
+    statSync(name).isDirectory()
+      ? readdirSync(name)
+          .filter((one) => isFile.test(one))
+          .toSorted()
+          .map((one) => path.join(name, one))
+      : [name],
+  )
+
+const isbnOf = (text: string): string => {
+  const isbn = parseEan(path.basename(text).replace(isFile, ''))
+  if (!isbn) throw new UnfitFile('is not named by an ISBN')
+  return isbn
+}
+
+/** Does each; says what was refused and goes on. @returns how many were refused */
+async function each(names: readonly string[], act: (name: string) => Promise<string>): Promise<number> {
+  let refused = 0
+  for (const name of names)
+    try {
+      console.log(`  ${await act(name)}`)
+    } catch (error) {
+      if (!(error instanceof UnfitFile)) throw error
+      refused += 1
+      console.error(`  ${name}: ${error.message}`)
+    }
+  return refused
+}
+
+async function run(sql: Pool, store: EbookStore, [what, ...names]: readonly string[]): Promise<number> {
+  if (what === 'list') {
+    for (const { ean, format_code, title } of await withoutFile(sql))
+      console.log(`  ${ean}  ${format_code === 'E01' ? 'PDF ' : 'EPUB'}  ${title}`)
+    return 0
+  }
+  if (what === 'off') return each(names, async (isbn) => `${await endSale(sql, isbnOf(isbn), new Date())}: off sale`)
+  return each(filesOf(names), async (file) => {
+    const { title, kind, replaced } = await addFile(sql, store, isbnOf(file), createReadStream(file))
+    return `${title}: ${kind} ${replaced ? 'replaced' : 'on sale'}`
+  })
+}
+
+const given = process.argv.slice(2)
+const [what = '', ...names] = given
+if (given.includes('--help') || what === '') console.log(usage)
+else if (!['add', 'list', 'off'].includes(what) || (what !== 'list' && names.length === 0)) {
+  console.error(usage)
+  process.exitCode = 1
+} else {
+  const database = await openDatabase(process.env)
+  try {
+    const store = new EbookStore(path.resolve(process.env['DATA_DIR'] || 'data'))
+    if ((await run(database.sql, store, given)) > 0) process.exitCode = 1
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type EbookMediaType, headBytes, mediaTypeOf } from './sniff.ts'
+
+/** Larger files are refused: an illustrated ebook has tens of megabytes. */
+export const mostBytes = 300 * 1024 * 1024
+
+/** A file that cannot be sold; the message says what is expected. */
+export class UnfitFile extends Error {
+  override name = 'UnfitFile'
+}
+
+export interface KeptFile {
+  fileKey: string
+  mediaType: EbookMediaType
+  bytes: number
+  sha256: string
+}
+
+/** The files of ebooks below DATA_DIR, under names that nobody can guess and that no address ever carries. */
+export class EbookStore {
+  readonly #folder: string
+
+  constructor(dataDir: string) {
+    this.#folder = path.join(dataDir, 'ebooks')
+  }
+
+  #place = (key: string) => path.join(this.#folder, key.slice(0, 2), key)
+
+  /** Copies what is read into the store, whole or not at all. @throws UnfitFile for what is neither EPUB nor PDF, or too large. */
+  async keep(source: Readable): Promise<KeptFile> {
+    const fileKey = randomBytes(24).toString('hex')
+    const place = this.#place(fileKey)
+    await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
+    const unfinished = `${place}.part`
+    const hash = createHash('sha256')
+    let bytes = 0
+    let head = Buffer.alloc(0)
+    try {
+      await pipeline(
+        source,
+        async function* (parts: AsyncIterable<Buffer | string>) {
+          for await (const part of parts) {
+            const chunk = Buffer.from(part as Buffer)
+            bytes += chunk.length
+            if (bytes > mostBytes) throw new UnfitFile(`has more than ${mostBytes / 1024 / 1024} MB`)
+            if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes)])
+            hash.update(chunk)
+            yield chunk
+          }
+        },
+        createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true }),
+      )
+      const mediaType = mediaTypeOf(head)
+      if (!mediaType) throw new UnfitFile('is neither an EPUB nor a PDF')
+      await rename(unfinished, place)
+      return { fileKey, mediaType, bytes, sha256: hash.digest('hex') }
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
+    }
+  }
+
+  /** Whether the file lies there as it was taken in. */
+  async has(fileKey: string, bytes: number): Promise<boolean> {
+    return (await stat(this.#place(fileKey)).catch(() => null))?.size === bytes
+  }
+
+  /** The bytes from `start` to `end`, both included, as a stream that reads while it is sent. @throws Error when the file is gone. */
+  async read(fileKey: string, { start, end }: { start: number; end: number }): Promise<Readable> {
+    const file = await open(this.#place(fileKey))
+    return file.createReadStream({ start, end })
+  }
+
+  forget = (fileKey: string): Promise<void> => rm(this.#place(fileKey), { force: true })
+}
