@@ -37,6 +37,8 @@ import { Pending } from './shell/pending.tsx'
 import { placeOf } from './shell/place.ts'
 import inlined from './styles/app.css?inline'
 import privateStyles from './styles/private.css?url'
+import { askFirst } from './tracking/ask-first.ts'
+import { ConsentBanner } from './tracking/consent-banner.tsx'
 import { Visitor } from './visit/visitor.tsx'
 
 /** The page carries its styles; scripts read them there instead of bringing them a second time. */
@@ -80,12 +82,20 @@ export function Layout({ children }: { children: ReactNode }) {
   // Null outside every route, which is where the whole document is drawn.
   const failed = (useRouteError() ?? null) !== null
   return (
-    <html lang={language} data-store={shop?.settings.store} data-theme={shop?.settings.theme ?? undefined}>
+    // The mark of the question about cookies is set before React comes.
+    <html
+      suppressHydrationWarning
+      lang={language}
+      data-store={shop?.settings.store}
+      data-theme={shop?.settings.theme ?? undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own script */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: oldBrowserCheck }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own script */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: askFirst }} />
         {[newsreader, instrument].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
@@ -117,6 +127,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {shell.skip}
         </a>
         <Pending />
+        {framed && <ConsentBanner />}
         {framed && <Header menu={shop.menu} settings={shop.settings} alternates={alternates} />}
         <main id="content" tabIndex={-1}>
           {children}

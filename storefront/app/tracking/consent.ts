@@ -1,13 +1,10 @@
 import { useSyncExternalStore } from 'react'
-
-/** What the visitor said about measurement by others; asked again after two years, or when the text changes (domain 6). */
-const key = 'consent'
-const version = '2026-11'
-const validForMs = 730 * 24 * 3_600_000
+import { askingMark, key, validForMs, version } from './ask-first.ts'
 
 export type Choice = 'accepted' | 'rejected'
 
 const listeners = new Set<() => void>()
+const asking = new Set<() => void>()
 let asked = false
 
 export function consent(): Choice | null {
@@ -23,13 +20,25 @@ export function decide(choice: Choice) {
   localStorage.setItem(key, JSON.stringify({ choice, version, at: Date.now() }))
   if (choice === 'rejected') localStorage.removeItem('session_id')
   asked = false
+  delete document.documentElement.dataset[askingMark]
   for (const listener of listeners) listener()
 }
 
 /** Opens the question again, from the link in the footer. */
 export function askAgain() {
   asked = true
+  document.documentElement.dataset[askingMark] = ''
   for (const listener of listeners) listener()
+  // Shown by then: what listens to the choice has been drawn.
+  requestAnimationFrame(() => {
+    for (const ask of asking) ask()
+  })
+}
+
+/** Calls `ask` whenever the question is opened again; returns how to stop. */
+export function onAskedAgain(ask: () => void): () => void {
+  asking.add(ask)
+  return () => void asking.delete(ask)
 }
 
 function subscribe(listener: () => void) {

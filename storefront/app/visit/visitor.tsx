@@ -7,7 +7,6 @@ import { cartId, recoverCart } from '../cart/cart-store.ts'
 import { cartKey, placeOf, sharedKey } from '../shell/place.ts'
 import { loadAnalytics } from '../tracking/analytics.ts'
 import { useConsent } from '../tracking/consent.ts'
-import { ConsentBanner } from '../tracking/consent-banner.tsx'
 import { track } from '../tracking/data-layer.ts'
 import { recordVisit } from '../tracking/visits.ts'
 
@@ -63,5 +62,5 @@ export function Visitor({ analyticsId }: { analyticsId: string | null }) {
   useEffect(() => {
     if (consent === 'accepted' && analyticsId) loadAnalytics(analyticsId)
   }, [consent, analyticsId])
-  return <ConsentBanner />
+  return null
 }

@@ -20,11 +20,6 @@ export async function breaches(page: Page): Promise<{ rule: string; at: string; 
   await page.evaluate(() => {
     for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
   })
-  // The question about cookies lies over the foot of the screen until it is answered; whoever scrolls on reads what lies beneath.
-  const question = page.locator('.consent')
-  const asked = await question.evaluateAll((all) =>
-    all.map((one) => (one as HTMLElement).style.setProperty('position', 'static')),
-  )
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const found = await page.evaluate(async (tags) => {
     const { axe } = globalThis as unknown as { axe: typeof Axe }
@@ -34,7 +29,5 @@ export async function breaches(page: Page): Promise<{ rule: string; at: string; 
     )
   }, rules)
   await page.emulateMedia({ reducedMotion: null })
-  if (asked.length > 0)
-    await question.evaluateAll((all) => all.map((one) => (one as HTMLElement).style.removeProperty('position')))
   return found
 }

@@ -60,7 +60,8 @@ export const shell: typeof es = {
   failed: 'Something went wrong, try later or contact the shop',
   retry: 'Try again',
   consentTitle: 'Measurement cookies',
-  consentText: 'We use what the shop needs to work. With your permission we also measure visits, to make it better.',
+  consentText:
+    'We use what the shop needs to work. With your permission we also measure visits, to make it better: that is the only purpose, so all there is to choose is accept or reject.',
   accept: 'Accept',
   reject: 'Reject',
   allOf: 'See everything',

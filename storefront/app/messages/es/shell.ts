@@ -57,7 +57,8 @@ export const shell = {
   failed: 'Algo ha fallado. Inténtelo más tarde o póngase en contacto con la tienda.',
   retry: 'Volver a intentarlo',
   consentTitle: 'Cookies de medición',
-  consentText: 'Usamos lo imprescindible para que la tienda funcione. Con su permiso, además medimos las visitas para mejorarla.',
+  consentText:
+    'Usamos lo imprescindible para que la tienda funcione. Con su permiso, además medimos las visitas para mejorarla: es la única finalidad, así que solo hay que aceptar o rechazar.',
   accept: 'Aceptar',
   reject: 'Rechazar',
   allOf: 'Ver todo',
