@@ -12,6 +12,8 @@ interface Reading {
   secret: string
   language: Language
   now: Date
+  /** Whether links are written at all; an order read by its letter shows what it holds without them. */
+  mayFetch?: boolean
 }
 
 /** Everything an owner bought and did not give back, newest first, with fresh links. */
@@ -24,7 +26,11 @@ export async function ebooksOf(db: Pool, owner: string, reading: Reading): Promi
 export const ebooksIn = async (db: Pool, number: string, reading: Reading): Promise<BoughtEbook[]> =>
   shown(db, await boughtIn(db, number), reading)
 
-async function shown(db: Pool, rows: readonly BoughtRow[], { secret, language, now }: Reading): Promise<BoughtEbook[]> {
+async function shown(
+  db: Pool,
+  rows: readonly BoughtRow[],
+  { secret, language, now, mayFetch = true }: Reading,
+): Promise<BoughtEbook[]> {
   const cards = await productCards(
     db,
     rows.map((row) => row.product_id),
@@ -45,7 +51,7 @@ async function shown(db: Pool, rows: readonly BoughtRow[], { secret, language, n
       state,
       file: row.media_type && kinds[row.media_type].name,
       bytes: row.bytes,
-      href: state === 'ready' ? `/api/ebooks/file/?ticket=${writeTicket(secret, row.line, now)}` : null,
+      href: mayFetch && state === 'ready' ? `/api/ebooks/file/?ticket=${writeTicket(secret, row.line, now)}` : null,
       downloads_left: Math.max(0, fetchesLeft(row)),
       until: ends && dayOf(ends),
     }

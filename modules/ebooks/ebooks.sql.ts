@@ -52,9 +52,10 @@ export async function boughtLine(tx: Db, line: number): Promise<BoughtRow | unde
   return row
 }
 
-export async function ownerOf(db: Db, number: string): Promise<string | undefined> {
-  const [row] = await db<{ owner_id: string }[]>`select owner_id from shop_order where number = ${number}`
-  return row?.owner_id
+export async function ownerOf(db: Db, number: string) {
+  const [row] = await db<{ owner_id: string; owner_kind: 'customer' | 'guest' }[]>`
+    select owner_id, owner_kind from shop_order where number = ${number}`
+  return row
 }
 
 export async function wasFetchedSince(db: Db, line: number, reader: Buffer, since: Date): Promise<boolean> {

@@ -147,6 +147,21 @@ describe('a bought ebook', () => {
     expect((await shop.call('POST', `/order/${body.number}/ebooks/`, who)).body.items).toEqual([])
     expect((await shop.call('POST', `/order/${number}/ebooks/`, { id: '', token: '', key: 'x'.repeat(32) })).status).toBe(404)
   })
+  it('is shown by the letter of an account’s order, and fetched only by who signs in; a guest has nothing but the letter', async () => {
+    const keyIn = async (email: string) => {
+      const [letter] = await shop.sql<{ plain: string }[]>`
+        select plain from mail_outbox where recipient = ${email} and template = 'order-downloadable'`
+      return /key=([\w.-]+)/.exec(letter?.plain ?? '')?.[1] ?? ''
+    }
+    const seen = async ({ number, email }: { number: string; email: string }) =>
+      (await shop.call('POST', `/order/${number}/ebooks/`, { id: '', token: '', key: await keyIn(email) })).body.items
+    expect(await seen(await boughtEbook())).toMatchObject([{ state: 'ready', href: null }])
+    const guest = await signIn(`guest-of-ebooks`, 'guest')
+    const order = await paidOrder([await givenEbook()], { saying: waived, who: guest })
+    await handOverFiles(shop.sql, lifeDepsOf(shop.config), new Date())
+    const [{ href }] = await seen(order)
+    expect((await fetchFile(href)).statusCode).toBe(200)
+  })
   it('comes whole or in parts, under its own name and type, and says nothing of where it lies', async () => {
     const product = await givenEbook({ file: epub('A long text '.repeat(500)) })
     const { who } = await boughtEbook(product)

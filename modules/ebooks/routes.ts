@@ -4,8 +4,8 @@ import type { Pool } from '#kernel/db.ts'
 import { NotFound, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
-import { requireCaller, requireKnownCaller } from '#modules/access/caller.ts'
-import { opensOrder } from '#modules/orders/order-key.ts'
+import { requireKnownCaller } from '#modules/access/caller.ts'
+import { atOrder } from '#modules/orders/at-order.ts'
 import { ebooksIn, ebooksOf } from './bought.ts'
 import { BoughtEbooks, EbooksOfOrder, ListEbooks } from './contract.ts'
 import { ownerOf } from './ebooks.sql.ts'
@@ -41,11 +41,11 @@ export const ebookRoutes =
       },
       async ({ body, params: { number }, language }) => {
         const now = new Date()
-        const caller = await requireCaller(db, body, now)
-        const byLink = body.key !== '' && opensOrder(secret, number, body.key)
-        const owner = await ownerOf(db, number)
-        if (!owner || !(byLink || caller?.id === owner)) throw new NotFound('order.unknown')
-        return { items: await ebooksIn(db, number, { secret, language, now }) }
+        const at = await atOrder(db, { secret, number, now }, body)
+        const order = await ownerOf(db, number)
+        if (!order || !at.mayRead(order)) throw new NotFound('order.unknown')
+        // A letter alone shows what an account bought; fetching it, which ends the right to withdraw, is its owner's.
+        return { items: await ebooksIn(db, number, { secret, language, now, mayFetch: !at.mustSignIn(order) }) }
       },
     )
   }

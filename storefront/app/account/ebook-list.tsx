@@ -41,7 +41,13 @@ export function EbookList({ items, inOrder = false }: { items: readonly BoughtEb
                   <p className="quiet">{words.left({ count: one.downloads_left, date: shownDay(one.until as Day) })}</p>
                 </>
               ) : (
-                one.state !== 'ready' && <p>{words.states[one.state]}</p>
+                <p>
+                  {one.state === 'ready' ? (
+                    <Link to={pathTo('private-ebooks', language)}>{words.signIn}</Link>
+                  ) : (
+                    words.states[one.state]
+                  )}
+                </p>
               )}
             </div>
           </li>

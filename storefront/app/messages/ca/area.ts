@@ -145,6 +145,7 @@ export const area: PrivateMessages['area'] = {
       ended: 'El termini de baixada s’ha acabat. Escriviu-nos i l’ampliarem.',
       closed: 'Cancel·lat o retornat: ja no es pot baixar.',
     },
+    signIn: 'Entreu al vostre compte per baixar-lo',
     links: 'Cada enllaç serveix durant dues hores; quan torneu a obrir la pàgina en tindreu un altre.',
   },
   help: {

@@ -141,6 +141,7 @@ export const area: PrivateMessages['area'] = {
       ended: 'The time to download it is over. Write to us and we will extend it.',
       closed: 'Cancelled or returned: it can no longer be downloaded.',
     },
+    signIn: 'Sign in to download it',
     links: 'Each link works for two hours; when you open the page again you get a new one.',
   },
   help: {

@@ -142,6 +142,7 @@ export const area = {
       ended: 'El plazo de descarga ha terminado. Escríbanos y lo ampliamos.',
       closed: 'Cancelado o devuelto: ya no se puede descargar.',
     },
+    signIn: 'Entre en su cuenta para descargarlo',
     links: 'Cada enlace sirve durante dos horas; al volver a abrir la página tendrá otro.',
   },
   help: {
