@@ -1,11 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
-import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
-import { NotFound, ShopError } from '#kernel/errors.ts'
+import { NotFound } from '#kernel/errors.ts'
 import { guardWithAccessToken, tokenRoutes } from '#modules/access/routes.ts'
 import { agendaFeedRoutes, agendaRoutes } from '#modules/agenda/routes.ts'
 import { mediaRoutes } from '#modules/artwork/routes.ts'
@@ -70,22 +70,26 @@ import type { Config } from './config.ts'
 import { type DatabaseState, gateDatabase } from './database-gate.ts'
 import { answerErrors } from './http-errors.ts'
 import { lifeDepsOf } from './life-deps.ts'
+import { limitAddresses } from './limit-addresses.ts'
+import { limitLists } from './limit-lists.ts'
 import { loggedError } from './logged-error.ts'
-import { isLoopback } from './loopback.ts'
 import { sentence } from './messages.ts'
 import { orderDepsOf } from './order-deps.ts'
 import { PageCache } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
 import { publicAnswers } from './public-answers.ts'
+import { readFields, readJson } from './read-bodies.ts'
 import { readableAddress } from './request-address.ts'
 import { readLanguage } from './request-language.ts'
 import { readStorefront } from './request-storefront.ts'
 import { protectAnswers } from './security-headers.ts'
 import { sendKeptPages } from './send-page.ts'
 import { senders } from './senders.ts'
-import { isOwnRead } from './server-api.ts'
 import { shopSettings } from './shop-settings.ts'
 import { staffSettings } from './staff-settings.ts'
+import { boundConnections, timeouts } from './timeouts.ts'
+import { trustedProxies } from './trusted-proxies.ts'
+import { showsLetters } from './try-out.ts'
 import { refuseUnreadable } from './validation.ts'
 
 export interface Services {
@@ -104,8 +108,6 @@ const bodyLimit = 256 * 1024
 /** The pages of /api/docs load what lies beside them; their styles are inline. */
 const documentationPolicy =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
-/** Calls a minute from one address; a page makes a handful. */
-const callsPerMinute = 1_200
 
 /** The whole API under /api, built without listening, so that tests inject into it. Modules are registered by hand: this is the map. */
 export async function buildApp({
@@ -124,13 +126,17 @@ export async function buildApp({
             redact: ['req.headers.authorization', 'req.headers.cookie'],
             serializers: { err: loggedError },
           },
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trustedProxies(config.TRUST_PROXY),
     bodyLimit,
+    ...timeouts(config),
+    // Nobody guesses one, and no two processes give the same.
+    genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     // Node bounds an address as a whole; each call says how long its own parameters may be.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: (request) => readableAddress(request.url ?? '/'),
   })
+  boundConnections(app, config)
   if (onRoute) app.addHook('onRoute', ({ method, url }) => onRoute({ method, url }))
   app.decorate('keptPages', new PageCache())
   sendKeptPages(app)
@@ -155,6 +161,7 @@ export async function buildApp({
   answerKept(app, { secret: config.SECRET, answers })
   gateDatabase(app, database)
 
+  await limitAddresses(app, config)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -167,16 +174,11 @@ export async function buildApp({
     transform: jsonSchemaTransform,
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: documentationPolicy })
-  await app.register(formbody)
+  readJson(app)
+  await app.register(formbody, { parser: readFields })
 
   await app.register(
     async (api) => {
-      await api.register(rateLimit, {
-        max: callsPerMinute,
-        timeWindow: 60_000,
-        allowList: isOwnRead,
-        errorResponseBuilder: () => new ShopError('too_many', 'http.too_many'),
-      })
       readStorefront(api, storefronts)
       refuseUnreadable(api)
       publicAnswers(api)
@@ -221,6 +223,7 @@ export async function buildApp({
       )
       await api.register(async (guarded) => {
         guardWithAccessToken(guarded, config.SECRET)
+        limitLists(guarded, config.SECRET)
         await guarded.register(searchRoutes({ search, cards, answers, storefront: config.STORE_CODE }))
         await guarded.register(
           catalogueRoutes({
@@ -290,7 +293,7 @@ export async function buildApp({
     },
     { prefix: '/api' },
   )
-  await app.register(mediaRoutes({ db, dataDir: config.DATA_DIR }))
+  await app.register(mediaRoutes({ db, dataDir: config.DATA_DIR, perMinute: config.PICTURES_PER_MINUTE }))
   await app.register(shareCardRoutes({ db, search, storefront: config.STORE_CODE, openAfterSeason: config.QUIZZES_AFTER_SEASON }))
   if (config.PAYMENT_GATEWAYS.includes('sandbox'))
     await app.register(
@@ -302,7 +305,7 @@ export async function buildApp({
       }),
       { prefix: '/gateway' },
     )
-  if (config.MAIL_PAGE ?? (config.SMTP_URL === undefined && isLoopback(config.HOST))) await app.register(devMailRoutes({ db }))
+  if (showsLetters(config)) await app.register(devMailRoutes({ db }))
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   return app
 }

@@ -7,6 +7,7 @@ import { databaseSettings } from './database-settings.ts'
 import { identitySettings } from './identity-settings.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import { missingSettings, paymentSettings } from './payment-settings.ts'
+import { serverSettings } from './server-settings.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const optional = z.string().min(1).optional()
@@ -14,10 +15,7 @@ const optional = z.string().min(1).optional()
 /** Every setting of the shop, from the environment; .env.example lists them. An empty value counts as unset. */
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  PUBLIC_URL: z.url().optional(),
-  TRUST_PROXY: flag.default(false),
+  ...serverSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
@@ -49,11 +47,11 @@ const Environment = z.object({
   ANALYTICS_ID: optional,
   CAPTCHA_SITE_KEY: optional,
   SMTP_URL: z.string().startsWith('smtp').optional(),
-  /** Shows the outbox at /dev/mail; by default where no SMTP server is set and only this machine can reach the shop. */
+  /** Shows the outbox of a try-out at /dev/mail; by default where no SMTP server is set. */
   MAIL_PAGE: flag.optional(),
   MAIL_FROM: z.string().default('La Tienda del Palacio <tienda@palaceshop.example>'),
   DEMO_CATALOGUE: flag.default(true),
-  /** Accounts with a known password and a year of orders; by default only where this machine alone can reach the shop. */
+  /** Accounts with a known password and a year of orders, in a try-out. */
   DEMO_ACCOUNTS: flag.optional(),
   /** Whether this process renders the pages too, or answers the API and does the background work alone. */
   PAGES: flag.default(true),

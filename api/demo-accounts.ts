@@ -7,17 +7,12 @@ import { hashPassword } from '#modules/customers/password.ts'
 import { billingOf } from './billing-deps.ts'
 import type { Config } from './config.ts'
 import { lifeDepsOf } from './life-deps.ts'
-import { isLoopback } from './loopback.ts'
 import { orderDepsOf } from './order-deps.ts'
+import { isTryOut } from './try-out.ts'
 
-/**
- * Whether accounts whose password anybody can read may exist: by default only where the shop is this machine's alone, reached by
- * nobody through another server, and pays with the sandbox bank.
- */
-export const wantsDemoAccounts = ({ DEMO_ACCOUNTS, DEMO_CATALOGUE, HOST, PUBLIC_URL, TRUST_PROXY, PAYMENT_GATEWAYS }: Config) =>
-  DEMO_CATALOGUE &&
-  PAYMENT_GATEWAYS.includes('sandbox') &&
-  (DEMO_ACCOUNTS ?? (isLoopback(HOST) && isLoopback(new URL(PUBLIC_URL).hostname) && !TRUST_PROXY))
+/** Whether accounts whose password anybody can read may exist: only in a try-out that pays with the sandbox bank. */
+export const wantsDemoAccounts = (config: Config) =>
+  isTryOut(config) && config.DEMO_CATALOGUE && config.PAYMENT_GATEWAYS.includes('sandbox') && (config.DEMO_ACCOUNTS ?? true)
 
 /** No password fits this. */
 const closed = ''

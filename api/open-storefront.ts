@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { fallbackLanguage, isLanguage, type Language } from '#kernel/language.ts'
 import { anonymousToken } from '#modules/access/routes.ts'
 import { menuPaperRoutes } from '#modules/cafe/routes.ts'
+import { requireDesk } from '#modules/desk/access.ts'
 import { magazineFeedRoutes } from '#modules/magazine/routes.ts'
+import { requireSender } from '#modules/order-letters/routes.ts'
 import { sitemapRoutes } from '#modules/sitemap/routes.ts'
 import type { Services } from './app.ts'
 import { paymentOrigins } from './payment-gateways.ts'
@@ -55,6 +57,11 @@ export async function openStorefront(app: FastifyInstance, { config, db, root }:
     publicUrl: config.PUBLIC_URL,
     payments: paymentOrigins(config),
     cache: app.keptPages,
+    perMinute: config.PAGES_PER_MINUTE,
+    mayTakeFile: {
+      'private-paste': (signed, now) => requireDesk(db, signed, now),
+      'private-order-by-email': (signed, now) => requireSender(db, signed, now),
+    },
     api: async (request: Request, address: string) => {
       const { pathname } = new URL(request.url)
       const [, segment] = pathname.split('/')

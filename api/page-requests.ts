@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { ShopError } from '#kernel/errors.ts'
 import { isUnavailable, waitSeconds } from './http-errors.ts'
 import { languageOfPath, plainPage } from './plain-page.ts'
+import { hasFewFields } from './read-bodies.ts'
 import { pageHeaders } from './security-headers.ts'
 
 /** A form of the shop is a few kilobytes; those that take a file are named with their own limit where they are served. */
@@ -62,12 +63,28 @@ export function answerAsPages(app: FastifyInstance, publicUrl: string) {
   })
 }
 
+/** A list of ten thousand lines that was read is taken with two fields a line; no form has more parts than files and their words. */
+const mostFields = 30_000
+const mostParts = 100
+
+/** Whether a form is counted to have as many fields as any of the shop's; what is beyond them is not looked for. */
+export function isParsable(body: Buffer, type: string): boolean {
+  if (!/^multipart/i.test(type)) return hasFewFields(body.toString('latin1'), mostFields)
+  const [, quoted, bare = ''] = /;\s?boundary=(?:"([^"]{1,100})"|([^\s;"]{1,100}))/i.exec(type) ?? []
+  const line = Buffer.from(`--${quoted ?? bare}`)
+  let parts = 0
+  for (let at = body.indexOf(line); at >= 0 && parts <= mostParts; at = body.indexOf(line, at + line.length)) parts += 1
+  return parts <= mostParts
+}
+
 /** The body of a form, once it is known to be one. @throws an error with status 415 or 400 */
 export async function readForm(request: FastifyRequest): Promise<Uint8Array<ArrayBuffer> | null> {
   if (request.method !== 'POST') return null
   const type = String(request.headers['content-type'] ?? '')
   if (!forms.test(type)) throw new PageError(415)
-  const body = new Uint8Array((request.body as Buffer | undefined) ?? [])
+  const given = (request.body as Buffer | undefined) ?? Buffer.alloc(0)
+  if (!isParsable(given, type)) throw new PageError(413)
+  const body = new Uint8Array(given)
   await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
     throw new PageError(400)
   })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Language } from '#kernel/language.ts'
+import { sessionHeaders } from '#modules/access/contract.ts'
 
 type Query = Record<string, string | number | boolean | readonly string[] | undefined>
 
@@ -54,6 +55,7 @@ export function serverApi(
     const parameters = new URLSearchParams({ store, lang: language })
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) for (const one of [value].flat()) parameters.append(name, String(one))
+    const payload = body === undefined ? '' : JSON.stringify(body)
     const answer = await app.inject({
       method,
       url: `/api${path}?${parameters}`,
@@ -61,9 +63,11 @@ export function serverApi(
       headers: {
         authorization: `Bearer ${await accessToken()}`,
         'user-agent': agent,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...sessionHeaders(body, payload.length),
         ...(method === 'GET' ? { [ownHeader]: ownCalls } : {}),
       },
-      ...(body === undefined ? {} : { payload: body as object }),
+      ...(body === undefined ? {} : { payload }),
     })
     return { status: answer.statusCode, text: answer.payload }
   }

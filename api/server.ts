@@ -18,6 +18,7 @@ import { openDemoAccounts } from './demo-accounts.ts'
 import { openStorefront } from './open-storefront.ts'
 import { orderDepsOf } from './order-deps.ts'
 import { requireFreePort } from './port.ts'
+import { isTryOut, requireEarnest } from './try-out.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -39,6 +40,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => c
 
 async function open() {
   const config = readConfig(process.env)
+  requireEarnest(config)
   await requireFreePort(config.PORT, config.HOST)
   const embedded = config.DATABASE_URL ? null : await startEmbedded({ dataDir: path.join(config.DATA_DIR, 'postgres') })
   if (embedded) {
@@ -66,6 +68,8 @@ async function open() {
   await startBackground(app, { config, db, orders: orderDepsOf(config, db), database: watch })
   await app.listen({ port: config.PORT, host: config.HOST })
   say(`The shop is open: ${config.PUBLIC_URL}  (${((performance.now() - started) / 1000).toFixed(1)} s; Ctrl-C closes it)`)
+  if (!isTryOut(config) && config.SMTP_URL === undefined)
+    say('ATTENTION: no SMTP_URL is set: letters are kept in the database and reach nobody.')
   if (config.NODE_ENV === 'production' && config.PAGES) void warmPictures(app, config).catch(() => {})
 }
 

@@ -8,12 +8,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { languages } from '#kernel/language.ts'
 import { pathTo, type RouteKey } from '#kernel/route-table.ts'
+import { isLarge, type Right } from '#modules/access/large-bodies.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
 import { answerAsPages, formLimit, PageError, readForm } from './page-requests.ts'
 import { languageOfPath } from './plain-page.ts'
 import { type PaymentOrigins, pageHeaders } from './security-headers.ts'
 import { encodingOf, sendPage } from './send-page.ts'
 import type { ServerApi } from './server-api.ts'
+import { takeSession } from './session-cookie.ts'
 
 /** What storefront/app/entry.server.tsx exports beside the renderer. */
 interface StorefrontEntry {
@@ -37,17 +39,32 @@ interface Options {
   payments: PaymentOrigins
   api: (request: Request, address: string) => Promise<ServerApi>
   cache: PageCache
+  /** Who may send a file to a screen that takes one. */
+  mayTakeFile: Record<TakingFiles, Right>
+  /** Pages made for one address in a minute; those kept for everybody cost next to nothing and are not counted. */
+  perMinute: number
 }
 
 /** Screens whose form takes a file of 5 MB, with some room for a file that is a little larger to be answered in words. */
 const takingFiles = ['private-paste', 'private-order-by-email'] as const satisfies readonly RouteKey[]
+type TakingFiles = (typeof takingFiles)[number]
 const fileFormLimit = 12 * 1024 * 1024
+
+/** Reads a form as large as a file for those alone who may send one, by the session in their cookie. */
+const fileForm = (right: Right) => async (request: FastifyRequest) => {
+  if (!isLarge(request, formLimit)) return
+  const { id, token } = takeSession(request.headers.cookie) ?? { id: '', token: '' }
+  await right({ id, token }, new Date()).catch(() => {
+    throw new PageError(403)
+  })
+}
 
 type Load = () => Promise<ServerBuild>
 type Handler = ReturnType<typeof createRequestHandler>
 
 /** Serves the storefront: its files, and its pages rendered on the server and kept while everyone gets the same. */
-export async function storefront(app: FastifyInstance, { root, development, publicUrl, payments, api, cache }: Options) {
+export async function storefront(app: FastifyInstance, options: Options) {
+  const { root, development, publicUrl, payments, api, cache, perMinute, mayTakeFile } = options
   const load = development ? await developmentBuild(app, root) : await productionBuild(app, root)
 
   let handlers: { of: ServerBuild; at: (pathname: string) => Handler } | undefined
@@ -79,9 +96,11 @@ export async function storefront(app: FastifyInstance, { root, development, publ
     if (response.status >= 400 && !isForReaders(response, url)) throw new PageError(response.status)
     return sendResponse(request, reply, response, headersOf(nonce))
   }
-  app.all('/*', { bodyLimit: formLimit }, answer)
+  const config = { rateLimit: { max: perMinute, timeWindow: 60_000, errorResponseBuilder: () => new PageError(429) } }
+  app.all('/*', { bodyLimit: formLimit, config }, answer)
   for (const key of takingFiles)
-    for (const language of languages) app.post(pathTo(key, language), { bodyLimit: fileFormLimit }, answer)
+    for (const language of languages)
+      app.post(pathTo(key, language), { bodyLimit: fileFormLimit, config, preParsing: fileForm(mayTakeFile[key]) }, answer)
 }
 
 /** A handler for each screen: of the shop's many routes it lays out, matches and lists its own alone, which is most of a page's time. */

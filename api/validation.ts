@@ -76,14 +76,19 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const isReadable = (text: string) => text.isWellFormed() && !control.test(text)
 
 /** The first place that holds what no text can, or nests deeper than anything the shop takes; null when all is well. */
-export function unreadable(value: unknown, path: readonly string[] = []): string | null {
-  if (typeof value === 'string') return isReadable(value) ? null : path.join('.')
+export function unreadable(value: unknown): string | null {
+  return placeOf(value, deepest)?.join('.') ?? null
+}
+
+/** The names that lead to it, made on the way back alone: most of what is sent is readable. */
+function placeOf(value: unknown, depth: number): string[] | null {
+  if (typeof value === 'string') return isReadable(value) ? null : []
   if (typeof value !== 'object' || value === null) return null
-  if (path.length >= deepest) return path.join('.')
-  for (const [name, one] of Object.entries(value)) {
-    if (!isReadable(name)) return [...path, 'body'].join('.')
-    const found = unreadable(one, [...path, name])
-    if (found !== null) return found
+  if (depth === 0) return []
+  for (const name in value) {
+    if (!isReadable(name)) return ['body']
+    const found = placeOf((value as Record<string, unknown>)[name], depth - 1)
+    if (found !== null) return [name, ...found]
   }
   return null
 }

@@ -87,13 +87,14 @@ describe('the accounts to try the shop with', () => {
     await open()
     expect(await signIn(accounts.reader.email)).toBe(200)
   })
-  it('are wanted on this machine alone, unless a setting says so', () => {
+  it('are wanted on this machine alone, unless the shop is said to be a try-out', () => {
     const wants = (change: Record<string, string>) => wantsDemoAccounts(readConfig({ ...settings, ...change }))
     expect(wants({})).toBe(true)
     expect(wants({ HOST: '0.0.0.0' })).toBe(false)
-    expect(wants({ TRUST_PROXY: 'true' })).toBe(false)
+    expect(wants({ TRUST_PROXY: '1' })).toBe(false)
     expect(wants({ PUBLIC_URL: 'https://shop.example' })).toBe(false)
     expect(wants({ DEMO_CATALOGUE: 'false', DEMO_ACCOUNTS: 'true' })).toBe(false)
-    expect(wants({ HOST: '0.0.0.0', DEMO_ACCOUNTS: 'true' })).toBe(true)
+    expect(wants({ HOST: '0.0.0.0', DEMO_ACCOUNTS: 'true' })).toBe(false)
+    expect(wants({ HOST: '0.0.0.0', TRY_OUT: 'true' })).toBe(true)
   })
 })

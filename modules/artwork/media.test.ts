@@ -42,7 +42,7 @@ beforeAll(async () => {
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof ShopError && error.kind === 'not_found' ? 404 : 500).send({}),
   )
-  await app.register(mediaRoutes({ db: sql, dataDir }))
+  await app.register(mediaRoutes({ db: sql, dataDir, perMinute: 1_000 }))
 })
 afterAll(async () => {
   await app?.close()

@@ -19,6 +19,8 @@ interface Options {
   db: Pool
   /** Pictures are kept under `media` in it; photographs are read from `photographs`. */
   dataDir: string
+  /** Pictures of a kind that one address may ask for in a minute. */
+  perMinute: number
 }
 
 const forEver = 'public, max-age=31536000, immutable'
@@ -30,10 +32,10 @@ const isWidth = (text: string | undefined): boolean => renditionWidths.some((wid
 
 /** The pictures of the shop, under /media: drawn when first asked for, kept on disk, the same for ever at their address. */
 export const mediaRoutes =
-  ({ db, dataDir }: Options) =>
+  ({ db, dataDir, perMinute }: Options) =>
   async (app: FastifyInstance) => {
     const store = new RenditionStore(path.join(dataDir, 'media'))
-    const hidden = { schema: { hide: true } }
+    const hidden = { schema: { hide: true }, config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } }
 
     app.get<{ Params: { id: string; file: string } }>('/media/product/:id/:file', hidden, async (request, reply) => {
       const { id, file } = request.params

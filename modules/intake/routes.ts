@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type Limit, takeAttempt } from '#modules/access/attempts.ts'
+import { largeBodyFor } from '#modules/access/large-bodies.ts'
 import { requireDesk } from '#modules/desk/access.ts'
 import { ReadAsked, Reading, ShowReading, TakenReading, TakeReading } from './contract.ts'
 import { fileOf, type IntakeDeps, ownReading, read, takeReading } from './intake.ts'
@@ -15,11 +16,13 @@ export const intakeRoutes =
   async (app) => {
     const tags = ['intake']
     const { db } = deps
+    const largeBody = largeBodyFor((signed, now) => requireDesk(db, signed, now))
 
     app.post(
       '/intake/read/',
       {
         bodyLimit: fileBodyLimit,
+        preParsing: largeBody,
         schema: { tags, summary: 'Reads a text or file and looks up each line', body: ReadAsked, response: { 200: Reading } },
       },
       async ({ body, language }) => {
@@ -43,6 +46,7 @@ export const intakeRoutes =
       '/intake/take/',
       {
         bodyLimit: 2 * 1024 * 1024,
+        preParsing: largeBody,
         schema: {
           tags,
           summary: 'Puts what was read into the open order list',

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Caller } from '#modules/access/caller.ts'
+import { largeBodyFor } from '#modules/access/large-bodies.ts'
 import { requireMember } from '#modules/access/member-grants.ts'
 import { requireCustomer } from '#modules/customers/session.ts'
 import { requireLibrary } from '#modules/customers/trade-standing.ts'
@@ -19,7 +20,7 @@ const perPage = 20
  * Who orders by e-mail: an activated library (L-15), and of its people those who need nobody's approval, for a letter has no sum
  * that could be compared with a limit. @throws Forbidden
  */
-async function requireSender(db: Pool, body: { id: string; token: string }, now: Date): Promise<Caller> {
+export async function requireSender(db: Pool, body: { id: string; token: string }, now: Date): Promise<Caller> {
   const caller = await requireCustomer(db, body, now)
   await requireLibrary(db, caller, now)
   requireMember(caller, 'order.approve')
@@ -36,7 +37,11 @@ export const orderLetterRoutes =
     const { db } = deps
     app.post(
       '/order-letters/',
-      { bodyLimit: fileBodyLimit, schema: { tags, body: SendOrder, response: { 201: SentOrder } } },
+      {
+        bodyLimit: fileBodyLimit,
+        preParsing: largeBodyFor((signed, now) => requireSender(db, signed, now)),
+        schema: { tags, body: SendOrder, response: { 201: SentOrder } },
+      },
       async ({ body, language }, reply) => {
         const now = new Date()
         const caller = await requireSender(db, body, now)

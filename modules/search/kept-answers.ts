@@ -7,6 +7,9 @@ export type Again = () => Buffer | null
 const bytesOfEntry = 600
 const mostBytes = 6 * 1024 * 1024
 
+/** A list longer than a hundred is cut to what its caller may ask for, so its answer does not follow from the address alone. */
+const longList = /[?&]limit=[^&]{3}/
+
 /**
  * Addresses that were answered, each with how to answer again without asking anything: neither the address is read again nor the
  * database. Nothing of an answer lies here, so nothing has to be dropped when products change.
@@ -16,7 +19,7 @@ export class KeptAnswers {
 
   /** `url` is the whole of what was asked: only answers that follow from it alone belong here. */
   remember(url: string, again: Again) {
-    if (url.length < 400) this.#again.set(url, again)
+    if (url.length < 400 && !longList.test(url)) this.#again.set(url, again)
   }
 
   of(url: string): Buffer | null {

@@ -43,7 +43,9 @@ export async function openShop({ dataDir, environment = {}, within = 120_000 }: 
       HOST: 'localhost',
       PUBLIC_URL: url,
       DATA_DIR: folder,
-      TRUST_PROXY: 'true',
+      TRUST_PROXY: '1',
+      TRY_OUT: 'true',
+      DEMO_ACCOUNTS: 'false',
       ...environment,
     },
   })

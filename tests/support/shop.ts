@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '#api/app.ts'
 import { type Config, readConfig } from '#api/config.ts'
 import type { Pool } from '#kernel/db.ts'
+import { sessionHeaders } from '#modules/access/contract.ts'
 import { anonymousToken } from '#modules/access/routes.ts'
 import { withDatabase } from './database.ts'
 
@@ -44,7 +45,10 @@ export function withShop(settings: Record<string, string> = {}): TestShop {
       const answer = await app!.inject({
         method,
         url: `/api${path}${path.includes('?') ? '&' : '?'}store=T013&lang=${language}`,
-        headers: { authorization: `Bearer ${await anonymousToken(config!.SECRET)}` },
+        headers: {
+          authorization: `Bearer ${await anonymousToken(config!.SECRET)}`,
+          ...sessionHeaders(body, JSON.stringify(body)?.length ?? 0),
+        },
         ...(body === undefined ? {} : { payload: body as object }),
       })
       return { status: answer.statusCode, body: answer.payload ? JSON.parse(answer.payload) : null }

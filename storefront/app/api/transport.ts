@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '#kernel/language.ts'
 import { matchPath } from '#kernel/route-table.ts'
+import { sessionHeaders } from '#modules/access/contract.ts'
 import { sharedKey } from '../shell/place.ts'
 import { accessToken, forgetAccessToken } from './access-token.ts'
 import { failureOf } from './failure.ts'
@@ -48,6 +49,7 @@ async function readJson(response: Response): Promise<Record<string, unknown> | n
  * @throws Error 'token error' without a token, Error beyond five attempts, LoginFailed on the login and basket pages.
  */
 export async function transport(call: Call, fullData: boolean): Promise<unknown> {
+  const sent = call.body === undefined ? undefined : JSON.stringify(call.body)
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const token = await accessToken()
     const response = await fetch(addressOf(call), {
@@ -55,9 +57,9 @@ export async function transport(call: Call, fullData: boolean): Promise<unknown>
       headers: {
         authorization: `Bearer ${token}`,
         accept: 'application/json',
-        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(sent === undefined ? {} : { 'content-type': 'application/json', ...sessionHeaders(call.body, sent.length) }),
       },
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(sent === undefined ? {} : { body: sent }),
       signal: AbortSignal.timeout(patienceMs),
     }).catch(() => null)
     if (!response) return fullData ? failureOf(null, null, languageOfPage()) : undefined

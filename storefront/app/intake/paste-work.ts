@@ -67,18 +67,19 @@ export const actOnPaste: Work<PasteOutcome | Response> = async (desk, { request 
 
 /** Copies and editions as the form of the table names them: copies-7, product-7; no copies leave the line out. */
 function changesIn(form: FormData) {
-  return [...form].flatMap(([name, value]) => {
+  const given = new Map([...form].map(([name, value]) => [name, String(value)]))
+  return [...given].flatMap(([name, value]) => {
     const line = Number(/^copies-(\d+)$/.exec(name)?.[1])
     if (!(line > 0)) return []
     const copies = Math.trunc(Number(value))
-    const chosen = String(form.get(`product-${line}`) ?? '')
+    const chosen = given.get(`product-${line}`) ?? ''
     const product = /^\d+$/.test(chosen) ? Number(chosen) : null
     return [
       {
         line,
         product,
         quantity: Math.min(9_999, Math.max(1, copies || 1)),
-        skip: String(value).trim() === '0' || chosen === 'none',
+        skip: value.trim() === '0' || chosen === 'none',
       },
     ]
   })

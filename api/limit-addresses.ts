@@ -1,0 +1,28 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ShopError } from '#kernel/errors.ts'
+import type { Config } from './config.ts'
+import { isOwnRead } from './server-api.ts'
+
+/** Of the newer addresses one household has as many as it likes, all with these bits in front. */
+const household = 64
+const mostAddresses = 20_000
+/** Files that lie ready, and signs of life. */
+const uncounted = /^\/(assets\/|health)/
+
+/** Whose calls are counted together; a connection that broke before it was answered has no address any more. */
+export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => (ip ? normalizeIP(ip, household) : '')
+
+/**
+ * How much one address may ask for in a minute, of everything that is registered after this; a route that says otherwise is counted
+ * by itself. What the shop asks of itself, to render a page, is not counted: the page is.
+ */
+export const limitAddresses = (app: FastifyInstance, { CALLS_PER_MINUTE }: Pick<Config, 'CALLS_PER_MINUTE'>) =>
+  app.register(rateLimit, {
+    max: CALLS_PER_MINUTE,
+    timeWindow: 60_000,
+    cache: mostAddresses,
+    keyGenerator: addressOf,
+    allowList: (request) => isOwnRead(request) || uncounted.test(request.url),
+    errorResponseBuilder: () => new ShopError('too_many', 'http.too_many'),
+  })
