@@ -119,6 +119,7 @@ export async function startBackground(
         db,
         deliver: smtpDelivery({ url: config.SMTP_URL, from: config.MAIL_FROM }),
         onFailure: (error) => posting.met(error),
+        onSent: () => posting.over(),
       })
     : null
   app.addHook('preClose', async () => {

@@ -1,9 +1,11 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { html } from './html.ts'
 import { type Letter, onPaper, paragraph } from './letter.ts'
-import { deliverDue, queueLetter } from './outbox.ts'
+import { deliverNext, queueLetter } from './outbox.ts'
 import { smtpDelivery, startMailSender } from './sender.ts'
 
 const database = withDatabase()
@@ -88,8 +90,52 @@ describe('a letter', () => {
     const fail = async () => {
       throw new Error('no server')
     }
-    expect(await deliverDue(database.sql, fail)).toBe(1)
-    expect(await deliverDue(database.sql, fail)).toBe(0)
-    expect(await deliverDue(database.sql, async () => {}, new Date(Date.now() + 60_000))).toBe(1)
+    expect(await deliverNext(database.sql, fail)).toMatchObject({ sent: false })
+    expect(await deliverNext(database.sql, fail)).toBeNull()
+    expect(await deliverNext(database.sql, async () => {}, new Date(Date.now() + 60_000))).toEqual({ sent: true })
+  })
+  it('is on its way outside of any transaction, with one sender, and with another when that one died', async () => {
+    await queueLetter(database.sql, 'eva@example.com', letter('Una vez'))
+    const [begun, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const given: string[] = []
+    const slow = deliverNext(database.sql, async ({ subject }) => {
+      given.push(`slow: ${subject}`)
+      begun.resolve()
+      await done.promise
+    })
+    await begun.promise
+    const open = await database.sql`
+      select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`
+    expect(open.count).toBe(0)
+    const note = async ({ subject }: { subject: string }) => void given.push(`other: ${subject}`)
+    expect(await deliverNext(database.sql, note)).toBeNull()
+
+    // The first sender is not heard of again: after its lease the letter is another's, and its late word counts no more.
+    const later = new Date(Date.now() + 180_000)
+    expect(await deliverNext(database.sql, note, later)).toEqual({ sent: true })
+    done.resolve()
+    await slow
+    expect(given).toEqual(['slow: Una vez', 'other: Una vez'])
+    expect(await database.sql`select attempts, sent_at, lease from mail_outbox where subject = 'Una vez'`).toMatchObject([
+      { attempts: 1, sent_at: later, lease: null },
+    ])
+  })
+  it('does not keep a shop from closing while the mail server says nothing', async () => {
+    const silent = createServer(() => {})
+    await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', () => listening()))
+    const reached = once(silent, 'connection')
+    const sender = await startMailSender({
+      db: database.sql,
+      deliver: smtpDelivery({ url: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, from: 'x@y.example' }),
+      onFailure: () => {},
+    })
+    await queueLetter(database.sql, 'pau@example.com', letter('Espera'))
+    const [connection] = await reached
+    await sender.stop()
+    expect(await database.sql`select sent_at, due_at is not null as due from mail_outbox where subject = 'Espera'`).toEqual([
+      { sent_at: null, due: true },
+    ])
+    connection.destroy()
+    silent.close()
   })
 })

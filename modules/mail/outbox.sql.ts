@@ -44,20 +44,37 @@ export const deleteFiles = (db: Db, letterId: number) => db`delete from mail_att
 /** Wakes the senders of every process once the transaction commits. */
 export const announceLetter = (db: Db) => db`select pg_notify('mail_outbox', '')`
 
-/** Letters that are due, locked for this sender; those another sender holds are passed over. */
-export const lockDueLetters = (db: Db, now: Date, limit: number) => db<OutboxRow[]>`
-  select id, recipient, sender, language, template, subject, html, plain, unsubscribe_url, secret, attempts, created_at, sent_at, failure
-  from mail_outbox where due_at <= ${now} order by due_at, id limit ${limit} for update skip locked
-`
+/** A letter on its way, held by the lease of whoever sends it. */
+export interface ClaimedLetter extends OutboxRow {
+  lease: string
+}
 
-export const markSent = (db: Db, id: number, now: Date) => db`
-  update mail_outbox set sent_at = ${now}, due_at = null, failure = null, attempts = attempts + 1,
-    html = case when secret then '' else html end, plain = case when secret then '' else plain end
-  where id = ${id}
-`
+/** Takes the letter that has been due longest, for this sender alone until the lease ends; one that another holds is passed over. */
+export async function claimDueLetter(db: Db, now: Date, leasedUntil: Date): Promise<ClaimedLetter | undefined> {
+  const [letter] = await db<ClaimedLetter[]>`
+    update mail_outbox set lease = gen_random_uuid(), leased_until = ${leasedUntil}
+    where id = (
+      select id from mail_outbox where due_at <= ${now} and (leased_until is null or leased_until <= ${now})
+      order by due_at, id limit 1 for update skip locked)
+    returning id, recipient, sender, language, template, subject, html, plain, unsubscribe_url, secret, attempts, created_at, sent_at,
+      failure, lease`
+  return letter
+}
 
-export const markFailed = (db: Db, id: number, failure: string, dueAt: Date | null) => db`
-  update mail_outbox set attempts = attempts + 1, failure = ${failure}, due_at = ${dueAt} where id = ${id}
+/** @returns whether the lease still held: a letter that another sender took over meanwhile is theirs to note. */
+export const markSent = async (db: Db, { id, lease }: ClaimedLetter, now: Date): Promise<boolean> =>
+  (
+    await db`
+      update mail_outbox set sent_at = ${now}, due_at = null, failure = null, attempts = attempts + 1, lease = null, leased_until = null,
+        html = case when secret then '' else html end, plain = case when secret then '' else plain end
+      where id = ${id} and lease = ${lease}`
+  ).count > 0
+
+/** What was erased or given up meanwhile is not due again. */
+export const markFailed = (db: Db, { id, lease }: ClaimedLetter, failure: string, dueAt: Date | null) => db`
+  update mail_outbox set attempts = attempts + 1, failure = ${failure}, due_at = case when due_at is null then null else ${dueAt}::timestamptz end,
+    lease = null, leased_until = null
+  where id = ${id} and lease = ${lease}
 `
 
 export const recentLetters = (db: Db, limit: number) => db<OutboxRow[]>`

@@ -3,11 +3,11 @@ import type { Language } from '#kernel/language.ts'
 import type { Letter, LetterFile, Sender, StaffPost } from './letter.ts'
 import {
   announceLetter,
+  claimDueLetter,
   deleteFiles,
   filesOf,
   insertFile,
   insertLetter,
-  lockDueLetters,
   markFailed,
   markSent,
   type OutboxRow,
@@ -35,29 +35,42 @@ export async function tellStaff(
 
 export type Deliver = (letter: OutboxRow, files: readonly LetterFile[]) => Promise<void>
 
-const batch = 10
 /** Half a day of doubling, then three of every six hours: a server that fails on a Friday evening may come back on Monday. */
 const attemptsBeforeGivingUp = 24
+/** A delivery is given up before its lease ends, so that no other sender takes a letter that is still on its way. */
+const [deliverWithin, leaseMilliseconds] = [60_000, 120_000]
 
 /** 30 seconds, then twice as long each time, at most six hours. */
 const pause = (attempts: number) => Math.min(30_000 * 2 ** attempts, 6 * 3_600_000)
 
+/** What became of a try; null when nothing was due. */
+export type Delivery = { sent: true } | { sent: false; failure: unknown } | null
+
 /**
- * Sends what is due, each letter at least once; a letter that fails is tried again later, for three and a half days.
- * @returns how many were tried, so that the caller goes on while there are more.
+ * Sends the letter that is due first: claimed in one transaction, sent outside of any, noted in another. Each letter leaves at least
+ * once; one whose sender died is sent again when its lease ends, under the message id it had. One that fails is tried again later, for
+ * three and a half days.
  */
-export const deliverDue = (db: Pool, deliver: Deliver, now = new Date()): Promise<number> =>
-  db.begin(async (tx) => {
-    const letters = await lockDueLetters(tx, now, batch)
-    for (const letter of letters) {
-      try {
-        await deliver(letter, await filesOf(tx, letter.id))
-        await markSent(tx, letter.id, now)
-        await deleteFiles(tx, letter.id)
-      } catch (error) {
-        const again = letter.attempts + 1 < attemptsBeforeGivingUp ? new Date(now.getTime() + pause(letter.attempts)) : null
-        await markFailed(tx, letter.id, String(error).slice(0, 500), again)
-      }
-    }
-    return letters.length
-  })
+export async function deliverNext(db: Pool, deliver: Deliver, now = new Date()): Promise<Delivery> {
+  const letter = await claimDueLetter(db, now, new Date(now.getTime() + leaseMilliseconds))
+  if (!letter) return null
+  try {
+    await within(deliverWithin, deliver(letter, await filesOf(db, letter.id)))
+  } catch (failure) {
+    const again = letter.attempts + 1 < attemptsBeforeGivingUp ? new Date(now.getTime() + pause(letter.attempts)) : null
+    await markFailed(db, letter, String(failure).slice(0, 500), again)
+    return { sent: false, failure }
+  }
+  if (await markSent(db, letter, now)) await deleteFiles(db, letter.id)
+  return { sent: true }
+}
+
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('the mail server took too long')), milliseconds)
+  try {
+    await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deliverDue } from '#modules/mail/outbox.ts'
+import { deliverNext } from '#modules/mail/outbox.ts'
 import { smtpDelivery } from '#modules/mail/sender.ts'
 import { buying } from '#tests/support/buying.ts'
 import { givenBook, givenLibrary } from '#tests/support/libraries.ts'
@@ -56,7 +56,7 @@ describe('an order by e-mail (L-08 to L-10)', () => {
     })
 
     const deliver = smtpDelivery({ url, from: 'La Botiga <hola@palaceshop.example>' })
-    while ((await deliverDue(shop.sql, deliver)) > 0);
+    while (await deliverNext(shop.sql, deliver));
     const letters = await Promise.all(received.map(async ({ to, raw }) => ({ to: to[0], letter: await PostalMime.parse(raw) })))
     const order = letters.find(({ to }) => to === shop.config.CONTACT_EMAIL)?.letter
     expect(order?.subject).toContain(sent.body.number)
