@@ -26,8 +26,8 @@ const ean = '9788400000000'
 const link = (order: string, path: string) => `${order}/${path}`
 
 const twoTitles = { lines: [{ quantity: 5, unit_cents: 1000, title: 'Rayuela' }] }
-const scan = (customerId: string, code: string, scanned: string, copies = 1) =>
-  receiveArticle(database.sql, { customerId, code, scanned, copies })
+const scan = (customerId: string, code: string, scanned: string, copies = 1, sure = false) =>
+  receiveArticle(database.sql, { customerId, code, scanned, copies, sure })
 const asked = (customerId: string, note: string) => ({ customerId, memberId: null, note, comments: '', now: noon })
 const claim = (customerId: string, note: string, copies: number, kind: 'missing' | 'damaged' = 'damaged') =>
   makeClaim(database.sql, staffPost(), { ...asked(customerId, note), lines: [{ position: 1, kind, copies }] })
@@ -51,6 +51,19 @@ describe('receiving a delivery note', () => {
     })
   })
 
+  it('counts a number with digits missing only when somebody says so, and no whole number twice', async () => {
+    const owner = await library()
+    const { note } = await delivered(owner, twoTitles)
+    await expect(scan(owner, note, ean.slice(2))).rejects.toMatchObject({ fields: { article: 'note.article_unsure' } })
+    await expect(scan(owner, note, `${ean.slice(0, 12)}1`)).rejects.toMatchObject({ fields: { article: 'note.article_unsure' } })
+    expect(await noteDetail(database.sql, owner, note, link)).toMatchObject({ lines: [{ received: 0 }], extra: [] })
+    await scan(owner, note, 'AB-12', 1, true)
+    await scan(owner, note, '2000000000017')
+    expect((await noteDetail(database.sql, owner, note, link)).extra).toEqual([
+      { article: '2000000000017', copies: 1 },
+      { article: 'AB12', copies: 1 },
+    ])
+  })
   it('refuses what is no article, and the notes of others', async () => {
     const owner = await library()
     const { note } = await delivered(owner, twoTitles)

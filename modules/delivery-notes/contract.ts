@@ -16,6 +16,7 @@ export const ShowNote = Caller
 export const ReceiveArticle = Caller.extend({
   article: z.string().trim().min(1).max(40),
   copies: z.coerce.number().int().min(-9_999).max(9_999).default(1).describe('Negative takes back'),
+  sure: z.boolean().default(false).describe('Counts what is neither on the note nor a whole ISBN or EAN'),
 })
 
 export const NoteInvoice = z.object({

@@ -153,6 +153,12 @@ export async function lockNote(db: Db, customerId: string, code: string): Promis
   return row
 }
 
+export async function isOnNote(db: Db, noteId: number, article: string): Promise<boolean> {
+  const [row] = await db<{ found: boolean }[]>`
+    select exists (select from delivery_note_line where note_id = ${noteId} and article = ${article}) as found`
+  return row!.found
+}
+
 export async function addReceived(db: Db, noteId: number, article: string, copies: number): Promise<void> {
   if (copies > 0)
     await db`

@@ -56,7 +56,7 @@ export const deliveryNoteRoutes =
       { schema: { tags, params: OfNote, body: ReceiveArticle, response: { 200: NoteDetail } } },
       async ({ params, body }) => {
         const { id: customerId } = await requireNoteReader(db, body, 'claim.make', new Date())
-        await receiveArticle(db, { customerId, code: params.note, scanned: body.article, copies: body.copies })
+        await receiveArticle(db, { customerId, code: params.note, scanned: body.article, copies: body.copies, sure: body.sure })
         return noteDetail(db, customerId, params.note, link)
       },
     )

@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
 import { listsPerPage } from './limits.ts'
 import type { LineState, ListKind, ListState } from './states.ts'
 
@@ -197,9 +198,16 @@ export const moveLeftovers = (db: Db, from: number, to: number) => db`
   update desk_line set list_id = ${to} where list_id = ${from} and state <> 'found'`
 
 /** The product with exactly this number. */
-export async function productOfEan(db: Db, storefront: string, ean: string): Promise<{ id: number; title: string } | undefined> {
+/** A product by its number, with its title in a language, or in Spanish where it has none in it. */
+export async function productOfEan(
+  db: Db,
+  { storefront, ean, language }: { storefront: string; ean: string; language: Language },
+): Promise<{ id: number; title: string } | undefined> {
   const [row] = await db<{ id: number; title: string }[]>`
-    select id, title from product where ean = ${ean} and storefront_code = ${storefront}`
+    select p.id, coalesce(t.title, es.title, p.title) as title from product p
+    left join product_translation t on t.product_id = p.id and t.language = ${language}
+    left join product_translation es on es.product_id = p.id and es.language = 'es'
+    where p.ean = ${ean} and p.storefront_code = ${storefront}`
   return row
 }
 

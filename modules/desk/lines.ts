@@ -1,6 +1,7 @@
 import type { Db, Pool } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
 import { parseEan } from '#kernel/isbn.ts'
+import type { Language } from '#kernel/language.ts'
 import type { Caller } from '#modules/access/caller.ts'
 import { changeList } from './access.ts'
 import {
@@ -72,6 +73,14 @@ function mergedLines(lines: readonly TriagedLine[]): NewDeskLine[] {
   return all
 }
 
+interface ScannedCode {
+  listId: number
+  ean: string
+  quantity: number
+  storefront: string
+  language: Language
+}
+
 /**
  * Adds copies by EAN, ISBN-13 or ISBN-10, hyphens and spaces dropped (L-11, L-13); scanned again it is one copy more.
  * @throws Refused 'desk.unknown_ean' "The EAN / ISBN entered does not correspond to any available product." (L-12)
@@ -79,11 +88,11 @@ function mergedLines(lines: readonly TriagedLine[]): NewDeskLine[] {
 export const addByEan = (
   db: Pool,
   caller: Caller,
-  { listId, ean, quantity, storefront }: { listId: number; ean: string; quantity: number; storefront: string },
+  { listId, ean, quantity, storefront, language }: ScannedCode,
 ): Promise<{ line: number; product: number; title: string; quantity: number }> =>
   changeList(db, caller, listId, async (tx, list) => {
     const number = readEan(ean)
-    const product = number === null ? undefined : await productOfEan(tx, storefront, number)
+    const product = number === null ? undefined : await productOfEan(tx, { storefront, ean: number, language })
     if (!product || number === null) throw new Refused('desk.unknown_ean')
     if ((await lineCount(tx, list.id)) >= mostLines) throw new Refused('desk.too_many_lines', { most: mostLines })
     const [line] = await addLineRows(tx, list.id, [

@@ -90,7 +90,7 @@ export const deskRoutes =
     app.post('/desk/add/', schema(AddByEan, Added), async (request) => {
       const { caller } = await asking(request, request.body)
       const { list, ean, quantity } = request.body
-      const added = await addByEan(db, caller, { listId: list, ean, quantity, storefront })
+      const added = await addByEan(db, caller, { listId: list, ean, quantity, storefront, language: request.language })
       return { list, line: added.line, title: added.title, quantity: added.quantity }
     })
     app.post('/desk/line/', schema(ChangeLine, Changed), async (request) => {

@@ -1,12 +1,14 @@
 import { redirect } from 'react-router'
+import { parseEan } from '#kernel/isbn.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import type { NoteDetail, NoteList, NoteSummary } from '#modules/delivery-notes/contract.ts'
 import type { PaperLinks } from '#modules/papers/contract.ts'
 import { inside } from '../account/inside.ts'
 import { isFailure } from '../api/failure.ts'
 import { loadPaperLinks } from '../papers/load-paper-links.ts'
+import { type CodeAnswer, queuedIn } from '../ui/code-queue.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
-import { signedBy } from '../visit/desk.ts'
+import { type Desk, signedBy } from '../visit/desk.ts'
 import { refusedInside } from '../visit/refused.ts'
 import type { Work } from '../visit/work.ts'
 
@@ -66,19 +68,20 @@ export interface NoteFailure {
 }
 
 /** Asks for the invoice (L-06), counts what arrived, or claims; each success is an address of its own. */
-export const actOnNote: Work<NoteFailure | Response> = async (desk, { request, params }) => {
+export const actOnNote: Work<NoteFailure | CodeAnswer<CountedCopy>[] | Response> = async (desk, { request, params }) => {
   const form = await request.formData()
   const intent = String(form.get('intent') ?? '')
   const here = pathTo('private-delivery-note-detail', desk.language, { code: params['code'] ?? '' })
   const send = <T>(path: string, body: object = {}) =>
     desk.call<T>('POST', `${callOf(params)}${path}/`, { ...signedBy(desk), ...body })
+  if (intent === 'count') return countCodes(desk, form, callOf(params))
   const article = String(form.get('article') ?? '').trim()
   const [answer, next] =
     intent === 'invoice'
       ? [await send<NoteSummary>('invoice-request'), `${here}#invoice`]
-      : intent === 'scan' || intent === 'undo'
+      : intent === 'scan' || intent === 'sure' || intent === 'undo'
         ? [
-            await send<NoteDetail>('receive', { article, copies: intent === 'undo' ? -1 : 1 }),
+            await send<NoteDetail>('receive', { article, copies: intent === 'undo' ? -1 : 1, sure: intent === 'sure' }),
             `${here}?scanned=${encodeURIComponent(intent === 'undo' ? '' : article)}#receive`,
           ]
         : intent === 'anew'
@@ -88,6 +91,32 @@ export const actOnNote: Work<NoteFailure | Response> = async (desk, { request, p
             : [await send('claim', claimIn(form)), `${here}?claimed#receive`]
   if (!isFailure(answer)) return redirect(next, 303)
   return refusedInside(desk, request, answer) ?? { intent, outcome: outcomeOf(answer, form) }
+}
+
+/** A copy that was counted: its line on the note, or null for one that does not stand there. */
+export interface CountedCopy {
+  article: string
+  line: { title: string; received: number; quantity: number } | null
+}
+
+/** Counts the codes of the queue one by one, in their order. */
+async function countCodes(desk: Desk, form: FormData, note: string): Promise<CodeAnswer<CountedCopy>[]> {
+  const answers: CodeAnswer<CountedCopy>[] = []
+  for (const { id, code, sure } of queuedIn(form)) {
+    const counted = await desk.call<NoteDetail | undefined>('POST', `${note}receive/`, { ...signedBy(desk), article: code, sure })
+    if (!counted || isFailure(counted)) {
+      const failed = counted ? (Object.values(counted.fields)[0]?.[0] ?? counted.detail) : null
+      answers.push({
+        id,
+        failed,
+        ask: counted?.code === 'form.invalid' && parseEan(code) === null && /^[\dA-Za-z\s-]+$/.test(code),
+      })
+      continue
+    }
+    const article = parseEan(code) ?? code.replace(/[\s-]/g, '')
+    answers.push({ id, done: { article, line: counted.lines.find((one) => one.article === article) ?? null } })
+  }
+  return answers
 }
 
 const claimIn = (form: FormData) => ({

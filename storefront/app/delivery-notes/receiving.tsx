@@ -1,9 +1,13 @@
-import { useEffect, useRef } from 'react'
-import { Form, useLocation } from 'react-router'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Form } from 'react-router'
 import type { NoteDetail } from '#modules/delivery-notes/contract.ts'
 import { usePrivateMessages } from '../messages/messages.tsx'
+import { useCodeQueue } from '../ui/code-queue.ts'
 import { Field, Submit } from '../ui/form.tsx'
-import type { NoteFailure } from './note-work.ts'
+import { QueuedCodes } from '../ui/queued-codes.tsx'
+import type { CountedCopy, NoteFailure } from './note-work.ts'
+
+const noFields = {}
 
 interface Props {
   note: NoteDetail
@@ -15,7 +19,6 @@ interface Props {
 /** Counts copies as they come out of the parcel, by scanner or keyboard, and claims what is not there. */
 export function Receiving({ note, scanned, claimed, failure }: Props) {
   const { notes } = usePrivateMessages()
-  const { key } = useLocation()
   const received = note.lines.reduce((all, line) => all + line.received, 0)
   const missing = note.lines
     .map((line) => ({ title: line.title, copies: line.quantity - line.received - line.claimed }))
@@ -41,7 +44,7 @@ export function Receiving({ note, scanned, claimed, failure }: Props) {
         </p>
       )}
       <p className="quiet">{notes.receiveLead}</p>
-      <ScanForm key={key} note={note} scanned={scanned} failure={failure} />
+      <ScanForm note={note} scanned={scanned} failure={failure} />
       {begun && (
         <>
           <p className="receiving-progress">
@@ -67,14 +70,28 @@ export function Receiving({ note, scanned, claimed, failure }: Props) {
 function ScanForm({ note, scanned, failure }: Omit<Props, 'claimed'>) {
   const { notes } = usePrivateMessages()
   const form = useRef<HTMLFormElement>(null)
+  const queue = useCodeQueue<CountedCopy>({ key: `count-${note.note}`, intent: 'count', fields: noFields })
+  const last = queue.done.at(-1)
   const outcome = failure?.intent === 'scan' ? failure.outcome : undefined
   const line = note.lines.find(({ article }) => article === scanned.replace(/[\s-]/g, ''))
   // After each scan the field is empty and ready for the next one (L-13).
   useEffect(() => {
     if (scanned !== '' || outcome) form.current?.querySelector('input')?.focus()
   }, [scanned, outcome])
+  const takeOver = (event: FormEvent<HTMLFormElement>) => {
+    const input = event.currentTarget.querySelector<HTMLInputElement>('input[name="article"]')
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!input) return
+    const code = input.value.trim()
+    if (submitter?.getAttribute('value') === 'scan') {
+      event.preventDefault()
+      input.value = ''
+      if (code !== '') queue.enqueue(code)
+    } else queueMicrotask(() => (input.value = ''))
+    input.focus()
+  }
   return (
-    <Form method="post" className="scan" ref={form} preventScrollReset>
+    <Form method="post" className="scan" ref={form} preventScrollReset onSubmit={takeOver}>
       <Field
         name="article"
         label={notes.scan}
@@ -92,8 +109,15 @@ function ScanForm({ note, scanned, failure }: Omit<Props, 'claimed'>) {
       <button type="submit" name="intent" value="undo" className="button button-quiet">
         {notes.undo}
       </button>
+      {outcome?.errors['article'] && (
+        <button type="submit" name="intent" value="sure" className="button button-quiet no-js-only">
+          {notes.countAnyway}
+        </button>
+      )}
+      <QueuedCodes queue={queue} />
       <p role="status" className="scan-said">
-        {scanned !== '' && (line ? notes.counted(line) : notes.countedExtra({ article: scanned }))}
+        {last && (last.line ? notes.counted(last.line) : notes.countedExtra(last))}
+        {!last && scanned !== '' && (line ? notes.counted(line) : notes.countedExtra({ article: scanned }))}
       </p>
     </Form>
   )

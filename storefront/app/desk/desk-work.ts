@@ -3,10 +3,13 @@ import { pathTo } from '#kernel/route-table.ts'
 import type { Added, DeskList, InBasket, ListPage, PlacedList } from '#modules/desk/contract.ts'
 import { inside } from '../account/inside.ts'
 import { type Failure, isFailure } from '../api/failure.ts'
+import type { CodeAnswer } from '../ui/code-queue.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { type Desk, signedBy } from '../visit/desk.ts'
 import { refusedInside } from '../visit/refused.ts'
 import type { Work } from '../visit/work.ts'
+import type { AddedTitle } from './scan-field.tsx'
+import { addCodes } from './scan-work.ts'
 
 export interface SheetContent {
   list: DeskList
@@ -56,9 +59,10 @@ export interface SheetOutcome {
 }
 
 /** Everything that is done to a list; without scripts each success is an address of its own. */
-export const actOnSheet: Work<SheetOutcome | Response> = async (desk, { request }) => {
+export const actOnSheet: Work<SheetOutcome | CodeAnswer<AddedTitle>[] | Response> = async (desk, { request }) => {
   const form = await request.formData()
   const intent = String(form.get('intent') ?? '')
+  if (intent === 'scan') return addCodes(desk, form)
   const answer = await act(desk, intent, form)
   if (isFailure(answer))
     return refusedInside(desk, request, answer) ?? { intent, outcome: outcomeOf(answer, form), added: null, at: Date.now() }

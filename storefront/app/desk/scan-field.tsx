@@ -1,30 +1,42 @@
-import { useEffect, useRef } from 'react'
+import { type FormEvent, useMemo, useRef } from 'react'
 import { Form } from 'react-router'
 import { usePrivateMessages } from '../messages/messages.tsx'
+import { useCodeQueue } from '../ui/code-queue.ts'
 import { fieldId } from '../ui/form.tsx'
+import { QueuedCodes } from '../ui/queued-codes.tsx'
 import type { SheetOutcome } from './desk-work.ts'
+
+export interface AddedTitle {
+  title: string
+  count: number
+}
 
 interface Props {
   list: number
   outcome: SheetOutcome | undefined
-  added: { title: string; count: number } | null
+  added: AddedTitle | null
 }
 
-/** One field for scanner and keyboard: Enter adds, and the field is empty and ready for the next (L-11, L-13). */
+/** One field for scanner and keyboard: Enter takes the code over, and the field is empty and ready for the next (L-11, L-13). */
 export function ScanField({ list, outcome, added }: Props) {
   const { desk } = usePrivateMessages()
   const field = useRef<HTMLInputElement>(null)
-  const [id, scanned] = [fieldId('ean'), outcome?.intent === 'add' ? outcome : undefined]
-  const failed = scanned?.outcome ? (scanned.outcome.detail ?? Object.values(scanned.outcome.errors)[0]) : null
-  const said = scanned ? scanned.added : added
-  useEffect(() => {
-    if (!scanned || !field.current) return
-    if (scanned.outcome === null) field.current.value = ''
-    else field.current.select()
-    field.current.focus()
-  }, [scanned])
+  const fields = useMemo(() => ({ list: String(list) }), [list])
+  const queue = useCodeQueue<AddedTitle>({ key: `scan-${list}`, intent: 'scan', fields })
+  const [id, sent] = [fieldId('ean'), outcome?.intent === 'add' ? outcome : undefined]
+  const failed = sent?.outcome ? (sent.outcome.detail ?? Object.values(sent.outcome.errors)[0]) : null
+  const last = queue.done.at(-1) ?? (sent ? sent.added : added)
+  const takeOver = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const input = field.current
+    const code = input?.value.trim() ?? ''
+    if (!input) return
+    input.value = ''
+    input.focus()
+    if (code !== '') queue.enqueue(code)
+  }
   return (
-    <Form method="post" className="desk-scan" preventScrollReset noValidate>
+    <Form method="post" className="desk-scan" preventScrollReset noValidate onSubmit={takeOver}>
       <input type="hidden" name="list" value={list} />
       <label htmlFor={id}>{desk.scan}</label>
       <div className="desk-scan-row">
@@ -41,7 +53,7 @@ export function ScanField({ list, outcome, added }: Props) {
           autoFocus
           aria-invalid={failed ? true : undefined}
           aria-describedby={failed ? `${id}-error` : undefined}
-          defaultValue={scanned?.outcome?.values['ean']}
+          defaultValue={sent?.outcome?.values['ean']}
         />
         <button type="submit" name="intent" value="add" className="button">
           {desk.add}
@@ -52,8 +64,11 @@ export function ScanField({ list, outcome, added }: Props) {
           {failed}
         </p>
       )}
+      <QueuedCodes queue={queue} />
       <p className="desk-said" role="status" aria-live="polite">
-        {!failed && said ? desk.added(said) : ''}
+        {!failed && last
+          ? `${desk.added(last)}${queue.done.length > 1 ? ` ${desk.addedMany({ count: queue.done.length })}` : ''}`
+          : ''}
       </p>
     </Form>
   )

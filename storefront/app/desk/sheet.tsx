@@ -58,7 +58,7 @@ export function Sheet({ content, scanning }: { content: SheetContent; scanning: 
       {list.state === 'open' && list.reason && <p className="message message-error">{desk.returned({ reason: list.reason })}</p>}
       <ErrorSummary outcome={refused} />
       <Saved text={content.saved || (outcome?.outcome === null && outcome.intent === 'settle') ? desk.saved : null} />
-      {list.may.edit && scanning && <ScanField list={list.list} outcome={outcome} added={content.added} />}
+      {list.may.edit && scanning && <ScanField key={list.list} list={list.list} outcome={outcome} added={content.added} />}
       <div className="desk-columns">
         <div className="desk-main">
           <Filters content={content} />

@@ -52,6 +52,7 @@ export const notes: typeof es = {
   receiveLead: 'Passeu cada exemplar pel lector, o escriviu-ne l’ISBN i premeu Retorn. Cada lectura en suma un.',
   scan: 'ISBN o EAN',
   count: 'Comptar',
+  countAnyway: 'Compta’l igualment',
   counted: ({ title, received, quantity }) => `${title}: ${received} de ${quantity}`,
   countedExtra: ({ article }) => `${article} no consta a l’albarà o ja era complet`,
   undo: 'Treure’n un',

@@ -52,6 +52,7 @@ export const notes: typeof es = {
   receiveLead: 'Scan each copy, or type its ISBN and press Enter. Each scan counts one.',
   scan: 'ISBN or EAN',
   count: 'Count',
+  countAnyway: 'Count it anyway',
   counted: ({ title, received, quantity }) => `${title}: ${received} of ${quantity}`,
   countedExtra: ({ article }) => `${article} is not on the delivery note, or was complete already`,
   undo: 'Take one off',

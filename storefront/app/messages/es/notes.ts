@@ -55,6 +55,7 @@ export const notes = {
   receiveLead: 'Pase cada ejemplar por el lector, o escriba su ISBN y pulse Intro. Cada lectura suma uno.',
   scan: 'ISBN o EAN',
   count: 'Contar',
+  countAnyway: 'Contar igualmente',
   counted: ({ title, received, quantity }: { title: string; received: number; quantity: number }) =>
     `${title}: ${received} de ${quantity}`,
   countedExtra: ({ article }: { article: string }) => `${article} no figura en el albarán o ya estaba completo`,

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+
+/** A code that was read and is not answered yet, or was refused. */
+export interface QueuedCode {
+  id: string
+  code: string
+  state: 'waiting' | 'sent' | 'failed'
+  /** Why it was refused; null where no answer came, so that nobody knows whether it counted. */
+  failed: string | null
+  /** Whether it may be taken all the same when somebody says so. */
+  ask: boolean
+  /** Somebody said so. */
+  sure: boolean
+}
+
+/** What came of one code. */
+export type CodeAnswer<Done> = { id: string; done: Done } | { id: string; failed: string | null; ask: boolean }
+
+/** The codes of a form of the queue, in the order in which they were read. */
+export const queuedIn = (form: FormData): { id: string; code: string; sure: boolean }[] => {
+  const [ids, codes, sure] = [form.getAll('id'), form.getAll('code'), form.getAll('sure')]
+  return codes.map((code, place) => ({
+    id: String(ids[place] ?? place),
+    code: String(code),
+    sure: sure[place] === 'true',
+  }))
+}
+
+const fresh = { state: 'waiting', failed: null, ask: false, sure: false } as const
+const restorable = (kept: unknown): QueuedCode[] =>
+  Array.isArray(kept)
+    ? kept.flatMap((one: Partial<QueuedCode> | null) =>
+        typeof one?.code === 'string' && typeof one.id === 'string'
+          ? [{ ...fresh, ...one, id: one.id, code: one.code, state: one.state === 'waiting' ? 'waiting' : 'failed' }]
+          : [],
+      )
+    : []
+
+const keptUnder = (key: string): QueuedCode[] => {
+  try {
+    return restorable(JSON.parse(sessionStorage.getItem(key) ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Codes as fast as a scanner or a hand gives them (L-13): each is taken over at Enter, and they are answered in their order, whatever
+ * the line does meanwhile. One that is refused or gets no answer stays until somebody retries or drops it; a reload keeps them too.
+ */
+export function useCodeQueue<Done>({ key, intent, fields }: { key: string; intent: string; fields: Record<string, string> }) {
+  const fetcher = useFetcher<CodeAnswer<Done>[]>()
+  const [codes, setCodes] = useState<QueuedCode[]>([])
+  const serial = useRef(0)
+  const restored = useRef(false)
+  useEffect(() => {
+    if (restored.current) {
+      if (codes.length > 0) sessionStorage.setItem(key, JSON.stringify(codes))
+      else sessionStorage.removeItem(key)
+      return
+    }
+    restored.current = true
+    const kept = keptUnder(key)
+    if (kept.length > 0) setCodes((now) => [...kept, ...now])
+  }, [key, codes])
+
+  const answers = fetcher.data
+  useEffect(() => {
+    if (!answers) return
+    const byId = new Map(answers.map((one) => [one.id, one]))
+    setCodes((now) =>
+      now.flatMap((one): QueuedCode[] => {
+        const answer = one.state === 'sent' ? byId.get(one.id) : undefined
+        if (!answer) return [one]
+        return 'done' in answer ? [] : [{ ...one, state: 'failed', failed: answer.failed, ask: answer.ask }]
+      }),
+    )
+  }, [answers])
+  useEffect(() => {
+    // No answer came for what was sent: it stays, and says so.
+    if (fetcher.state === 'idle')
+      setCodes((now) =>
+        now.some(isSent) ? now.map((one) => (isSent(one) ? { ...one, state: 'failed', failed: null } : one)) : now,
+      )
+  }, [fetcher.state])
+  useEffect(() => {
+    const waiting = codes.filter(({ state }) => state === 'waiting')
+    if (waiting.length === 0 || codes.some(isSent) || fetcher.state === 'submitting') return
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...fields, intent })) form.append(name, value)
+    for (const { id, code, sure } of waiting) {
+      form.append('id', id)
+      form.append('code', code)
+      form.append('sure', String(sure))
+    }
+    const ids = new Set(waiting.map(({ id }) => id))
+    setCodes((now) => now.map((one) => (ids.has(one.id) ? { ...one, state: 'sent' } : one)))
+    void fetcher.submit(form, { method: 'post', preventScrollReset: true })
+  }, [codes, fetcher, fields, intent])
+
+  const change = (id: string, to: Partial<QueuedCode>) =>
+    setCodes((now) => now.map((one) => (one.id === id ? { ...one, ...to } : one)))
+  return {
+    codes,
+    /** What came of the codes sent last. */
+    done: (answers ?? []).flatMap((one) => ('done' in one ? [one.done] : [])),
+    enqueue(code: string) {
+      const id = `${Date.now()}-${++serial.current}`
+      setCodes((now) => [...now, { ...fresh, id, code }])
+    },
+    retry: (id: string) => change(id, fresh),
+    takeAnyway: (id: string) => change(id, { ...fresh, sure: true }),
+    drop: (id: string) => setCodes((now) => now.filter((one) => one.id !== id)),
+  }
+}
+
+const isSent = ({ state }: QueuedCode) => state === 'sent'
+export type CodeQueue = Pick<ReturnType<typeof useCodeQueue>, 'codes' | 'retry' | 'takeAnyway' | 'drop'>
