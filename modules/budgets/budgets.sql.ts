@@ -12,11 +12,15 @@ export interface BudgetRow {
   invoiced_cents: number
   pending_cents: number
   available_cents: number
+  /** Of what is pending, what delivery notes brought already and no invoice asks for yet. */
+  served_cents: number
   closed_at: Date | null
 }
 
 const columns = (db: Db) => db`
-  id, customer_id, year, contract, lot, title, assigned_cents, invoiced_cents, pending_cents, available_cents, closed_at`
+  id, customer_id, year, contract, lot, title, assigned_cents, invoiced_cents, pending_cents, available_cents, closed_at,
+  least(pending_cents, (select coalesce(sum(n.total_cents), 0)::bigint from delivery_note n
+    where n.budget_id = budget.id and not exists (select from billed_parcel b where b.parcel_id = n.parcel_id))) as served_cents`
 
 export const budgetRows = (db: Db, customerId: string, year: number | null) => db<BudgetRow[]>`
   select ${columns(db)} from budget where customer_id = ${customerId} ${year === null ? db`` : db`and year = ${year}`}

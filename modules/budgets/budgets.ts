@@ -12,9 +12,11 @@ export interface Budget {
   title: string
   assignedCents: Cents
   invoicedCents: Cents
-  /** Ordered and not invoiced yet. */
+  /** Delivered and not invoiced yet. */
+  servedCents: Cents
+  /** Ordered and not delivered yet. */
   pendingCents: Cents
-  /** assigned − invoiced − pending; below zero once it is overspent. */
+  /** assigned − invoiced − served − pending; below zero once it is overspent. */
   availableCents: number
   /** Invoiced and pending of what is assigned, in whole percent, rounded down; 100 and more when nothing is left. */
   usedPercent: number
@@ -43,7 +45,8 @@ export const shownBudget = (row: BudgetRow): Budget => {
     title: row.title,
     assignedCents: cents(row.assigned_cents),
     invoicedCents: cents(row.invoiced_cents),
-    pendingCents: cents(row.pending_cents),
+    servedCents: cents(row.served_cents),
+    pendingCents: cents(row.pending_cents - row.served_cents),
     availableCents: row.available_cents,
     usedPercent: percent,
     level,

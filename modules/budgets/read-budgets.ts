@@ -62,6 +62,7 @@ export const budgetView = (budget: Budget): BudgetShown => ({
   title: budget.title,
   assigned: euros(budget.assignedCents),
   invoiced: euros(budget.invoicedCents),
+  served: euros(budget.servedCents),
   pending: euros(budget.pendingCents),
   available: euros(budget.availableCents),
   used_percent: budget.usedPercent,

@@ -22,18 +22,21 @@ const editions = (db: Db, productIds: readonly number[]) => db`
     union all
     select w.id, e.id from wanted w join product e on e.work_id = w.work_id and e.id <> w.id where w.work_id is not null)`
 
-/** The last times that the customer bought each product or another edition of it; what was cancelled or came back does not count. */
-export const earlierPurchases = (db: Db, customerId: string, productIds: readonly number[]) => db<EarlierRow[]>`
+/** The last times that the customer bought each product or another edition of it; what was cancelled or came back, and an order of the list itself, do not count. */
+export const earlierPurchases = (db: Db, customerId: string, productIds: readonly number[], own: string | null) => db<
+  EarlierRow[]
+>`
   with ${editions(db, productIds)}
   select e.wanted, e.product, p.format_code, p.title, l.quantity - l.returned_quantity as copies, l.fulfilment, o.placed_at, o.number as order_number,
     (select d.code from delivery_note_line n join delivery_note d on d.id = n.note_id where n.order_line_id = l.id limit 1) as note_code
   from editions e
   join lateral (
     select order_line_id from trade_purchase where customer_id = ${customerId} and product_id = e.product
-    order by order_line_id desc limit 3) t on true
+    order by order_line_id desc limit 4) t on true
   join product p on p.id = e.product
   join order_line l on l.id = t.order_line_id join shop_order o on o.id = l.order_id
   where l.fulfilment <> 'cancelled' and l.quantity > l.returned_quantity and o.payment_state <> 'cancelled'
+    and o.number is distinct from ${own}
   order by e.wanted, l.id desc`
 
 /** Other lists of the account, still to be ordered, that have a product or another edition of it. */

@@ -10,17 +10,17 @@ const handedOver = new Set(['sent', 'delivered', 'collected', 'collected_at_libr
 
 /**
  * What the account did before with each product or another edition of the same work: bought, still to come, on another list, decided
- * against. Three questions for all products, however many; newest first. Products without any are left out.
+ * against; the order that the list itself became is none of it. Three questions for all products, however many; newest first. Products without any are left out.
  */
 export async function earlierOf(
   db: Db,
   customerId: string,
-  listId: number,
+  { id: listId, order_number: own }: { id: number; order_number: string | null },
   productIds: readonly number[],
   language: Language,
 ): Promise<Map<number, Earlier[]>> {
   const [bought, listed, refused] = await Promise.all([
-    earlierPurchases(db, customerId, productIds),
+    earlierPurchases(db, customerId, productIds, own),
     listedElsewhere(db, customerId, listId, productIds),
     refusedTitles(db, customerId, productIds),
   ])

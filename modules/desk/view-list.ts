@@ -48,12 +48,14 @@ export async function showList(
   const productIds = [...new Set(lines.flatMap((line) => line.product_id ?? []))]
   const [{ cart, priced }, earlier] = await Promise.all([
     reckonList(db, ground, { list, lines, address }, asking),
-    earlierOf(db, caller.id, listId, productIds, language),
+    earlierOf(db, caller.id, list, productIds, language),
   ])
   const budget = budgets.find((one) => one.id === list.budget_id)
-  const left = budget ? budgetAfter(lines, priced, cents(budget.availableCents)) : null
+  // What was ordered is off the budget already.
+  const charged = list.state === 'ordered' ? undefined : budget
+  const left = charged ? budgetAfter(lines, priced, cents(charged.availableCents)) : null
   const total = cart.quote.total
-  const overBudget = budget !== undefined && total > budget.availableCents
+  const overBudget = charged !== undefined && total > charged.availableCents
   const has = (line: LineRow) => line.product_id !== null && (earlier.get(line.product_id)?.length ?? 0) > 0
   const open = (line: LineRow) =>
     line.state === 'choose' || line.state === 'unknown' || (priced.get(line.id)?.notice ?? null) !== null

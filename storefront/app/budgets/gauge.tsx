@@ -4,15 +4,20 @@ import type { BudgetShown } from '#modules/budgets/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { shownPrice } from '../ui/price.tsx'
 
-/** How far a budget is used: invoiced, then pending to serve. The figures beside it say the same in words. */
-export function Gauge({ budget }: { budget: Pick<BudgetShown, 'assigned' | 'invoiced' | 'pending' | 'used_percent' | 'level'> }) {
+/** How far a budget is used: invoiced, then ordered. The figures beside it say the same in words. */
+export function Gauge({
+  budget,
+}: {
+  budget: Pick<BudgetShown, 'assigned' | 'invoiced' | 'served' | 'pending' | 'used_percent' | 'level'>
+}) {
   const { budgets } = useMessages()
-  const whole = Math.max(budget.assigned, budget.invoiced + budget.pending, 0.01)
+  const ordered = budget.served + budget.pending
+  const whole = Math.max(budget.assigned, budget.invoiced + ordered, 0.01)
   const share = (amount: number) => `${Math.max(0, (amount / whole) * 100).toFixed(2)}%`
   return (
     <div className="gauge" data-level={budget.level} role="img" aria-label={budgets.used({ percent: budget.used_percent })}>
       <span className="gauge-invoiced" style={{ width: share(budget.invoiced) }} />
-      <span className="gauge-pending" style={{ width: share(budget.pending) }} />
+      <span className="gauge-pending" style={{ width: share(ordered) }} />
       {budget.assigned < whole && <span className="gauge-end" style={{ left: share(budget.assigned) }} />}
     </div>
   )
@@ -28,18 +33,20 @@ export function BudgetWarning({ level }: Pick<BudgetShown, 'level'>) {
   )
 }
 
-/** The four figures of a budget. */
+/** The figures of a budget; what was delivered and waits for its invoice only where there is any. */
 export function BudgetFigures({ budget }: { budget: BudgetShown }) {
   const language = useLanguage()
   const { budgets } = useMessages()
   return (
     <dl className="budget-figures">
-      {(['assigned', 'invoiced', 'pending', 'available'] as const).map((name) => (
-        <div key={name} data-figure={name} data-below={budget[name] < 0 || undefined}>
-          <dt>{budgets[name]}</dt>
-          <dd>{shownPrice(budget[name], language)}</dd>
-        </div>
-      ))}
+      {(['assigned', 'invoiced', ...(budget.served > 0 ? (['served'] as const) : []), 'pending', 'available'] as const).map(
+        (name) => (
+          <div key={name} data-figure={name} data-below={budget[name] < 0 || undefined}>
+            <dt>{budgets[name]}</dt>
+            <dd>{shownPrice(budget[name], language)}</dd>
+          </div>
+        ),
+      )}
     </dl>
   )
 }

@@ -11,23 +11,6 @@ export function LineActs({ line, list }: { line: DeskLine; list: number }) {
     <Form method="post" className="desk-acts" preventScrollReset>
       <input type="hidden" name="list" value={list} />
       <input type="hidden" name="line" value={line.line} />
-      {line.state === 'choose' && (
-        <span className="desk-choice">
-          <label htmlFor={`choice-${line.line}`} className="visually-hidden">
-            {desk.chooseEdition}
-          </label>
-          <select id={`choice-${line.line}`} name="product" className="select">
-            {line.candidates.map((one) => (
-              <option key={one.pk} value={one.pk}>
-                {[one.title, one.format, one.publisher, one.year, one.ean].filter(Boolean).join(' · ')}
-              </option>
-            ))}
-          </select>
-          <button type="submit" name="intent" value="choose" className="text-button">
-            {desk.choose}
-          </button>
-        </span>
-      )}
       {(line.state === 'unknown' || line.state === 'choose') && (
         <>
           <input type="hidden" name="asked" value={line.asked} />
@@ -63,6 +46,31 @@ export function LineActs({ line, list }: { line: DeskLine; list: number }) {
           )}
         </div>
       </details>
+    </Form>
+  )
+}
+
+/** The editions that a line may mean, below what was asked for: the column of acts stays narrow. */
+export function LineChoice({ line, list }: { line: DeskLine; list: number }) {
+  const { desk } = usePrivateMessages()
+  const id = `choice-${line.line}`
+  return (
+    <Form method="post" className="desk-choice desk-no-print" preventScrollReset>
+      <input type="hidden" name="list" value={list} />
+      <input type="hidden" name="line" value={line.line} />
+      <label htmlFor={id} className="visually-hidden">
+        {desk.chooseEdition}
+      </label>
+      <select id={id} name="product" className="select">
+        {line.candidates.map((one) => (
+          <option key={one.pk} value={one.pk}>
+            {[one.title, one.format, one.publisher, one.year, one.ean].filter(Boolean).join(' · ')}
+          </option>
+        ))}
+      </select>
+      <button type="submit" name="intent" value="choose" className="text-button">
+        {desk.choose}
+      </button>
     </Form>
   )
 }

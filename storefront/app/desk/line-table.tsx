@@ -7,7 +7,7 @@ import { useLanguage, useMessages, usePrivateMessages } from '../messages/messag
 import { amount, ColumnHeads } from '../ui/column-heads.tsx'
 import { Price } from '../ui/price.tsx'
 import { EarlierNote } from './earlier-note.tsx'
-import { LineActs } from './line-acts.tsx'
+import { LineActs, LineChoice } from './line-acts.tsx'
 
 const formId = 'desk-copies'
 
@@ -17,7 +17,7 @@ export function LineTable({ list }: { list: DeskList }) {
   const submit = useSubmit()
   const table = useRef<HTMLTableElement>(null)
   const { edit } = list.may
-  const budget = list.budget !== null
+  const budget = list.budget !== null && list.state !== 'ordered'
   const send = (fields: Record<string, string>) =>
     submit({ list: String(list.list), ...fields }, { method: 'post', preventScrollReset: true })
 
@@ -68,7 +68,7 @@ export function LineTable({ list }: { list: DeskList }) {
         <tbody>
           {list.items.map((line) => (
             <tr key={line.line} data-state={line.state} data-over={line.over_budget || undefined}>
-              <TitleCell line={line} />
+              <TitleCell line={line} choiceIn={edit ? list.list : null} />
               <td data-label={desk.availability}>
                 <Availability line={line} />
               </td>
@@ -133,7 +133,8 @@ export function LineTable({ list }: { list: DeskList }) {
   )
 }
 
-function TitleCell({ line }: { line: DeskLine }) {
+/** What a line is; with a list to choose in, the editions that it may mean. */
+function TitleCell({ line, choiceIn }: { line: DeskLine; choiceIn: number | null }) {
   const language = useLanguage()
   const { desk } = usePrivateMessages()
   const { product } = line
@@ -153,6 +154,7 @@ function TitleCell({ line }: { line: DeskLine }) {
           {product && line.asked !== product.ean && ` · ${desk.asked({ text: line.asked })}`}
         </span>
       )}
+      {line.state === 'choose' && choiceIn !== null && <LineChoice line={line} list={choiceIn} />}
       {line.notice && <span className="desk-warning">{desk.notices[line.notice]({ most: line.most })}</span>}
       {line.earlier.map((one) => (
         <EarlierNote key={`${one.kind}-${one.order ?? one.list}-${one.edition}`} one={one} />

@@ -12,6 +12,7 @@ export const budgets: Messages['budgets'] = {
   lot: ({ lot }) => `Lot: ${lot}`,
   assigned: 'Assignat',
   invoiced: 'Facturat',
+  served: 'Servit sense facturar',
   pending: 'Pendent de servir',
   available: 'Disponible',
   used: ({ percent }) => `${percent} % gastat`,

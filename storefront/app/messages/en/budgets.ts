@@ -12,6 +12,7 @@ export const budgets: Messages['budgets'] = {
   lot: ({ lot }) => `Lot: ${lot}`,
   assigned: 'Assigned',
   invoiced: 'Invoiced',
+  served: 'Delivered, not invoiced',
   pending: 'Pending to serve',
   available: 'Available',
   used: ({ percent }) => `${percent}% used`,

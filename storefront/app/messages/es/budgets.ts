@@ -11,6 +11,7 @@ export const budgets = {
   lot: ({ lot }: { lot: string }) => `Lote: ${lot}`,
   assigned: 'Asignado',
   invoiced: 'Facturado',
+  served: 'Servido sin facturar',
   pending: 'Pendiente de servir',
   available: 'Disponible',
   used: ({ percent }: { percent: number }) => `${percent} % usado`,
