@@ -17,10 +17,13 @@ export interface BudgetRow {
   closed_at: Date | null
 }
 
+/** What delivery notes brought of a budget and nobody invoiced yet, of the table or alias `of`. */
+export const servedOf = (db: Db, of: 'budget' | 'b') => db`
+  least(${db(of)}.pending_cents, (select coalesce(sum(n.total_cents), 0)::bigint from delivery_note n
+    where n.budget_id = ${db(of)}.id and not exists (select from billed_parcel p where p.parcel_id = n.parcel_id))) as served_cents`
+
 const columns = (db: Db) => db`
-  id, customer_id, year, contract, lot, title, assigned_cents, invoiced_cents, pending_cents, available_cents, closed_at,
-  least(pending_cents, (select coalesce(sum(n.total_cents), 0)::bigint from delivery_note n
-    where n.budget_id = budget.id and not exists (select from billed_parcel b where b.parcel_id = n.parcel_id))) as served_cents`
+  id, customer_id, year, contract, lot, title, assigned_cents, invoiced_cents, pending_cents, available_cents, closed_at, ${servedOf(db, 'budget')}`
 
 export const budgetRows = (db: Db, customerId: string, year: number | null) => db<BudgetRow[]>`
   select ${columns(db)} from budget where customer_id = ${customerId} ${year === null ? db`` : db`and year = ${year}`}

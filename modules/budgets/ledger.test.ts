@@ -85,10 +85,10 @@ describe('the ledger of a budget (L-01)', () => {
     await cancel(order, [order.lineIds[1]!])
     expect(await mill.budget()).toMatchObject({ pendingCents: 20_500, availableCents: 79_500 })
     await leave(order.parcelIds[0]!)
-    expect(await mill.budget()).toMatchObject({ pendingCents: 20_500, invoicedCents: 0 })
+    expect(await mill.budget()).toMatchObject({ servedCents: 20_500, pendingCents: 0, invoicedCents: 0, availableCents: 79_500 })
     const invoice = await bill(order.parcelIds[0]!)
     expect(invoice).toMatchObject({ kind: 'F1', totalCents: 20_500, reference: { paid: false, due: '2026-12-21' } })
-    expect(await mill.budget()).toMatchObject({ pendingCents: 0, invoicedCents: 20_500 })
+    expect(await mill.budget()).toMatchObject({ servedCents: 0, pendingCents: 0, invoicedCents: 20_500 })
     await giveBack(order, order.lineIds[0]!, 4000)
     expect(await mill.budget()).toMatchObject({ pendingCents: 0, invoicedCents: 16_500, availableCents: 83_500 })
     expect(await shop.sql`select kind from budget_entry where order_id = ${order.id} order by id`).toMatchObject(

@@ -71,6 +71,8 @@ export interface NoteRow extends NewNote {
   invoice_number: string | null
   invoice_date: Day | null
   due: Day | null
+  /** Days agreed for paying, counted from the invoice. */
+  payment_days: number
   /** The money of its invoice has come in. */
   paid: boolean
   public_body: boolean
@@ -80,7 +82,7 @@ export interface NoteRow extends NewNote {
 /** A note with the invoice that stands for it: one that took the place of another wins. */
 const notes = (db: Db) => db`
   select n.*, o.number as order_number, o.reference, i.full_number as invoice_number, i.issue_date as invoice_date,
-    (i.reference ->> 'due')::date as due, coalesce(v.open_cents <= 0, (i.reference ->> 'paid')::boolean, false) as paid,
+    (i.reference ->> 'due')::date as due, coalesce(t.payment_days, 30) as payment_days, coalesce(v.open_cents <= 0, (i.reference ->> 'paid')::boolean, false) as paid,
     i.buyer -> 'dir3' ->> 'accounting' is not null as public_body, concat_ws(' · ', nullif(u.title, ''), nullif(u.contract, ''), nullif(u.lot, '')) as budget
   from delivery_note n
   join shop_order o on o.id = n.order_id
@@ -88,6 +90,7 @@ const notes = (db: Db) => db`
   left join invoice_replacement r on r.replaced_id = b.invoice_id
   left join invoice i on i.id = coalesce(r.invoice_id, b.invoice_id)
   left join receivable v on v.invoice_id = i.id
+  left join trade_terms t on t.customer_id = n.customer_id
   left join budget u on u.id = n.budget_id`
 
 export interface NotesAsked {

@@ -82,6 +82,7 @@ export function summaryOf(note: NoteRow, link: Link): NoteSummary {
       number: invoice,
       date: note.invoice_date,
       due: note.due,
+      payment_days: note.payment_days,
       paid: note.paid,
       href: invoice && link(note.order_number, `invoice/${invoice}/`),
       facturae: invoice && note.public_body ? link(note.order_number, `facturae/${invoice}/`) : null,

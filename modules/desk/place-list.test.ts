@@ -56,6 +56,19 @@ describe('a list that is ordered', () => {
     expect(await lettersTo(`${who.id}@example.com`)).toEqual(['order-confirmation'])
     expect(await shop.sql`select 1 from cart where owner_id = ${who.id} and closed_at is null`).toHaveLength(0)
   })
+  it('is off its budget once, and its own order warns of none of its lines (L-02)', async () => {
+    const who = await library({ assigned: 10_000 })
+    const book = await givenProduct(shop.sql, { price_cents: 2_000 })
+    const id = await listed(who, [{ product: book, quantity: 3 }])
+    const { total } = (await list(who)).sums
+    await desk(who, 'order', { list: id })
+    const after = await list(who, { list: id })
+    expect(after).toMatchObject({ state: 'ordered', over_budget: false, counts: { bought: 0 } })
+    expect(after.items[0]).toMatchObject({ budget_after: null, over_budget: false, earlier: [] })
+    expect(after.budgets[0].available).toBe(Math.round(10_000 - total * 100) / 100)
+    const next = await list(who, { list: await listed(who, [{ product: book }]) })
+    expect(next.items[0].earlier).toMatchObject([{ kind: 'pending', copies: 3 }])
+  })
   it('is one order however often it is clicked', async () => {
     const who = await library()
     const id = await listed(who, [{ product: await givenProduct(shop.sql) }])

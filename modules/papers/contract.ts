@@ -19,11 +19,17 @@ export const OrderPaper = Caller.extend({ number: z.string().min(1).max(20), for
 export const NotePaper = Caller.extend({ note: z.string().min(1).max(40), format: z.enum(documentFormats).default('xlsx') })
 export const OrdersPaper = Caller.extend({
   status: z.enum(['all', ...orderCodes]).default('all'),
+  q: z
+    .string()
+    .trim()
+    .max(60)
+    .default('')
+    .describe('Words of the number or of the customer’s own reference, as on the page of orders'),
   from: shownDay,
   to: shownDay,
   format: z.enum(listFormats).default('xlsx'),
 })
-export const NotesPaper = OrdersPaper.omit({ status: true })
+export const NotesPaper = OrdersPaper.omit({ status: true, q: true })
 
 /** What links are wanted for: one document, or a list under the filter that is on. */
 export const paperKinds = ['order', 'note', 'orders', 'notes'] as const
@@ -32,6 +38,7 @@ export const ShowPaperLinks = Caller.extend({
   kind: z.enum(paperKinds),
   number: z.string().max(40).default('').describe('Of the order or delivery note; lists have none'),
   status: z.enum(['all', ...orderCodes]).default('all'),
+  q: OrdersPaper.shape.q,
   from: shownDay,
   to: shownDay,
 })

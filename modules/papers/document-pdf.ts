@@ -47,12 +47,20 @@ export async function documentPdf(document: TradeDocument, from: From): Promise<
   return paper.bytes()
 }
 
+/** The day on which the note's invoice falls due; before there is one, what was agreed. */
+function dueOf({ gift, lines }: TradeDocument, say: PaperTexts): [string, string][] {
+  const [first] = lines
+  if (!first || gift) return []
+  const due = first.dueOn ? printedDay(first.dueOn) : first.dueDays === null ? null : say.dueAfter(first.dueDays)
+  return due === null ? [] : [[say.columns.dueOn, due]]
+}
+
 function factsOf(document: TradeDocument, say: PaperTexts): [string, string][] {
   const facts: [string, string][] = [
     [say.number, document.number],
     [say.date, printedDay(document.day as Day)],
   ]
-  if (document.kind === 'note') facts.push([say.orderNumber, document.orders.join(', ')])
+  if (document.kind === 'note') facts.push([say.orderNumber, document.orders.join(', ')], ...dueOf(document, say))
   if (document.reference) facts.push([say.own, document.reference])
   if (document.budget) facts.push([say.budget, document.budget])
   if (document.contract) facts.push([say.contract, document.contract])
@@ -76,7 +84,10 @@ function drawParties(paper: Paper, document: TradeDocument, issuer: Issuer, say:
     Math.max(...parties.map((party, place) => drawParty(paper, { ...party, x: side + place * (width + 20), y: top, width }))) + 22
 }
 
-function columnsOf({ kind, gift }: TradeDocument, { columns: say }: PaperTexts): Column[] {
+const isSurcharged = ({ lines }: TradeDocument) => lines.some(({ surchargeCents }) => surchargeCents !== 0)
+
+function columnsOf(document: TradeDocument, { columns: say }: PaperTexts): Column[] {
+  const { kind, gift } = document
   const right = (heading: string, width: number): Column => ({ heading, width, align: 'right' })
   const copies =
     kind === 'order' ? [right(say.ordered, 44), right(say.served, 46), right(say.pending, 54)] : [right(say.copies, 54)]
@@ -85,12 +96,15 @@ function columnsOf({ kind, gift }: TradeDocument, { columns: say }: PaperTexts):
     right(say.discount, 42),
     right(say.vat, 38),
     ...(kind === 'note' ? [right(say.base, 60)] : []),
+    ...(isSurcharged(document) ? [right(say.surchargeAmount, 56)] : []),
     right(say.total, 60),
   ]
   return [{ heading: say.title, width: 0, align: 'left' }, ...copies, ...(gift ? [] : money)]
 }
 
-function rowsOf({ kind, gift, lines }: TradeDocument, language: Language) {
+function rowsOf(document: TradeDocument, language: Language) {
+  const { kind, gift, lines } = document
+  const surcharged = isSurcharged(document)
   const { columns: say } = paperTexts[language]
   const amount = (cents: TradeLine['baseCents']) => printedNumber(toEuros(cents), language, 2, 2)
   return lines.map((line) => ({
@@ -110,6 +124,7 @@ function rowsOf({ kind, gift, lines }: TradeDocument, language: Language) {
             line.discountPercent === 0 ? '' : printedNumber(line.discountPercent, language, 0, 2),
             printedNumber(line.vatPercent, language, 0, 2),
             ...(kind === 'note' ? [amount(line.baseCents)] : []),
+            ...(surcharged ? [amount(line.surchargeCents)] : []),
             amount(line.totalCents),
           ]),
     ],

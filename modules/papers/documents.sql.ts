@@ -45,6 +45,8 @@ export interface LineRow {
   note_day: Day | null
   invoice: string
   due_on: Day | null
+  /** Days agreed for paying, counted from the invoice. */
+  due_days: number | null
 }
 
 const described = (db: Db) => db`
@@ -77,7 +79,7 @@ export const linesOfOrders = (db: Db, orderIds: readonly number[]) => db<LineRow
     case when l.fulfilment = 'cancelled' then 0 else l.quantity end as copies,
     null as discount_percent, null as base_cents, null as vat_cents, null as surcharge_cents, l.vat_percent, l.surcharge_percent, l.list_unit_cents,
     coalesce(n.codes, '') as note, n.issued_on::text as note_day, coalesce(b.numbers, '') as invoice,
-    coalesce(b.due_on, b.issued_on + t.payment_days)::text as due_on
+    coalesce(b.due_on, b.issued_on + t.payment_days)::text as due_on, t.payment_days as due_days
   from asked a join order_line l on l.id = a.id join shop_order o on o.id = l.order_id join product p on p.id = l.product_id
   left join publisher u on u.id = p.publisher_id left join trade_terms t on t.customer_id = o.owner_id
   left join handed s on s.order_line_id = l.id left join billed b on b.order_line_id = l.id left join noted n on n.order_line_id = l.id
@@ -97,7 +99,7 @@ export const linesOfNotes = (db: Db, noteIds: readonly number[]) => db<LineRow[]
   select n.id as document_id, ${described(db)}, d.quantity as copies,
     d.discount_percent, d.base_cents, d.vat_cents, d.surcharge_cents, d.vat_percent, d.surcharge_percent, d.list_unit_cents,
     n.code as note, n.issued_on::text as note_day, coalesce(i.full_number, b.numbers, '') as invoice,
-    coalesce(i.due_on, b.due_on, b.issued_on + t.payment_days)::text as due_on
+    coalesce(i.due_on, b.due_on, b.issued_on + t.payment_days)::text as due_on, coalesce(t.payment_days, 30) as due_days
   from asked_lines d join delivery_note n on n.id = d.note_id join order_line l on l.id = d.order_line_id
   join shop_order o on o.id = l.order_id join product p on p.id = l.product_id
   left join publisher u on u.id = p.publisher_id left join trade_terms t on t.customer_id = n.customer_id

@@ -63,6 +63,7 @@ const lineOf = (row: LineRow): TradeLine => ({
   noteDay: row.note_day,
   invoice: row.invoice,
   dueOn: row.due_on,
+  dueDays: row.due_days,
 })
 
 const documentFrom = (kind: Kind, header: HeaderRow, rows: readonly LineRow[]): TradeDocument => ({

@@ -158,6 +158,7 @@ const line = (change: Partial<TradeLine> = {}): TradeLine => ({
   noteDay: null,
   invoice: '',
   dueOn: null,
+  dueDays: 30,
   ...change,
 })
 const document: TradeDocument = {

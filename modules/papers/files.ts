@@ -30,6 +30,8 @@ export interface AskedPaper {
   kind: PaperKind
   number: string
   status: string
+  /** Words in the number or reference of orders. */
+  q: string
   /** dd/mm/yyyy or yyyy-mm-dd; empty: without bound. */
   from: string
   to: string
@@ -90,7 +92,7 @@ async function listFile(db: Db, kind: 'order' | 'note', asked: AskedPaper, now: 
   const [from, to] = [dayIn('from', asked.from), dayIn('to', asked.to)]
   if (from && to && to < from) throw new InvalidFields({ to: 'papers.days_backwards' })
   const name = `${paperTexts[language][kind]}-${[from, to].filter(Boolean).join('-') || now.toISOString().slice(0, 10)}`
-  const lines = linesOf(db, kind, asked.customerId, { status: asked.status, from, to })
+  const lines = linesOf(db, kind, asked.customerId, { status: asked.status, words: asked.q, from, to })
   if (format === 'csv') return fileOf(name, 'csv', Readable.from(linesCsv(lines, language)))
   return fileOf(name, 'xlsx', Readable.from(linesXlsx(lines, language)))
 }

@@ -12,7 +12,7 @@ const dated = (value: string | null): Cell => (value === null ? null : { day: va
 
 /** Columns of a library's list of lines (domain 8). `priced: false` leaves money out, for what goes with a present (O-16). */
 export function lineColumns(language: Language, { priced = true } = {}): SheetColumn<TradeLine>[] {
-  const { columns: say, states } = paperTexts[language]
+  const { columns: say, states, dueAfter } = paperTexts[language]
   const money = (heading: string, cents: (line: TradeLine) => number): SheetColumn<TradeLine> => ({
     heading,
     width: 12,
@@ -57,7 +57,11 @@ export function lineColumns(language: Language, { priced = true } = {}): SheetCo
     { heading: say.note, width: 18, cell: (line) => text(line.note) },
     { heading: say.noteDay, width: 12, cell: (line) => dated(line.noteDay) },
     { heading: say.invoice, width: 18, cell: (line) => text(line.invoice) },
-    { heading: say.dueOn, width: 12, cell: (line) => dated(line.dueOn) },
+    {
+      heading: say.dueOn,
+      width: 22,
+      cell: (line) => dated(line.dueOn) ?? (line.dueDays === null ? null : text(dueAfter(line.dueDays))),
+    },
     { heading: say.centre, width: 28, cell: (line) => text(line.centre) },
   ]
 }

@@ -4,6 +4,8 @@ import type { Db } from '#kernel/db.ts'
 export interface ListFilter {
   /** Order status of O-02, or all; notes have none. */
   status: string
+  /** In the number or the customer's own reference; notes have none. */
+  words: string
   from: Day | null
   to: Day | null
 }
@@ -23,6 +25,7 @@ export const orderIds = (db: Db, customerId: string, filter: ListFilter, before:
   where o.owner_id = ${customerId} ${before === null ? db`` : db`and o.id < ${before}`}
     ${filter.from ? db`and o.placed_at >= ${begins(db, filter.from)}` : db``}
     ${filter.to ? db`and o.placed_at < ${begins(db, filter.to, 1)}` : db``}
+    ${filter.words === '' ? db`` : db`and (strpos(lower(o.number), lower(${filter.words})) > 0 or strpos(lower(o.reference), lower(${filter.words})) > 0)`}
     ${filter.status === 'all' ? db`` : db`and l.code = ${filter.status}`}
   order by o.id desc limit ${limit}`
 

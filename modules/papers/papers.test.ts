@@ -41,6 +41,7 @@ const line = (change: Partial<TradeLine> = {}): TradeLine => ({
   noteDay: '2026-11-05' as never,
   invoice: 'L-2026-000004',
   dueOn: '2026-12-30' as never,
+  dueDays: 30,
   ...change,
 })
 
@@ -65,6 +66,7 @@ const object = line({
   noteDay: null,
   invoice: '',
   dueOn: null,
+  dueDays: null,
 })
 
 const document = (change: Partial<TradeDocument> = {}): TradeDocument => ({
@@ -240,6 +242,17 @@ describe('an order or delivery note on paper', () => {
       expect(text).toContain('4 ejemplares')
       expect(text).not.toMatch(/€|19,95|62,98|IVA/)
     }
+  })
+
+  it('says on a note when its invoice falls due, agreed before there is one, and what the surcharge is (L-04)', async () => {
+    const noted = async (change: Partial<TradeLine>) =>
+      (await read(await documentPdf(document({ kind: 'note', lines: [line(change)] }), { language: 'es', ...shop }))).text
+    expect(await noted({})).toMatch(/Vencimiento\s*30\/12\/2026/)
+    const waiting = await noted({ dueOn: null, surchargePercent: 0.5, surchargeCents: cents(24), totalCents: cents(5112) })
+    expect(waiting).toContain('a 30 días de la factura')
+    expect(waiting).toContain('0,24')
+    expect(waiting.match(/Recargo/g)?.length).toBeGreaterThan(1)
+    expect(await noted({})).not.toContain('Recargo')
   })
 
   it('goes on over pages with its headings', async () => {

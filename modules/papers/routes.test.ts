@@ -87,6 +87,9 @@ describe('orders and delivery notes as files', () => {
     ).toEqual(["'=cmd", 2, 1, 1, 15, 19.9, 33.83])
     expect(await rowsOf((await ask('orders', { ...library, from: '01/03/2026', to: '15/03/2026' })).bytes)).toHaveLength(2)
     expect(await rowsOf((await ask('orders', { ...library, status: 'e1' })).bytes)).toHaveLength(1)
+    await shop.sql`update shop_order set reference = 'AD-01' where id = ${older.id}`
+    const found = (await rowsOf((await ask('orders', { ...library, q: 'ad-01' })).bytes)).slice(1)
+    expect(found.map((row) => of(row, 'Pedido'))).toEqual([older.number])
     const csv = (await ask('orders', { ...library, format: 'csv' })).bytes.toString('utf8')
     expect(csv.split('\r\n')).toHaveLength(5)
   })
@@ -161,6 +164,7 @@ describe('orders and delivery notes as files', () => {
       kind: 'order' as const,
       number: order.number,
       status: 'all',
+      q: '',
       from: '',
       to: '',
       format: 'csv' as const,

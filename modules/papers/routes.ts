@@ -29,7 +29,7 @@ export interface PaperDeps {
 const tags = ['papers']
 /** A year of lines takes seconds to write. */
 const fewPerMinute = { rateLimit: { max: 30, timeWindow: 60_000 } }
-const nothing = { number: '', status: 'all', from: '', to: '' }
+const nothing = { number: '', status: 'all', q: '', from: '', to: '' }
 
 const send = (reply: FastifyReply, { name, type, content }: PaperFile) =>
   reply
@@ -69,7 +69,7 @@ export const paperFileRoutes =
       answer(reply, body, { ...body, kind: 'orders', number: '', language }),
     )
     app.post('/papers/notes/', { schema: { tags, body: NotesPaper }, config: fewPerMinute }, ({ body, language }, reply) =>
-      answer(reply, body, { ...body, kind: 'notes', number: '', status: 'all', language }),
+      answer(reply, body, { ...body, kind: 'notes', number: '', status: 'all', q: '', language }),
     )
     app.post(
       '/papers/links/',
@@ -77,12 +77,12 @@ export const paperFileRoutes =
       async ({ body, language }) => {
         const now = new Date()
         const customer = await readerOf(db, body, now)
-        const { kind, number, status, from, to } = body
+        const { kind, number, status, q, from, to } = body
         const formats = kind === 'order' || kind === 'note' ? documentFormats : listFormats
         return {
           items: formats.map((format) => ({
             format,
-            href: `/api/papers/file/?ticket=${writeTicket(secret, { customer, kind, number, status, from, to, format, language }, now)}`,
+            href: `/api/papers/file/?ticket=${writeTicket(secret, { customer, kind, number, status, q, from, to, format, language }, now)}`,
           })),
         }
       },

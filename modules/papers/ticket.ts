@@ -11,6 +11,7 @@ const Ticket = z.object({
   kind: z.enum(paperKinds),
   number: z.string(),
   status: z.string(),
+  q: z.string().default(''),
   from: z.string(),
   to: z.string(),
   format: z.enum(documentFormats),

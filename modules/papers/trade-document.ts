@@ -42,6 +42,8 @@ export interface TradeLine {
   noteDay: Day | null
   invoice: string
   dueOn: Day | null
+  /** Days agreed for paying from the day of the invoice; null without terms. */
+  dueDays: number | null
 }
 
 export interface TradeDocument {

@@ -30,7 +30,7 @@ test('a guest asks for a full invoice: mends the tax number, tries again after a
   await taxNumber.fill('12345678A')
   await buy.button(invoices.send).click()
   await expect(taxNumber).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(taxNumber).toBeFocused()
 
   const calls = '**/invoice-request/**'
   await page.route(calls, (route) =>

@@ -25,6 +25,7 @@ export const ca: PaperTexts = {
     e7: 'Enviat',
     e8: 'Recollit a la biblioteca',
   },
+  dueAfter: (days) => `a ${days} dies de la factura`,
   columns: {
     order: 'Comanda',
     own: 'La vostra referència',

@@ -25,6 +25,7 @@ export const en: PaperTexts = {
     e7: 'Sent',
     e8: 'Picked up at library',
   },
+  dueAfter: (days) => `${days} days from the invoice`,
   columns: {
     order: 'Order',
     own: 'Your reference',

@@ -25,6 +25,7 @@ export const es: PaperTexts = {
     e7: 'Enviado',
     e8: 'Recogido en la biblioteca',
   },
+  dueAfter: (days) => `a ${days} días de la factura`,
   columns: {
     order: 'Pedido',
     own: 'Su referencia',

@@ -20,6 +20,8 @@ export interface PaperTexts {
   seller: string
   page: (page: number, pages: number) => string
   states: Record<OrderCode, string>
+  /** Days from the invoice, before there is one. */
+  dueAfter: (days: number) => string
   columns: {
     order: string
     own: string

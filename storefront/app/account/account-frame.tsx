@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Form, NavLink, useLocation } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import { matchPath, pathTo } from '#kernel/route-table.ts'
 import type { Session } from '#modules/customers/contract.ts'
 import { useUser } from '../api/user.ts'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
-import { type Kind, type Role, sections, sectionsFor } from './sections.ts'
+import { type Kind, type Role, sectionOf, sections, sectionsFor } from './sections.ts'
 
 /** Who is inside, as far as the menu needs it: loaders hand it over, since without scripts the page cannot know. */
 export interface Insider {
@@ -31,12 +31,20 @@ export function AccountFrame({ children, insider = null }: Props) {
   const { account } = useMessages()
   const user = useUser()
   const here = (user && insiderOf(user)) ?? insider
-  const menu = <Menu kind={here?.kind ?? 'guest'} role={here?.role ?? 'holder'} />
+  // Who came by the link of a letter is nobody's guest here: there is no menu, and nothing to sign out of.
+  if (!here)
+    return (
+      <div className="page private private-alone">
+        <meta name="robots" content="noindex" />
+        <div className="private-content">{children}</div>
+      </div>
+    )
+  const menu = <Menu kind={here.kind} role={here.role} />
   return (
     <div className="page private">
       <meta name="robots" content="noindex" />
       <nav className="private-nav" aria-label={account.sections}>
-        {here?.name && <p className="private-hello">{account.hello({ name: here.name })}</p>}
+        {here.name && <p className="private-hello">{account.hello({ name: here.name })}</p>}
         <div className="private-menu-wide">{menu}</div>
         <NarrowMenu>{menu}</NarrowMenu>
         <Form method="post" action={pathTo('private', language)}>
@@ -53,15 +61,16 @@ export function AccountFrame({ children, insider = null }: Props) {
 function Menu({ kind, role }: { kind: Kind; role: Role }) {
   const language = useLanguage()
   const messages = useSectionTitles()
+  const current = useCurrentSection()
   return sectionsFor(kind, role).map(({ group, sections }) => (
     <div key={group} className="private-group">
       <p className="private-group-title">{messages.account.sectionGroups[group]}</p>
       <ul>
         {sections.map((section) => (
           <li key={section.key}>
-            <NavLink to={pathTo(section.key, language)} end={hasSectionsBelow(section.key)}>
+            <Link to={pathTo(section.key, language)} aria-current={section.key === current ? 'page' : undefined}>
               {section.title(messages)}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
@@ -72,18 +81,17 @@ function Menu({ kind, role }: { kind: Kind; role: Role }) {
 /** Titles of sections stand with the texts of their own pages. */
 const useSectionTitles = () => ({ ...useMessages(), ...usePrivateMessages() })
 
-/** Where another section lies below this one, each is current by itself. */
-const hasSectionsBelow = (key: (typeof sections)[number]['key']) =>
-  sections.some((other) => pathTo(other.key, 'en').startsWith(`${pathTo(key, 'en')}/`))
+function useCurrentSection() {
+  const key = matchPath(useLocation().pathname)?.key
+  return key ? sectionOf(key) : null
+}
 
 /** Folded on narrow screens, where it says which section is open; each page comes with it folded again. */
 function NarrowMenu({ children }: { children: ReactNode }) {
   const messages = useSectionTitles()
   const { pathname } = useLocation()
-  const key = matchPath(pathname)?.key
-  const current = sectionsFor('library', 'holder')
-    .flatMap(({ sections }) => sections)
-    .find((section) => section.key === key)
+  const key = useCurrentSection()
+  const current = sections.find((section) => section.key === key)
   return (
     <details className="private-menu-narrow" key={pathname}>
       <summary>{current?.title(messages) ?? messages.account.sections}</summary>

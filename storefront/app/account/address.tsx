@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useLoaderData } from 'react-router'
+import { Form, Link, useActionData, useLoaderData, useParams } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
@@ -19,13 +19,13 @@ export default function EditAddress() {
   const outcome = useActionData() as FormOutcome | undefined
   const language = useLanguage()
   const { area } = usePrivateMessages()
-  const title = page.content?.address ? area.addresses.editTitle : area.addresses.addTitle
+  const title = useParams()['id'] === undefined ? area.addresses.addTitle : area.addresses.editTitle
   return (
     <PrivateScreen page={page} title={title}>
       {({ address, countries }) => (
         <>
           <Form method="post" className="form" noValidate>
-            <ErrorSummary outcome={outcome} toField />
+            <ErrorSummary outcome={outcome} />
             <Field
               name="name"
               label={area.addresses.saveAs}

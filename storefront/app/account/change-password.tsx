@@ -26,7 +26,7 @@ export default function ChangePassword() {
           <Saved text={said} />
           {/* A new form once it is done: the words typed are gone. */}
           <Form method="post" className="form narrow-form" noValidate key={said}>
-            <ErrorSummary outcome={outcome} toField />
+            <ErrorSummary outcome={outcome} />
             <Field
               name="current_password"
               type="password"

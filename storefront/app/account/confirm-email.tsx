@@ -49,7 +49,7 @@ export default function ConfirmEmail() {
         </>
       ) : (
         <Form method="post" className="form" noValidate>
-          <ErrorSummary outcome={refused} toField />
+          <ErrorSummary outcome={refused} />
           <p>{asks ? area.confirm.passwordText : area.confirm.text}</p>
           {asks && (
             <Field

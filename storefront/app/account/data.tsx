@@ -47,7 +47,7 @@ function DataPage({ data, countries }: DataContent) {
         </Form>
       )}
       <Form method="post" className="form" noValidate key={data.pending_email ?? ''}>
-        <ErrorSummary outcome={outcome} toField />
+        <ErrorSummary outcome={outcome} />
         <div className="form-columns">
           {whoFields[kind].map((field) => (
             <WhoField key={field} field={field} outcome={outcome} defaultValue={data[field]} />

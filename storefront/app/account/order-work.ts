@@ -38,7 +38,7 @@ export const loadOrders: Work<OrdersPage | Response> = async (desk, { request })
   if (!user) return toLogin(desk, request)
   const [list, papers] = await Promise.all([
     desk.call<OrderList>('POST', '/order/list/', { ...signedBy(desk), status, page, q: words }),
-    loadPaperLinks(desk, { kind: 'orders', status }),
+    loadPaperLinks(desk, { kind: 'orders', status, q: words }),
   ])
   if (isFailure(list) && list.code === 'login_failed') return toLogin(desk, request)
   return { ...shown, list: isFailure(list) ? null : list, insider: insiderOf(user), papers }

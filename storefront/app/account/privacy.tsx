@@ -144,7 +144,7 @@ function Erase({ content, outcome }: { content: PrivacyView; outcome: FormOutcom
         </div>
       ) : (
         <Form method="post" className="form narrow-form" noValidate>
-          <ErrorSummary outcome={outcome} toField />
+          <ErrorSummary outcome={outcome} />
           <Field
             name="password"
             type="password"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sections, sectionsFor } from './sections.ts'
+import { sectionOf, sections, sectionsFor } from './sections.ts'
 
 const keysFor = (...who: Parameters<typeof sectionsFor>) =>
   sectionsFor(...who).flatMap((group) => group.sections.map(({ key }) => key))
@@ -26,6 +26,13 @@ describe('the sections of the private area (U-18)', () => {
       for (const role of ['requester', 'approver', 'accounts'] as const) expect(keysFor('library', role)).not.toContain(key)
     }
     expect(keysFor('library', 'requester')).toContain('private-password')
+  })
+  it('are marked on the screens that belong to them too', () => {
+    for (const { key } of sections) expect(sectionOf(key)).toBe(key)
+    expect(sectionOf('private-add-address')).toBe('private-addresses')
+    expect(sectionOf('private-address-edit')).toBe('private-addresses')
+    expect(sectionOf('private-paste')).toBe('private-paste')
+    expect(sectionOf('basket')).toBeNull()
   })
   it('keep the desk to libraries and businesses', () =>
     expect(sectionsFor('private', 'holder').map(({ group }) => group)).toEqual(['orders', 'account']))

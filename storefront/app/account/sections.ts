@@ -1,4 +1,4 @@
-import type { paths, RouteKey } from '#kernel/route-table.ts'
+import { paths, type RouteKey } from '#kernel/route-table.ts'
 import type { Session } from '#modules/customers/contract.ts'
 import type { Messages, PrivateMessages } from '../messages/messages.tsx'
 
@@ -145,6 +145,17 @@ export const sections: readonly Section[] = [
   },
   { key: 'private-help', group: 'account', kinds: customers, memberRoles: null, title: ({ area }) => area.help.title },
 ]
+
+/** Screens that belong to a section without lying below its path. */
+const belonging: Partial<Record<RouteKey, MenuKey>> = { 'private-add-address': 'private-addresses' }
+
+/** The section that a screen is or belongs to: itself, or the nearest above it; null where there is none (U-18). */
+export function sectionOf(screen: RouteKey): MenuKey | null {
+  const own = belonging[screen]
+  if (own) return own
+  const above = sections.filter(({ key }) => key === screen || paths[screen].es.startsWith(`${paths[key].es}/`))
+  return above.toSorted((a, b) => paths[b.key].es.length - paths[a.key].es.length)[0]?.key ?? null
+}
 
 /** The sections that somebody may open, by group; groups without any are left out. */
 export const sectionsFor = (kind: Kind, role: Role): { group: SectionGroup; sections: readonly Section[] }[] =>

@@ -21,7 +21,7 @@ export function RegistrationForm({ activity, answer }: Props) {
   const left = activity.places_left
   return (
     <Form method="post" className="form" noValidate>
-      <ErrorSummary outcome={outcome} toField />
+      <ErrorSummary outcome={outcome} />
       <input type="hidden" name="activity" value={activity.id} />
       <p className="agenda-left">
         {left === null ? words.formLead : `${left > 0 ? words.left(left) : words.noneLeft}. ${words.formLead}`}

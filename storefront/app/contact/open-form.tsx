@@ -22,7 +22,7 @@ export function OpenForm({ subject, about, answer }: Props) {
   const applies = subject === 'job'
   return (
     <Form method="post" action="#contact" className="form" noValidate preventScrollReset>
-      <ErrorSummary outcome={outcome} toField />
+      <ErrorSummary outcome={outcome} />
       <input type="hidden" name="subject" value={subject} />
       <div className="form-columns">
         {!applies && (

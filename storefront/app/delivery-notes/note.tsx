@@ -105,12 +105,10 @@ function Facts({ note }: { note: NoteDetail }) {
           <Price euros={note.total_price_incl_vat} />
         </dd>
       </div>
-      {note.invoice.due && (
-        <div>
-          <dt>{notes.dueDate}</dt>
-          <dd>{shownDay(note.invoice.due as Day)}</dd>
-        </div>
-      )}
+      <div>
+        <dt>{notes.dueDate}</dt>
+        <dd>{note.invoice.due ? shownDay(note.invoice.due as Day) : notes.dueAfter({ days: note.invoice.payment_days })}</dd>
+      </div>
     </dl>
   )
 }

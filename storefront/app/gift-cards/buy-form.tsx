@@ -19,7 +19,7 @@ export function BuyForm({ amounts, answer }: { amounts: readonly number[]; answe
   const optional = (label: string) => `${label} (${words.optional})`
   return (
     <Form method="post" action="#give" className="form" noValidate preventScrollReset>
-      <ErrorSummary outcome={outcome} toField />
+      <ErrorSummary outcome={outcome} />
       <fieldset className="gift-amounts" id={fieldId('amount')} aria-describedby={error ? 'gift-amount-error' : undefined}>
         <legend className="field-label">{words.amount}</legend>
         {amounts.map((amount) => (

@@ -72,7 +72,7 @@ function LetterForm({ content, failure }: { content: LetterContent; failure: Let
     <>
       <p className="lead">{words.lead}</p>
       <Form method="post" encType="multipart/form-data" id={formId} className="form intake-form" noValidate>
-        {failure && !failure.failed && <ErrorSummary outcome={outcome} toField />}
+        {failure && !failure.failed && <ErrorSummary outcome={outcome} />}
         {failure?.failed && (
           <p className="message message-error" role="alert">
             {words.failed}

@@ -46,7 +46,7 @@ function PasteForm({ failed }: { failed: PasteOutcome | undefined }) {
     <>
       <p className="lead">{paste.lead}</p>
       <Form method="post" encType="multipart/form-data" className="form intake-form" noValidate>
-        <ErrorSummary outcome={outcome} toField />
+        <ErrorSummary outcome={outcome} />
         <WrittenField name="text" label={paste.text} hint={paste.textHint} rows={12} outcome={outcome} />
         <FileField
           name="file"

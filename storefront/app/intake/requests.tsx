@@ -69,7 +69,7 @@ function Ask({ failed }: { failed: RequestsOutcome | undefined }) {
     <details className="requests-ask" open={failed !== undefined}>
       <summary>{words.ask}</summary>
       <Form method="post" className="form" noValidate>
-        <ErrorSummary outcome={outcome} toField />
+        <ErrorSummary outcome={outcome} />
         <Field name="asked" label={words.asked} hint={words.askedHint} maxLength={500} required outcome={outcome} />
         <div className="form-columns">
           <Field

@@ -34,7 +34,7 @@ export default function CardRequestScreen() {
       <p className="lead">{request.lead}</p>
       <div className="services-columns card-columns">
         <Form method="post" className="form card-request" noValidate preventScrollReset>
-          <ErrorSummary outcome={outcome} toField />
+          <ErrorSummary outcome={outcome} />
           <Person outcome={outcome} />
           <fieldset className="form-part">
             <legend>{request.place}</legend>

@@ -29,7 +29,7 @@ export default function InvitationPage() {
           <p className="lead">{members.invitedTo({ account: page.account })}</p>
           <p>{members.may[page.role]}</p>
           <Form method="post" className="form" noValidate>
-            <ErrorSummary outcome={outcome} toField />
+            <ErrorSummary outcome={outcome} />
             <p>
               {members.loginIs} <strong>{page.email}</strong>
             </p>

@@ -38,7 +38,7 @@ export default function Members() {
             <h2>{members.invite}</h2>
             {left > 0 ? (
               <Form method="post" className="form narrow-form" noValidate key={said}>
-                <ErrorSummary outcome={refused?.form === 'invite' ? refused : undefined} toField />
+                <ErrorSummary outcome={refused?.form === 'invite' ? refused : undefined} />
                 <Field
                   name="email"
                   type="email"
@@ -105,7 +105,7 @@ function Row({ member, outcome }: { member: Member; outcome: FormOutcome | undef
         </summary>
         <Form method="post" className="form narrow-form" noValidate>
           <input type="hidden" name="pk" value={pk} />
-          <ErrorSummary outcome={outcome} scope={pk} toField />
+          <ErrorSummary outcome={outcome} scope={pk} />
           <Powers scope={pk} member={member} outcome={outcome} />
           <p className="form-actions">
             <Submit intent="save">{members.save}</Submit>

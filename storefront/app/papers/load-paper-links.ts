@@ -7,6 +7,8 @@ interface Wanted {
   /** Of the order or delivery note; lists have none. */
   number?: string
   status?: string
+  /** Words in the number or reference of orders. */
+  q?: string
   /** dd/mm/yyyy */
   from?: string
   to?: string

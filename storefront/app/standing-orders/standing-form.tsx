@@ -23,7 +23,7 @@ export function StandingForm({ choices, values, outcome, kept, children }: Props
   const typed = { outcome: outcome && { ...outcome, values: {} } }
   return (
     <Form method="post" className="form standing-form" noValidate>
-      <ErrorSummary outcome={outcome} toField />
+      <ErrorSummary outcome={outcome} />
       <Field
         name="words"
         label={standing.words}

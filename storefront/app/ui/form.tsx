@@ -113,26 +113,18 @@ export function Check({ name, scope, children, outcome, required, defaultChecked
 }
 
 /**
- * All that is wrong, at the top, with links to the fields. When it appears it takes the focus, or gives it to the first wrong field
- * (`toField`, U-35).
+ * All that is wrong, at the top, with links to the fields. When it appears it gives the focus to the first wrong field of its form,
+ * or takes it where no field is to blame (U-35).
  */
-export function ErrorSummary({
-  outcome,
-  scope,
-  toField,
-}: {
-  outcome: FormOutcome | undefined
-  scope?: string
-  toField?: boolean
-}) {
+export function ErrorSummary({ outcome, scope }: { outcome: FormOutcome | undefined; scope?: string }) {
   const { account } = useMessages()
   const box = useRef<HTMLDivElement>(null)
   const title = useId()
   const errors = Object.entries(outcome?.errors ?? {})
   useEffect(() => {
-    const wrong = toField ? box.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]') : null
+    const wrong = box.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (outcome) (wrong ?? box.current)?.focus()
-  }, [outcome, toField])
+  }, [outcome])
   if (!outcome || (errors.length === 0 && !outcome.detail)) return null
   return (
     <div className="message message-error" role="alert" tabIndex={-1} ref={box} aria-labelledby={title}>

@@ -26,6 +26,7 @@ export const notes: typeof es = {
   paid: 'pagada',
   back: 'Tots els albarans',
   budget: 'Pressupost',
+  dueAfter: ({ days }) => `a ${days} dies de la factura`,
   dueDate: 'Venciment',
   lines: 'Línies de l’albarà',
   article: 'Article',

@@ -26,6 +26,7 @@ export const notes: typeof es = {
   paid: 'paid',
   back: 'All delivery notes',
   budget: 'Budget',
+  dueAfter: ({ days }) => `${days} days from the invoice`,
   dueDate: 'Due date',
   lines: 'Lines of the delivery note',
   article: 'Article',

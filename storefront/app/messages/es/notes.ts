@@ -29,6 +29,7 @@ export const notes = {
   paid: 'pagada',
   back: 'Todos los albaranes',
   budget: 'Presupuesto',
+  dueAfter: ({ days }: { days: number }) => `a ${days} días de la factura`,
   dueDate: 'Vencimiento',
   lines: 'Líneas del albarán',
   article: 'Artículo',
