@@ -12,6 +12,11 @@ export async function countAttempt(db: Db, key: Buffer, now: Date, until: Date):
   return row!.count
 }
 
+export async function countedAttempts(db: Db, key: Buffer, now: Date): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count from attempt where key = ${key} and until > ${now}`
+  return row?.count ?? 0
+}
+
 /** Takes one attempt back, and no other with it. */
 export const uncountAttempt = (db: Db, key: Buffer) => db`update attempt set count = count - 1 where key = ${key} and count > 0`
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from '#kernel/db.ts'
 import { ShopError } from '#kernel/errors.ts'
-import { countAttempt, deleteExpiredAttempts, forgetAttempts, uncountAttempt } from './attempts.sql.ts'
+import { countAttempt, countedAttempts, deleteExpiredAttempts, forgetAttempts, uncountAttempt } from './attempts.sql.ts'
 
 /** How often something that can be guessed may be tried for one key. */
 export interface Limit {
@@ -22,6 +22,9 @@ export async function takeAttempt(db: Pool, limit: Limit, key: string, now: Date
   if ((await countAttempt(db, keyOf(limit, key), now, until)) > limit.most)
     throw new ShopError('too_many', 'access.too_many_attempts')
 }
+
+/** How many were counted for a key whose time has not passed. */
+export const attemptsOf = (db: Pool, limit: Limit, key: string, now: Date) => countedAttempts(db, keyOf(limit, key), now)
 
 /** What was right, a password for one, clears what was counted before it. */
 export const clearAttempts = (db: Pool, limit: Limit, key: string) => forgetAttempts(db, keyOf(limit, key))

@@ -19,7 +19,7 @@ import { pendingEmail } from './email-link.sql.ts'
 import { askToMove } from './email-link.ts'
 import { refuseFields } from './field-errors.ts'
 import type { Hooks } from './hooks.ts'
-import { emailLetters, identityChanges, passwordAttempts } from './limits.ts'
+import { emailLetters, identityChanges, passwordsInside } from './limits.ts'
 import { hashOf, type LoginRow, lockLogin, readLogin, setPassword } from './logins.sql.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { passwordErrors, personalErrors, trimmed } from './personal-rules.ts'
@@ -112,7 +112,7 @@ export async function changePassword(db: Pool, body: z.output<typeof ChangePassw
   const errors = passwordErrors(body.password, body.confirm_password)
   if (body.current_password === '') errors['current_password'] = 'form.missing'
   refuseFields(errors)
-  await takeAttempt(db, passwordAttempts, caller.email, now)
+  await takeAttempt(db, passwordsInside, caller.member?.id ?? caller.id, now)
   const memberId = caller.member?.id ?? null
   const login = foundLogin(await readLogin(db, caller.id, memberId))
   if (!(await isPassword(body.current_password, hashOf(login) ?? undefined)))

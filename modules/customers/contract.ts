@@ -89,7 +89,12 @@ export const Address = z.object({
 export type Address = z.output<typeof Address>
 export const AddressList = z.object({ items: z.array(Address) })
 
-export const Login = z.object({ email: Text, password: Password, cart_id: CartId })
+export const Login = z.object({
+  email: Text,
+  password: Password,
+  cart_id: CartId,
+  captcha: CaptchaPayload.default('').describe('Asked only while an account is guessed at from many places'),
+})
 export const Guest = z.object({ email: Text, cart_id: CartId, privacy: Flag })
 /** The address may be left out as a whole; `fiscal_address` makes it the one on invoices too. */
 export const Register = PersonalData.extend({

@@ -1,7 +1,10 @@
 import type { Limit } from '#modules/access/attempts.ts'
+import type { Guessing } from '#modules/access/guesses.ts'
 
-/** Passwords tried for one account, whether or not it exists (U-33). */
-export const passwordAttempts: Limit = { name: 'password', most: 10, minutes: 15 }
+/** Passwords tried at the door for one account, whether or not it exists (U-33). */
+export const passwordGuesses: Guessing = { name: 'password', fromAddress: 10, inAll: 50, minutes: 15 }
+/** Passwords said again by whoever is inside an account, or holds the letter to its address. */
+export const passwordsInside: Limit = { name: 'password-inside', most: 10, minutes: 15 }
 /** Recovery letters asked for one address (U-16). */
 export const recoveryRequests: Limit = { name: 'recovery', most: 3, minutes: 60 }
 /** Accounts opened from one network address, and recoveries asked for: both say whether an e-mail has an account (U-06, U-15). */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { passOf } from '#tests/support/person.ts'
 import { registering } from '#tests/support/registering.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 
@@ -39,14 +40,28 @@ describe('signing in', () => {
       status: 400,
       body: { detail: 'You must fill in all required fields.', password: ['Please enter the password.'] },
     }))
-  it('stops counting at ten, for accounts and for nobody alike', async () => {
-    for (const email of [(await registered()).email, 'ghost@example.com']) {
-      const tries = await Promise.all(
-        Array.from({ length: 12 }, () => call('POST', '/customer/login/', { email, password: 'a wrong one' })),
-      )
+  it('stops counting at ten from one address, for accounts and for nobody alike', async () => {
+    for (const [email, from] of [
+      [(await registered()).email, '203.0.113.20'],
+      ['ghost@example.com', '203.0.113.21'],
+    ] as const) {
+      const login = (password: string) => call('POST', '/customer/login/', { email, password }, 'en', from)
+      const tries = await Promise.all(Array.from({ length: 12 }, () => login('a wrong one')))
       expect(tries.filter(({ status }) => status === 429)).toHaveLength(2)
-      expect((await call('POST', '/customer/login/', { email, password: 'granada de plata' })).status).toBe(429)
+      expect((await login('granada de plata')).status).toBe(429)
     }
+  })
+  it('lets the owner in while others guess, from however many addresses', async () => {
+    const { email } = await registered()
+    const login = (password: string, from: string, captcha = '') =>
+      call('POST', '/customer/login/', { email, password, captcha }, 'en', from)
+    expect((await login('granada de plata', '203.0.113.30')).status).toBe(200)
+    for (let n = 0; n < 60; n++) await login('a wrong one', `198.51.100.${n}`)
+    expect((await login('granada de plata', '203.0.113.30')).status).toBe(200)
+    expect((await login('granada de plata', '203.0.113.31')).body).toMatchObject({
+      captcha: ['You must indicate that you are not a robot'],
+    })
+    expect((await login('granada de plata', '203.0.113.31', passOf(shop))).status).toBe(200)
   })
   it('is slowed down for one network address, whatever accounts it tries', async () => {
     const from = '192.0.2.7'

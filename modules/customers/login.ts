@@ -1,36 +1,39 @@
 import type { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
-import { clearAttempts, takeAttempt } from '#modules/access/attempts.ts'
+import { guessedRight, takeGuess } from '#modules/access/guesses.ts'
 import { provedAddress } from '#modules/access/proved-address.ts'
 import { logConsent } from './consent.sql.ts'
 import type { Guest, Login, Session } from './contract.ts'
 import { insertGuest } from './customers.sql.ts'
 import { addError, type FieldErrors, missing, refuseFields } from './field-errors.ts'
 import type { Hooks } from './hooks.ts'
-import { passwordAttempts } from './limits.ts'
+import { passwordGuesses } from './limits.ts'
 import { hashOf, lockLogin, loginByEmail, setPassword } from './logins.sql.ts'
 import { hashPassword, isOutdated, isPassword } from './password.ts'
+import type { CheckPerson } from './person.ts'
 import { emailErrors } from './personal-rules.ts'
 import { type Arrival, newId, type OnSignedIn, sessionOf, signIn } from './session.ts'
 
 /**
  * Signs in the holder or a member of an account and joins the cart that came along (U-02, U-03, K-20). An unknown e-mail takes as long and reads the same as
  * a wrong password.
- * @throws Refused 'customer.login_wrong' (I-39); ShopError too_many after ten attempts in a quarter of an hour (U-33).
+ * @throws Refused 'customer.login_wrong' (I-39); ShopError too_many after ten attempts of one address in a quarter of an hour (U-33),
+ * invalid with `captcha` where the account is guessed at from many.
  */
 export async function login(
   db: Pool,
-  { email: typed, password, cart_id }: z.output<typeof Login>,
-  { now, device }: Arrival,
-  { onSignedIn, onVerified }: Hooks,
+  { email: typed, password, cart_id, captcha }: z.output<typeof Login>,
+  { now, device, address }: Arrival,
+  { onSignedIn, onVerified, checkPerson }: Hooks & { checkPerson: CheckPerson },
 ): Promise<Session> {
   const email = typed.trim()
   const errors: FieldErrors = {}
   addError(errors, 'email', missing(email))
   addError(errors, 'password', missing(password))
   refuseFields(errors)
-  await takeAttempt(db, passwordAttempts, email, now)
+  const guess = { account: email, address, now }
+  await takeGuess(db, passwordGuesses, guess, () => checkPerson(captcha, now))
   const known = await loginByEmail(db, email)
   const hash = known && hashOf(known)
   if (!(await isPassword(password, hash ?? undefined)) || !known || !hash) throw new Refused('customer.login_wrong')
@@ -47,7 +50,7 @@ export async function login(
     const entrant = { kind: 'customer', id: customer.id, email, memberId: member?.id ?? null, device } as const
     return sessionOf(customer, await signIn(tx, { entrant, cartId: cart_id, now, onSignedIn }), member)
   })
-  await clearAttempts(db, passwordAttempts, email)
+  await guessedRight(db, passwordGuesses, guess)
   return session
 }
 

@@ -3,6 +3,9 @@ import { Refused } from '#kernel/errors.ts'
 import { verifyCaptcha } from '#modules/captcha/captcha.ts'
 import { refuseFields } from './field-errors.ts'
 
+/** `requirePerson` with everything it needs but the form's own. @throws ShopError invalid with `captcha`. */
+export type CheckPerson = (captcha: string, now: Date) => Promise<void>
+
 /**
  * Lets a form through that a person sends, or a browser that worked for one; asked last, once nothing else is wrong with the form.
  * @throws ShopError invalid with `captcha`.

@@ -4,7 +4,7 @@ import { takeAttempt } from '#modules/access/attempts.ts'
 import type { Caller } from '#modules/access/caller.ts'
 import { type CustomerRow, customerByEmail, customerById, lockCustomer } from './customers.sql.ts'
 import { refuseFields } from './field-errors.ts'
-import { passwordAttempts } from './limits.ts'
+import { passwordsInside } from './limits.ts'
 import { isPassword } from './password.ts'
 
 /**
@@ -12,14 +12,9 @@ import { isPassword } from './password.ts'
  * `lockAccount` in the transaction that does it.
  * @throws ShopError invalid with `password`; too_many when it was tried too often.
  */
-export async function requirePassword(
-  db: Pool,
-  { id, email }: Pick<Caller, 'id' | 'email'>,
-  password: string,
-  now: Date,
-): Promise<void> {
+export async function requirePassword(db: Pool, { id }: Pick<Caller, 'id'>, password: string, now: Date): Promise<void> {
   if (password === '') refuseFields({ password: 'form.missing' })
-  await takeAttempt(db, passwordAttempts, email, now)
+  await takeAttempt(db, passwordsInside, id, now)
   const row = await customerById(db, id)
   if (!(await isPassword(password, row?.password_hash))) refuseFields({ password: 'customer.password_wrong' })
 }

@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
-import { clearAttempts, takeAttempt } from '#modules/access/attempts.ts'
+import { takeAttempt } from '#modules/access/attempts.ts'
 import { closeSessionsOf } from '#modules/access/caller.ts'
+import { guessedRight } from '#modules/access/guesses.ts'
 import type { Senders } from '#modules/mail/letter.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
 import { queueLetterToStranger } from '#modules/mail/to-stranger.ts'
@@ -12,7 +13,7 @@ import { deleteEmailLink } from './email-link.sql.ts'
 import { proveEmail } from './email-link.ts'
 import { type FieldErrors, refuseFields } from './field-errors.ts'
 import type { Hooks } from './hooks.ts'
-import { passwordAttempts, recoveriesFrom, recoveryRequests } from './limits.ts'
+import { passwordGuesses, recoveriesFrom, recoveryRequests } from './limits.ts'
 import { loginByEmail, readLogin, setPassword } from './logins.sql.ts'
 import { hashPassword } from './password.ts'
 import { requirePerson } from './person.ts'
@@ -65,7 +66,12 @@ export async function recoverPassword(
  * Sets the password of whom a link belongs to, an account's holder or a member, uses the link up and ends every session (U-15, U-16, U-21).
  * @throws Refused 'customer.reset_expired' for a link that is used, replaced, expired or never was.
  */
-export async function resetPassword(db: Pool, body: z.output<typeof Reset>, { now }: Arrival, hooks: Hooks): Promise<void> {
+export async function resetPassword(
+  db: Pool,
+  body: z.output<typeof Reset>,
+  { now, address }: Arrival,
+  hooks: Hooks,
+): Promise<void> {
   refuseFields(passwordErrors(body.password, body.confirm_password))
   const hash = await hashPassword(body.password)
   const email = await db.begin(async (tx) => {
@@ -82,5 +88,5 @@ export async function resetPassword(db: Pool, body: z.output<typeof Reset>, { no
     await closeSessionsOf(tx, customer.id, undefined, member?.id)
     return (member ?? customer).email
   })
-  await clearAttempts(db, passwordAttempts, email)
+  await guessedRight(db, passwordGuesses, { account: email, address, now })
 }

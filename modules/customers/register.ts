@@ -12,6 +12,7 @@ import { addError, refuseFields } from './field-errors.ts'
 import type { Hooks } from './hooks.ts'
 import { registrations } from './limits.ts'
 import { hashPassword } from './password.ts'
+import type { CheckPerson } from './person.ts'
 import { passwordErrors, personalErrors, trimmed } from './personal-rules.ts'
 import { type Arrival, newId, sessionOf, signIn } from './session.ts'
 import { sayTaken, takenErrors } from './taken.ts'
@@ -27,7 +28,7 @@ export async function register(
   db: Pool,
   body: Register,
   arrival: Arrival,
-  hooks: Hooks & { senders: Senders; checkPerson: (captcha: string, now: Date) => Promise<void> },
+  hooks: Hooks & { senders: Senders; checkPerson: CheckPerson },
 ): Promise<Session> {
   const { password, confirm_password } = body
   const form = trimmed(body)

@@ -10,7 +10,7 @@ import { deviceOf } from './device.ts'
 import type { Hooks } from './hooks.ts'
 import { continueAsGuest, login } from './login.ts'
 import { customerMessages } from './messages.ts'
-import { requirePerson } from './person.ts'
+import { type CheckPerson, requirePerson } from './person.ts'
 import { recoverPassword, resetPassword } from './recovery.ts'
 import { register } from './register.ts'
 import type { Arrival } from './session.ts'
@@ -39,12 +39,12 @@ export const customerRoutes =
       address: ip || null,
       device: deviceOf(headers['user-agent']),
     })
-    const checkPerson = (captcha: string, now: Date) => requirePerson(db, secret, captcha, now)
+    const checkPerson: CheckPerson = (captcha, now) => requirePerson(db, secret, captcha, now)
     const tags = ['customers']
     app.post(
       '/customer/login/',
       { schema: { tags, body: Login, response: { 200: Session } }, config: perMinute(60) },
-      (request) => login(db, request.body, arrival(request), hooks),
+      (request) => login(db, request.body, arrival(request), { ...hooks, checkPerson }),
     )
     app.post('/customer/logout/', { schema: { tags, body: Signed, response: { 200: Done } } }, async ({ body, language }) => {
       await closeSession(db, body.token)

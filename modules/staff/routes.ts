@@ -62,7 +62,11 @@ export const staffRoutes =
       },
       async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        const { token, staff } = await loginStaff(db, request.body, { now: new Date(), requestId: request.id })
+        const { token, staff } = await loginStaff(db, request.body, {
+          now: new Date(),
+          requestId: request.id,
+          address: request.ip || null,
+        })
         const { id, email, name, roles, storeCode } = staff
         return { token, staff: { id, email, name, roles, store_code: storeCode, active: true } }
       },

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Pool } from '#kernel/db.ts'
 import { Refused, ShopError } from '#kernel/errors.ts'
-import { clearAttempts, takeAttempt } from '#modules/access/attempts.ts'
+import { type Guessing, guessedRight, takeGuess } from '#modules/access/guesses.ts'
 import { isPassword } from '#modules/customers/password.ts'
 import { insertAct } from './acts.sql.ts'
 import type { Role } from './grants.ts'
@@ -25,7 +25,7 @@ const idleFor = 60 * minute
 /** How long after the password what needs it fresh may be done. */
 export const freshFor = 10 * minute
 /** Passwords tried for one colleague, whether or not there is one (as U-33). */
-const staffAttempts = { name: 'staff', most: 5, minutes: 15 }
+const guesses: Guessing = { name: 'staff', fromAddress: 5, inAll: 50, minutes: 15 }
 /** Tells a staff token from a shop's at a glance; neither opens the other's calls. */
 const prefix = 'staff_'
 
@@ -33,15 +33,19 @@ export const hashStaffToken = (token: string): Buffer => createHash('sha256').up
 
 /**
  * Opens a session: the token leaves the server once, here. Unknown, left and wrong take as long and read the same.
- * @throws Refused 'staff.login_wrong'; ShopError too_many after five tries in a quarter of an hour.
+ * @throws Refused 'staff.login_wrong'; ShopError too_many after five tries of one address in a quarter of an hour, and for addresses from
+ * which they never signed in while they are guessed at from many.
  */
 export async function loginStaff(
   db: Pool,
   { email: typed, password }: { email: string; password: string },
-  { now, requestId }: { now: Date; requestId: string },
+  { now, requestId, address }: { now: Date; requestId: string; address: string | null },
 ): Promise<{ token: string; staff: Staff }> {
   const email = typed.trim()
-  await takeAttempt(db, staffAttempts, email, now)
+  const guess = { account: email, address, now }
+  await takeGuess(db, guesses, guess, async () => {
+    throw new ShopError('too_many', 'access.too_many_attempts')
+  })
   const known = await staffByEmail(db, email)
   const act = { action: 'session.open', subject: email, requestId, input: {} }
   if (!(await isPassword(password, known?.active ? known.password_hash : undefined)) || !known) {
@@ -57,7 +61,7 @@ export async function loginStaff(
     await insertStaffSession(tx, session)
     await insertAct(tx, { ...act, staffId: row.id, outcome: 'done', reason: '' })
   })
-  await clearAttempts(db, staffAttempts, email)
+  await guessedRight(db, guesses, guess)
   const { id, name, roles, store_code } = known
   return { token, staff: { id, name, email: known.email, roles, storeCode: store_code, openedAt: now } }
 }

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
+import { AskedPerson } from '../checkout/asked-person.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 
@@ -20,6 +21,7 @@ export function LoginForm({ outcome }: { outcome: FormOutcome | undefined }) {
         outcome={outcome}
         hint={<Link to={pathTo('password-recovery', language)}>{account.forgotten}</Link>}
       />
+      <AskedPerson outcome={outcome} />
       <p className="form-actions">
         <Submit intent="login">{account.login}</Submit>
       </p>

@@ -3,8 +3,8 @@ import { matchPath, pathTo } from '#kernel/route-table.ts'
 import type { CodeChallenge } from '#modules/captcha/contract.ts'
 import type { Session } from '#modules/customers/contract.ts'
 import type { ShippingOptions } from '#modules/shipping/contract.ts'
-import { type Failure, isFailure } from '../api/failure.ts'
-import { outcomeForPerson, questionInWords, sendAsPerson } from '../checkout/person-work.ts'
+import { isFailure } from '../api/failure.ts'
+import { outcomeForPerson, questionInWords, sendAsPerson, sendWhereAsked } from '../checkout/person-work.ts'
 import { sharedKey, stepTo } from '../shell/place.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import type { Desk } from '../visit/desk.ts'
@@ -39,18 +39,14 @@ async function enter(desk: Desk, session: Session, request: Request): Promise<Re
 
 const texts = (form: FormData) => Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
 
-const answered = (
-  desk: Desk,
-  answer: Session | Failure,
-  form: FormData,
-  request: Request,
-): Promise<SessionOutcome> | SessionOutcome => (isFailure(answer) ? outcomeOf(answer, form) : enter(desk, answer, request))
-
 export const signIn: Work<SessionOutcome> = async (desk, { request }) => {
   const form = await request.formData()
   const { email = '', password = '' } = texts(form)
-  const answer = await desk.call<Session>('POST', '/customer/login/', { email, password, cart_id: desk.cartId() ?? '' })
-  return answered(desk, answer, form, request)
+  const answer = await sendWhereAsked(desk, form, (captcha) =>
+    desk.call<Session>('POST', '/customer/login/', { email, password, cart_id: desk.cartId() ?? '', captcha }),
+  )
+  if (!isFailure(answer)) return enter(desk, answer, request)
+  return 'captcha' in answer.fields ? outcomeForPerson(desk, answer, form) : outcomeOf(answer, form)
 }
 
 export const register: Work<SessionOutcome> = async (desk, { request }) => {
@@ -88,7 +84,8 @@ export const continueAsGuest: Work<SessionOutcome> = async (desk, { request }) =
   const form = await request.formData()
   const { email = '' } = texts(form)
   const body = { email, privacy: form.has('privacy'), cart_id: desk.cartId() ?? '' }
-  return answered(desk, await desk.call<Session>('POST', '/customer/guest/', body), form, request)
+  const answer = await desk.call<Session>('POST', '/customer/guest/', body)
+  return isFailure(answer) ? outcomeOf(answer, form) : enter(desk, answer, request)
 }
 
 /** The login step of the basket has three doors; which one is said by the button pressed. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { altchaPayload, type Challenge, type CodeChallenge, codePayload } from '#modules/captcha/contract.ts'
 import { browserApi } from '../api/client.ts'
-import type { Failure } from '../api/failure.ts'
+import { type Failure, isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import type { Desk } from '../visit/desk.ts'
 
@@ -32,6 +32,16 @@ export async function sendAsPerson<T>(
 ): Promise<T | Failure> {
   const answered = captchaIn(form)
   return send(answered || !desk.scripted ? answered : ((await workOfBrowser().catch(() => null)) ?? ''))
+}
+
+/** The same for a form that asks for a person only now and then: the browser works once it is told so. */
+export async function sendWhereAsked<T>(
+  desk: Desk,
+  form: FormData,
+  send: (captcha: string) => Promise<T | Failure>,
+): Promise<T | Failure> {
+  const answer = await send(captchaIn(form))
+  return isFailure(answer) && 'captcha' in answer.fields && captchaIn(form) === '' ? sendAsPerson(desk, form, send) : answer
 }
 
 /** The outcome of a refused form, with a question in words where no browser can work for its sender. */
