@@ -39,6 +39,7 @@ import inlined from './styles/app.css?inline'
 import privateStyles from './styles/private.css?url'
 import { askFirst } from './tracking/ask-first.ts'
 import { ConsentBanner } from './tracking/consent-banner.tsx'
+import { Title } from './ui/title.tsx'
 import { Visitor } from './visit/visitor.tsx'
 
 /** The page carries its styles; scripts read them there instead of bringing them a second time. */
@@ -166,7 +167,7 @@ export function ErrorBoundary() {
   if (status === 404)
     return (
       <>
-        <title>{shell.notFoundTitle}</title>
+        <Title text={shell.notFoundTitle} />
         <meta name="robots" content="noindex" />
         <Notice title={shell.notFoundTitle}>
           <p>{shell.notFoundText}</p>
@@ -179,14 +180,14 @@ export function ErrorBoundary() {
   if (status === 403)
     return (
       <Notice title={shell.forbiddenTitle}>
-        <title>{shell.forbiddenTitle}</title>
+        <Title text={shell.forbiddenTitle} />
         <meta name="robots" content="noindex" />
         <p>{shell.forbiddenText}</p>
       </Notice>
     )
   return (
     <Notice title={shell.failed}>
-      <title>{shell.failed}</title>
+      <Title text={shell.failed} />
       <p>
         <a className="button button-quiet" href={`${pathname}${search}`}>
           {shell.retry}

@@ -3,6 +3,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import type { EmailConfirmed } from '#modules/customers/account-contract.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, Submit } from '../ui/form.tsx'
+import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { confirmEmail, loadConfirm, type UnconfirmedEmail } from './security-work.ts'
 
@@ -22,7 +23,7 @@ export default function ConfirmEmail() {
   const { area } = usePrivateMessages()
   return (
     <div className="page narrow">
-      <title>{area.confirm.title}</title>
+      <Title text={area.confirm.title} />
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="same-origin" />
       <h1>{area.confirm.title}</h1>

@@ -2,6 +2,7 @@ import { Link, useActionData, useSearchParams } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import type { FormOutcome } from '../ui/form.tsx'
+import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { LoginForm } from './login-form.tsx'
 import { signIn, whenAnonymous } from './session-work.ts'
@@ -19,7 +20,7 @@ export default function Login() {
   const query = parameters.size > 0 ? `?${parameters}` : ''
   return (
     <div className="page narrow">
-      <title>{account.loginTitle}</title>
+      <Title text={account.loginTitle} />
       <meta name="robots" content="noindex" />
       <h1>{account.loginTitle}</h1>
       {parameters.has('ended') && (

@@ -5,6 +5,7 @@ import { OrderInvoices } from '../invoices/order-invoices.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { PaperLinks } from '../papers/paper-links.tsx'
 import { usePlace } from '../shell/place.ts'
+import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { AccountFrame, Waiting } from './account-frame.tsx'
 import { EbookList } from './ebook-list.tsx'
@@ -31,14 +32,14 @@ export default function Order() {
   if (blind || !order)
     return (
       <>
-        <title>{account.orders}</title>
+        <Title text={account.orders} />
         <meta name="robots" content="noindex" />
         <Waiting title={account.orders} to={pathTo('login', language)} />
       </>
     )
   return (
     <AccountFrame insider={insider}>
-      <title>{account.order({ number: order.number })}</title>
+      <Title text={account.order({ number: order.number })} />
       <meta name="referrer" content="same-origin" />
       {(insider || place === 'palace') && (
         <p className="order-back">

@@ -6,6 +6,7 @@ import { useLanguage, useMessages, usePrivateMessages } from '../messages/messag
 import { PaperLinks } from '../papers/paper-links.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Price } from '../ui/price.tsx'
+import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { AccountFrame, Waiting } from './account-frame.tsx'
 import { loadOrders, type OrdersPage } from './order-work.ts'
@@ -22,14 +23,14 @@ export default function Orders() {
   if (blind)
     return (
       <>
-        <title>{account.orders}</title>
+        <Title text={account.orders} />
         <meta name="robots" content="noindex" />
         <Waiting title={account.orders} to={pathTo('login', language)} />
       </>
     )
   return (
     <AccountFrame insider={insider}>
-      <title>{account.orders}</title>
+      <Title text={account.orders} />
       <h1>{account.orders}</h1>
       <Form method="get" className="orders-filter">
         <label htmlFor="status">{account.filter}</label>

@@ -5,6 +5,7 @@ import type { PrivacyView } from '#modules/privacy/contract.ts'
 import { useUser } from '../api/user.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
+import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import type { Inside } from './inside.ts'
 import { actOnPrivacy, loadPrivacy, type PrivacyOutcome } from './privacy-work.ts'
@@ -43,7 +44,7 @@ function Erased() {
   const { area } = usePrivateMessages()
   return (
     <div className="page narrow">
-      <title>{area.privacy.erasedTitle}</title>
+      <Title text={area.privacy.erasedTitle} />
       <h1>{area.privacy.erasedTitle}</h1>
       <p className="message message-good" role="status">
         {area.privacy.erasedText}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Title } from '../ui/title.tsx'
 import { AccountFrame, Waiting } from './account-frame.tsx'
 import type { Inside } from './inside.ts'
 
@@ -19,14 +20,14 @@ export function PrivateScreen<T>({
   if (page.blind)
     return (
       <>
-        <title>{title}</title>
+        <Title text={title} />
         <meta name="robots" content="noindex" />
         <Waiting title={title} to={pathTo('login', language)} />
       </>
     )
   return (
     <AccountFrame insider={page.insider}>
-      <title>{title}</title>
+      <Title text={title} />
       <h1>{title}</h1>
       {page.content === null ? (
         <p className="message message-error" role="alert">

@@ -4,6 +4,7 @@ import { AskedPerson } from '../checkout/asked-person.tsx'
 import { outcomeForPerson, sendAsPerson } from '../checkout/person-work.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
+import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer, type Work } from '../visit/work.ts'
 
 /** Asks for the letter with the link (U-14, U-16). */
@@ -25,7 +26,7 @@ export default function Recover() {
   const outcome = answer && !('sent' in answer) ? answer : undefined
   return (
     <div className="page narrow">
-      <title>{account.recoverTitle}</title>
+      <Title text={account.recoverTitle} />
       <meta name="robots" content="noindex" />
       <h1>{account.recoverTitle}</h1>
       {sent ? (

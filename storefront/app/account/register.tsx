@@ -2,6 +2,7 @@ import { Link, useActionData, useLoaderData, useSearchParams } from 'react-route
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import type { FormOutcome } from '../ui/form.tsx'
+import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer, type Work } from '../visit/work.ts'
 import { RegisterForm } from './register-form.tsx'
 import { type RegisterPage, register, registerPage, whenAnonymous } from './session-work.ts'
@@ -28,7 +29,7 @@ export default function Register() {
   const query = parameters.has('to') ? `?to=${encodeURIComponent(parameters.get('to') ?? '')}` : ''
   return (
     <div className="page narrow">
-      <title>{account.registerTitle}</title>
+      <Title text={account.registerTitle} />
       <meta name="robots" content="noindex" />
       <h1>{account.registerTitle}</h1>
       <RegisterForm outcome={outcome} page={page} email={parameters.get('email') ?? undefined} />

@@ -3,6 +3,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import { isFailure } from '../api/failure.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, type FormOutcome, outcomeOf, Submit } from '../ui/form.tsx'
+import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer, type Work } from '../visit/work.ts'
 
 /** Takes the new password with the token of the letter (U-15, U-16). */
@@ -26,7 +27,7 @@ export default function Reset() {
   const outcome = answer && !('done' in answer) ? answer : undefined
   return (
     <div className="page narrow">
-      <title>{account.resetTitle}</title>
+      <Title text={account.resetTitle} />
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="same-origin" />
       <h1>{account.resetTitle}</h1>

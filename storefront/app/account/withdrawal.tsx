@@ -5,6 +5,7 @@ import type { WithdrawalReceipt, WithdrawalToConfirm } from '#modules/returns/co
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { useShop } from '../shell/use-shop.ts'
 import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
+import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { type Declarer, loadWithdrawal, type WithdrawalPage, type WithdrawalStep, withdraw } from './withdrawal-work.ts'
 
@@ -24,7 +25,7 @@ export default function Withdrawal() {
   const over = step?.step === 'done' || step?.step === 'declared'
   return (
     <div className="page narrow withdrawal">
-      <title>{afterwards.withdrawTitle}</title>
+      <Title text={afterwards.withdrawTitle} />
       <meta name="referrer" content="same-origin" />
       <h1>{afterwards.withdrawTitle}</h1>
       {step?.step === 'done' ? (

@@ -5,6 +5,7 @@ import type { OwnRegistration } from '#modules/agenda/contract.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
+import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { useAgenda } from './agenda-words.ts'
 import { type CancelAnswer, cancel, loadOwn } from './agenda-work.ts'
@@ -43,7 +44,7 @@ export default function CancelRegistration() {
   const words = useAgenda()
   return (
     <div className="page narrow agenda-registration">
-      <title>{words.cancelTitle}</title>
+      <Title text={words.cancelTitle} />
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="same-origin" />
       <Breadcrumbs crumbs={[{ name: words.title, to: pathTo('agenda', language) }, { name: words.cancelTitle }]} />

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { ActivityList } from './activity-card.tsx'
 import { useAgenda } from './agenda-words.ts'
@@ -22,7 +23,7 @@ function Choice({ choice }: { choice: NonNullable<RegistrationPage['choice']> })
   const words = useAgenda()
   return (
     <div className="page list agenda">
-      <title>{words.registration}</title>
+      <Title text={words.registration} />
       <meta name="robots" content="noindex" />
       <Breadcrumbs crumbs={[{ name: words.title, to: pathTo('agenda', language) }, { name: words.registration }]} />
       <header className="list-head">
@@ -50,7 +51,7 @@ export default function Registration() {
   const done = answer && 'said' in answer
   return (
     <div className="page narrow agenda-registration">
-      <title>{words.registrationOf(title)}</title>
+      <Title text={words.registrationOf(title)} />
       <meta name="robots" content="noindex" />
       <Breadcrumbs
         crumbs={[

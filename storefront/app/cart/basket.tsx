@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { stepTo, usePlace } from '../shell/place.ts'
 import { Warranty } from '../shell/warranty.tsx'
 import { track, trackedLine } from '../tracking/data-layer.ts'
+import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { AdvantageFields, GiftCardAlone } from './advantage-fields.tsx'
 import { BasketLine } from './basket-line.tsx'
@@ -30,7 +31,7 @@ export default function Basket() {
   return (
     <>
       <div className="page basket">
-        <title>{words.title}</title>
+        <Title text={words.title} />
         <meta name="robots" content="noindex" />
         <Progress step="cart" />
         <h1>{words.title}</h1>

@@ -2,6 +2,7 @@ import { Form, Link, useActionData, useSearchParams } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
+import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { answerNotice, type NoticeAnswer } from './notice-work.ts'
 
@@ -18,7 +19,7 @@ export default function NoticeAnswered() {
   const title = stopping ? catalogue.notice.stopTitle : catalogue.notice.title
   return (
     <div className="page narrow">
-      <title>{title}</title>
+      <Title text={title} />
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="same-origin" />
       <h1>{title}</h1>

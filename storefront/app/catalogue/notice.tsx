@@ -2,6 +2,7 @@ import { Form, Link, useActionData, useSearchParams } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { AskedPerson } from '../checkout/asked-person.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { NoticeFields } from './notice-form.tsx'
 import { askForNotice, type NoticeAnswer } from './notice-work.ts'
@@ -19,7 +20,7 @@ export default function Notice() {
   const product = outcome?.values['product'] ?? search.get('product') ?? ''
   return (
     <div className="page narrow">
-      <title>{catalogue.notice.title}</title>
+      <Title text={catalogue.notice.title} />
       <meta name="robots" content="noindex" />
       <h1>{catalogue.notice.title}</h1>
       {answer && 'said' in answer ? (

@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { stepTo, usePlace } from '../shell/place.ts'
 import { PictureView } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
+import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { type BuyOutcome, type BuyPage, buy, loadBuy } from './buy-work.ts'
 import { DeliveryForm } from './delivery-form.tsx'
@@ -30,7 +31,7 @@ export default function Buy() {
   if ('blind' in page)
     return (
       <>
-        <title>{checkout.deliveryTitle}</title>
+        <Title text={checkout.deliveryTitle} />
         <meta name="robots" content="noindex" />
         <Waiting title={checkout.deliveryTitle} to={stepTo('basket-login', { place, language })} />
       </>
@@ -40,7 +41,7 @@ export default function Buy() {
   const title = page.part === 'payment' ? checkout.paymentTitle : checkout.deliveryTitle
   return (
     <div className="page buy">
-      <title>{title}</title>
+      <Title text={title} />
       <meta name="robots" content="noindex" />
       <Progress step={page.part === 'payment' ? 'payment' : 'shipping'} />
       <h1>{title}</h1>

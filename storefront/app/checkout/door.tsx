@@ -5,6 +5,7 @@ import { enterByDoor, whenAnonymous } from '../account/session-work.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { stepTo, usePlace } from '../shell/place.ts'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
+import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { Progress } from './progress.tsx'
 
@@ -23,7 +24,7 @@ export default function Door() {
   const at = (door: string) => (outcome?.door === door ? outcome : undefined)
   return (
     <div className="page doors">
-      <title>{checkout.doorTitle}</title>
+      <Title text={checkout.doorTitle} />
       <meta name="robots" content="noindex" />
       <Progress step="shipping" />
       <h1>{checkout.doorTitle}</h1>

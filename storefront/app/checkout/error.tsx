@@ -2,6 +2,7 @@ import { Link, useLoaderData } from 'react-router'
 import { Waiting } from '../account/account-frame.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { stepTo, usePlace } from '../shell/place.ts'
+import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { Confirmation } from './confirmation.tsx'
 import { type DonePage, loadDone } from './done-work.ts'
@@ -22,7 +23,7 @@ export default function PaymentError() {
   const { checkout } = useMessages()
   const head = (
     <>
-      <title>{checkout.errorTitle}</title>
+      <Title text={checkout.errorTitle} />
       <meta name="robots" content="noindex" />
     </>
   )

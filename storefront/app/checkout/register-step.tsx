@@ -3,6 +3,7 @@ import { RegisterForm } from '../account/register-form.tsx'
 import { type RegisterPage, register, registerPage, whenAnonymous } from '../account/session-work.ts'
 import { useMessages } from '../messages/messages.tsx'
 import type { FormOutcome } from '../ui/form.tsx'
+import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer, type Work } from '../visit/work.ts'
 import { Progress } from './progress.tsx'
 
@@ -21,7 +22,7 @@ export default function RegisterStep() {
   const outcome = useActionData() as FormOutcome | undefined
   return (
     <div className="page narrow">
-      <title>{account.registerTitle}</title>
+      <Title text={account.registerTitle} />
       <meta name="robots" content="noindex" />
       <Progress step="shipping" />
       <h1>{account.registerTitle}</h1>

@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { Waiting } from '../account/account-frame.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { Confirmation } from './confirmation.tsx'
 import { type DonePage, loadDone } from './done-work.ts'
@@ -31,7 +32,7 @@ export default function Success() {
   }, [waiting, state, revalidate])
   const head = (
     <>
-      <title>{waiting ? checkout.waitingTitle : checkout.successTitle}</title>
+      <Title text={waiting ? checkout.waitingTitle : checkout.successTitle} />
       <meta name="robots" content="noindex" />
     </>
   )

@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { Confirmation } from './confirmation.tsx'
 import { type DonePage, loadThanks } from './done-work.ts'
@@ -15,7 +16,7 @@ export default function Thanks() {
   const { checkout } = useMessages()
   return (
     <div className="page narrow">
-      <title>{checkout.thanksTitle}</title>
+      <Title text={checkout.thanksTitle} />
       <meta name="robots" content="noindex" />
       {order ? (
         <Confirmation order={order} guest={guest} />

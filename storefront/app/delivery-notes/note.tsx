@@ -9,6 +9,7 @@ import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { PaperLinks } from '../papers/paper-links.tsx'
 import { Submit } from '../ui/form.tsx'
 import { Price } from '../ui/price.tsx'
+import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { InvoiceState } from './invoice-state.tsx'
 import { NoteLines } from './note-lines.tsx'
@@ -45,7 +46,7 @@ function Whole({ note, papers, scanned, claimed, failure }: NoteContent & { fail
   const title = notes.note({ number: note.note })
   return (
     <div className="note">
-      <title>{title}</title>
+      <Title text={title} />
       <p className="order-back">
         <Link to={pathTo('private-delivery-notes', language)}>{notes.back}</Link>
       </p>

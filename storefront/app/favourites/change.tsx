@@ -4,6 +4,7 @@ import { matchPath, pathTo } from '#kernel/route-table.ts'
 import { AccountFrame, Waiting } from '../account/account-frame.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Submit } from '../ui/form.tsx'
+import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { type ChangeOutcome, type ChangePage, change, loadChange } from './favourite-work.ts'
 
@@ -30,14 +31,14 @@ export default function Change() {
   if (blind)
     return (
       <>
-        <title>{words.title}</title>
+        <Title text={words.title} />
         <meta name="robots" content="noindex" />
         <Waiting title={words.title} to={`${pathTo('login', language)}?to=${encodeURIComponent(pathname)}`} />
       </>
     )
   return (
     <AccountFrame insider={insider}>
-      <title>{words.title}</title>
+      <Title text={words.title} />
       <h1>{words.title}</h1>
       {outcome && (
         <p className="message message-error" role="alert">

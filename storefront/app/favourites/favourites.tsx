@@ -4,6 +4,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import { AccountFrame, Waiting } from '../account/account-frame.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { track, trackedProduct } from '../tracking/data-layer.ts'
+import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { changeSelection, type FavouritesOutcome, type FavouritesPage, loadFavourites } from './favourite-work.ts'
 import { showFavourites } from './favourites-store.ts'
@@ -38,14 +39,14 @@ export default function Favourites() {
   if (blind)
     return (
       <>
-        <title>{favourites.title}</title>
+        <Title text={favourites.title} />
         <meta name="robots" content="noindex" />
         <Waiting title={favourites.title} to={pathTo('login', language)} />
       </>
     )
   return (
     <AccountFrame insider={insider}>
-      <title>{favourites.title}</title>
+      <Title text={favourites.title} />
       <h1>{favourites.title}</h1>
       <Said outcome={outcome} />
       {items === null ? (

@@ -31,7 +31,7 @@ export default function GaudiPage() {
     .map((one) => [one.title, targetHref(one.url, language)] as const)
   return (
     <article className="page content-page">
-      <Title text={`${title} · ${settings?.name ?? ''}`} />
+      <Title text={title} />
       <Description text={opening(body)} />
       <Breadcrumbs crumbs={[{ name: title }]} />
       <h1>{title}</h1>

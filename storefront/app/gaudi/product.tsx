@@ -50,7 +50,7 @@ export default function GaudiProduct() {
     <>
       <ProductArticle
         product={product}
-        title={`${product.title} · ${shop?.settings.name ?? ''}`}
+        title={product.title}
         crumbs={crumbs}
         schema={productSchema(product, origin, language, crumbs, 'gaudi', shop && sellerOf(shop, pathTo('gaudi-home', language)))}
       />

@@ -60,7 +60,7 @@ export default function GaudiSection() {
   }
   return (
     <div className="page list">
-      <Title text={`${title} · ${settings?.name ?? ''}`} />
+      <Title text={title} />
       <Description text={lead ?? settings?.tagline ?? title} />
       <Breadcrumbs crumbs={[{ name: title }]} />
       <header className="list-head">

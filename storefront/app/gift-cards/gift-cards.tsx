@@ -35,7 +35,7 @@ export default function GiftCards() {
   const paying = answer?.of === 'pay' ? answer.pay : undefined
   return (
     <article className="page content-page services gift-cards">
-      <Title text={`${title} · ${settings?.name ?? ''}`} />
+      <Title text={title} />
       <Description text={opening(body)} />
       <Breadcrumbs crumbs={[{ name: title }]} />
       <h1>{title}</h1>

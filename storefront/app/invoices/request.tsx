@@ -5,6 +5,7 @@ import { AddressFields } from '../account/address-fields.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, Submit } from '../ui/form.tsx'
 import { Modal } from '../ui/modal.tsx'
+import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { loadRequest, type RequestFailure, type RequestPage, sendRequest } from './request-work.ts'
 
@@ -24,7 +25,7 @@ export default function InvoiceRequest() {
   if (page.blind || !page.invoices)
     return (
       <>
-        <title>{words.title}</title>
+        <Title text={words.title} />
         <meta name="robots" content="noindex" />
         <Waiting title={words.title} to={pathTo('login', language)} />
       </>
@@ -33,7 +34,7 @@ export default function InvoiceRequest() {
   const order = `${pathTo('private-order-detail', language, { number: page.number })}${page.letterKey ? `?key=${encodeURIComponent(page.letterKey)}` : ''}`
   return (
     <AccountFrame insider={page.insider}>
-      <title>{words.title}</title>
+      <Title text={words.title} />
       <meta name="referrer" content="same-origin" />
       <p className="order-back">
         <Link to={order}>{words.toOrder}</Link>

@@ -2,6 +2,7 @@ import '../styles/loyalty.css'
 import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Title } from '../ui/title.tsx'
 import { CardFace } from './card-face.tsx'
 
 /** A card request was taken (R-27, M-12). */
@@ -11,7 +12,7 @@ export default function CardThanks() {
   const { title, text, account, open } = loyalty.thanks
   return (
     <div className="page narrow card-thanks">
-      <title>{title}</title>
+      <Title text={title} />
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
       <div className="prose">

@@ -2,6 +2,7 @@ import { Form, useActionData, useLoaderData } from 'react-router'
 import type { Invitation } from '#modules/members/contract.ts'
 import { useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
+import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { acceptInvitation, loadInvitation } from './member-work.ts'
 
@@ -16,7 +17,7 @@ export default function InvitationPage() {
   const { members } = usePrivateMessages()
   return (
     <div className="page narrow">
-      <title>{members.invitation}</title>
+      <Title text={members.invitation} />
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="same-origin" />
       <h1>{members.invitation}</h1>

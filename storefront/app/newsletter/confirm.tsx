@@ -2,6 +2,7 @@ import { Form, Link, useActionData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
+import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { type Answer, confirm } from './newsletter-work.ts'
 import { Said } from './said.tsx'
@@ -16,7 +17,7 @@ export default function ConfirmNewsletter() {
   const answer = useActionData() as Answer | undefined
   return (
     <div className="page narrow">
-      <title>{newsletter.confirmTitle}</title>
+      <Title text={newsletter.confirmTitle} />
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="same-origin" />
       <h1>{newsletter.confirmTitle}</h1>

@@ -3,6 +3,7 @@ import { AskedPerson } from '../checkout/asked-person.tsx'
 import { useForms } from '../contact/form-words.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
+import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { NewsletterFields } from './newsletter-fields.tsx'
 import { type Answer, subscribe } from './newsletter-work.ts'
@@ -19,7 +20,7 @@ export default function Newsletter() {
   const outcome = answer && !('said' in answer) ? answer : undefined
   return (
     <div className="page narrow">
-      <title>{newsletter.title}</title>
+      <Title text={newsletter.title} />
       <meta name="robots" content="noindex" />
       <h1>{newsletter.title}</h1>
       {answer && 'said' in answer ? (

@@ -4,6 +4,7 @@ import { useForms } from '../contact/form-words.ts'
 import { Trap } from '../contact/trap.tsx'
 import { useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, type FormOutcome, fieldId, Submit } from '../ui/form.tsx'
+import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { unsubscribe } from './newsletter-work.ts'
 
@@ -22,7 +23,7 @@ export default function Unsubscribe() {
   const wrong = outcome?.errors['reason']
   return (
     <div className="page narrow">
-      <title>{newsletter.endTitle}</title>
+      <Title text={newsletter.endTitle} />
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="same-origin" />
       <h1>{newsletter.endTitle}</h1>

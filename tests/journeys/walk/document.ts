@@ -9,6 +9,8 @@ export interface Document {
   type: string
   location: string | null
   title: string
+  /** The name of the shop, as its header says it; empty where there is no header. */
+  shop: string
   lang: string
   canonical: string
   /** Path by language, as the page names its translations. */
@@ -39,6 +41,7 @@ export function readDocument(answer: Response, html: string): Document {
     type: answer.headers.get('content-type') ?? '',
     location: answer.headers.get('location'),
     title: plain(once(html, /<title\b[^>]*>([\s\S]*?)<\/title>/)),
+    shop: plain(once(html, /<a[^>]*class="header-mark"[^>]*>([\s\S]*?)<\/a>/)),
     lang: once(html, /<html\b[^>]*\blang="(\w+)"/),
     canonical: pathOf(once(html, /<link rel="canonical" href="([^"]+)"/)),
     alternates: Object.fromEntries(
@@ -68,6 +71,8 @@ export function faultsOf(page: Document, { language, status }: { language: Langu
   check(page.status === status, `status ${page.status}`)
   if (page.status !== status) return faults
   check(page.title.length > 2, 'no title')
+  const parts = page.title.split(' · ')
+  check(page.shop === '' || parts.filter((part) => part === page.shop).length === 1, `title “${page.title}”`)
   check(page.lang === language, `lang ${page.lang}`)
   check(page.headings === 1, `${page.headings} h1`)
   check(page.text.length >= leastText(page), `an empty shell of ${page.text.length} characters`)
