@@ -53,7 +53,7 @@ for (const language of languages)
     complaints.expected.push(/403/)
     const answer = await page.goto(pathTo('forbidden', language))
     expect(answer?.status()).toBe(403)
-    await expect(page).toHaveTitle(await page.locator('h1').innerText())
+    await expect(page).toHaveTitle(new RegExp(`^${await page.locator('h1').innerText()} · `))
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   })
 
