@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { pathTo } from '#kernel/route-table.ts'
 import { type PlaceOnPlan, planSize } from '#modules/places/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { Title } from '../ui/title.tsx'
 import { Grounds } from './grounds.tsx'
 import { cornersOf, middleOf, octagram, shrunk } from './octagram.ts'
 
@@ -17,7 +16,7 @@ export function PalacePlan({ places, here = [] }: { places: readonly PlaceOnPlan
   const floor = useId()
   return (
     <svg className="plan" viewBox={`0 0 ${planSize.width} ${planSize.height}`}>
-      <Title text={words.plan} />
+      <title>{words.plan}</title>
       <defs>
         <pattern id={trees} width="30" height="30" patternUnits="userSpaceOnUse">
           <circle className="plan-tree" cx="8" cy="8" r="5" />
