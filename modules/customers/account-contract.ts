@@ -1,11 +1,18 @@
 import { z } from 'zod'
-import { Done, Signed } from './contract.ts'
+import { Done, Opener, Signed } from './contract.ts'
 
 /** The link of the letter that proves an address, with the session of who opened the account or its password. */
 export const ConfirmEmail = Signed.extend({
   link: z.string().max(200).default('').describe('What stands at the end of the link'),
-  password: z.string().max(1000).default('').describe('Asked for without a session of the account’s holder'),
+  opener: Opener,
+  password: z
+    .string()
+    .max(1000)
+    .default('')
+    .describe('Asked for elsewhere than where the account was opened, and for a new address'),
 })
+/** Asks for that letter once more. */
+export const AskEmailLetter = Signed.extend({ opener: Opener })
 export const EmailConfirmed = Done.extend({ email: z.string(), orders: z.int().describe('Guest orders that came along') })
 export type EmailConfirmed = z.output<typeof EmailConfirmed>
 

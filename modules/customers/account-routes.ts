@@ -5,7 +5,7 @@ import type { Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Senders } from '#modules/mail/letter.ts'
 import { changeData, changePassword, customerData } from './account.ts'
-import { AccountSessions, ConfirmEmail, EmailConfirmed, EndSession } from './account-contract.ts'
+import { AccountSessions, AskEmailLetter, ConfirmEmail, EmailConfirmed, EndSession } from './account-contract.ts'
 import { deleteAddress, listAddresses, saveAddress } from './addresses.ts'
 import {
   Address,
@@ -57,7 +57,7 @@ export const accountRoutes =
         return { detail: customerMessages[request.language]['customer.email_confirmed_now'], ...proved }
       },
     )
-    app.post('/customer/email/letter/', { schema: { tags, body: Signed, response: { 200: Done } } }, async (request) => {
+    app.post('/customer/email/letter/', { schema: { tags, body: AskEmailLetter, response: { 200: Done } } }, async (request) => {
       await confirmAgain(db, request.body, arrival(request), senders)
       return { detail: customerMessages[request.language]['customer.email_letter_sent'] }
     })

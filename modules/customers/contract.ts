@@ -96,6 +96,8 @@ export const Login = z.object({
   captcha: CaptchaPayload.default('').describe('Asked only while an account is guessed at from many places'),
 })
 export const Guest = z.object({ email: Text, cart_id: CartId, privacy: Flag })
+/** A word that the browser keeps, in which an account is opened: it spares the password when the letter's link comes back there. */
+export const Opener = z.string().max(64).default('')
 /** The address may be left out as a whole; `fiscal_address` makes it the one on invoices too. */
 export const Register = PersonalData.extend({
   kind: z.enum(customerKinds).default('private'),
@@ -109,6 +111,7 @@ export const Register = PersonalData.extend({
   confirm_password: Password,
   privacy: Flag,
   cart_id: CartId,
+  opener: Opener,
   captcha: CaptchaPayload.default(''),
 })
 export type Register = z.output<typeof Register>

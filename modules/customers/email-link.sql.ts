@@ -6,20 +6,22 @@ interface EmailLink {
   email: string
   sentAt: Date
   expiresAt: Date
+  /** Of the word of the browser in which the account was opened; null where it brought none. */
+  openerHash: Buffer | null
 }
 
 /** A new link takes the place of the one sent before. */
-export const replaceEmailLink = (db: Db, { customerId, tokenHash, email, sentAt, expiresAt }: EmailLink) => db`
-  insert into email_link (customer_id, token_hash, email, sent_at, expires_at)
-  values (${customerId}, ${tokenHash}, ${email}, ${sentAt}, ${expiresAt})
+export const replaceEmailLink = (db: Db, { customerId, tokenHash, email, sentAt, expiresAt, openerHash }: EmailLink) => db`
+  insert into email_link (customer_id, token_hash, email, sent_at, expires_at, opener_hash)
+  values (${customerId}, ${tokenHash}, ${email}, ${sentAt}, ${expiresAt}, ${openerHash})
   on conflict (customer_id) do update set token_hash = excluded.token_hash, email = excluded.email,
-    sent_at = excluded.sent_at, expires_at = excluded.expires_at
+    sent_at = excluded.sent_at, expires_at = excluded.expires_at, opener_hash = excluded.opener_hash
 `
 
 /** Whose link it is and which address it proves, while it lives; the caller holds the account before using it up. */
 export async function emailLinkOf(db: Db, tokenHash: Buffer, now: Date) {
-  const [row] = await db<{ customer_id: string; email: string }[]>`
-    select customer_id, email from email_link where token_hash = ${tokenHash} and expires_at > ${now}`
+  const [row] = await db<{ customer_id: string; email: string; opener_hash: Buffer | null }[]>`
+    select customer_id, email, opener_hash from email_link where token_hash = ${tokenHash} and expires_at > ${now}`
   return row
 }
 

@@ -46,8 +46,15 @@ describe('the letter of a new account', () => {
   it('asks no more of who is still inside, and the password of everybody else', async () => {
     const me = await registered()
     const asked = await confirm(await linkTo(me.email), {})
-    expect(asked).toMatchObject({ status: 400, body: { password: ['Please type the password you opened the account with.'] } })
+    expect(asked).toMatchObject({ status: 400, body: { password: ['Please type the password of the account.'] } })
     expect((await confirm(await linkTo(me.email), { id: me.id, token: me.token })).status).toBe(200)
+  })
+  it('asks nothing in the browser where the account was opened, whoever is inside by then, and the password in any other', async () => {
+    const me = await registered({ opener: 'a word of the browser' })
+    expect((await confirm(await linkTo(me.email), { opener: 'another browser' })).status).toBe(400)
+    expect((await confirm(await linkTo(me.email), { opener: 'a word of the browser' })).status).toBe(200)
+    const plain = await registered()
+    expect((await confirm(await linkTo(plain.email), { opener: '' })).status).toBe(400)
   })
   it('is refused once it has expired', async () => {
     const me = await registered()
@@ -68,6 +75,9 @@ describe('a change of e-mail (U-20)', () => {
     expect(await dataOf(me)).toMatchObject({ email: me.email, pending_email: `new-${me.email}`, name: 'Luisa' })
     expect((await lettersTo(me.email))[0]).toMatchObject({ template: 'email-moving', language: 'es' })
     expect((await lettersTo(me.email))[0]!.plain).not.toContain(`new-${me.email}`)
+    // A session alone, in whosever hands, does not take the account away.
+    const byHand = await confirm(await linkTo(`new-${me.email}`), { id: me.id, token: me.token })
+    expect(byHand).toMatchObject({ status: 400, body: { password: [expect.any(String)] } })
     expect((await confirm(await linkTo(`new-${me.email}`))).body.email).toBe(`new-${me.email}`)
     expect(await dataOf(me)).toMatchObject({ email: `new-${me.email}`, pending_email: null, verified: true })
     // What recovers the password by the address left behind opens nothing any more.

@@ -31,16 +31,21 @@ interface Sending {
   senders: Senders
   language: CustomerRow['language']
   now: Date
+  /** The word of the browser that asks. */
+  opener?: string
 }
 
 /** The link sent before goes on working where no more letters may go to the address for now. @returns whether one went. */
-async function sendLink(tx: Db, row: CustomerRow, email: string, why: 'opened' | 'moved', { senders, language, now }: Sending) {
+async function sendLink(tx: Db, row: CustomerRow, email: string, why: 'opened' | 'moved', sending: Sending) {
+  const { senders, language, now, opener } = sending
   const token = randomBytes(32).toString('base64url')
   const days = why === 'opened' ? openedDays : movedDays
   const expiresAt = new Date(now.getTime() + days * 86_400_000)
+  const openerHash = why === 'opened' && opener ? digest(opener) : null
   const letter = confirmEmailLetter(senders(language), { language, name: greeted(row), token, why })
   const sent = await queueLetterToStranger(tx, email, letter, { now, secret: true })
-  if (sent) await replaceEmailLink(tx, { customerId: row.id, tokenHash: digest(token), email, sentAt: now, expiresAt })
+  if (sent)
+    await replaceEmailLink(tx, { customerId: row.id, tokenHash: digest(token), email, sentAt: now, expiresAt, openerHash })
   return sent
 }
 
@@ -64,7 +69,7 @@ export async function askToMove(tx: Db, row: CustomerRow, email: string, sending
  */
 export async function confirmAgain(
   db: Pool,
-  signed: { id: string; token: string },
+  signed: { id: string; token: string; opener: string },
   { now, language }: Arrival,
   senders: Senders,
 ): Promise<void> {
@@ -73,7 +78,8 @@ export async function confirmAgain(
   await db.begin(async (tx) => {
     const row = await lockCustomer(tx, id)
     if (!row || row.verified_at) throw new Refused('customer.email_confirmed')
-    if (!(await askToConfirm(tx, row, { senders, language, now }))) throw new ShopError('too_many', 'access.too_many_attempts')
+    if (!(await askToConfirm(tx, row, { senders, language, now, opener: signed.opener })))
+      throw new ShopError('too_many', 'access.too_many_attempts')
   })
 }
 
@@ -89,7 +95,7 @@ export async function confirmEmail(db: Pool, body: z.output<typeof ConfirmEmail>
   const token = body.link
   const link = await emailLinkOf(db, digest(token), now)
   if (!link) throw new Refused('customer.link_expired')
-  await requireOpener(db, link.customer_id, body, now)
+  await requireOpener(db, link, body, now)
   return db.begin(async (tx) => {
     const before = await lockCustomer(tx, link.customer_id)
     if (!before || !(await takeEmailLink(tx, digest(token)))) throw new Refused('customer.link_expired')
@@ -110,16 +116,21 @@ export async function confirmEmail(db: Pool, body: z.output<typeof ConfirmEmail>
 }
 
 /**
- * The link shows that somebody reads the mailbox; session or password, that the account is theirs. Whoever opened one with another's
- * address gains nothing from the click of its owner, who chooses a new password instead.
+ * The link shows that somebody reads the mailbox; session, browser or password, that the account is theirs. Whoever opened one with
+ * another's address gains nothing from the click of its owner, who chooses a new password instead. An account moves to another address
+ * with its password alone, so that a session that fell into other hands does not take it away.
  */
-async function requireOpener(db: Pool, customerId: string, body: z.output<typeof ConfirmEmail>, now: Date): Promise<void> {
-  const caller = await requireCaller(db, body, now).catch(nobody)
-  if (caller?.id === customerId && !caller.member) return
+async function requireOpener(db: Pool, link: Link, body: z.output<typeof ConfirmEmail>, now: Date): Promise<void> {
+  const row = await customerById(db, link.customer_id)
+  const moves = row?.email.toLowerCase() !== link.email.toLowerCase()
+  if (!moves && link.opener_hash && body.opener && link.opener_hash.equals(digest(body.opener))) return
+  const caller = moves ? null : await requireCaller(db, body, now).catch(nobody)
+  if (caller?.id === link.customer_id && !caller.member) return
   if (body.password === '') refuseFields({ password: 'customer.opener_unknown' })
-  const row = await customerById(db, customerId)
   if (row) await requirePassword(db, row, body.password, now)
 }
+
+type Link = NonNullable<Awaited<ReturnType<typeof emailLinkOf>>>
 
 /** A session that is over is none. */
 const nobody = (error: unknown): null => {

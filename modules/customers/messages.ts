@@ -28,7 +28,7 @@ const es = {
   'customer.data_to_check':
     'Sus datos se han guardado. Como ha cambiado el NIF, el país o el nombre de la entidad, los comprobamos de nuevo: hasta entonces no se aplican sus condiciones ni el pago a cuenta.',
   'customer.link_expired': 'El enlace ha caducado o ya se ha usado.',
-  'customer.opener_unknown': 'Escriba la contraseña con la que abrió la cuenta.',
+  'customer.opener_unknown': 'Escriba la contraseña de la cuenta.',
   'customer.email_confirmed': 'Este correo ya está confirmado.',
   'customer.email_confirmed_now': 'Su correo está confirmado.',
   'customer.email_letter_sent': 'Le hemos enviado otro correo con el enlace.',
@@ -67,7 +67,7 @@ const ca: Messages = {
   'customer.data_to_check':
     'Les vostres dades s’han desat. Com que han canviat el NIF, el país o el nom de l’entitat, les comprovem de nou: fins aleshores no s’apliquen les vostres condicions ni el pagament a compte.',
   'customer.link_expired': 'L’enllaç ha caducat o ja s’ha fet servir.',
-  'customer.opener_unknown': 'Escriviu la contrasenya amb què vau obrir el compte.',
+  'customer.opener_unknown': 'Escriviu la contrasenya del compte.',
   'customer.email_confirmed': 'Aquest correu ja està confirmat.',
   'customer.email_confirmed_now': 'El vostre correu està confirmat.',
   'customer.email_letter_sent': 'Us hem enviat un altre correu amb l’enllaç.',
@@ -105,7 +105,7 @@ const en: Messages = {
   'customer.data_to_check':
     'Your data has been saved. Because the tax number, country or name of the company or library has changed, we check it again: until then your terms and payment on account do not apply.',
   'customer.link_expired': 'This link has expired or was used already.',
-  'customer.opener_unknown': 'Please type the password you opened the account with.',
+  'customer.opener_unknown': 'Please type the password of the account.',
   'customer.email_confirmed': 'This address is confirmed already.',
   'customer.email_confirmed_now': 'Your e-mail is confirmed.',
   'customer.email_letter_sent': 'We have sent you another letter with the link.',

@@ -49,7 +49,7 @@ export async function register(
     await keepConsents(tx, row, arrival)
     const { now, address, device } = arrival
     const wish = { email: row.email, language: row.language, wants: true, form: 'register', now, address }
-    await askToConfirm(tx, row, { senders: hooks.senders, language: row.language, now })
+    await askToConfirm(tx, row, { senders: hooks.senders, language: row.language, now, opener: form.opener })
     if (row.newsletter) await hooks.onNewsletter?.(tx, wish)
     const entrant = { kind: 'customer', id: row.id, email: row.email, device } as const
     const { onSignedIn } = hooks

@@ -187,7 +187,7 @@ describe('an account', () => {
     await call('PUT', '/customer/data/', { ...data, ...me, email: after })
     const moved = /\/en\/email\/(\S+)/.exec((await lastLetter(after)).plain)?.[1]
     expect(await stateOf(after)).toBeUndefined()
-    await call('POST', '/customer/email/confirm/', { ...me, link: moved })
+    await call('POST', '/customer/email/confirm/', { link: moved, password: 'granada de plata' })
     expect([await stateOf(before), await stateOf(after)]).toEqual(['ended', 'pending'])
   })
   it('learns of a sign-up in the footer, and of its end', async () => {

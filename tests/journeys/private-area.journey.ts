@@ -95,6 +95,8 @@ test('data are saved with their errors beside the fields, and an e-mail moves on
   await page.goto(/https?:\S+correo\/[^\s)>]+/.exec(letter.text)?.[0] ?? '')
   await hydrated(page)
   await here.button(area.confirm.button).click()
+  await page.getByLabel(area.confirm.password).fill(password)
+  await here.button(area.confirm.button).click()
   await expect(here.saved('Su correo está confirmado.')).toBeVisible()
   await here.open('private-data', area.data.title)
   await expect(page.getByLabel(account.email)).toHaveValue(after)

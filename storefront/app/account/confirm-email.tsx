@@ -1,23 +1,20 @@
-import { Form, Link, useActionData, useLoaderData } from 'react-router'
+import { Form, Link, useActionData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { EmailConfirmed } from '#modules/customers/account-contract.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
-import { confirmEmail, loadConfirm, type UnconfirmedEmail } from './security-work.ts'
+import { confirmEmail, type UnconfirmedEmail } from './security-work.ts'
 
-export const loader = onServer(loadConfirm)
-export const clientLoader = Object.assign(inBrowser(loadConfirm), { hydrate: true as const })
 export const action = onServer(confirmEmail)
 export const clientAction = inBrowser(confirmEmail)
 
 /** Where the letter's link leads. Only the button confirms: mail programs follow links by themselves. */
 export default function ConfirmEmail() {
   const answer = useActionData() as EmailConfirmed | UnconfirmedEmail | undefined
-  const { outside } = useLoaderData<{ outside: boolean }>()
   const refused = answer && !('orders' in answer) ? answer : undefined
-  const asks = outside || refused?.errors['password'] !== undefined
+  const asks = refused?.errors['password'] !== undefined
   const isOver = refused?.again === true
   const language = useLanguage()
   const { area } = usePrivateMessages()

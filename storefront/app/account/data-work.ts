@@ -30,7 +30,10 @@ export type DataOutcome = FormOutcome | { said: string; pending: string | null }
 export const saveData: Work<DataOutcome | Response> = async (desk, { request }) => {
   const form = await request.formData()
   if (form.get('intent') === 'letter') {
-    const answer = await desk.call<{ detail: string }>('POST', '/customer/email/letter/', signedBy(desk))
+    const answer = await desk.call<{ detail: string }>('POST', '/customer/email/letter/', {
+      ...signedBy(desk),
+      opener: desk.opener(),
+    })
     if (!isFailure(answer)) return { said: answer.detail, pending: null }
     return refusedInside(desk, request, answer) ?? outcomeOf(answer, form)
   }

@@ -49,9 +49,6 @@ const isHolder = (desk: Desk) => {
   return user !== null && user.kind !== 'guest' && user.role === 'holder'
 }
 
-/** Whether the letter's link was opened where nobody is inside: the password of the account is asked for then. */
-export const loadConfirm: Work<{ outside: boolean }> = async (desk) => ({ outside: !desk.blind && !isHolder(desk) })
-
 /** `again`: the link opens nothing any more, another has to be asked for. */
 export type UnconfirmedEmail = FormOutcome & { again: boolean }
 
@@ -61,6 +58,7 @@ export const confirmEmail: Work<EmailConfirmed | UnconfirmedEmail> = async (desk
   const answer = await desk.call<EmailConfirmed>('POST', '/customer/email/confirm/', {
     ...signedBy(desk),
     link: params['token'] ?? '',
+    opener: desk.opener(),
     password: String(form.get('password') ?? ''),
   })
   if (isFailure(answer)) {

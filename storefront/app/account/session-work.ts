@@ -55,6 +55,7 @@ export const register: Work<SessionOutcome> = async (desk, { request }) => {
   const answer = await sendAsPerson(desk, form, (captcha) =>
     desk.call<Session>('POST', '/customer/register/', {
       ...fields,
+      opener: desk.opener(),
       privacy: form.has('privacy'),
       newsletter: form.has('newsletter'),
       cart_id: desk.cartId() ?? '',

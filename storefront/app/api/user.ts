@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Session } from '#modules/customers/contract.ts'
+import { forgetOpener } from './opener.ts'
 
 /** Who is signed in, in session storage: id, token, firstName, lastName, email, phone, nif (U-01). */
 const key = 'user'
@@ -33,6 +34,7 @@ export function keepUser(user: Session) {
 
 export function forgetUser() {
   sessionStorage.removeItem(key)
+  forgetOpener()
   tell()
 }
 

@@ -1,6 +1,7 @@
 import { TokenError } from '../api/access-token.ts'
 import { browserApi } from '../api/client.ts'
 import { failureOf } from '../api/failure.ts'
+import { opener } from '../api/opener.ts'
 import { languageOfPage } from '../api/transport.ts'
 import { currentUser, forgetUser, keepUser } from '../api/user.ts'
 import { cartId, currentCart, forgetCart, recoverCart, showCart } from '../cart/cart-store.ts'
@@ -16,6 +17,7 @@ export const browserDesk = (): Desk => ({
   user: currentUser,
   keepUser,
   forgetUser,
+  opener,
   // Another tab may have stored another cart meanwhile: what a visitor changes is what they see.
   cartId: () => currentCart()?.pk ?? cartId(),
   cart: recoverCart,

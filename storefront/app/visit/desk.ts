@@ -15,6 +15,8 @@ export interface Desk {
   user(): Session | null
   keepUser(user: Session): void
   forgetUser(): void
+  /** A word of the browser's own, sent along when an account is opened; empty without scripts, where the session stays in its cookie. */
+  opener(): string
   cartId(): string | null
   /** The visitor's cart, recovered as the specification has it; null when there is none (K-04 to K-07). */
   cart(): Promise<Cart | null>

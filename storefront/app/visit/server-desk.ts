@@ -60,6 +60,7 @@ export function serverDesk({ request, context }: Pick<ActionFunctionArgs, 'reque
       put(sessionCookie, '', { httpOnly: true })
       put(handoverCookie, '')
     },
+    opener: () => '',
     cartId: () => given.get(cartCookie) || null,
     async cart() {
       const [id, user] = [desk.cartId(), desk.user()]

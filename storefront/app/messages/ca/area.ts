@@ -121,7 +121,7 @@ export const area: PrivateMessages['area'] = {
     text: 'Premeu el botó per confirmar que aquest correu és vostre.',
     button: 'Confirmeu el correu',
     password: 'Contrasenya del compte',
-    passwordText: 'Aquí no heu iniciat la sessió. Escriviu la contrasenya amb què vau obrir el compte.',
+    passwordText: 'Per confirmar que el compte és vostre, escriviu-ne la contrasenya.',
     stranger: 'No la recordeu, o no vau obrir vós aquest compte?',
     choose: 'Tria una contrasenya nova',
     orders: ({ count }) =>

@@ -118,7 +118,7 @@ export const area: PrivateMessages['area'] = {
     text: 'Press the button to confirm that this address is yours.',
     button: 'Confirm the e-mail',
     password: 'Password of the account',
-    passwordText: 'You are not signed in here. Please type the password you opened the account with.',
+    passwordText: 'To confirm that the account is yours, please type its password.',
     stranger: 'You do not remember it, or you did not open this account?',
     choose: 'Choose a new password',
     orders: ({ count }) =>

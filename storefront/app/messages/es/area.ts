@@ -118,7 +118,7 @@ export const area = {
     text: 'Pulse el botón para confirmar que este correo es suyo.',
     button: 'Confirmar el correo',
     password: 'Contraseña de la cuenta',
-    passwordText: 'Aquí no ha iniciado sesión. Escriba la contraseña con la que abrió la cuenta.',
+    passwordText: 'Para confirmar que la cuenta es suya, escriba su contraseña.',
     stranger: '¿No la recuerda, o no abrió usted esta cuenta?',
     choose: 'Elija una contraseña nueva',
     orders: ({ count }: { count: number }) =>
