@@ -64,7 +64,7 @@ const duties = (db: Pool, orders: OrderDeps, life: LifeDeps, billing: BillingSet
   { name: 'send gift cards', everyMs: 5 * second, run: (now) => untilDone(() => sendDueCards(db, orders, now)) },
   { name: 'sweep gift cards', everyMs: 60 * minute, run: (now) => sweepCards(db, now) },
   { name: 'let go of stock held', everyMs: minute, run: (now) => untilDone(() => sweepHolds(db, now)) },
-  { name: 'start launched orders', everyMs: minute, run: (now) => untilDone(() => startLaunched(db, now)) },
+  { name: 'start launched orders', everyMs: minute, run: (now) => untilDone(() => startLaunched(db, life, now)) },
   { name: 'hand over files', everyMs: 5 * second, run: (now) => untilDone(() => handOverFiles(db, life, now)) },
   { name: 'close handed-over orders', everyMs: 10 * minute, run: (now) => untilDone(() => closeHandedOver(db, now)) },
   { name: 'remind of orders waiting', everyMs: 60 * minute, run: (now) => untilDone(() => remindOfWaiting(db, life, now)) },

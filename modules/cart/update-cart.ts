@@ -7,7 +7,7 @@ import { refuseFields } from '#modules/customers/field-errors.ts'
 import { addToCart, cardForCart, removeFromCart } from '#modules/gift-cards/in-cart.ts'
 import { completed } from '#modules/shipping/places.ts'
 import { shippingZones } from '#modules/shipping/shipping.ts'
-import { zoneOf, zonesOf } from '#modules/shipping/zones.ts'
+import { isPostBox, zoneOf, zonesOf } from '#modules/shipping/zones.ts'
 import { holdStock } from '#modules/stock/holds.ts'
 import { pickupStore } from '#modules/stores/stores.ts'
 import { askedAdvantages } from './asked-advantages.ts'
@@ -21,7 +21,7 @@ import { type Asking, afterChange, ownCart, unknown } from './show-cart.ts'
 /**
  * Changes what is not a line: delivery, store, gift, comments, shipment (I-09), coupon, bonus (K-25, K-29) and gift cards; from the buy step on its
  * copies are held. `accept_changes` takes the reported prices and stock as seen (K-34).
- * @throws Refused 'stores.unavailable', 'shipping.not_there'; ShopError invalid naming the fields of a wrong address.
+ * @throws Refused 'stores.unavailable', 'shipping.not_there', 'shipping.post_box'; ShopError invalid naming the fields of a wrong address.
  */
 export async function updateCart(
   db: Pool,
@@ -45,9 +45,10 @@ export async function updateCart(
   if (store_delivered !== undefined) await pickupStore(db, store_delivered, dayOf(asking.now))
   const delivery_address = written && completed(written)
   if (delivery_address) refuseFields(deliveryErrors(delivery_address), 'customer.address_invalid')
+  if (delivery_address && isPostBox(delivery_address.street)) throw new Refused('shipping.post_box')
   if (delivery_address && !zoneOf(zonesOf(await shippingZones(db), asking.storefront), delivery_address))
     throw new Refused('shipping.not_there')
-  const point = pickup_point && (await pickPoint(db, pickup_point))
+  const point = pickup_point && (await pickPoint(db, pickup_point, asking.language))
   const advantages = await askedAdvantages(db, { coupon, bonus }, asking)
   const fields = Object.fromEntries(
     Object.entries({ ...rest, ...advantages, store_code: store_delivered }).filter(([, value]) => value !== undefined),

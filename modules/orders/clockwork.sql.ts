@@ -2,10 +2,12 @@ import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 
 /** Lines whose title has appeared go into work. */
-export const launchLines = (db: Db, today: Day, limit: number) => db<{ id: number; order_id: number }[]>`
+export const launchLines = (db: Db, today: Day, limit: number) => db<
+  { id: number; order_id: number; title: string; quantity: number; charged_later: boolean }[]
+>`
   update order_line set fulfilment = 'preparing' where fulfilment = 'awaiting_launch' and id in (
     select id from order_line where fulfilment = 'awaiting_launch' and launch_on <= ${today} order by id limit ${limit} for update skip locked)
-  returning id, order_id`
+  returning id, order_id, title, quantity, charged_later`
 
 /**
  * Closes lines that have their invoice and were handed over: collected before today, delivered, or a week on the road without

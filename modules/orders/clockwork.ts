@@ -1,10 +1,14 @@
 import { dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
+import { queueLetter } from '#modules/mail/outbox.ts'
+import { senderOf } from '#modules/storefronts/identity.ts'
 import { theShop } from './actor.ts'
 import { closeLines, filesToHandOver, launchLines, markReminded, waitingParcels } from './clockwork.sql.ts'
 import { handOver } from './hand-over.ts'
-import { type LifeDeps, noteEvent, tellOfParcel, wholeOrderOfParcel } from './life.ts'
+import { launchedLetter } from './launched-letter.ts'
+import { type LifeDeps, noteEvent, orderHref, tellOfParcel, wholeOrderOfParcel } from './life.ts'
 import { waitingLetter } from './life-letters.ts'
+import { orderById } from './orders.sql.ts'
 import { keptUntil } from './prepare.ts'
 
 const batch = 50
@@ -13,11 +17,17 @@ const filesAtOnce = 4
 /** A reminder goes out when a parcel has waited this long at the counter. */
 const daysBeforeReminder = 10
 
-/** What was awaited has appeared: its lines go into work (e3 to e1). @returns how many, so that the caller goes on while there are more. */
-export const startLaunched = (db: Pool, now: Date): Promise<number> =>
+/** What was awaited has appeared: its lines go into work (e3 to e1), and who ordered is told (O-07). @returns how many, so that the caller goes on while there are more. */
+export const startLaunched = (db: Pool, deps: LifeDeps, now: Date): Promise<number> =>
   db.begin(async (tx) => {
     const lines = await launchLines(tx, dayOf(now), batch)
     for (const line of lines) await noteEvent(tx, line.order_id, 'launched', { actor: theShop, now }, { lineId: line.id })
+    for (const [orderId, pieces] of Map.groupBy(lines, (line) => line.order_id)) {
+      const order = await orderById(tx, orderId)
+      if (!order) continue
+      const letter = launchedLetter(await senderOf(tx, deps.senders, order), { order, pieces, href: orderHref(deps, order) })
+      await queueLetter(tx, order.email, letter)
+    }
     return lines.length
   })
 

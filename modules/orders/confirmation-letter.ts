@@ -15,6 +15,8 @@ import {
   type Sender,
   small,
 } from '#modules/mail/letter.ts'
+import type { Hours } from '#modules/stores/hours.ts'
+import { hoursInWords } from '#modules/stores/hours-in-words.ts'
 import { waiverSentence } from './download-waiver.ts'
 import { money, row, table } from './letter-parts.ts'
 import type { OrderLineRow, OrderRow } from './orders.sql.ts'
@@ -32,6 +34,7 @@ interface Texts {
   home: string
   pickup: string
   pickupNote: string
+  openingHours: string
   arrives: (days: readonly string[]) => string
   ready: (day: string) => string
   later: string
@@ -62,6 +65,7 @@ const texts: Localized<Texts> = {
     home: 'Lo enviaremos a',
     pickup: 'Lo recogerá en',
     pickupNote: 'Le escribiremos en cuanto esté listo; lo guardamos quince días.',
+    openingHours: 'Horario',
     arrives: (days) => `Llegará como muy tarde el ${days.join(' y el ')}.`,
     ready: (day) => `Lo esperamos listo el ${day}.`,
     later: 'Se cobra cuando salga de la tienda',
@@ -90,6 +94,7 @@ const texts: Localized<Texts> = {
     home: 'L’enviarem a',
     pickup: 'La recollireu a',
     pickupNote: 'Us escriurem tan bon punt estigui a punt; la guardem quinze dies.',
+    openingHours: 'Horari',
     arrives: (days) => `Arribarà com a molt tard el ${days.join(' i el ')}.`,
     ready: (day) => `L’esperem a punt el ${day}.`,
     later: 'Es cobra quan surt de la botiga',
@@ -118,6 +123,7 @@ const texts: Localized<Texts> = {
     home: 'We will send it to',
     pickup: 'You will collect it at',
     pickupNote: 'We will write as soon as it is ready, and keep it for fifteen days.',
+    openingHours: 'Opening hours',
     arrives: (days) => `It arrives by ${days.join(' and by ')}.`,
     ready: (day) => `We expect it to be ready on ${day}.`,
     later: 'Charged when it leaves the shop',
@@ -137,7 +143,7 @@ const texts: Localized<Texts> = {
 
 interface Where {
   href: string
-  store: { name: string; address: string; city: string } | null
+  store: { name: string; address: string; city: string; hours: Hours } | null
   last4: string | null
   /** The promised days of what travels, in the order in which it leaves; unknown ones are left out. */
   promised: readonly Day[]
@@ -171,6 +177,8 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
           ]
         : null
   const promised = promiseOf(text, where)
+  const hours = where.store ? hoursInWords(where.store.hours, language) : ''
+  const collecting = [text.pickupNote, hours && `${text.openingHours}: ${hours}.`].filter(Boolean).join(' ')
   const accepted = where.consumer ? text.conditions : text.conditionsOfTrade
   const waived = waiverSentence(lines, language)
   const titleOf = (line: OrderLineRow) => `${line.quantity} × ${line.title}${line.author ? ` — ${line.author}` : ''}`
@@ -205,7 +213,7 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
       ),
       ...(destination ? [heading(destination[0] ?? ''), paragraph(destination[1] ?? '')] : []),
       ...(promised ? [small(promised)] : []),
-      ...(where.store ? [small(text.pickupNote)] : []),
+      ...(where.store ? [small(collecting)] : []),
       ...(where.last4 ? [small(text.card(where.last4))] : []),
       ...(order.payment_state === 'on_account' ? [small(text.onAccount)] : []),
       button(where.href, text.see),
@@ -228,7 +236,7 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
       ].join('\n'),
       ...(destination ? [destination.join(': ')] : []),
       ...(promised ? [promised] : []),
-      ...(where.store ? [text.pickupNote] : []),
+      ...(where.store ? [collecting] : []),
       ...(order.payment_state === 'on_account' ? [text.onAccount] : []),
       `${text.see}: ${where.href}`,
       ...(where.consumer ? [`${text.withdrawal}\n${text.withdraw}: ${withdraw}`] : []),

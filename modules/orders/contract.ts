@@ -184,6 +184,15 @@ export const OrderDetail = OrderSummary.extend({
   gift_cards: z.array(z.object({ last4: z.string(), applied: Euros, given_back: Euros })),
   total_gift_card_price_applied: Euros,
   total_to_pay: Euros,
+  /** Where the order’s money stands now (O-06); null for what was never paid for, or is on account. */
+  money: z
+    .object({
+      total: Euros.describe('What the order comes to without what was called off'),
+      charged: Euros,
+      given_back: Euros,
+      left: Euros.describe('Still to be charged, when it leaves'),
+    })
+    .nullable(),
   total_products_price_incl_vat: Euros,
   total_shipping_price_incl_vat: Euros,
   total_coupon_price_applied: Euros,

@@ -1,5 +1,7 @@
 import { type Day, shownDay } from '#kernel/days.ts'
 import type { Letter, Sender } from '#modules/mail/letter.ts'
+import type { Hours } from '#modules/stores/hours.ts'
+import { hoursInWords } from '#modules/stores/hours-in-words.ts'
 import { lifeTexts } from './life-texts.ts'
 import type { OrderRow } from './orders.sql.ts'
 import type { ParcelRow } from './parcels.sql.ts'
@@ -12,7 +14,7 @@ export interface ParcelNews {
   parcel: Pick<ParcelRow, 'kind' | 'carrier' | 'tracking_code' | 'tracking_url' | 'promised_on'>
   pieces: readonly { title: string; quantity: number }[]
   /** Where it waits. */
-  store: { name: string; address: string; city: string } | null
+  store: { name: string; address: string; city: string; hours: Hours } | null
   /** The last day it is kept at the counter. */
   keptUntil: Day | null
   /** The order's own page, open to whoever has the letter. */
@@ -25,6 +27,9 @@ const placeOf = ({ order, store, keptUntil }: ParcelNews) => {
   const texts = lifeTexts[order.language]
   return [
     ...(store ? [{ label: texts.whereToCollect, value: `${store.name}, ${store.address}, ${store.city}` }] : []),
+    ...(store && Object.keys(store.hours).length > 0
+      ? [{ label: texts.openingHours, value: hoursInWords(store.hours, order.language) }]
+      : []),
     ...(keptUntil ? [{ label: texts.until, value: shownDay(keptUntil) }] : []),
   ]
 }

@@ -18,6 +18,7 @@ export interface LifeTexts {
   delivered: Words
   promise: { subject: (number: string) => string; title: string; text: (number: string, day: string) => string; closing: string }
   whereToCollect: string
+  openingHours: string
   until: string
   carrier: string
   tracking: string
@@ -70,6 +71,7 @@ export const lifeTexts: Localized<LifeTexts> = {
       closing: 'Si ya no le conviene esperar, puede cancelarlo desde la página del pedido y le devolvemos lo que haya pagado.',
     },
     whereToCollect: 'Dónde recogerlo',
+    openingHours: 'Horario',
     until: 'Lo guardamos hasta',
     carrier: 'Transportista',
     tracking: 'Seguimiento',
@@ -120,6 +122,7 @@ export const lifeTexts: Localized<LifeTexts> = {
       closing: 'Si ja no us convé esperar, podeu cancel·lar-la des de la pàgina de la comanda i us retornem el que hàgiu pagat.',
     },
     whereToCollect: 'On recollir-la',
+    openingHours: 'Horari',
     until: 'La guardem fins al',
     carrier: 'Transportista',
     tracking: 'Seguiment',
@@ -170,6 +173,7 @@ export const lifeTexts: Localized<LifeTexts> = {
       closing: 'If you would rather not wait, you can cancel it on the order’s page, and we return whatever you have paid.',
     },
     whereToCollect: 'Where to collect it',
+    openingHours: 'Opening hours',
     until: 'We keep it until',
     carrier: 'Carrier',
     tracking: 'Tracking',

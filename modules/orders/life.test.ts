@@ -133,11 +133,14 @@ describe('what is awaited', () => {
   it('goes into work on the day its title appears', async () => {
     const order = await givenOrder(database.sql, [{ launchOn: '2036-12-01', chargedLater: true }])
     expect(await codes(order)).toEqual(['e3'])
-    await startLaunched(database.sql, new Date('2036-11-30T12:00:00Z'))
+    await startLaunched(database.sql, deps, new Date('2036-11-30T12:00:00Z'))
     expect(await codes(order)).toEqual(['e3'])
-    await startLaunched(database.sql, new Date('2036-12-01T06:00:00Z'))
+    await startLaunched(database.sql, deps, new Date('2036-12-01T06:00:00Z'))
     expect(await codes(order)).toEqual(['e1'])
     expect(await history(order)).toMatchObject([{ event: 'launched', actor: 'shop' }])
+    const told =
+      await database.sql`select plain from mail_outbox where template = 'order-launched' and subject like ${`%${order.number}%`}`
+    expect(told).toHaveLength(1)
   })
 })
 

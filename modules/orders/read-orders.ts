@@ -17,7 +17,8 @@ import type { OrderDetail, OrderList } from './contract.ts'
 import { declinedParcels } from './flags.sql.ts'
 import { libraryCodeOf } from './library-codes.ts'
 import { ordersOf, pagesOf } from './order-list.sql.ts'
-import { type OrderLineRow, orderByNumber, orderEvents, orderLines, whoOf } from './orders.sql.ts'
+import { type OrderLineRow, type OrderRow, orderByNumber, orderEvents, orderLines, whoOf } from './orders.sql.ts'
+import { parcelAmounts } from './parcel-amounts.ts'
 import { parcelViews } from './parcel-views.ts'
 import { type ParcelLineRow, type ParcelRow, parcelLinesOf, parcelsOf } from './parcels.sql.ts'
 import { type AttemptRow, attemptsOf } from './payments.sql.ts'
@@ -142,6 +143,7 @@ export async function orderDetail(
     gift_cards: byCards.map(({ last4, spent, back }) => ({ last4, applied: euros(spent), given_back: euros(back) })),
     total_gift_card_price_applied: euros(order.gift_card_cents),
     total_to_pay: euros(order.total_cents - order.gift_card_cents),
+    money: moneyOf(order, lines, parcels, contents),
     total_products_price_incl_vat: euros(order.goods_cents),
     total_shipping_price_incl_vat: euros(order.shipping_cents),
     total_coupon_price_applied: euros(order.coupon_cents),
@@ -170,6 +172,26 @@ export async function orderDetail(
     must_sign_in: mustSignIn(order),
     payable: (order.payment_state === 'pending' && !order.shipping_pending) || declined.length > 0,
     events: events.map(({ at, event }) => ({ at: at.toISOString(), event })),
+  }
+}
+
+/** What a paid order comes to now, what of it was charged and given back, and what is still to be charged. */
+function moneyOf(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  parcels: readonly ParcelRow[],
+  contents: readonly ParcelLineRow[],
+): OrderDetail['money'] {
+  if (order.terms === 'account' || parcels.length === 0 || ['pending', 'cancelled'].includes(order.payment_state)) return null
+  const amounts = parcelAmounts(order, lines, parcels, contents)
+  const total = [...amounts.values()].reduce((all, { totalCents }) => all + totalCents, 0)
+  const kept = order.captured_cents - order.refunded_cents
+  const waits = order.payment_state === 'authorised' || order.payment_state === 'part_paid'
+  return {
+    total: euros(total),
+    charged: euros(order.captured_cents),
+    given_back: euros(order.refunded_cents),
+    left: euros(waits ? Math.max(0, total - kept) : 0),
   }
 }
 

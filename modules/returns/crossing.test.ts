@@ -45,7 +45,7 @@ describe('steps that cross', () => {
       rounds.map(() => givenOrder(database.sql, [{ unitCents: 1000, launchOn: '2036-12-01', chargedLater: true }, {}])),
     )
     const outcomes = await Promise.allSettled([
-      startLaunched(database.sql, new Date('2036-12-01T08:00:00Z')),
+      startLaunched(database.sql, deps, new Date('2036-12-01T08:00:00Z')),
       ...orders.map((order) => {
         const customer = { actor: { kind: 'customer', id: order.ownerId }, now } as const
         const cancel = { number: order.number, lineIds: [order.lineIds[0] ?? 0] }

@@ -2,6 +2,8 @@ import type { Language } from '#kernel/language.ts'
 
 const es = {
   'shipping.not_there': 'Lo sentimos, pero no hacemos envíos a esta dirección',
+  'shipping.post_box':
+    'Lo sentimos, pero no hacemos envíos a esta dirección: los transportistas no entregan en apartados de correos. Indique una calle o elija un punto de recogida.',
   'shipping.too_heavy':
     'Este pedido pesa más de lo que podemos enviar a esta dirección. Repártalo en dos compras o recójalo en una tienda.',
   'shipping.no_points_there': 'En esa zona no hay puntos de recogida. Elija otra forma de entrega.',
@@ -10,6 +12,8 @@ const es = {
 type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
   'shipping.not_there': 'Ho sentim, però no fem enviaments a aquesta adreça',
+  'shipping.post_box':
+    'Ho sentim, però no fem enviaments a aquesta adreça: els transportistes no lliuren en apartats de correus. Indiqueu un carrer o trieu un punt de recollida.',
   'shipping.too_heavy':
     'Aquesta comanda pesa més del que podem enviar a aquesta adreça. Repartiu-la en dues compres o recolliu-la en una botiga.',
   'shipping.no_points_there': 'En aquesta zona no hi ha punts de recollida. Trieu una altra forma de lliurament.',
@@ -17,6 +21,8 @@ const ca: Messages = {
 }
 const en: Messages = {
   'shipping.not_there': "We're sorry, but we don't ship to this address",
+  'shipping.post_box':
+    "We're sorry, but we don't ship to this address: carriers do not deliver to PO boxes. Please give a street, or choose a pickup point.",
   'shipping.too_heavy':
     'This order is heavier than what we can send to this address. Please make it two purchases, or collect it at a shop.',
   'shipping.no_points_there': 'There are no pickup points in that area. Please choose another way of delivery.',

@@ -1,5 +1,7 @@
 import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
 import type { PickupPoint } from './contract.ts'
+import { openingIn } from './opening-words.ts'
 import { pointByPk, pointsNear } from './pickup-points.sql.ts'
 import { shippingZones } from './shipping.ts'
 import { isPostcode, zoneOf } from './zones.ts'
@@ -21,11 +23,16 @@ export const ownPoints = (db: Db): PickupPoints => ({
   byPk: async (pk) => (await pointByPk(db, pk))[0] ?? null,
 })
 
-/** Counters near a Spanish postcode; none where carriers keep none (domain 7). */
-export async function pointsAround(db: Db, postcode: string): Promise<PickupPoint[]> {
+/** Counters near a Spanish postcode, with their hours in the visitor's language; none where carriers keep none (domain 7). */
+export async function pointsAround(db: Db, postcode: string, language: Language): Promise<PickupPoint[]> {
   const code = postcode.replace(/\s/g, '')
   if (!isPostcode('ES', code) || !zoneOf(await shippingZones(db), { country: 'ES', postcode: code })?.pickupPoints) return []
-  return ownPoints(db).near(code)
+  return (await ownPoints(db).near(code)).map((point) => said(point, language))
 }
 
-export const pickupPoint = (db: Db, pk: number): Promise<PickupPoint | null> => ownPoints(db).byPk(pk)
+export async function pickupPoint(db: Db, pk: number, language: Language): Promise<PickupPoint | null> {
+  const point = await ownPoints(db).byPk(pk)
+  return point && said(point, language)
+}
+
+const said = (point: PickupPoint, language: Language): PickupPoint => ({ ...point, opening: openingIn(point.opening, language) })

@@ -29,7 +29,7 @@ export const shippingRoutes =
     app.get(
       '/shipping/pickup-points/',
       { schema: { tags, querystring: Near, response: { 200: z.object({ items: z.array(PickupPoint) }) } } },
-      async ({ query }) => ({ items: await pointsAround(db, query.postcode) }),
+      async ({ query, language }) => ({ items: await pointsAround(db, query.postcode, language) }),
     )
     app.get(
       '/shipping/postcodes/:postcode/',

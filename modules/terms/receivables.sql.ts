@@ -77,7 +77,7 @@ export interface OpenInvoiceRow extends ReceivableRow {
 const openColumns = (db: Db) => db`
   r.invoice_id, r.customer_id, r.due_on, r.amount_cents, r.received_cents, r.open_cents, i.full_number, i.issue_date,
   array(select jsonb_array_elements_text(i.reference -> 'orders')) as orders, coalesce(i.reference ->> 'own', '') as reference,
-  r.reminders, r.reminded_on, c.email, coalesce(c.company, c.library, concat_ws(' ', c.name, c.surnames)) as customer_name`
+  r.reminders, r.reminded_on, c.email, coalesce(nullif(c.library, ''), nullif(c.company, ''), concat_ws(' ', c.name, c.surnames)) as customer_name`
 
 /** Invoices of a customer's orders on account with something to pay, the first due first. */
 export const openInvoicesOf = (db: Db, customerId: string, limit: number) => db<OpenInvoiceRow[]>`

@@ -58,6 +58,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
           )
         }
       />
+      <MoneyNow order={order} />
       <WhyThisTotal
         explanation={order.explanation}
         titles={new Map(order.lines.map((line) => [line.product, line.title]))}
@@ -120,6 +121,33 @@ export function OrderView({ order }: { order: OrderDetail }) {
             ))}
           </dd>
         </div>
+        {order.coupon && (
+          <div>
+            <dt>{cart.coupon}</dt>
+            <dd>{order.coupon}</dd>
+          </div>
+        )}
+        {order.shipment && (
+          <div>
+            <dt>{cart.shipping}</dt>
+            <dd>{order.shipment === 'split' ? checkout.planSplit : checkout.planSingle}</dd>
+          </div>
+        )}
+        {order.invoice_request && (
+          <div>
+            <dt>{account.invoiceWish}</dt>
+            <dd>
+              {account.invoiceWished}
+              {order.tax_id && ` · ${account.nif} ${order.tax_id}`}
+            </dd>
+          </div>
+        )}
+        {order.recipient_tax_id && (
+          <div>
+            <dt>{checkout.recipientTaxId}</dt>
+            <dd>{order.recipient_tax_id}</dd>
+          </div>
+        )}
         {order.reference && (
           <div>
             <dt>{account.reference}</dt>
@@ -140,6 +168,33 @@ export function OrderView({ order }: { order: OrderDetail }) {
         )}
       </dl>
     </>
+  )
+}
+
+/** Where it differs from the total agreed: what was called off, given back, or is charged later (O-06, P-28). */
+function MoneyNow({ order: { money, total_price_incl_vat: agreed } }: { order: OrderDetail }) {
+  const { account } = useMessages()
+  if (!money || (money.total === agreed && money.given_back === 0 && money.left === 0)) return null
+  const rows = [
+    [account.totalNow, money.total, money.total !== agreed],
+    [account.chargedSoFar, money.charged, true],
+    [account.givenBack, money.given_back, money.given_back > 0],
+    [account.leftToCharge, money.left, money.left > 0],
+  ] as const
+  return (
+    <dl className="totals totals-now">
+      {rows.map(
+        ([name, euros, shown]) =>
+          shown && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Price euros={euros} />
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import { Link, useActionData, useLoaderData, useLocation, useSearchParams } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import type { FormOutcome } from '../ui/form.tsx'
@@ -26,13 +26,16 @@ export default function Register() {
   const page = useLoaderData() as RegisterPage
   const outcome = useActionData() as FormOutcome | undefined
   const [parameters] = useSearchParams()
+  // What a guest wrote on the order just placed comes along with the visit, never with the address.
+  const values = (useLocation().state as { prefill?: Record<string, string> } | null)?.prefill
+  const written = values && { detail: null, errors: {}, values }
   const query = parameters.has('to') ? `?to=${encodeURIComponent(parameters.get('to') ?? '')}` : ''
   return (
     <div className="page narrow">
       <Title text={account.registerTitle} />
       <meta name="robots" content="noindex" />
       <h1>{account.registerTitle}</h1>
-      <RegisterForm outcome={outcome} page={page} email={parameters.get('email') ?? undefined} />
+      <RegisterForm outcome={outcome ?? written} page={page} email={parameters.get('email') ?? undefined} />
       <p className="form-aside">
         {account.haveAccount} <Link to={`${pathTo('login', language)}${query}`}>{account.login}</Link>
       </p>

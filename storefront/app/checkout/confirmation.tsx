@@ -2,10 +2,25 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { OrderDetail } from '#modules/orders/contract.ts'
+import { OrderParcels } from '../account/order-parcels.tsx'
 import { OrderView } from '../account/order-view.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { usePlace } from '../shell/place.ts'
 import { track, trackedOrderLine } from '../tracking/data-layer.ts'
+
+/** What a guest wrote already and need not write again to have an account. */
+function prefillOf({ shipping_address: home, pickup_point: point }: OrderDetail): Record<string, string> {
+  const [name = '', ...surnames] = (home?.recipient ?? point?.recipient ?? '').split(' ')
+  const address = home && {
+    street: home.street,
+    floor: home.floor ?? '',
+    postcode: home.postcode,
+    city: home.city,
+    region: home.region,
+    country: home.country,
+  }
+  return { name, surnames: surnames.join(' '), phone: home?.phone ?? point?.phone ?? '', ...address }
+}
 
 /** The confirmation with number and summary; its purchase event is recorded once (P-32). */
 export function Confirmation({ order, guest }: { order: OrderDetail; guest: boolean }) {
@@ -39,7 +54,11 @@ export function Confirmation({ order, guest }: { order: OrderDetail; guest: bool
           {checkout.keepLooking}
         </Link>
         {guest ? (
-          <Link className="button button-quiet" to={`${pathTo('register', language)}?email=${encodeURIComponent(order.email)}`}>
+          <Link
+            className="button button-quiet"
+            to={`${pathTo('register', language)}?email=${encodeURIComponent(order.email)}`}
+            state={{ prefill: prefillOf(order) }}
+          >
             {checkout.createAccount}
           </Link>
         ) : (
@@ -49,6 +68,7 @@ export function Confirmation({ order, guest }: { order: OrderDetail; guest: bool
         )}
       </p>
       <h2 className="confirmation-title">{account.order({ number: order.number })}</h2>
+      <OrderParcels order={order} />
       <OrderView order={order} />
     </section>
   )

@@ -9,26 +9,32 @@ export interface DonePage {
   order: OrderDetail | null
   /** Whether a guest paid, who may want an account. */
   guest: boolean
+  /** It is not the visitor's, or nobody can know: they came without their session. */
+  foreign: boolean
 }
 
 /**
  * The order that was just paid, or not: what counts is what the gateway told the server, never the address the browser came back to.
- * @throws Response 403 when it is not the visitor's (P-05).
+ * Who comes without the session it was placed in is told where to find it (P-05). @throws Response 503
  */
 export const loadDone: Work<DonePage> = async (desk, { request }) => {
   const number = new URL(request.url).searchParams.get('order') ?? ''
-  if (desk.blind && !desk.scripted) return { blind: true, order: null, guest: false }
+  if (desk.blind && !desk.scripted) return { blind: true, order: null, guest: false, foreign: false }
   const user = desk.user()
-  if (!user || !number) throw new Response(null, { status: 403 })
+  if (!user || !number) return notTheirs
   const order = await desk.call<OrderDetail>('POST', `/order/${encodeURIComponent(number)}/detail/`, signedBy(desk))
-  if (isFailure(order)) throw new Response(null, { status: order.original_status === 404 ? 403 : 503 })
+  if (isFailure(order)) {
+    if (order.original_status === 404 || order.original_status === 403) return notTheirs
+    throw new Response(null, { status: 503 })
+  }
   if ((order.payment_state !== 'pending' || order.shipping_pending) && order.payment_state !== 'cancelled') {
     desk.forgetCart()
     await newCart(desk)
   }
-  return { blind: false, order, guest: user.kind === 'guest' }
+  return { blind: false, order, guest: user.kind === 'guest', foreign: false }
 }
 
+const notTheirs: DonePage = { blind: false, order: null, guest: false, foreign: true }
+
 /** The same confirmation for its owner; for everyone else a general thank-you (P-33). */
-export const loadThanks: Work<DonePage> = (desk, args) =>
-  loadDone(desk, args).catch(() => ({ blind: false, order: null, guest: false }))
+export const loadThanks: Work<DonePage> = (desk, args) => loadDone(desk, args).catch(() => notTheirs)

@@ -6,6 +6,7 @@ import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { Confirmation } from './confirmation.tsx'
 import { type DonePage, loadDone } from './done-work.ts'
+import { NotTheirs } from './not-theirs.tsx'
 import { PayAgain } from './pay-again.tsx'
 import { payAgain } from './pay-work.ts'
 import { Progress } from './progress.tsx'
@@ -17,7 +18,7 @@ export const clientAction = inBrowser(payAgain)
 
 /** The payment did not work; the cart and its copies are still there (P-29, P-30). */
 export default function PaymentError() {
-  const { blind, order, guest } = useLoaderData() as DonePage
+  const { blind, order, guest, foreign } = useLoaderData() as DonePage
   const language = useLanguage()
   const place = usePlace()
   const { checkout } = useMessages()
@@ -27,6 +28,7 @@ export default function PaymentError() {
       <meta name="robots" content="noindex" />
     </>
   )
+  if (foreign) return <NotTheirs />
   if (blind || !order)
     return (
       <>

@@ -7,6 +7,7 @@ import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { Confirmation } from './confirmation.tsx'
 import { type DonePage, loadDone } from './done-work.ts'
+import { NotTheirs } from './not-theirs.tsx'
 import { PayAgain } from './pay-again.tsx'
 import { payAgain } from './pay-work.ts'
 import { Progress } from './progress.tsx'
@@ -20,7 +21,7 @@ const askAgainMs = 2_500
 
 /** Back from the gateway: confirmed, or waiting for the notification that may come after the browser. */
 export default function Success() {
-  const { blind, order, guest } = useLoaderData() as DonePage
+  const { blind, order, guest, foreign } = useLoaderData() as DonePage
   const language = useLanguage()
   const { checkout } = useMessages()
   const { revalidate, state } = useRevalidator()
@@ -36,6 +37,7 @@ export default function Success() {
       <meta name="robots" content="noindex" />
     </>
   )
+  if (foreign) return <NotTheirs />
   if (blind || !order)
     return (
       <>
@@ -62,7 +64,11 @@ export default function Success() {
           <noscript>
             <meta httpEquiv="refresh" content="5" />
           </noscript>
-          <PayAgain number={order.number} label={checkout.retry} />
+          <p>{checkout.stillWaiting}</p>
+          <details className="pay-anyway">
+            <summary>{checkout.retryAnyway}</summary>
+            <PayAgain number={order.number} label={checkout.retry} />
+          </details>
         </section>
       ) : (
         <Confirmation order={order} guest={guest} />

@@ -149,4 +149,10 @@ export const account: typeof es = {
   giftCardRest: 'Pagat amb targeta bancària',
   giftCardPaid: ({ last4 }: { last4: string }) => `Targeta regal acabada en ${last4}`,
   giftCardBack: ({ amount }: { amount: string }) => `tornats a la targeta: ${amount}`,
+  invoiceWish: 'Factura',
+  invoiceWished: 'Demanada amb la comanda',
+  totalNow: 'Total sense el que s’ha cancel·lat',
+  chargedSoFar: 'Cobrat fins ara',
+  givenBack: 'Retornat',
+  leftToCharge: 'Es cobrarà quan surti',
 }

@@ -130,4 +130,9 @@ export const checkout: typeof es = {
   sendOrder: 'Envia la comanda',
   pendingNote:
     'Encara no pagueu res ni us comprometeu a res: us escriurem amb el preu de l’enviament i el total, i llavors decidiu.',
+  stillWaiting:
+    'No torneu a pagar mentre espereu: si el banc accepta aquest pagament, un segon intent es cobraria dues vegades fins que es retornés.',
+  retryAnyway: 'El banc m’ha dit que no: torna a provar el pagament',
+  foreignText:
+    'Si ja heu comprat, la comanda és fora de perill. Obriu-la amb l’enllaç del correu de confirmació o entreu al compte amb què vau comprar.',
 }

@@ -149,4 +149,10 @@ export const account: typeof es = {
   giftCardRest: 'Paid with bank card',
   giftCardPaid: ({ last4 }: { last4: string }) => `Gift card ending in ${last4}`,
   giftCardBack: ({ amount }: { amount: string }) => `given back to the card: ${amount}`,
+  invoiceWish: 'Invoice',
+  invoiceWished: 'Asked for with the order',
+  totalNow: 'Total without what was cancelled',
+  chargedSoFar: 'Charged so far',
+  givenBack: 'Refunded',
+  leftToCharge: 'To be charged when it leaves',
 }

@@ -131,4 +131,9 @@ export const checkout: typeof es = {
   sendOrder: 'Send the order',
   pendingNote:
     'You pay nothing yet and commit to nothing: we will e-mail you the shipping price and the total, and then you decide.',
+  stillWaiting:
+    'Please do not pay again while you wait: if the bank accepts this payment, a second one would be charged too until we refund it.',
+  retryAnyway: 'The bank told me no: try the payment again',
+  foreignText:
+    'If you have bought something, your order is safe. Open it with the link in your confirmation e-mail, or sign in to the account you ordered with.',
 }

@@ -149,4 +149,10 @@ export const account = {
   giftCardRest: 'Pagado con tarjeta bancaria',
   giftCardPaid: ({ last4 }: { last4: string }) => `Tarjeta regalo terminada en ${last4}`,
   giftCardBack: ({ amount }: { amount: string }) => `devueltos a la tarjeta: ${amount}`,
+  invoiceWish: 'Factura',
+  invoiceWished: 'Solicitada con el pedido',
+  totalNow: 'Total sin lo cancelado',
+  chargedSoFar: 'Cobrado hasta ahora',
+  givenBack: 'Devuelto',
+  leftToCharge: 'Se cobrará cuando salga',
 }

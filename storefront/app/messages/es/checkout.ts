@@ -130,4 +130,9 @@ export const checkout = {
   sendOrder: 'Enviar el pedido',
   pendingNote:
     'Todavía no paga nada ni se compromete a nada: le escribiremos con el precio del envío y el total, y entonces decide.',
+  stillWaiting:
+    'No vuelva a pagar mientras espera: si el banco acepta este pago, un segundo intento se cobraría dos veces hasta devolverlo.',
+  retryAnyway: 'El banco me ha dicho que no: volver a intentar el pago',
+  foreignText:
+    'Si ya ha comprado, su pedido está a salvo. Ábralo con el enlace del correo de confirmación o entre en la cuenta con la que compró.',
 }
