@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { guardWithAccessToken, tokenRoutes } from '#modules/access/routes.ts'
@@ -68,6 +66,7 @@ import { answerKept } from './answer-kept.ts'
 import { billingOf } from './billing-deps.ts'
 import type { Config } from './config.ts'
 import { type DatabaseState, gateDatabase } from './database-gate.ts'
+import { describeCalls } from './describe-calls.ts'
 import { answerErrors } from './http-errors.ts'
 import { lifeDepsOf } from './life-deps.ts'
 import { limitAddresses } from './limit-addresses.ts'
@@ -89,7 +88,7 @@ import { shopSettings } from './shop-settings.ts'
 import { staffSettings } from './staff-settings.ts'
 import { boundConnections, timeouts } from './timeouts.ts'
 import { trustedProxies } from './trusted-proxies.ts'
-import { showsLetters } from './try-out.ts'
+import { isTryOut, showsLetters } from './try-out.ts'
 import { refuseUnreadable } from './validation.ts'
 
 export interface Services {
@@ -105,9 +104,6 @@ export interface Services {
 
 /** A body larger than this is refused with 413; nothing the shop takes is longer. */
 const bodyLimit = 256 * 1024
-/** The pages of /api/docs load what lies beside them; their styles are inline. */
-const documentationPolicy =
-  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 
 /** The whole API under /api, built without listening, so that tests inject into it. Modules are registered by hand: this is the map. */
 export async function buildApp({
@@ -162,18 +158,7 @@ export async function buildApp({
   gateDatabase(app, database)
 
   await limitAddresses(app, config)
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'The Palace Shop',
-        version: '1',
-        description: 'Prices in euros, VAT included. Every path ends with a slash; every call carries store and lang.',
-      },
-    },
-    transform: jsonSchemaTransform,
-  })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: documentationPolicy })
+  await describeCalls(app, { whole: isTryOut(config) })
   readJson(app)
   await app.register(formbody, { parser: readFields })
 
@@ -216,6 +201,7 @@ export async function buildApp({
           db,
           storefront: config.STORE_CODE,
           settings: staffSettings(config),
+          description: () => app.swagger(),
           life: lifeDepsOf(config),
           billing: billingOf(config),
         }),
@@ -306,6 +292,5 @@ export async function buildApp({
       { prefix: '/gateway' },
     )
   if (showsLetters(config)) await app.register(devMailRoutes({ db }))
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   return app
 }

@@ -120,7 +120,7 @@ export class PageCache {
       .then(({ status, headers, body }) => {
         const renderedAt = this.#now()
         this.#renders += 1
-        // Every render has a nonce of its own, so no two are the same page.
+        // A render is known by when it was made and the how manieth it was.
         const etag = `"${renderedAt.toString(36)}-${this.#renders.toString(36)}"`
         const page = { status, headers, etag, raw: body, renderedAt }
         if (keptStatuses.has(status) && key.length <= longestKey && generation === this.#generation) this.#keep(key, page)

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { ShopError } from '#kernel/errors.ts'
 import { isUnavailable, waitSeconds } from './http-errors.ts'
-import { languageOfPath, plainPage } from './plain-page.ts'
+import { hashOf } from './inline-parts.ts'
+import { languageOfPath, plainPage, plainStyle } from './plain-page.ts'
 import { hasFewFields } from './read-bodies.ts'
 import { pageHeaders } from './security-headers.ts'
 
@@ -57,7 +58,7 @@ export function answerAsPages(app: FastifyInstance, publicUrl: string) {
     const code = codes[status] ?? (status < 500 ? 'http.unreadable' : 'http.internal')
     return reply
       .code(status)
-      .headers({ ...pageHeaders('', { publicUrl }), 'cache-control': 'no-store' })
+      .headers({ ...pageHeaders({ scripts: [], styles: [hashOf(plainStyle)] }, { publicUrl }), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
       .send(plainPage(languageOfPath(request.url), code))
   })

@@ -8,13 +8,16 @@ export const languageOfPath = (path: string): Language => languages.find((one) =
 const back: Record<Language, string> = { es: 'Volver a la tienda', ca: 'Torna a la botiga', en: 'Back to the shop' }
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
+export const plainStyle =
+  ':root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1.5rem;padding:1.5rem;font:1.125rem/1.6 Georgia,serif;background:#fbf8f2;color:#23201a}h1{margin:0;max-width:34ch;font-weight:500;font-size:1.6rem;line-height:1.3}a{color:inherit;padding:.5rem 0}@media(prefers-color-scheme:dark){body{background:#14130f;color:#f1ece0}}'
+
 /** A page of one sentence, for what never reaches the storefront's own pages: it needs no script, no database and no menu. */
 export function plainPage(language: Language, code: string): string {
   const said = escaped(sentence(code, language))
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${said}</title>
-<style>:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1.5rem;padding:1.5rem;font:1.125rem/1.6 Georgia,serif;background:#fbf8f2;color:#23201a}h1{margin:0;max-width:34ch;font-weight:500;font-size:1.6rem;line-height:1.3}a{color:inherit;padding:.5rem 0}@media(prefers-color-scheme:dark){body{background:#14130f;color:#f1ece0}}</style>
+<style>${plainStyle}</style>
 </head><body><h1>${said}</h1><a href="/${language}">${back[language]}</a></body></html>
 `
 }

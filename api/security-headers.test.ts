@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
+import { byNonce } from './inline-parts.ts'
 import { paymentOrigins } from './payment-gateways.ts'
 import { pageHeaders } from './security-headers.ts'
 
@@ -13,10 +14,13 @@ const secrets = {
 const policyWith = (gateways: string) => {
   const config = readConfig({ SECRET: 'x'.repeat(40), PAYMENT_GATEWAYS: gateways, ...secrets })
   const policy = { publicUrl: 'https://shop.example', payments: paymentOrigins(config) }
-  return pageHeaders('n0nce', policy)['content-security-policy'] ?? ''
+  return pageHeaders(byNonce('n0nce'), policy)['content-security-policy'] ?? ''
 }
 
 describe('the policy of pages', () => {
+  it('lets sheets of style in by what is known of them, and computed widths as attributes alone', () => {
+    expect(policyWith('sandbox')).toContain("style-src-elem 'self' 'nonce-n0nce'; style-src-attr 'unsafe-inline';")
+  })
   it('lets nothing in from elsewhere while no gateway of others is in use', () => {
     expect(policyWith('sandbox')).not.toContain('https://')
   })

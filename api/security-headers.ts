@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { InlineParts } from './inline-parts.ts'
 
 interface Policy {
   /** The shop's address: only where it is https may browsers be told to stay there. */
@@ -42,14 +43,17 @@ export function protectAnswers(app: FastifyInstance, policy: Policy) {
   })
 }
 
-/** Headers of every page (D-13). Scripts run with the render's nonce only; forms may also post to the gateways' pages. */
-export function pageHeaders(nonce: string, policy: Policy): Record<string, string> {
+/** Headers of every page (D-13). Of what stands in the page its own parts alone run; forms may also post to the gateways' pages. */
+export function pageHeaders(own: InlineParts, policy: Policy): Record<string, string> {
   const { forms, scripts, frames, calls, pictures } = policy.payments ?? noOrigins
   return {
     ...general(policy),
     'content-security-policy': [
       "default-src 'self'",
-      ["script-src 'self'", `'nonce-${nonce}'`, ...scripts].join(' '),
+      ["script-src 'self'", ...own.scripts, ...scripts].join(' '),
+      // Widths and colours that a page computes stand in attributes; browsers that do not tell them from sheets read the third line.
+      ["style-src-elem 'self'", ...(policy.development ? ["'unsafe-inline'"] : own.styles)].join(' '),
+      "style-src-attr 'unsafe-inline'",
       "style-src 'self' 'unsafe-inline'",
       ["img-src 'self' data:", ...pictures].join(' '),
       "font-src 'self'",

@@ -6,16 +6,14 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { languages } from '#kernel/language.ts'
-import { pathTo, type RouteKey } from '#kernel/route-table.ts'
-import { isLarge, type Right } from '#modules/access/large-bodies.ts'
+import { byHashes, byNonce, type InlineParts } from './inline-parts.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
-import { answerAsPages, formLimit, PageError, readForm } from './page-requests.ts'
+import { answerAsPages, PageError, readForm } from './page-requests.ts'
+import { type PageBounds, takePages } from './page-routes.ts'
 import { languageOfPath } from './plain-page.ts'
 import { type PaymentOrigins, pageHeaders } from './security-headers.ts'
 import { encodingOf, sendPage } from './send-page.ts'
 import type { ServerApi } from './server-api.ts'
-import { takeSession } from './session-cookie.ts'
 
 /** What storefront/app/entry.server.tsx exports beside the renderer. */
 interface StorefrontEntry {
@@ -31,7 +29,7 @@ interface StorefrontEntry {
   routeAt: (pathname: string) => string | null
 }
 
-interface Options {
+interface Options extends PageBounds {
   root: string
   development: boolean
   /** Where visitors find the shop; what a request says of its host is never shown or followed. */
@@ -39,24 +37,6 @@ interface Options {
   payments: PaymentOrigins
   api: (request: Request, address: string) => Promise<ServerApi>
   cache: PageCache
-  /** Who may send a file to a screen that takes one. */
-  mayTakeFile: Record<TakingFiles, Right>
-  /** Pages made for one address in a minute; those kept for everybody cost next to nothing and are not counted. */
-  perMinute: number
-}
-
-/** Screens whose form takes a file of 5 MB, with some room for a file that is a little larger to be answered in words. */
-const takingFiles = ['private-paste', 'private-order-by-email'] as const satisfies readonly RouteKey[]
-type TakingFiles = (typeof takingFiles)[number]
-const fileFormLimit = 12 * 1024 * 1024
-
-/** Reads a form as large as a file for those alone who may send one, by the session in their cookie. */
-const fileForm = (right: Right) => async (request: FastifyRequest) => {
-  if (!isLarge(request, formLimit)) return
-  const { id, token } = takeSession(request.headers.cookie) ?? { id: '', token: '' }
-  await right({ id, token }, new Date()).catch(() => {
-    throw new PageError(403)
-  })
 }
 
 type Load = () => Promise<ServerBuild>
@@ -79,7 +59,7 @@ export async function storefront(app: FastifyInstance, options: Options) {
   }
 
   answerAsPages(app, publicUrl)
-  const headersOf = (nonce: string) => pageHeaders(nonce, { publicUrl, development, payments })
+  const headersOf = (own: InlineParts) => pageHeaders(own, { publicUrl, development, payments })
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const entry = (await load()).entry.module as unknown as StorefrontEntry
     const url = new URL(request.url, publicUrl)
@@ -87,20 +67,16 @@ export async function storefront(app: FastifyInstance, options: Options) {
     const kept = request.method === 'GET' || request.method === 'HEAD' ? keptAddress(entry, url) : null
     if (kept && !development) {
       const page = async () =>
-        buffered(await render(new Request(kept, { headers: { accept: 'text/html' } }), nonce, request.ip), headersOf(nonce))
+        buffered(await render(new Request(kept, { headers: { accept: 'text/html' } }), nonce, request.ip), nonce, headersOf)
       const found = await cache.get(`${kept.pathname}${kept.search}`, page)
       const encoding = encodingOf(request)
       return sendPage(request, reply, found, encoding, await cache.bytes(found, encoding))
     }
     const response = await render(await toRequest(request, reply, url), nonce, request.ip)
     if (response.status >= 400 && !isForReaders(response, url)) throw new PageError(response.status)
-    return sendResponse(request, reply, response, headersOf(nonce))
+    return sendResponse(request, reply, response, headersOf(byNonce(nonce)))
   }
-  const config = { rateLimit: { max: perMinute, timeWindow: 60_000, errorResponseBuilder: () => new PageError(429) } }
-  app.all('/*', { bodyLimit: formLimit, config }, answer)
-  for (const key of takingFiles)
-    for (const language of languages)
-      app.post(pathTo(key, language), { bodyLimit: fileFormLimit, config, preParsing: fileForm(mayTakeFile[key]) }, answer)
+  takePages(app, answer, { perMinute, mayTakeFile })
 }
 
 /** A handler for each screen: of the shop's many routes it lays out, matches and lists its own alone, which is most of a page's time. */
@@ -182,12 +158,17 @@ async function toRequest(request: FastifyRequest, reply: FastifyReply, url: URL)
   return new Request(url, { method: request.method, headers, signal: left.signal, ...(body ? { body } : {}) })
 }
 
-async function buffered(response: Response, ownHeaders: Record<string, string>): Promise<RenderedPage> {
-  const headers = Object.fromEntries(response.headers)
+/** A page for everybody: all of them get the same bytes, so nothing in it may be one reader's. */
+async function buffered(
+  response: Response,
+  mark: string,
+  headersOf: (own: InlineParts) => Record<string, string>,
+): Promise<RenderedPage> {
+  const { html, parts } = byHashes(await response.text(), mark)
   return {
     status: response.status,
-    headers: { ...headers, ...ownHeaders },
-    body: Buffer.from(await response.arrayBuffer()),
+    headers: { ...Object.fromEntries(response.headers), ...headersOf(parts) },
+    body: Buffer.from(html),
   }
 }
 

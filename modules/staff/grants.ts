@@ -91,6 +91,7 @@ export const grants = {
   'invoice.export': ['finance'],
   'place.read': ['catalogue', 'marketing', 'admin'],
   'place.change': ['catalogue', 'marketing', 'admin'],
+  'calls.read': roles,
   'settings.read': ['order_desk', 'finance', 'catalogue', 'marketing', 'admin'],
   'staff.read': ['admin'],
   'staff.create': ['admin'],

@@ -45,6 +45,8 @@ export interface StaffDeps {
   db: Pool
   storefront: string
   settings: Settings
+  /** Every call that is registered, as OpenAPI has it. */
+  description: () => object
   /** What the steps of an order and its returns need. */
   life: ReturnDeps
   billing: BillingSettings
@@ -52,7 +54,7 @@ export interface StaffDeps {
 
 /** The calls of the staff, apart from the shop's: another door, another key. */
 export const staffRoutes =
-  ({ db, storefront, settings, life, billing }: StaffDeps): FastifyPluginAsyncZod =>
+  ({ db, storefront, settings, description, life, billing }: StaffDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/login/',
@@ -107,7 +109,7 @@ export const staffRoutes =
         magazineRoutes(call)
         cafeRoutes(call)
         placeRoutes(call, String(settings['store']))
-        settingsRoutes(call, settings)
+        settingsRoutes(call, settings, description)
       }),
     )
   }

@@ -94,6 +94,7 @@ export const staffCalls: Record<string, Expected> = {
   'GET /api/staff/home-blocks/': call(only('bookseller', 'order_desk', 'catalogue', 'marketing', 'admin')),
   'PUT /api/staff/home-blocks/:block/': call(only('marketing', 'admin')),
   'POST /api/staff/home-blocks/order/': call(only('marketing', 'admin')),
+  'GET /api/staff/calls/': call(everyStaff),
   'GET /api/staff/menu/': call(only('bookseller', 'order_desk', 'catalogue', 'marketing', 'admin')),
   'POST /api/staff/menu/': call(only('marketing', 'admin')),
   'PUT /api/staff/menu/:entry/': call(only('marketing', 'admin')),
