@@ -69,7 +69,7 @@ export const accountRoutes =
       return { detail: customerMessages[request.language]['customer.session_ended'] }
     })
     app.put('/customer/password/', { schema: { tags, body: ChangePassword, response: { 200: Done } } }, async (request) => {
-      await changePassword(db, request.body, arrival(request))
+      await changePassword(db, request.body, arrival(request), { senders })
       return { detail: customerMessages[request.language]['customer.password_changed'] }
     })
     app.post('/customer/address/list/', { schema: { tags, body: Signed, response: { 200: AddressList } } }, async (request) => ({

@@ -4,7 +4,7 @@ import { Forbidden } from '#kernel/errors.ts'
 import { takeAttempt } from '#modules/access/attempts.ts'
 import { closeSessionsOf } from '#modules/access/caller.ts'
 import { provedAddress } from '#modules/access/proved-address.ts'
-import type { StaffPost } from '#modules/mail/letter.ts'
+import type { Senders, StaffPost } from '#modules/mail/letter.ts'
 import { logConsent } from './consent.sql.ts'
 import type { ChangeData, ChangePassword, CustomerData, Session } from './contract.ts'
 import {
@@ -20,9 +20,9 @@ import { askToMove } from './email-link.ts'
 import { refuseFields } from './field-errors.ts'
 import type { Hooks } from './hooks.ts'
 import { emailLetters, identityChanges, passwordsInside } from './limits.ts'
-import { hashOf, type LoginRow, lockLogin, readLogin, setPassword } from './logins.sql.ts'
+import { detailsOf, hashOf, type LoginRow, lockLogin, readLogin, setPassword } from './logins.sql.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { passwordErrors, personalErrors, trimmed } from './personal-rules.ts'
+import { namesOf, passwordErrors, personalErrors, trimmed } from './personal-rules.ts'
 import { deleteResetsOf } from './reset.sql.ts'
 import { type Arrival, isActivated, requireCustomer, requireHolder, sessionOf } from './session.ts'
 import { sayTaken, takenErrors } from './taken.ts'
@@ -107,14 +107,20 @@ export async function changeData(
  * Changes the password, with the current one in hand, and ends the customer's other sessions and links (U-21).
  * @throws ShopError invalid with `current_password` when that is wrong; too_many when it was tried too often.
  */
-export async function changePassword(db: Pool, body: z.output<typeof ChangePassword>, { now }: Arrival): Promise<void> {
+export async function changePassword(
+  db: Pool,
+  body: z.output<typeof ChangePassword>,
+  { now }: Arrival,
+  { senders }: { senders: Senders },
+): Promise<void> {
   const caller = await requireCustomer(db, body, now)
-  const errors = passwordErrors(body.password, body.confirm_password)
+  const memberId = caller.member?.id ?? null
+  const login = foundLogin(await readLogin(db, caller.id, memberId))
+  const about = [...detailsOf(login), ...namesOf(senders)]
+  const errors = await passwordErrors(body.password, body.confirm_password, about)
   if (body.current_password === '') errors['current_password'] = 'form.missing'
   refuseFields(errors)
   await takeAttempt(db, passwordsInside, caller.member?.id ?? caller.id, now)
-  const memberId = caller.member?.id ?? null
-  const login = foundLogin(await readLogin(db, caller.id, memberId))
   if (!(await isPassword(body.current_password, hashOf(login) ?? undefined)))
     refuseFields({ current_password: 'customer.password_wrong' })
   const hash = await hashPassword(body.password)

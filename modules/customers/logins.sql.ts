@@ -24,6 +24,12 @@ export interface LoginRow {
   member: MemberRow | null
 }
 
+/** What a guess would begin with: what others may know of whoever signs in. */
+export const detailsOf = ({ customer, member }: LoginRow): string[] => {
+  const { email, name, surnames, company, library } = customer
+  return member ? [member.email, member.name, company, library] : [email, name, surnames, `${name} ${surnames}`, company, library]
+}
+
 export const hashOf = ({ customer, member }: LoginRow): string | null => (member ? member.password_hash : customer.password_hash)
 
 export async function loginByEmail(db: Db, email: string): Promise<LoginRow | undefined> {

@@ -10,6 +10,8 @@ const es = {
   'customer.phone_invalid': 'Escriba un teléfono de seis cifras o más.',
   'customer.country_invalid': 'Elija un país.',
   'customer.password_short': 'La contraseña necesita ocho caracteres como mínimo.',
+  'customer.password_common':
+    'Esta contraseña es de las primeras que se prueban: es muy común o se parece a sus datos. Elija otra, por favor.',
   'customer.passwords_differ': 'Las contraseñas no coinciden.',
   'customer.password_wrong': 'La contraseña actual no es correcta.',
   'customer.privacy_required': 'Para continuar tiene que aceptar la política de privacidad.',
@@ -49,6 +51,8 @@ const ca: Messages = {
   'customer.phone_invalid': 'Escriviu un telèfon de sis xifres o més.',
   'customer.country_invalid': 'Trieu un país.',
   'customer.password_short': 'La contrasenya ha de tenir vuit caràcters com a mínim.',
+  'customer.password_common':
+    'Aquesta contrasenya és de les primeres que es proven: és molt comuna o s’assembla a les vostres dades. Trieu-ne una altra, si us plau.',
   'customer.passwords_differ': 'Les contrasenyes no coincideixen.',
   'customer.password_wrong': 'La contrasenya actual no és correcta.',
   'customer.privacy_required': 'Per continuar heu d’acceptar la política de privacitat.',
@@ -87,6 +91,8 @@ const en: Messages = {
   'customer.phone_invalid': 'Please write a phone number of six digits or more.',
   'customer.country_invalid': 'Please choose a country.',
   'customer.password_short': 'The password needs at least 8 characters.',
+  'customer.password_common':
+    'This password is one of the first to be tried: it is very common or like your own details. Please choose another.',
   'customer.passwords_differ': 'Passwords do not match.',
   'customer.password_wrong': 'The current password is not correct.',
   'customer.privacy_required': 'Please accept the privacy policy to go on.',

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { languages } from '#kernel/language.ts'
+import type { Senders } from '#modules/mail/letter.ts'
 import { type CustomerKind, type PersonalData, whoFields } from './contract.ts'
 import { addError, type FieldErrors, missing } from './field-errors.ts'
 import { shortestPassword } from './password.ts'
 import { isTaxIdOf } from './tax-id.ts'
+import { isWeakPassword } from './weak-password.ts'
 
 export const isEmail = (text: string): boolean => text.length <= 254 && z.email().safeParse(text).success
 
@@ -30,14 +33,26 @@ export function personalErrors(kind: CustomerKind, data: PersonalData): FieldErr
   return errors
 }
 
-/** What is wrong with a new password and its repetition (U-09, U-10). */
-export function passwordErrors(password: string, repeated: string): FieldErrors {
+/**
+ * What is wrong with a new password and its repetition (U-09, U-10); `about` is what may be known of whose it is: their e-mail, their
+ * name, the name of the shop.
+ */
+export async function passwordErrors(password: string, repeated: string, about: readonly string[]): Promise<FieldErrors> {
   const errors: FieldErrors = {}
   const required = [password === '', 'form.missing'] as const
-  addError(errors, 'password', required, [password.length < shortestPassword, 'customer.password_short'])
+  addError(
+    errors,
+    'password',
+    required,
+    [password.length < shortestPassword, 'customer.password_short'],
+    [await isWeakPassword(password, about), 'customer.password_common'],
+  )
   addError(errors, 'confirm_password', [repeated === '', 'form.missing'], [repeated !== password, 'customer.passwords_differ'])
   return errors
 }
+
+/** The shop's name in each of its languages, which makes no password. */
+export const namesOf = (senders: Senders): string[] => languages.map((language) => senders(language).name)
 
 /** Every text without the blanks around it, as it is kept; the country in capitals. */
 export function trimmed<Data extends { country: string }>(data: Data): Data {

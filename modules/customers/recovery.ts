@@ -14,10 +14,10 @@ import { proveEmail } from './email-link.ts'
 import { type FieldErrors, refuseFields } from './field-errors.ts'
 import type { Hooks } from './hooks.ts'
 import { passwordGuesses, recoveriesFrom, recoveryRequests } from './limits.ts'
-import { loginByEmail, readLogin, setPassword } from './logins.sql.ts'
+import { detailsOf, loginByEmail, readLogin, setPassword } from './logins.sql.ts'
 import { hashPassword } from './password.ts'
 import { requirePerson } from './person.ts'
-import { emailErrors, passwordErrors } from './personal-rules.ts'
+import { emailErrors, namesOf, passwordErrors } from './personal-rules.ts'
 import { recoveryLetter } from './recovery-letter.ts'
 import { replaceReset, takeReset } from './reset.sql.ts'
 import type { Arrival } from './session.ts'
@@ -70,14 +70,16 @@ export async function resetPassword(
   db: Pool,
   body: z.output<typeof Reset>,
   { now, address }: Arrival,
-  hooks: Hooks,
+  hooks: Hooks & { senders: Senders },
 ): Promise<void> {
-  refuseFields(passwordErrors(body.password, body.confirm_password))
+  const house = namesOf(hooks.senders)
+  refuseFields(await passwordErrors(body.password, body.confirm_password, house))
   const hash = await hashPassword(body.password)
   const email = await db.begin(async (tx) => {
     const whose = await takeReset(tx, digest(body.token), now)
     const login = whose && (await readLogin(tx, whose.customerId, whose.memberId, { lock: true }))
     if (!login) throw new Refused('customer.reset_expired')
+    refuseFields(await passwordErrors(body.password, body.confirm_password, [...detailsOf(login), ...house]))
     const { customer, member } = login
     await setPassword(tx, login, hash)
     if (!member) {

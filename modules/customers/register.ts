@@ -13,7 +13,7 @@ import type { Hooks } from './hooks.ts'
 import { registrations } from './limits.ts'
 import { hashPassword } from './password.ts'
 import type { CheckPerson } from './person.ts'
-import { passwordErrors, personalErrors, trimmed } from './personal-rules.ts'
+import { namesOf, passwordErrors, personalErrors, trimmed } from './personal-rules.ts'
 import { type Arrival, newId, sessionOf, signIn } from './session.ts'
 import { sayTaken, takenErrors } from './taken.ts'
 import { storedTaxId } from './tax-id.ts'
@@ -35,7 +35,15 @@ export async function register(
   const errors = {
     ...personalErrors(form.kind, form),
     ...(hasPlace(form) ? placeErrors(form) : {}),
-    ...passwordErrors(password, confirm_password),
+    ...(await passwordErrors(password, confirm_password, [
+      form.email,
+      form.name,
+      form.surnames,
+      `${form.name} ${form.surnames}`,
+      form.company,
+      form.library,
+      ...namesOf(hooks.senders),
+    ])),
   }
   addError(errors, 'privacy', [!form.privacy, 'customer.privacy_required'])
   refuseFields(errors)

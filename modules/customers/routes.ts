@@ -75,7 +75,7 @@ export const customerRoutes =
       '/customer/password/reset/',
       { schema: { tags, body: Reset, response: { 200: Done } }, config: perMinute(20) },
       async (request) => {
-        await resetPassword(db, request.body, arrival(request), hooks)
+        await resetPassword(db, request.body, arrival(request), { ...hooks, senders })
         return done(request.language, 'customer.password_changed')
       },
     )

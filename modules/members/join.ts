@@ -5,9 +5,10 @@ import { enterAsMember } from '#modules/customers/enter-as-member.ts'
 import { addError, missing, refuseFields } from '#modules/customers/field-errors.ts'
 import type { Hooks } from '#modules/customers/hooks.ts'
 import { hashPassword } from '#modules/customers/password.ts'
-import { passwordErrors } from '#modules/customers/personal-rules.ts'
+import { namesOf, passwordErrors } from '#modules/customers/personal-rules.ts'
 import type { Arrival } from '#modules/customers/session.ts'
 import { sayTaken } from '#modules/customers/taken.ts'
+import type { Senders } from '#modules/mail/letter.ts'
 import type { AcceptInvitation, Invitation } from './contract.ts'
 import { deleteInvitation, invitedRow, joinMember } from './members.sql.ts'
 import { digest } from './members.ts'
@@ -23,14 +24,21 @@ export async function showInvitation(db: Pool, token: string, now: Date): Promis
  * Whoever was invited sets a name and a password, and is signed in. The link is used up.
  * @throws Refused 'members.link_expired'; ShopError invalid naming the fields, with `email` when the address signs in elsewhere by now.
  */
-export async function joinAccount(db: Pool, body: AcceptInvitation, arrival: Arrival, hooks: Hooks): Promise<Session> {
+export async function joinAccount(
+  db: Pool,
+  body: AcceptInvitation,
+  arrival: Arrival,
+  hooks: Hooks & { senders: Senders },
+): Promise<Session> {
   const name = body.name.trim()
-  const errors = passwordErrors(body.password, body.confirm_password)
+  const about = [name, ...namesOf(hooks.senders)]
+  const errors = await passwordErrors(body.password, body.confirm_password, about)
   addError(errors, 'name', missing(name), [name.length > 120, 'members.name_long'])
   addError(errors, 'privacy', [!body.privacy, 'customer.privacy_required'])
   refuseFields(errors)
   const { now, language } = arrival
-  await showInvitation(db, body.token, now)
+  const { email, account } = await showInvitation(db, body.token, now)
+  refuseFields(await passwordErrors(body.password, body.confirm_password, [email, account]))
   const hash = await hashPassword(body.password)
   return db.begin(async (tx) => {
     const row = await invitedRow(tx, digest(body.token), now, { lock: true })

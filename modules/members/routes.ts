@@ -70,7 +70,7 @@ export const memberRoutes =
       async (request, reply) => {
         const { language, ip, headers } = request
         const arrival = { now: clock(), language, address: ip || null, device: deviceOf(headers['user-agent']) }
-        return reply.code(201).send(await joinAccount(db, request.body, arrival, hooks))
+        return reply.code(201).send(await joinAccount(db, request.body, arrival, { ...hooks, senders }))
       },
     )
   }

@@ -9,6 +9,8 @@ const es = {
   'staff.email_exists': 'Ya hay alguien del personal con este correo.',
   'staff.email_invalid': 'Escriba una dirección de correo completa.',
   'staff.password_short': 'La contraseña necesita doce caracteres como mínimo.',
+  'staff.password_common':
+    'Esta contraseña es de las primeras que se prueban: es muy común o se parece al correo o al nombre. Elija otra.',
   'staff.store_missing': 'Quien vende en tienda necesita una tienda.',
   'staff.last_admin': 'Tiene que quedar alguien con la función de administración.',
   'staff.unknown': 'No hay nadie del personal con ese correo.',
@@ -34,6 +36,8 @@ const ca: Messages = {
   'staff.email_exists': 'Ja hi ha algú del personal amb aquest correu.',
   'staff.email_invalid': 'Escriviu una adreça de correu completa.',
   'staff.password_short': 'La contrasenya ha de tenir dotze caràcters com a mínim.',
+  'staff.password_common':
+    'Aquesta contrasenya és de les primeres que es proven: és molt comuna o s’assembla al correu o al nom. Trieu-ne una altra.',
   'staff.store_missing': 'Qui ven a la botiga necessita una botiga.',
   'staff.last_admin': 'Hi ha de quedar algú amb la funció d’administració.',
   'staff.unknown': 'No hi ha ningú del personal amb aquest correu.',
@@ -58,6 +62,8 @@ const en: Messages = {
   'staff.email_exists': 'A colleague has this e-mail already.',
   'staff.email_invalid': 'Please write a complete e-mail address.',
   'staff.password_short': 'The password needs at least twelve characters.',
+  'staff.password_common':
+    'This password is one of the first to be tried: it is very common or like the e-mail or the name. Please choose another.',
   'staff.store_missing': 'A bookseller needs a store.',
   'staff.last_admin': 'Somebody has to remain an admin.',
   'staff.unknown': 'Nobody of the staff has this e-mail.',

@@ -21,6 +21,19 @@ describe('a login of the staff', () => {
     expect(me.body.actions).not.toContain('staff.create')
   })
 
+  it('needs a password that is not among the first to be tried', async () => {
+    const admin = await hire(['admin'])
+    const colleague = { name: 'Somebody New', roles: ['finance'], store_code: null }
+    for (const [email, password] of [
+      ['new.colleague@staff.example', 'passwordpassword'],
+      ['new.colleague@staff.example', 'new.colleague@staff.example'],
+      ['new.colleague@staff.example', 'Somebody New 2026'],
+    ])
+      expect((await admin.call('POST', '/users/', { ...colleague, email, password })).body.password, password).toEqual([
+        expect.stringMatching(/one of the first to be tried/),
+      ])
+  })
+
   it('reads the same for an unknown e-mail, a wrong password and somebody who left', async () => {
     const admin = await hire(['admin'])
     const left = await hire(['finance'])

@@ -2,6 +2,7 @@ import type { Db, Pool } from '#kernel/db.ts'
 import { Conflict, InvalidFields, NotFound, Refused } from '#kernel/errors.ts'
 import { hashPassword } from '#modules/customers/password.ts'
 import { isEmail } from '#modules/customers/personal-rules.ts'
+import { isWeakPassword } from '#modules/customers/weak-password.ts'
 import type { Role } from './grants.ts'
 import {
   deleteStaffSessionsOf,
@@ -28,7 +29,7 @@ export interface NewStaff {
 /** @throws InvalidFields; Conflict 'staff.email_exists' */
 export async function createStaff(db: Db, { email: typed, name, password, roles, storeCode }: NewStaff): Promise<StaffRow> {
   const email = typed.trim()
-  refusePassword(password)
+  await refusePassword(password, [email, name])
   if (!isEmail(email)) throw new InvalidFields({ email: 'staff.email_invalid' })
   refuseWithoutStore(roles, storeCode)
   const password_hash = await hashPassword(password)
@@ -50,7 +51,7 @@ export interface StaffChange {
  * @throws NotFound, InvalidFields; Refused 'staff.last_admin' when nobody would be left to give roles.
  */
 export async function changeStaff(db: Pool, id: number, change: StaffChange): Promise<StaffRow> {
-  const hash = change.password === undefined ? null : await hashPassword(refusePassword(change.password))
+  const hash = change.password === undefined ? null : await hashPassword(await refusePassword(change.password, []))
   return db.begin(async (tx) => {
     const admins = await lockActiveAdmins(tx)
     const row = await lockStaff(tx, id)
@@ -64,6 +65,7 @@ export async function changeStaff(db: Pool, id: number, change: StaffChange): Pr
     refuseWithoutStore(next.roles, next.store_code)
     const staysAdmin = next.active && next.roles.includes('admin')
     if (!staysAdmin && admins.every((admin) => admin.id === id) && admins.length > 0) throw new Refused('staff.last_admin')
+    if (change.password !== undefined) await refusePassword(change.password, [row.email, next.name])
     if (hash) await setStaffPassword(tx, id, hash)
     await deleteStaffSessionsOf(tx, id)
     return updateStaff(tx, id, next)
@@ -82,8 +84,9 @@ export async function createAdmin(db: Pool, admin: Pick<NewStaff, 'email' | 'nam
 
 const unique = (roles: readonly Role[]): Role[] => [...new Set(roles)]
 
-function refusePassword(password: string): string {
+async function refusePassword(password: string, about: readonly string[]): Promise<string> {
   if (password.length < shortestStaffPassword) throw new InvalidFields({ password: 'staff.password_short' })
+  if (await isWeakPassword(password, about)) throw new InvalidFields({ password: 'staff.password_common' })
   return password
 }
 
