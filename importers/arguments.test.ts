@@ -37,6 +37,7 @@ describe('npm run import --', () => {
     [['books', 'a', 'b'], undefined, '"books" takes one file, not 2'],
     [['benchmark', 'x'], folder, '"benchmark" takes no file'],
     [['benchmark', '--size', 'many'], folder, '--size is a whole number from 1 to 5000000, not "many"'],
+    [['onix', 'x', '--rates', 'USD'], undefined, '--rates reads like USD=0.92,GBP=1.17, not "USD"'],
     [['books', 'x', '--batch', '0'], folder, '--batch is a whole number'],
     [['books', '--sise', '3'], folder, "Unknown option '--sise'"],
   ])('%j is told what to write instead', (args, data, message) => expect(() => readArguments(args, data)).toThrow(message))

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { demoRates, type Rates } from './demo-rates.ts'
 
 export const usage = `
   npm run import -- <what> [file…] [options]
@@ -15,12 +16,17 @@ export const usage = `
 
     --size 350000       products of the benchmark
     --batch 10000       rows written together
+    --rates USD=0.92    euros for one unit of a foreign currency, several with commas; without a rate such prices do not count
+    --demo-prices       rates and prices of the demonstration where a source states none in euros: never in a shop that trades
+    --accept-prices     takes prices that fall below a tenth of what they were
     --help              this text
 
   Without a file, CATALOGUE_DATA names the folder that holds books.tsv.gz, objects.tsv.gz, isbn_only.txt.gz and onix/.
   The database is DATABASE_URL, else the shop's own in DATA_DIR (default data), running or not.
   A run may be ended at any time: the same command again finishes it, and once more changes nothing.
-  What was refused or left out stands in DATA_DIR/import-reports, with line and reason.
+  What was refused or left out stands in DATA_DIR/import-reports, with line and reason. A notice of deletion takes a product off sale and
+  keeps it in the catalogue. Pictures are not fetched.
+  Ends with 0 when all was taken, 1 when a file could not be read to its end or gave nothing, 2 when some rows were refused.
 `
 
 const commands = ['onix', 'books', 'objects', 'catalogue', 'benchmark', 'demo'] as const
@@ -34,6 +40,9 @@ export interface Work {
   onix: string[]
   size: number
   batchSize: number
+  rates: Rates
+  demoPrices: boolean
+  acceptsPrices: boolean
 }
 
 /** Wrong arguments; the message tells the caller what to write instead. */
@@ -46,6 +55,19 @@ function positive(text: string, option: string, most: number): number {
   if (!/^\d+$/.test(text) || number < 1 || number > most)
     throw new WrongArguments(`--${option} is a whole number from 1 to ${most}, not "${text}"`)
   return number
+}
+
+/** "USD=0.92,GBP=1.17" as hundredths of a cent for one unit. */
+function ratesIn(text: string): Rates {
+  const rates = text
+    .split(',')
+    .filter(Boolean)
+    .map((one) => {
+      const [, currency, rate] = /^([A-Z]{3})=(\d{1,4}(?:\.\d{1,6})?)$/.exec(one) ?? []
+      if (!currency || !(Number(rate) > 0)) throw new WrongArguments(`--rates reads like USD=0.92,GBP=1.17, not "${one}"`)
+      return [currency, Number(rate) * 10_000] as const
+    })
+  return new Map(rates)
 }
 
 /** A file of the data folder, plain or gzip. */
@@ -73,6 +95,9 @@ function parse(args: readonly string[]) {
       options: {
         size: { type: 'string', default: '350000' },
         batch: { type: 'string', default: '10000' },
+        rates: { type: 'string', default: '' },
+        'demo-prices': { type: 'boolean', default: false },
+        'accept-prices': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })
@@ -110,5 +135,8 @@ export function readArguments(args: readonly string[], folder: string | undefine
     onix: command === 'onix' || command === 'catalogue' ? onix : [],
     size: positive(values.size, 'size', 5_000_000),
     batchSize: positive(values.batch, 'batch', 100_000),
+    rates: values['demo-prices'] ? demoRates : ratesIn(values.rates),
+    demoPrices: values['demo-prices'] || command === 'benchmark',
+    acceptsPrices: values['accept-prices'],
   }
 }

@@ -8,7 +8,7 @@ import { catalogueContents } from '#tests/support/catalogue-contents.sql.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { connectForLoad } from './database.ts'
 import { ensureGround } from './ground.sql.ts'
-import { type ImportItem, isRow } from './items.ts'
+import { type ImportItem, isRefusal, isRow } from './items.ts'
 import { loadRecords } from './load.ts'
 import { readOnixFile } from './onix/read.ts'
 import type { Note } from './runs.sql.ts'
@@ -22,7 +22,7 @@ const inFolder = (name: string) => path.join(folder, name)
 async function tally(items: AsyncIterable<ImportItem>) {
   const found = { rows: 0, refused: 0, eans: new Set<string>() }
   for await (const item of items) {
-    if (!isRow(item)) found.refused += item.remark ? 0 : 1
+    if (!isRow(item)) found.refused += isRefusal(item) && !item.remark ? 1 : 0
     else {
       found.rows += 1
       found.eans.add(item.record.ean)

@@ -5,26 +5,32 @@
  */
 import { createHash } from 'node:crypto'
 
-/** Euros for one unit, in hundredths of a cent. */
-const demoRates: Readonly<Record<string, number>> = {
-  EUR: 10_000,
-  USD: 9_200,
-  GBP: 11_700,
-  AUD: 6_000,
-  NZD: 5_500,
-  CAD: 6_700,
-  CHF: 10_500,
-  BRL: 1_700,
-  SEK: 880,
-  DKK: 1_340,
-  NOK: 860,
-}
+/** Euros for one unit of a currency, in hundredths of a cent. */
+export type Rates = ReadonlyMap<string, number>
 
-/** Cents of EUR for an amount in hundredths of a foreign unit, to the next five cents; null for a currency without a rate. */
-export function convertForDemo(hundredths: number, currency: string): number | null {
-  const rate = demoRates[currency]
-  if (rate === undefined) return null
+/** None: what its source does not price in euros has no price. */
+export const noRates: Rates = new Map()
+
+export const demoRates: Rates = new Map(
+  Object.entries({
+    USD: 9_200,
+    GBP: 11_700,
+    AUD: 6_000,
+    NZD: 5_500,
+    CAD: 6_700,
+    CHF: 10_500,
+    BRL: 1_700,
+    SEK: 880,
+    DKK: 1_340,
+    NOK: 860,
+  }),
+)
+
+/** Cents of EUR for an amount in hundredths of a unit, a foreign one to the next five cents; null for a currency without a rate. */
+export function inEuros(hundredths: number, currency: string, rates: Rates): number | null {
   if (currency === 'EUR') return hundredths
+  const rate = rates.get(currency)
+  if (rate === undefined) return null
   return Math.ceil((hundredths * rate) / 10_000 / 5) * 5
 }
 

@@ -1,5 +1,6 @@
-/** `npm run import`: reads sources into the catalogue and says what it did. Exit code 1 when a file could not be read to its end. */
+/** `npm run import`: reads sources into the catalogue and says what it did. exits.ts has its exit codes. */
 import path from 'node:path'
+import { faultSentence } from '#database/fault-sentence.ts'
 import { dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { EbookStore } from '#modules/ebooks/file-store.ts'
@@ -7,6 +8,7 @@ import { refreshAll } from '#modules/search/refresh.sql.ts'
 import { readArguments, usage, type Work, WrongArguments } from './arguments.ts'
 import { openDatabase } from './database.ts'
 import { loadDemo, writeDemoDictionaries } from './demo/load-demo.ts'
+import { exits, worstExit } from './exits.ts'
 import { ensureGround } from './ground.sql.ts'
 import type { ImportItem } from './items.ts'
 import { type ImportReport, loadRecords } from './load.ts'
@@ -14,6 +16,7 @@ import { readOnixFile } from './onix/read.ts'
 import { Report } from './report.ts'
 import { readKnownRows } from './runs.sql.ts'
 import type { KnownRows } from './staging.ts'
+import { withStatedPrices } from './stated-prices.ts'
 import { readBenchmark } from './synthetic.ts'
 import { readBooks } from './tsv/books.ts'
 import { readObjects } from './tsv/objects.ts'
@@ -26,28 +29,30 @@ interface Source {
 }
 
 function* sourcesOf(work: Work, known: KnownRows): Generator<Source> {
-  const { command, books, objects, isbns, onix, size } = work
+  const { command, books, objects, isbns, onix, size, rates, demoPrices } = work
+  const priced = (items: AsyncIterable<ImportItem>) => (demoPrices ? items : withStatedPrices(items))
   if (command === 'benchmark') {
     const files = { books: books!, objects: objects!, isbns: isbns! }
     yield { name: `benchmark:${size}`, items: readBenchmark(files, size, known), whole: true }
     return
   }
-  if (books) yield { name: `books:${path.basename(books)}`, items: readBooks(books), whole: true }
+  if (books) yield { name: `books:${path.basename(books)}`, items: priced(readBooks(books)), whole: true }
   if (objects)
     yield {
       name: `objects:${path.basename(objects)}`,
-      items: readObjects(objects, new Set(known.attributes.keys())),
+      items: priced(readObjects(objects, new Set(known.attributes.keys()))),
       whole: true,
     }
   const today = dayOf(new Date())
-  for (const file of onix) yield { name: `onix:${path.basename(file)}`, items: readOnixFile(file, today), whole: false }
+  for (const file of onix) yield { name: `onix:${path.basename(file)}`, items: readOnixFile(file, today, rates), whole: false }
 }
 
-async function load(sql: Pool, { name, items, whole }: Source, batchSize: number): Promise<ImportReport> {
+async function load(sql: Pool, { name, items, whole }: Source, { batchSize, acceptsPrices }: Work): Promise<ImportReport> {
   const report = new Report(name)
   const done = await loadRecords(sql, items, {
     source: name,
     batchSize,
+    acceptsPrices,
     leavesNoSearchTrail: whole,
     onNote: report.note,
     onProgress: ({ read, seconds }) => {
@@ -76,7 +81,7 @@ async function run(sql: Pool, work: Work): Promise<ImportReport[]> {
   await ensureGround(sql)
   const known = await readKnownRows(sql)
   const done: ImportReport[] = []
-  for (const source of sourcesOf(work, known)) done.push(await load(sql, source, work.batchSize))
+  for (const source of sourcesOf(work, known)) done.push(await load(sql, source, work))
   return done
 }
 
@@ -93,7 +98,7 @@ async function main() {
   try {
     const done = await run(database.sql, work)
     if (done.length > 1) printTotal(done)
-    if (done.some((one) => one.brokenOff)) process.exitCode = 1
+    process.exitCode = worstExit(done)
   } finally {
     await database.close()
   }
@@ -103,9 +108,11 @@ try {
   await main()
 } catch (error) {
   const wrong = error instanceof WrongArguments
-  console.error(`\n  ${wrong ? '' : 'The import stopped: '}${error instanceof Error ? error.message : String(error)}`)
+  console.error(
+    `\n  ${wrong ? '' : 'The import stopped: '}${faultSentence(error) ?? (error instanceof Error ? error.message : String(error))}`,
+  )
   console.error(
     wrong ? '  npm run import -- --help tells how.' : '  What was written is whole batches; the same command again finishes it.',
   )
-  process.exitCode = 1
+  process.exitCode = exits.stopped
 }

@@ -12,6 +12,14 @@ export interface ImportRow {
   line: number
   record: CatalogueRecordInput
   remarks?: readonly Remark[]
+  /** Links to pictures of its cover, which are not fetched. */
+  covers?: number
+}
+
+/** A product that its source takes back: it stays in the catalogue, and nobody can buy it. */
+export interface ImportWithdrawal {
+  line: number
+  withdrawn: string
 }
 
 /** A row that is not loaded. */
@@ -21,8 +29,17 @@ export interface ImportRefusal {
   reason: string
   /** True when the words concern the file and no row was lost. */
   remark?: boolean
+  /** True when the source ends here before it should. */
+  breaksOff?: boolean
 }
 
-export type ImportItem = ImportRow | ImportRefusal
+export type ImportItem = ImportRow | ImportWithdrawal | ImportRefusal
+
+/** What reading one row of a table gives. */
+export type ReadRow = ImportRow | ImportRefusal
+
+export const isRefusal = (item: ImportItem): item is ImportRefusal => 'reason' in item
+
+export const isWithdrawal = (item: ImportItem): item is ImportWithdrawal => 'withdrawn' in item
 
 export const isRow = (item: ImportItem): item is ImportRow => 'record' in item

@@ -13,6 +13,7 @@ export interface BatchResult {
   inserted: number
   changed: number
   unchanged: number
+  withdrawn: number
 }
 
 async function copyInto(tx: postgres.TransactionSql, table: StagingTable, lines: readonly string[]) {
@@ -36,7 +37,7 @@ async function copyInto(tx: postgres.TransactionSql, table: StagingTable, lines:
  */
 export const writeBatch = (
   sql: Pool,
-  { runId, source, trail }: { runId: number; source: string; trail: boolean },
+  { runId, source, trail, acceptsPrices }: { runId: number; source: string; trail: boolean; acceptsPrices: boolean },
   batch: Batch,
   notes: Note[],
   read: number,
@@ -50,6 +51,13 @@ export const writeBatch = (
     const unchanged = await dropUnchanged(tx, source)
     for (const { item, sku } of await dropTakenSkus(tx))
       notes.push({ line: batch.lineOf[item]!, reason: `the SKU ${sku} belongs to another product`, refused: true })
+    if (!acceptsPrices)
+      for (const { item, ean, from_cents, to_cents } of await dropFallenPrices(tx))
+        notes.push({
+          line: batch.lineOf[item]!,
+          reason: `${ean}: the price falls from ${euros(from_cents)} to ${euros(to_cents)}; if that is meant, run it again with --accept-prices`,
+          refused: true,
+        })
     await nameProducts(tx)
     await insertReferences(tx)
     const changed = await updateProducts(tx)
@@ -58,11 +66,44 @@ export const writeBatch = (
     await insertChildren(tx)
     await insertStock(tx)
     await rememberRows(tx, source)
+    const withdrawn = await withdraw(tx, source, batch, notes)
     await insertNotes(tx, runId, notes)
     const refused = notes.filter((note) => note.refused).length
     await countRun(tx, runId, { read, inserted, changed, unchanged, refused })
-    return { inserted, changed, unchanged }
+    return { inserted, changed, unchanged, withdrawn }
   }) as Promise<BatchResult>
+
+const euros = (cents: number) => `${(cents / 100).toFixed(2)} €`
+
+/** A slip of the comma and a currency taken for another look like this; a person says whether it is meant. */
+const dropFallenPrices = (tx: Db) => tx<{ item: number; ean: string; from_cents: number; to_cents: number }[]>`
+  delete from staged_product s using product p
+   where p.ean = s.ean and s.price_cents < p.price_cents / 10.0
+  returning s.item, s.ean, p.price_cents as from_cents, s.price_cents as to_cents`
+
+/** What a source remembers of a product that it took back. */
+const withdrawnHash = '00000000-0000-0000-0000-000000000005'
+
+/** Takes products off sale, once a source: a record that came after the notice puts them on sale again. */
+async function withdraw(tx: Db, source: string, { withdrawals }: Batch, notes: Note[]): Promise<number> {
+  if (withdrawals.size === 0) return 0
+  const eans = [...withdrawals.keys()]
+  const known = await tx<{ id: number; ean: string; fresh: boolean }[]>`
+    select p.id, p.ean, i.row_hash is distinct from ${withdrawnHash}::uuid as fresh
+      from product p left join product_import i on i.product_id = p.id and i.source = ${source}
+     where p.ean = any(${eans}::text[])`
+  const fresh = known.filter((one) => one.fresh).map((one) => one.id)
+  await tx`update product set availability_code = 'eS', updated_at = now() where id = any(${fresh}::bigint[])`
+  await tx`
+    insert into product_import (product_id, row_hash, source) select id, ${withdrawnHash}, ${source} from unnest(${fresh}::bigint[]) as id
+    on conflict (product_id, source) do update set row_hash = excluded.row_hash`
+  const there = new Map(known.map((one) => [one.ean, one.fresh]))
+  for (const [ean, line] of withdrawals) {
+    const reason = there.has(ean) ? (there.get(ean) ? 'taken off sale' : 'off sale since an earlier run') : 'not in the catalogue'
+    notes.push({ line, reason: `${ean}: withdrawn by its source, ${reason}`, refused: false })
+  }
+  return fresh.length
+}
 
 async function dropUnchanged(tx: Db, source: string): Promise<number> {
   const dropped = await tx`

@@ -4,7 +4,7 @@
  */
 import type { Pool } from '#kernel/db.ts'
 import { checkDigit13 } from '#kernel/isbn.ts'
-import { type ImportItem, isRow } from './items.ts'
+import { type ImportItem, isRow, isWithdrawal } from './items.ts'
 import { writeBatch } from './load.sql.ts'
 import { UnreadableFile } from './open.ts'
 import { CatalogueRecord } from './record.ts'
@@ -16,6 +16,8 @@ export interface LoadOptions {
   source: string
   batchSize?: number
   onProgress?: (report: ImportReport) => void
+  /** Takes prices that fall below a tenth of what they were. */
+  acceptsPrices?: boolean
   /** Search keeps no trail of each product; `beforeEnd` brings it up to date. */
   leavesNoSearchTrail?: boolean
   /** Runs before the run counts as ended: what it does is done again after a run that was cut short. */
@@ -32,8 +34,11 @@ export interface ImportReport {
   inserted: number
   changed: number
   unchanged: number
+  withdrawn: number
   refused: number
   remarks: number
+  /** Links to pictures of covers, none of which was taken. */
+  covers: number
   seconds: number
   /** Why the source could not be read to its end; what came before is loaded. */
   brokenOff: string | null
@@ -55,6 +60,8 @@ class Collector {
   batch = new Batch()
   notes: Note[] = []
   read = 0
+  covers = 0
+  brokenOff: string | null = null
   /** Line of each EAN met: a number takes a third of its text's room. */
   readonly #lines = new Map<number, number>()
   readonly #known: KnownRows
@@ -64,12 +71,19 @@ class Collector {
   }
 
   collect(item: ImportItem) {
+    if (isWithdrawal(item)) {
+      this.read += 1
+      this.batch.withdraw(item.line, item.withdrawn)
+      return
+    }
     if (!isRow(item)) {
       if (!item.remark) this.read += 1
+      if (item.breaksOff) this.brokenOff = item.reason
       this.notes.push({ line: item.line, column: item.column, reason: item.reason, refused: !item.remark })
       return
     }
     this.read += 1
+    this.covers += item.covers ?? 0
     for (const remark of item.remarks ?? []) this.notes.push({ ...remark, refused: false })
     const refuse = (reason: string) => this.notes.push({ line: item.line, reason, refused: true })
     const checked = checkRecord(item.record)
@@ -110,18 +124,27 @@ export async function loadRecords(sql: Pool, items: AsyncIterable<ImportItem>, o
     inserted: 0,
     changed: 0,
     unchanged: 0,
+    withdrawn: 0,
     refused: 0,
     remarks: 0,
+    covers: 0,
     seconds: 0,
     brokenOff: null,
   }
 
   const write = async ({ batch, notes, read }: ReturnType<Collector['take']>) => {
-    const result = await writeBatch(sql, { runId, source, trail: !options.leavesNoSearchTrail }, batch, notes, read)
+    const result = await writeBatch(
+      sql,
+      { runId, source, trail: !options.leavesNoSearchTrail, acceptsPrices: options.acceptsPrices ?? false },
+      batch,
+      notes,
+      read,
+    )
     report.read += read
     report.inserted += result.inserted
     report.changed += result.changed
     report.unchanged += result.unchanged
+    report.withdrawn += result.withdrawn
     report.refused += notes.filter((note) => note.refused).length
     report.remarks += notes.filter((note) => !note.refused).length
     report.seconds = (performance.now() - started) / 1000
@@ -135,7 +158,7 @@ export async function loadRecords(sql: Pool, items: AsyncIterable<ImportItem>, o
     for await (const item of items) {
       line = item.line
       collector.collect(item)
-      if (collector.batch.size < batchSize && collector.notes.length < batchSize) continue
+      if (collector.batch.size + collector.batch.withdrawals.size < batchSize && collector.notes.length < batchSize) continue
       await writing
       writing = write(collector.take())
       // A failure is met at the next await; until then it is nobody's.
@@ -146,6 +169,8 @@ export async function loadRecords(sql: Pool, items: AsyncIterable<ImportItem>, o
     report.brokenOff = error.message
     collector.notes.push({ line: line + 1, reason: error.message, refused: false })
   }
+  report.covers = collector.covers
+  report.brokenOff ??= collector.brokenOff
   await writing
   await write(collector.take())
   if (report.inserted + report.changed > 1_000) await analyseCatalogue(sql)

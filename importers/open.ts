@@ -50,6 +50,8 @@ export function faultOfHead(head: Buffer, expected: Expected): string | null {
     if (wide) return 'UTF-16: save it as UTF-8'
     return head.includes(0) ? 'binary, not a table' : null
   }
+  if (/^\s*<(!doctype\s+html|html[\s>])/i.test(start))
+    return 'a web page, an error of the server it came from perhaps, not an XML message'
   const bare = start.replaceAll('\u0000', '').replace(/^(?:\u00ff\u00fe|\u00fe\u00ff|\u00ef\u00bb\u00bf)/, '')
   return /^\s*(?:<|$)/.test(bare) ? null : 'not XML: it does not begin with "<"'
 }

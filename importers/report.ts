@@ -1,6 +1,8 @@
 /** What an import tells: counts and the first faults on the screen, every one in a file. */
 import { createWriteStream, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { faultSentence } from '#database/fault-sentence.ts'
+import { exitOf, exits } from './exits.ts'
 import type { ImportReport } from './load.ts'
 import type { Note } from './runs.sql.ts'
 
@@ -19,6 +21,10 @@ export class Report {
     const stamp = new Date().toISOString().replace(/[:.]/g, '-')
     this.#file = path.join(folder, `${stamp}-${source.replace(/[^\w.-]+/g, '_').slice(0, 80)}.tsv`)
     this.#lines = createWriteStream(this.#file)
+    this.#lines.on('error', (error) => {
+      console.error(`  The report is not whole. ${faultSentence(error) ?? error.message}`)
+      process.exitCode = exits.stopped
+    })
     this.#lines.write('line\tcolumn\tfate\treason\n')
   }
 
@@ -36,9 +42,11 @@ export class Report {
     const rate = Math.round(report.read / Math.max(report.seconds, 0.001))
     console.log(`
   ${report.source}${report.resumed ? ' (the run before was cut short: what it had written was recognised)' : ''}
-  read ${report.read}   inserted ${report.inserted}   changed ${report.changed}   unchanged ${report.unchanged}   refused ${report.refused}   remarks ${report.remarks}
+  read ${report.read}   inserted ${report.inserted}   changed ${report.changed}   unchanged ${report.unchanged}   withdrawn ${report.withdrawn}   refused ${report.refused}   remarks ${report.remarks}
   ${report.seconds.toFixed(1)} s, ${rate} rows/s   report: ${path.relative('.', this.#file)}`)
     if (report.brokenOff) console.log(`    stopped  ${report.brokenOff}`)
+    else if (exitOf(report) === exits.stopped) console.log('    nothing of it could be taken')
+    if (report.covers > 0) console.log(`    ${report.covers} links to pictures of covers: not taken, the import fetches nothing`)
     const first = [...this.#refused, ...this.#kept].slice(0, shown)
     for (const { line, column, reason, refused } of first)
       console.log(`    ${refused ? 'refused' : 'kept   '}  line ${line}${column ? `, column ${column}` : ''}: ${reason}`)

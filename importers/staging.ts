@@ -109,6 +109,13 @@ export class Batch {
   /** Line of the source for each item of the batch; sources of several files count anew, so a line is no key. */
   readonly lineOf: number[] = []
 
+  /** Products that their source takes back, by EAN, with the line that says so. */
+  readonly withdrawals = new Map<string, number>()
+
+  withdraw(line: number, ean: string) {
+    this.withdrawals.set(ean, line)
+  }
+
   get size(): number {
     return this.lineOf.length
   }

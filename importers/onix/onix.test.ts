@@ -1,22 +1,23 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type ImportItem, isRow } from '#importers/items.ts'
+import { demoRates } from '#importers/demo-rates.ts'
+import { type ImportItem, isRefusal, isRow } from '#importers/items.ts'
 import type { Day } from '#kernel/days.ts'
 import { NotWellFormed, parseElement } from './element.ts'
 import { readOnix, readOnixFile } from './read.ts'
 
 const today = '2026-11-21' as Day
 const sample = (name: string) => path.join(import.meta.dirname, 'samples', name)
-const all = (name: string): Promise<ImportItem[]> => Array.fromAsync(readOnixFile(sample(name), today))
+const all = (name: string): Promise<ImportItem[]> => Array.fromAsync(readOnixFile(sample(name), today, demoRates))
 const record = (item: ImportItem | undefined) => {
   if (!item || !isRow(item)) throw new Error(`no record: ${JSON.stringify(item)}`)
   return item.record
 }
-const refusals = (items: readonly ImportItem[]) => items.filter((item) => !isRow(item) && !item.remark)
+const refusals = (items: readonly ImportItem[]) => items.filter((item) => isRefusal(item) && !item.remark)
 const remarks = (items: readonly ImportItem[]) =>
   items
-    .flatMap((item) => (isRow(item) ? (item.remarks ?? []) : item.remark ? [item] : []))
+    .flatMap((item) => (isRow(item) ? (item.remarks ?? []) : isRefusal(item) && item.remark ? [item] : []))
     .map(({ line, reason }) => `${line}: ${reason}`)
 
 const readText = (text: string, chunk: number): Promise<ImportItem[]> => {
@@ -24,7 +25,7 @@ const readText = (text: string, chunk: number): Promise<ImportItem[]> => {
   async function* pieces() {
     for (let i = 0; i < bytes.length; i += chunk) yield bytes.subarray(i, i + chunk)
   }
-  return Array.fromAsync(readOnix(pieces(), { today, label: 'test' }))
+  return Array.fromAsync(readOnix(pieces(), { today, label: 'test', rates: demoRates }))
 }
 
 describe('an ONIX 3.0 message with reference tags', () => {
@@ -137,7 +138,7 @@ describe('faults of a message', () => {
       '18: publication date: no such day: "20190230"',
       '42: unknown ProductForm "QQ"',
       '44: unknown ContributorRole "X99"',
-      '48: no rate for the currency "XAU"',
+      '48: no rate for the currency "XAU"; not for sale without another price',
       '45: unknown LanguageCode "xyz"',
       '38: unknown code: ProductAvailability 77',
     ])

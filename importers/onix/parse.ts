@@ -1,6 +1,7 @@
 /** One ONIX product, 2.1 or 3.x, as the record that every importer hands over. Pure: today and the header come in. */
 
 import { categoryOfBook, categoryOfObject } from '#importers/categories.ts'
+import type { Rates } from '#importers/demo-rates.ts'
 import { workKeyOf } from '#importers/names.ts'
 import { beginning, plainLine, plainText } from '#importers/plain-text.ts'
 import type { CatalogueRecordInput } from '#importers/record.ts'
@@ -26,8 +27,31 @@ export interface Remark {
   reason: string
 }
 
-/** A record with what was left out of it, or why there is none. */
-export type ParsedProduct = { record: CatalogueRecordInput; remarks: Remark[] } | { reason: string }
+/** A record with what was left out of it, the number of a product that its publisher takes back, or why there is neither. */
+export type ParsedProduct =
+  | { record: CatalogueRecordInput; remarks: Remark[]; covers: number }
+  | { withdrawn: string }
+  | { reason: string }
+
+/** How a message is read: when, under which label its rows are attributed, and what foreign money is worth to this shop. */
+export interface Reading {
+  today: Day
+  label: string
+  rates: Rates
+}
+
+/** Notifications that hold a part of a record (list 1): what they leave out is not gone. */
+const partial = new Set(['04', '12', '13', '14'])
+const ofTest = new Set(['88', '89'])
+/** Pictures of the front cover: list 158 in 3.x, list 38 in 2.1. */
+function coversOf(product: Element): number {
+  const resources = children(child(product, 'CollateralDetail'), 'SupportingResource')
+  const files = children(product, 'MediaFile')
+  return (
+    resources.filter((one) => words(one, 'ResourceContentType') === '01').length +
+    files.filter((one) => ['04', '05', '06', '07'].includes(words(one, 'MediaFileTypeCode'))).length
+  )
+}
 
 /** The defaults of a message's header. */
 export function parseHeader(header: Element): { defaults: OnixDefaults; remarks: Remark[] } {
@@ -267,15 +291,17 @@ function languageOf(product: Element, description: Element, defaults: OnixDefaul
 }
 
 /**
- * Reads a product, or says why it cannot be sold: deletion notices, partial updates, records without a valid number or a title.
- * `source` is the label under which its rows are attributed.
+ * Reads a product, or says why it cannot be sold: records of a test, updates of a part, records without a valid number or a title.
  */
-export function parseProduct(product: Element, defaults: OnixDefaults, today: Day, source: string): ParsedProduct {
+export function parseProduct(product: Element, defaults: OnixDefaults, { today, label, rates }: Reading): ParsedProduct {
   const identity = eanOf(product)
   const notification = words(product, 'NotificationType')
-  if (notification === '05') return { reason: 'a deletion notice: withdraw the product by hand' }
+  if (ofTest.has(notification)) return { reason: `a record of a test (notification ${notification}): not taken` }
   if ('reason' in identity) return identity
   const { ean } = identity
+  if (notification === '05') return { withdrawn: ean }
+  if (partial.has(notification))
+    return { reason: `${ean}: an update of a part (notification ${notification}): nothing of it is taken; send the whole record` }
   // In 3.x the description is a block of its own, in 2.1 the product is all one block.
   const block = child(product, 'DescriptiveDetail')
   if (!block && child(product, 'ProductSupply') && !child(product, 'Title'))
@@ -296,7 +322,7 @@ export function parseProduct(product: Element, defaults: OnixDefaults, today: Da
   const agents = markets.flatMap((market) => words(market, 'MarketCountry').split(/\s+/))
   const dates = datesOf(product, child(product, 'PublishingDetail'), supplies, remarks)
   const { people, remarks: aboutPeople } = peopleOf(description)
-  const price = choosePrice(supplies, form.vatClass, today, defaults, agents)
+  const price = choosePrice(supplies, form.vatClass, today, defaults, agents, rates)
   remarks.push(...aboutPeople, ...price.remarks)
   const { language, iso } = languageOf(product, description, defaults, remarks)
   const first = (name: string) => supplies.map((supply) => words(supply, name)).find(Boolean)
@@ -321,6 +347,7 @@ export function parseProduct(product: Element, defaults: OnixDefaults, today: Da
   const copyright = Number(words(product, 'CopyrightYear').slice(0, 4))
   return {
     remarks,
+    covers: coversOf(product),
     record: {
       kind: form.kind,
       ean,
@@ -345,7 +372,7 @@ export function parseProduct(product: Element, defaults: OnixDefaults, today: Da
       availability: availability.code,
       leadDays: orderTime >= 1 && orderTime <= 365 ? Math.round(orderTime) : undefined,
       categoryIds: [form.kind === 'book' ? categoryOfBook(subjects, title) : categoryOfObject(subjects.join(' '), title)],
-      source,
+      source: label,
     },
   }
 }

@@ -1,6 +1,6 @@
 /** Which of a record's prices is the shop's: for Spain, in euros, for everybody, valid today (domain handbook 4.2). Pure. */
 
-import { convertForDemo } from '#importers/demo-rates.ts'
+import { inEuros, type Rates } from '#importers/demo-rates.ts'
 import { withVat } from '#importers/vat.ts'
 import type { Day } from '#kernel/days.ts'
 import { dateIn, parseOnixDate } from './dates.ts'
@@ -73,13 +73,14 @@ function currencyOf(price: Element, defaults: PriceDefaults, agents: readonly st
   return agents.map((code) => byCountry[code]).find(Boolean)
 }
 
-/** `agents` are the countries of the record's market, for messages that name no currency. */
+/** `agents` are the countries of the record's market, for messages that name no currency; `rates` are those the shop has decided on. */
 export function choosePrice(
   supplies: readonly Element[],
   vatClass: 'book' | 'ebook' | 'general',
   today: Day,
   defaults: PriceDefaults,
   agents: readonly string[],
+  rates: Rates,
 ): PriceReading {
   const remarks: PriceReading['remarks'] = []
   const candidates: Candidate[] = []
@@ -111,9 +112,12 @@ export function choosePrice(
     (one.currency === 'EUR' ? 0 : 100) + { spain: 0, unstated: 10, elsewhere: 20 }[one.place] + preference.indexOf(one.type)
   for (const best of candidates.toSorted((a, b) => rank(a) - rank(b))) {
     const gross = withoutTax.has(best.type) ? withVat(best.hundredths, vatClass, today) : best.hundredths
-    const cents = convertForDemo(gross, best.currency)
+    const cents = inEuros(gross, best.currency, rates)
     if (cents === null) {
-      remarks.push({ line: best.element.line, reason: `no rate for the currency "${best.currency.slice(0, 10)}"` })
+      remarks.push({
+        line: best.element.line,
+        reason: `no rate for the currency "${best.currency.slice(0, 10)}"; not for sale without another price`,
+      })
       continue
     }
     return { price: { cents, basis: best.currency === 'EUR' ? 'stated' : 'converted' }, free: false, remarks }

@@ -1,27 +1,25 @@
 /** Streams an ONIX message, one product in memory at a time, into the records of the shop. */
 import { basename } from 'node:path'
+import { noRates } from '#importers/demo-rates.ts'
 import type { ImportItem } from '#importers/items.ts'
 import { openSource } from '#importers/open.ts'
 import type { Day } from '#kernel/days.ts'
 import { decodeLines, type EncodingNotes } from './decode.ts'
 import { NotWellFormed, parseElement } from './element.ts'
-import { type OnixDefaults, parseHeader, parseProduct } from './parse.ts'
-import { splitProducts } from './split.ts'
+import { type OnixDefaults, parseHeader, parseProduct, type Reading } from './parse.ts'
+import { endsEarly, splitProducts } from './split.ts'
 
 /**
  * Yields a record or a refusal per product, with the line where it stands; faults outside the products come as refusals too.
  * A fault inside a product costs that product alone.
  */
-export async function* readOnix(
-  source: AsyncIterable<Uint8Array>,
-  { today, label }: { today: Day; label: string },
-): AsyncGenerator<ImportItem> {
+export async function* readOnix(source: AsyncIterable<Uint8Array>, reading: Reading): AsyncGenerator<ImportItem> {
   const encoding: EncodingNotes = { declared: null, otherwise: null }
   let defaults: OnixDefaults = {}
   let products = 0
   for await (const part of splitProducts(decodeLines(source, encoding))) {
     if (part.part === 'fault') {
-      yield { line: part.line, column: part.column, reason: part.text, remark: true }
+      yield { line: part.line, column: part.column, reason: part.text, remark: true, breaksOff: part.text === endsEarly }
       continue
     }
     if (part.part === 'product') products += 1
@@ -33,7 +31,7 @@ export async function* readOnix(
         for (const remark of header.remarks) yield { ...remark, remark: true }
         continue
       }
-      const parsed = parseProduct(element, defaults, today, label)
+      const parsed = parseProduct(element, defaults, reading)
       yield { line: part.line, ...parsed }
     } catch (error) {
       if (!(error instanceof NotWellFormed)) throw error
@@ -48,5 +46,6 @@ export async function* readOnix(
   if (products === 0) yield { line: 1, reason: 'no product in this file' }
 }
 
-export const readOnixFile = (path: string, today: Day): AsyncGenerator<ImportItem> =>
-  readOnix(openSource(path, 'xml'), { today, label: `onix:${basename(path)}` })
+/** `rates` are what foreign money is worth to this shop; without them only prices in euros count. */
+export const readOnixFile = (path: string, today: Day, rates = noRates): AsyncGenerator<ImportItem> =>
+  readOnix(openSource(path, 'xml'), { today, label: `onix:${basename(path)}`, rates })

@@ -12,6 +12,9 @@ export interface Part {
   text: string
 }
 
+/** The fault of a message that was cut off on its way. */
+export const endsEarly = 'the message ends before </ONIXMessage>'
+
 const mark = /<!--|<!\[CDATA\[|<(\/?)(?:[\w.-]+:)?(ONIX[Mm]essage|[Hh]eader|[Pp]roduct)(?=[\s/>])/g
 /** Longest mark that the end of a buffer could cut in two. */
 const longestMark = 64
@@ -124,5 +127,5 @@ export async function* splitProducts(source: AsyncIterable<string>): AsyncGenera
   }
   yield* scan(true)
   if (open) yield cut(open, 0, cursor.text.length)
-  if (messageOpen) yield fault(cursor.text.length, 'the message ends before </ONIXMessage>')
+  if (messageOpen) yield fault(cursor.text.length, endsEarly)
 }

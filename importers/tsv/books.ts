@@ -1,8 +1,8 @@
 /** Books of books.tsv: one row, one edition. Pure except for the streaming at the end. */
 
 import { categoryOfBook } from '#importers/categories.ts'
-import { convertForDemo, demoBookPrice, demoStock, demoUnitsSold } from '#importers/demo-rates.ts'
-import type { ImportItem, Remark } from '#importers/items.ts'
+import { demoBookPrice, demoRates, demoStock, demoUnitsSold, inEuros } from '#importers/demo-rates.ts'
+import type { ImportItem, ReadRow, Remark } from '#importers/items.ts'
 import { personName, workKeyOf } from '#importers/names.ts'
 import type { CatalogueRecordInput } from '#importers/record.ts'
 import { parseEan } from '#kernel/isbn.ts'
@@ -33,7 +33,7 @@ function peopleOf(cell: string): string[] {
 function priceOf(cell: string, ean: string, pages: number | undefined) {
   const [amount = '', currency = ''] = cell.split(' ')
   const hundredths = Math.round(Number(amount) * 100)
-  const converted = hundredths > 0 && hundredths < 10_000_000 ? convertForDemo(hundredths, currency) : null
+  const converted = hundredths > 0 && hundredths < 10_000_000 ? inEuros(hundredths, currency, demoRates) : null
   if (converted === null) return { priceCents: demoBookPrice(ean, pages), priceBasis: 'demo' as const }
   return { priceCents: converted, priceBasis: currency === 'EUR' ? ('stated' as const) : ('converted' as const) }
 }
@@ -44,7 +44,7 @@ const within = (cell: string, least: number, most: number) => {
 }
 
 /** Reads one row into a record, or says why not. */
-export function parseBook({ line, cells }: TsvRow): ImportItem {
+export function parseBook({ line, cells }: TsvRow): ReadRow {
   const ean = parseEan(cells.isbn13 ?? '')
   if (!ean) return { line, reason: `no valid ISBN: "${(cells.isbn13 ?? '').slice(0, 20)}"` }
   const whole = (cells.title ?? '').trim()

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { categoryOfObject, objectCategories } from '#importers/categories.ts'
 import { demoObjectPrice, demoStock, demoUnitsSold } from '#importers/demo-rates.ts'
-import type { ImportItem } from '#importers/items.ts'
+import type { ImportItem, ReadRow } from '#importers/items.ts'
 import { personName } from '#importers/names.ts'
 import type { CatalogueRecordInput } from '#importers/record.ts'
 import { checkDigit13 } from '#kernel/isbn.ts'
@@ -78,7 +78,7 @@ function titleOf(cells: TsvRow['cells']): string {
 }
 
 /** Reads one row into a record under the number given. */
-export function parseObject({ line, cells }: TsvRow, ean: string, attributes: ReadonlySet<string>): ImportItem {
+export function parseObject({ line, cells }: TsvRow, ean: string, attributes: ReadonlySet<string>): ReadRow {
   const objectNumber = cells.object_number?.trim()
   if (!objectNumber) return { line, reason: 'no object number' }
   const category = categoryOfObject(cells.classification ?? '', cells.materials ?? '')
