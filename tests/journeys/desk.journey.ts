@@ -1,5 +1,5 @@
 import { pathTo } from '#kernel/route-table.ts'
-import { givenCentre, givenRequester } from './support/desk.sql.ts'
+import { givenCentre, givenLineToChoose, givenRequester } from './support/desk.sql.ts'
 import { letterTo } from './support/letters.ts'
 import { plentiful } from './support/products.ts'
 import { buying, freshEmail } from './support/purchase.ts'
@@ -106,4 +106,107 @@ test('a requester asks, the holder decides, without scripts', { tag: '@desktop' 
   await holder.button(holder.desk.approve).click()
   await expect(holder.page.getByText(/Pedido \S+ confirmado/)).toBeVisible()
   await letterTo(holder.page, asker, /ha aprobado la lista/)
+})
+
+test('fifty codes typed while answers are held back lose no digit, and are answered in their order (L-13)', {
+  tag: '@desktop',
+}, async ({ page, complaints }) => {
+  complaints.expected.push(/400 \(Bad Request\)/, /404 \(Not Found\)/)
+  const [book, other] = [await plentiful('book'), await plentiful('object')]
+  const email = freshEmail('burst')
+  await givenTradeCustomer(email, 'library', 10_000)
+  const { desk } = buying(page, 'es').words
+  await signIn(page, email)
+  await hydrated(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const asked: string[] = []
+  await page.route('**/api/desk/add/**', async (route) => {
+    asked.push(String(route.request().postDataJSON().ean))
+    await held
+    await route.continue()
+  })
+  const codes = Array.from({ length: 50 }, (_, place) =>
+    place === 20 ? '9788437604948' : place % 2 === 0 ? book.ean : other.ean,
+  )
+  const field = page.getByLabel(desk.scan)
+  await expect(field).toBeFocused()
+  for (const code of codes) {
+    await page.keyboard.type(code)
+    await page.keyboard.press('Enter')
+  }
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+  await expect(page.getByText(desk.queued({ count: 50 }))).toBeVisible()
+  // What is being typed as answers come stays where it is.
+  await page.keyboard.type('97884')
+  release()
+  const refused = page.getByRole('alert').filter({ hasText: '9788437604948' })
+  await expect(refused).toBeVisible()
+  await expect(page.locator('.queued')).toBeHidden()
+  await expect(field).toHaveValue('97884')
+  expect(asked).toEqual(codes)
+  await expect(page.getByLabel(desk.copiesField({ title: book.title_es }))).toHaveValue('24')
+  await expect(page.getByLabel(desk.copiesField({ title: other.title_es }))).toHaveValue('25')
+  await refused.getByRole('button', { name: desk.dropCode }).click()
+  await expect(refused).toBeHidden()
+})
+
+test('a code without an answer stays, also after a reload, until somebody tries it again', { tag: '@desktop' }, async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/Failed to load resource/, /ERR_FAILED/, /404 \(Not Found\)/)
+  const book = await plentiful('book')
+  const email = freshEmail('unanswered')
+  await givenTradeCustomer(email, 'library', 10_000)
+  const { desk } = buying(page, 'es').words
+  await signIn(page, email)
+  await hydrated(page)
+  await page.route('**/api/desk/add/**', (route) => route.abort())
+  await page.getByLabel(desk.scan).fill(book.ean)
+  await page.getByLabel(desk.scan).press('Enter')
+  await expect(page.getByText(desk.unanswered)).toBeVisible()
+  await page.unroute('**/api/desk/add/**')
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('button', { name: desk.retryCode }).click()
+  await expect(page.getByLabel(desk.copiesField({ title: book.title_es }))).toHaveValue('1')
+  await expect(page.getByText(desk.unanswered)).toBeHidden()
+})
+
+test('the order table shows all its columns from a phone to a wide screen, with a line to choose too', {
+  tag: '@desktop',
+}, async ({ page, complaints }) => {
+  complaints.expected.push(/404 \(Not Found\)/)
+  const [book, other] = [await plentiful('book'), await plentiful('object')]
+  const email = freshEmail('widths')
+  await givenTradeCustomer(email, 'library', 10_000)
+  await givenCentre(email)
+  const { button, words } = buying(page, 'es')
+  const { desk } = words
+  await signIn(page, email)
+  await scan(page, book.ean, book.title_es)
+  await scan(page, other.ean, other.title_es)
+  await page.getByLabel(desk.budget, { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel(desk.delivery).selectOption({ index: 1 })
+  await button(desk.save).click()
+  await expect(page.getByText(desk.afterOrder)).toBeVisible()
+  await givenLineToChoose(email, [book.ean, other.ean])
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('combobox', { name: desk.chooseEdition })).toBeVisible()
+  for (const width of [390, 768, 1280, 1366, 1440, 1600, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 1000 })
+    const cut = await page.locator('.desk-lines').evaluate((table) => {
+      const around = table.parentElement?.getBoundingClientRect() ?? new DOMRect()
+      const cells = [...table.querySelectorAll('tbody :is(td, th)')].map((cell) => cell.getBoundingClientRect())
+      return cells.filter((cell) => cell.width > 0 && (cell.right > around.right + 1 || cell.left < around.left - 1)).length
+    })
+    const used = await page.locator('.private').evaluate((area) => area.getBoundingClientRect().width / innerWidth)
+    expect({ width, cut, wasted: used < 0.75 }).toEqual({ width, cut: 0, wasted: false })
+    await expectNoSidewaysScroll(page)
+  }
 })

@@ -1,125 +1,97 @@
+import type { Language } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
-import { askHref } from '#storefront/contact/asked-about.ts'
-import { formWords } from '#storefront/contact/form-words.ts'
-import { letterTo } from './support/letters.ts'
+import { customerKinds } from '#modules/customers/contract.ts'
 import { plentiful } from './support/products.ts'
-import { freshEmail } from './support/purchase.ts'
-import { answerTo } from './support/question.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  hydrated,
-  type Language,
-  languages,
-  type Page,
-  test,
-} from './support/visitor.ts'
-import { starting, wordsOf } from './support/words.ts'
+import { buying, freshEmail } from './support/purchase.ts'
+import { expect, hydrated, type Page, test } from './support/visitor.ts'
 
-const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-
-async function fill(page: Page, language: Language, email: string) {
-  const { contact } = wordsOf(language)
-  const main = page.getByRole('main')
-  await main.getByLabel(contact.name, { exact: true }).fill('Elvira Tejeda')
-  await main.getByLabel(contact.email, { exact: true }).fill(email)
+/** Each error of the summary names a field that can be seen, and no two say the same. */
+async function expectReachableErrors(page: Page) {
+  const links = page.getByRole('alert').locator('.error-list a')
+  await expect(links.first()).toBeVisible()
+  const errors = await links.evaluateAll((all) =>
+    all.map((link) => ({
+      said: link.textContent ?? '',
+      seen: document.querySelector(link.getAttribute('href') ?? '')?.checkVisibility() ?? false,
+    })),
+  )
+  expect(errors.filter(({ seen }) => !seen)).toEqual([])
+  expect(new Set(errors.map(({ said }) => said)).size).toBe(errors.length)
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
 }
 
-test('C-25 who asks about a product finds it named in the form, and loses nothing by mistakes', async ({ page, complaints }) => {
-  complaints.expected.push(/400 \(Bad Request\)/)
-  const product = await plentiful('book')
-  for (const language of languages) {
-    const { contact } = wordsOf(language)
-    await page.goto(askHref(product.pk, language))
-    await hydrated(page)
-    await expect(page.getByLabel(formWords[language].topic)).toHaveValue('stock')
-    const message = page.getByLabel(contact.message, { exact: true })
-    await expect(message).toHaveValue(new RegExp(product.ean))
-    await message.fill(`${await message.inputValue()} Por favor.`)
-    await button(page, contact.send).click()
-    await expect(page.getByLabel(contact.name, { exact: true })).toHaveAttribute('aria-invalid', 'true')
-    await expect(message).toHaveValue(/Por favor\.$/)
-  }
-})
+const registerAs = async (page: Page, language: Language, fields: Record<string, string>) => {
+  const { button, words } = buying(page, language)
+  for (const [name, text] of Object.entries(fields)) await page.locator(`#field-${name}`).fill(text)
+  await page.getByRole('checkbox', { name: words.account.privacy }).check()
+  await button(words.account.register).click()
+}
 
-test('a reader writes to the shop, and is told beside the field what is wrong (T-14 to T-18)', async ({ page, complaints }) => {
-  complaints.expected.push(/400 \(Bad Request\)/)
-  const { contact, checkout } = wordsOf('en')
-  const forms = formWords.en
-  const email = freshEmail('contact')
-  await page.goto(pathTo('contact', 'en'))
+const company = (email: string, number: number) => {
+  const digits = String(1_000_000 + number)
+    .padStart(7, '0')
+    .slice(-7)
+  const sum = [...digits].reduce((all, digit, place) => {
+    const weighed = Number(digit) * (place % 2 === 0 ? 2 : 1)
+    return all + Math.floor(weighed / 10) + (weighed % 10)
+  }, 0)
+  return {
+    company: 'Azulejos del Darro, S. L.',
+    'contact-person': 'Rosa Gil',
+    email,
+    phone: '600 555 111',
+    nif: `B${digits}${(10 - (sum % 10)) % 10}`,
+    password: 'granada de plata',
+    'confirm-password': 'granada de plata',
+  }
+}
+
+for (const language of ['es', 'ca', 'en'] as const)
+  test(`a company registers with what its form shows, in ${language} (U-12)`, async ({ page, complaints }) => {
+    complaints.expected.push(/400 \(Bad Request\)/, /404 \(Not Found\)/)
+    const { button, words } = buying(page, language)
+    const { account } = words
+    await page.goto(pathTo('register', language))
+    await hydrated(page)
+    for (const kind of customerKinds) {
+      await page.locator(`input[name=kind][value=${kind}]`).check()
+      await button(account.register).click()
+      await expectReachableErrors(page)
+    }
+    await page.locator('input[name=kind][value=business]').check()
+    await expect(page.locator('#field-surnames')).toBeHidden()
+    await registerAs(page, language, company(freshEmail('company'), Math.floor(Math.random() * 8_000_000)))
+    await expect(page.getByText(account.hello({ name: 'Rosa Gil' }))).toBeVisible()
+  })
+
+test('a company registers in the checkout and goes on to its delivery', { tag: '@desktop' }, async ({ page, complaints }) => {
+  complaints.expected.push(/404 \(Not Found\)/)
+  const buy = buying(page, 'es')
+  const { account, checkout } = buy.words
+  await buy.add(await plentiful('book'))
+  await buy.openBasket()
+  await buy.checkOut()
+  await page.getByRole('link', { name: account.registerTitle, exact: true }).click()
+  await expect(buy.heading(account.registerTitle)).toBeVisible()
   await hydrated(page)
-  await expectAccessible(page)
-  await button(page, contact.send).click()
-  for (const said of [
-    'Invalid topic.',
-    'Invalid name.',
-    'Invalid email.',
-    'Invalid message.',
-    'You must accept the privacy policy.',
-  ])
-    await expect(page.getByText(said).last()).toBeVisible()
-  await expect(page.getByLabel(forms.topic)).toBeFocused()
-  await page.getByLabel(forms.topic).selectOption('stock')
-  await fill(page, 'en', email)
-  await page.getByLabel(contact.message, { exact: true }).fill('Will the green tile come back before the spring?')
-  await page
-    .getByRole('main')
-    .getByRole('checkbox', { name: starting(contact.accept) })
-    .check()
-  await page.getByRole('checkbox', { name: starting(checkout.captcha) }).check()
-  await expect(page.getByText(checkout.captchaDone)).toBeVisible({ timeout: 20_000 })
-  await button(page, contact.send).click()
-  await expect(page.getByRole('heading', { name: forms.thanks['contact-thanks'].title })).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe(pathTo('contact-thanks', 'en'))
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  await expectAccessible(page)
-  await letterTo(page, email, /number \d+/)
+  await page.locator('input[name=kind][value=business]').check()
+  await registerAs(page, 'es', company(freshEmail('buyer'), Math.floor(Math.random() * 8_000_000)))
+  await expect(buy.heading(checkout.deliveryTitle)).toBeVisible()
 })
 
-test.describe('without scripts', { tag: '@desktop' }, () => {
-  test.use({ javaScriptEnabled: false })
+const emptyForms = ['login', 'password-recovery', 'withdrawal', 'contact', 'services-libraries', 'services-companies'] as const
 
-  for (const language of languages)
-    test(`somebody would like to work here, in ${language}, with forms alone (T-21)`, async ({ page }) => {
-      const { contact } = wordsOf(language)
-      const forms = formWords[language]
-      const email = freshEmail('job')
-      await page.goto(pathTo('work-with-us', language))
-      await expectNoSidewaysScroll(page)
-      await fill(page, language, email)
-      await page.getByLabel(forms.training, { exact: true }).fill('Filología árabe')
-      await page.getByLabel(forms.letter, { exact: true }).fill('Llevo ocho años entre libros y azulejos.')
-      await page
-        .getByRole('main')
-        .getByRole('checkbox', { name: starting(contact.accept) })
-        .check()
-      await button(page, forms.sendJob).click()
-      await expect(page.getByLabel(forms.training, { exact: true })).toHaveValue('Filología árabe')
-      await page.locator('#captcha-answer').fill(String(answerTo(await page.locator('.captcha label').innerText(), language)))
-      await button(page, forms.sendJob).click()
-      await expect(page.getByRole('heading', { name: forms.thanks['job-thanks'].title })).toBeVisible()
-      await page.getByRole('link', { name: forms.home }).click()
-      await letterTo(page, email, /\d/)
-    })
-})
-
-test('a form whose call gets no answer says so, and what was typed stays (E-11)', async ({ page, complaints }) => {
-  complaints.expected.push(/net::ERR|502 \(Bad Gateway\)/)
-  const silent = { es: 'La tienda no responde.', ca: 'La botiga no respon.', en: 'The shop is not responding.' }
-  for (const language of languages) {
-    await page.goto(pathTo('login', language))
+for (const key of emptyForms)
+  test(`${key}: what is sent empty asks for fields that can be seen`, { tag: '@desktop' }, async ({ page, complaints }) => {
+    complaints.expected.push(/400 \(Bad Request\)/, /404 \(Not Found\)/)
+    await page.goto(pathTo(key, 'es'))
     await hydrated(page)
-    await page.route('**/api/**', (route) => (language === 'en' ? route.fulfill({ status: 502, body: '<html>' }) : route.abort()))
-    if (language === 'ca') await page.evaluate(() => sessionStorage.removeItem('access'))
-    if (language === 'ca') await page.route('**/storefront/token/', (route) => route.abort())
-    const form = page.getByRole('main').locator('form', { has: page.locator('input[type=password]') })
-    await form.locator('input[type=email]').fill('lectora@example.com')
-    await form.locator('input[type=password]').fill('palacio-de-prueba')
-    await form.locator('button[type=submit]').click()
-    await expect(page.getByRole('alert').filter({ hasText: silent[language] })).toBeVisible()
-    await expect(form.locator('input[type=email]')).toHaveValue('lectora@example.com')
-    await page.unrouteAll()
-  }
-})
+    await page
+      .locator('main form')
+      .last()
+      .evaluate((form: HTMLFormElement) => {
+        form.noValidate = true
+      })
+    await page.locator('main form').last().locator('button[type=submit]').last().click()
+    await expectReachableErrors(page)
+  })

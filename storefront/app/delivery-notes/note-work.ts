@@ -6,7 +6,7 @@ import type { PaperLinks } from '#modules/papers/contract.ts'
 import { inside } from '../account/inside.ts'
 import { isFailure } from '../api/failure.ts'
 import { loadPaperLinks } from '../papers/load-paper-links.ts'
-import { type CodeAnswer, queuedIn } from '../ui/code-queue.ts'
+import { type CodeAnswer, queuedIn, reasonOf } from '../ui/code-queue.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { type Desk, signedBy } from '../visit/desk.ts'
 import { refusedInside } from '../visit/refused.ts'
@@ -105,12 +105,8 @@ async function countCodes(desk: Desk, form: FormData, note: string): Promise<Cod
   for (const { id, code, sure } of queuedIn(form)) {
     const counted = await desk.call<NoteDetail | undefined>('POST', `${note}receive/`, { ...signedBy(desk), article: code, sure })
     if (!counted || isFailure(counted)) {
-      const failed = counted ? (Object.values(counted.fields)[0]?.[0] ?? counted.detail) : null
-      answers.push({
-        id,
-        failed,
-        ask: counted?.code === 'form.invalid' && parseEan(code) === null && /^[\dA-Za-z\s-]+$/.test(code),
-      })
+      const isUnsure = counted?.code === 'form.invalid' && /^[\dA-Za-z\s-]+$/.test(code)
+      answers.push({ id, failed: reasonOf(counted), ask: isUnsure })
       continue
     }
     const article = parseEan(code) ?? code.replace(/[\s-]/g, '')

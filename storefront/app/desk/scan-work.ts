@@ -1,6 +1,6 @@
 import type { Added } from '#modules/desk/contract.ts'
 import { isFailure } from '../api/failure.ts'
-import { type CodeAnswer, queuedIn } from '../ui/code-queue.ts'
+import { type CodeAnswer, queuedIn, reasonOf } from '../ui/code-queue.ts'
 import { type Desk, signedBy } from '../visit/desk.ts'
 import type { AddedTitle } from './scan-field.tsx'
 
@@ -10,7 +10,7 @@ export async function addCodes(desk: Desk, form: FormData): Promise<CodeAnswer<A
   const answers: CodeAnswer<AddedTitle>[] = []
   for (const { id, code } of queuedIn(form)) {
     const added = await desk.call<Added | undefined>('POST', '/desk/add/', { ...signedBy(desk), list, ean: code })
-    if (!added || isFailure(added)) answers.push({ id, failed: added ? (added.detail ?? null) : null, ask: false })
+    if (!added || isFailure(added)) answers.push({ id, failed: reasonOf(added), ask: false })
     else answers.push({ id, done: { title: added.title, count: added.quantity } })
   }
   return answers

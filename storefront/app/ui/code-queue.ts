@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { type Failure, noAnswer } from '../api/failure.ts'
 
 /** A code that was read and is not answered yet, or was refused. */
 export interface QueuedCode {
@@ -26,6 +27,10 @@ export const queuedIn = (form: FormData): { id: string; code: string; sure: bool
     sure: sure[place] === 'true',
   }))
 }
+
+/** Why a code was refused; null where nobody answered, and it may have counted all the same. */
+export const reasonOf = (failure: Failure | undefined): string | null =>
+  !failure || failure.code === noAnswer ? null : (Object.values(failure.fields)[0]?.[0] ?? failure.detail)
 
 const fresh = { state: 'waiting', failed: null, ask: false, sure: false } as const
 const restorable = (kept: unknown): QueuedCode[] =>

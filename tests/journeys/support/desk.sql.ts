@@ -27,3 +27,12 @@ export const givenRequester = (holder: string, email: string) =>
       select ${`m-${email}`}, id, ${email}, 'Clara Almendro', 'requester', password_hash, 'es', now(), now()
       from customer where email = ${holder}`,
   )
+
+/** A line in the open list of an account that may mean any of several products. */
+export const givenLineToChoose = (email: string, eans: readonly string[]) =>
+  inShop(
+    (sql) => sql`
+      insert into desk_line (list_id, position, state, candidates, quantity, asked)
+      select l.id, 1000, 'choose', array(select p.id from product p where p.ean = any(${eans as string[]})), 2, 'Uno de estos dos'
+      from desk_list l join customer c on c.id = l.customer_id where c.email = ${email} and l.state = 'open' limit 1`,
+  )
