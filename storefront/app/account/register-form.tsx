@@ -12,7 +12,7 @@ import { allWhoFields, isAsked, WhoField } from './who-field.tsx'
 
 /** Three kinds of customer (U-12); before scripts arrive every field shows, and the kind decides which count. */
 export function RegisterForm({
-  outcome,
+  outcome: answered,
   page: { countries, question },
   email,
 }: {
@@ -22,8 +22,10 @@ export function RegisterForm({
 }) {
   const language = useLanguage()
   const { account } = useMessages()
-  const typed = outcome?.values['kind'] as CustomerKind | undefined
+  const typed = answered?.values['kind'] as CustomerKind | undefined
   const [kind, setKind] = useState<CustomerKind>(typed ?? 'private')
+  // What was wrong for one kind says nothing of another, whose fields are other ones.
+  const outcome = answered && (typed ?? 'private') !== kind ? { ...answered, errors: {}, detail: null } : answered
   return (
     <Form method="post" className="form" noValidate>
       <ErrorSummary outcome={outcome} />

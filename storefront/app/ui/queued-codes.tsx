@@ -13,28 +13,30 @@ export function QueuedCodes({ queue: { codes, retry, takeAnyway, drop } }: { que
           {desk.queued({ count: open.length })} <span className="quiet">{open.map(({ code }) => code).join(' · ')}</span>
         </p>
       )}
-      <ul className="queued-failed" role="alert">
-        {failed.map(({ id, code, failed: why, ask }) => (
-          <li key={id}>
-            <strong>{code}</strong> <span>{why ?? desk.unanswered}</span>{' '}
-            {ask ? (
-              <button type="button" className="text-button" onClick={() => takeAnyway(id)}>
-                {desk.takeAnyway}
+      <div role="alert" className="queued-failed">
+        <ul>
+          {failed.map(({ id, code, failed: why, ask }) => (
+            <li key={id}>
+              <strong>{code}</strong> <span>{why ?? desk.unanswered}</span>{' '}
+              {ask ? (
+                <button type="button" className="text-button" onClick={() => takeAnyway(id)}>
+                  {desk.takeAnyway}
+                  <span className="visually-hidden"> {code}</span>
+                </button>
+              ) : (
+                <button type="button" className="text-button" onClick={() => retry(id)}>
+                  {desk.retryCode}
+                  <span className="visually-hidden"> {code}</span>
+                </button>
+              )}{' '}
+              <button type="button" className="text-button" onClick={() => drop(id)}>
+                {desk.dropCode}
                 <span className="visually-hidden"> {code}</span>
               </button>
-            ) : (
-              <button type="button" className="text-button" onClick={() => retry(id)}>
-                {desk.retryCode}
-                <span className="visually-hidden"> {code}</span>
-              </button>
-            )}{' '}
-            <button type="button" className="text-button" onClick={() => drop(id)}>
-              {desk.dropCode}
-              <span className="visually-hidden"> {code}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
     </>
   )
 }
