@@ -23,6 +23,7 @@ import { approvalLetters } from '#modules/desk/letters.ts'
 import { deskRoutes } from '#modules/desk/routes.ts'
 import { EbookStore } from '#modules/ebooks/file-store.ts'
 import { ebookFileRoutes, ebookRoutes } from '#modules/ebooks/routes.ts'
+import { ownWords } from '#modules/everything/own-words.ts'
 import { everythingRoutes } from '#modules/everything/routes.ts'
 import { giftCardRoutes } from '#modules/gift-cards/routes.ts'
 import { giftRoutes } from '#modules/gifts/routes.ts'
@@ -140,7 +141,7 @@ export async function buildApp({
   // Views are built field by field against their contract; tests serialise through it, production trusts the compiler's check.
   app.setSerializerCompiler(config.NODE_ENV === 'test' ? serializerCompiler : () => (data) => JSON.stringify(data))
 
-  const search = opened ?? (await openSearchIndex(db, { storefront: config.STORE_CODE }))
+  const search = opened ?? (await openSearchIndex(db, { storefront: config.STORE_CODE, ownWords: () => ownWords(db) }))
   app.addHook('onClose', () => search.close())
   const storefronts = new KnownStorefronts(db, config.STORE_CODE)
   app.decorate('storefronts', storefronts)

@@ -9,6 +9,7 @@ import { DatabaseWatch } from '#database/watch.ts'
 import { loadDemoIfEmpty } from '#importers/demo/load-demo.ts'
 import { loadSecondShopIfMissing } from '#importers/demo/second-shop.ts'
 import { EbookStore } from '#modules/ebooks/file-store.ts'
+import { ownWords } from '#modules/everything/own-words.ts'
 import { openSearchIndex } from '#modules/search/index/open.ts'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
@@ -61,7 +62,13 @@ async function open() {
   opened.push(() => watch.end())
   const db = connect(url, { max: config.DATABASE_CONNECTIONS, waits: waitsOf(config), sockets: watch.sockets })
   opened.push(() => db.end({ timeout: watch.away ? 0 : 5 }))
-  const search = await openSearchIndex(db, { storefront: config.STORE_CODE, dataDir: config.DATA_DIR, url, say })
+  const search = await openSearchIndex(db, {
+    storefront: config.STORE_CODE,
+    dataDir: config.DATA_DIR,
+    url,
+    ownWords: () => ownWords(db),
+    say,
+  })
   app = await buildApp({ config, db, search, database: watch })
   opened.push(() => app.close())
   if (config.PAGES) await openStorefront(app, { config, db, root })

@@ -25,6 +25,7 @@ import { ownBooks, team } from './own-books.ts'
 import { ownObjects } from './own-objects.ts'
 import { writePartners } from './partners.ts'
 import { writePlan } from './places.ts'
+import { Synonyms, writeSynonyms } from './synonyms.ts'
 
 const demoFolder = path.join(import.meta.dirname, '../../database/demo')
 const source = 'demo'
@@ -93,6 +94,7 @@ export async function loadDemo(
     home: read('home.json', HomeBlocks),
     pages: readPages(path.join(demoFolder, 'pages')),
   })
+  await writeSynonyms(sql, storefront, read('synonyms.json', Synonyms))
   await writeGifts(sql, storefront, demoFolder)
   await writePlan(sql, storefront, demoFolder)
   onProgress('Demo catalogue: stores, categories, menu and pages')

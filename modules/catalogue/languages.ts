@@ -123,6 +123,14 @@ const combinations: Record<string, readonly string[]> = {
   I130: ['I06', 'I08', 'I01', 'I02'],
 }
 
+const editionOf: Record<Language, string> = { es: 'I08', ca: 'I06', en: 'I01' }
+
+/** Codes of editions that somebody who reads the language can read, bilingual ones among them. */
+export const editionsReadIn = (language: Language): string[] => [
+  editionOf[language],
+  ...Object.keys(combinations).filter((code) => combinations[code]?.includes(editionOf[language])),
+]
+
 /** Codes that exist with an empty label: a product with one of them shows no language row (C-13). */
 const unlabelled = ['I41', 'I101']
 

@@ -70,6 +70,11 @@ export class WordIndex {
     this.#places = sorted.map(([, known]) => known)
   }
 
+  /** Every word that stands somewhere, folded. */
+  get words(): readonly string[] {
+    return this.#words
+  }
+
   /** The first word that is not before this one. */
   #from(word: string): number {
     let [low, high] = [0, this.#words.length]

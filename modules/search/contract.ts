@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ProductCard } from '#modules/catalogue/contract.ts'
 
-/** Sort options of S-12; 'relevance' is the default of a search, 'featured' of a list (S-13). */
+/** Sort options of S-12, a name being what an object's title is called; 'relevance' is the default of a search, 'featured' of a list (S-13). */
 export const sorts = [
   'relevance',
   'featured',
@@ -11,6 +11,8 @@ export const sorts = [
   'price_desc',
   'title_asc',
   'title_desc',
+  'name_asc',
+  'name_desc',
   'author_asc',
   'author_desc',
   'sales',
@@ -59,6 +61,11 @@ const euroCents = z.coerce.number().int().min(0).max(100_000_000).optional()
 
 export const ProductsQuery = z.object({
   q: z.string().max(200).optional(),
+  /** The words are meant as they stand: none is corrected. */
+  as_typed: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
   sort: z.enum(sorts).optional(),
   page: z.coerce.number().int().min(1).max(20_000).default(1),
   limit: z.coerce.number().int().min(1).max(1000).default(24),
@@ -93,8 +100,10 @@ export const ProductsAnswer = z.object({
   pages: z.number().int(),
   sort: z.enum(sorts),
   facets: z.array(FacetGroup),
-  /** "Did you mean": the corrected words, when the asked ones found nothing. */
+  /** The question that these products answer, when the one asked found nothing; as_typed=true asks for its own words. */
   corrected: z.string().nullable(),
+  /** "Did you mean": a question that finds far more than the one asked, which is answered all the same. */
+  offered: z.string().nullable(),
   /** Nearest words when nothing is found at all. */
   suggestions: z.array(z.string()),
 })
@@ -119,3 +128,19 @@ export const SuggestAnswer = z.object({
   categories: z.array(z.object({ id: z.number().int(), name: z.string(), slug: z.string() })),
 })
 export type SuggestAnswer = z.output<typeof SuggestAnswer>
+
+const words = z.array(z.string().trim().min(1).max(60)).max(20)
+/** What visitors call a thing, by language, and what the shop calls it. */
+export const NewSynonym = z.object({
+  asked: z
+    .object({ es: words.default([]), ca: words.default([]), en: words.default([]) })
+    .refine(({ es, ca, en }) => es.length + ca.length + en.length > 0),
+  shown: words.min(1).describe('Words of titles, or names of sections, themes, families and tags in any language'),
+})
+export type NewSynonym = z.output<typeof NewSynonym>
+export const Synonym = z.object({
+  id: z.number().int(),
+  asked: z.object({ es: z.array(z.string()), ca: z.array(z.string()), en: z.array(z.string()) }),
+  shown: z.array(z.string()),
+})
+export type Synonym = z.output<typeof Synonym>

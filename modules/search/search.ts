@@ -69,8 +69,8 @@ export class Search {
     const found = this.#index.find(query, language, known === undefined)
     const facets = known ?? bytesOf(`],"facets":${this.#facetTexts.of(found.counts, query, language)}}`)
     if (known === undefined) this.#facets.set(filters, facets)
-    const { ids, total, sort, corrected, suggestions } = found
-    const head = { total, page: query.page, pages: Math.ceil(total / query.limit), sort, corrected, suggestions }
+    const { ids, total, sort, corrected, offered, suggestions } = found
+    const head = { total, page: query.page, pages: Math.ceil(total / query.limit), sort, corrected, offered, suggestions }
     const page = { ids, head: bytesOf(`${JSON.stringify(head).slice(0, -1)},"items":[`), filters }
     this.#pages.set(key, page)
     return { page, facets }

@@ -5,6 +5,7 @@ import type { CardTexts } from './card-texts.ts'
 import type { ProductsQuery, SuggestAnswer } from './contract.ts'
 import { mostFrequent } from './index/count.ts'
 import { fold } from './index/fold.ts'
+import { lateBeginning } from './index/late-words.ts'
 import type { SearchIndex } from './index/open.ts'
 import type { IndexState } from './index/state.ts'
 import { stopWords } from './index/stem.ts'
@@ -25,8 +26,7 @@ function wordsLike(state: IndexState, beginning: string): string[] {
   const first = placeOf(words, beginning)
   for (let at = first; at < words.length && at < first + wordsWeighed && words[at]!.startsWith(beginning); at++)
     found.set(words[at]!, start[at + 1]! - start[at]!)
-  for (const [word, late] of state.lateWords)
-    if (word.startsWith(beginning)) found.set(word, (found.get(word) ?? 0) + late.rows.length)
+  for (const [word, late] of lateBeginning(state, beginning)) found.set(word, (found.get(word) ?? 0) + late.rows.length)
   return [...found]
     .filter(([word]) => word.length > 2 && !stopWords.has(word) && !/^\d+$/.test(word))
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))

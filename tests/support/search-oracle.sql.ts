@@ -46,15 +46,20 @@ const valuesOf: Partial<Record<Facet, string>> = {
 
 export const comparedFacets = facets.filter((facet) => valuesOf[facet] !== undefined)
 
+/** Of many editions only the year is known. */
+const published = 'coalesce(p.published_on, make_date(p.edition_year, 1, 1))'
+
 const orders = (language: Language): Partial<Record<Sort, string>> => ({
   featured: 'p.recommended desc, p.units_sold desc, p.id',
   sales: 'p.units_sold desc, p.id',
   price_asc: 'p.price_cents nulls last, p.id',
   price_desc: 'p.price_cents desc nulls last, p.id',
-  date_asc: 'p.published_on nulls last, p.id',
-  date_desc: 'p.published_on desc nulls last, p.id',
+  date_asc: `${published} nulls last, p.id`,
+  date_desc: `${published} desc nulls last, p.id`,
   title_asc: `d.title_key_${language}, p.id`,
   title_desc: `d.title_key_${language} desc, p.id`,
+  name_asc: `d.title_key_${language}, p.id`,
+  name_desc: `d.title_key_${language} desc, p.id`,
   author_asc: 'first_author nulls last, p.id',
   author_desc: 'first_author desc nulls last, p.id',
 })

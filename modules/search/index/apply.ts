@@ -1,9 +1,9 @@
 import type { Day } from '#kernel/days.ts'
 import type { PersonRow, ProductRow } from '../rows.sql.ts'
 import { codeOf, grown } from './columns.ts'
+import { addLateWord, dropLateWord } from './late-words.ts'
 import { rankOfPacked, rankOfSorted } from './ordering-keys.ts'
 import type { IndexState } from './state.ts'
-import { stem } from './stem.ts'
 import { eachWord, makeRoom, writeRow } from './write-row.ts'
 
 /** The row of a product, also of one that is no longer shown; -1 when the index never had it. */
@@ -21,14 +21,7 @@ export function rowOfId(state: IndexState, id: number): number {
 }
 
 function forgetWords(state: IndexState, row: number) {
-  for (const word of state.lateWordsOf.get(row) ?? []) {
-    const late = state.lateWords.get(word)
-    const at = late?.rows.indexOf(row) ?? -1
-    if (!late || at < 0) continue
-    late.rows.splice(at, 1)
-    late.masks.splice(at, 1)
-    if (late.rows.length === 0) state.lateWords.delete(word)
-  }
+  for (const word of state.lateWordsOf.get(row) ?? []) dropLateWord(state, word, row)
   state.lateWordsOf.delete(row)
 }
 
@@ -47,12 +40,7 @@ function addWords(state: IndexState, row: number, product: ProductRow) {
     255,
     eachWord(product, (word, bit) => masks.set(word, (masks.get(word) ?? 0) | bit)),
   )
-  for (const [word, mask] of masks) {
-    const late = state.lateWords.get(word) ?? { stem: stem(word), rows: [], masks: [] }
-    state.lateWords.set(word, late)
-    late.rows.push(row)
-    late.masks.push(mask)
-  }
+  for (const [word, mask] of masks) addLateWord(state, word, row, mask)
   state.lateWordsOf.set(row, [...masks.keys()])
 }
 

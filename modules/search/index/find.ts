@@ -1,9 +1,10 @@
 import type { Language } from '#kernel/language.ts'
 import { type Facet, facets, type ProductsQuery, type Sort } from '../contract.ts'
-import { rowsWithCode, rowsWithEan } from './codes.ts'
+import { codesIn, noCodes, rowsWithEan } from './codes.ts'
 import { type Counts, countValues } from './count.ts'
 import { type Chosen, chosenOf, placeOfFacet, withChosen } from './facets.ts'
 import { fieldsAsked, type Matcher } from './match.ts'
+import type { Meanings } from './meanings.ts'
 import { countedOnce, twinsOf } from './once-per-object.ts'
 import { pageOf } from './order.ts'
 import { type Derived, likelyRows, rowsOfChosen } from './rows-by-value.ts'
@@ -18,7 +19,15 @@ export interface Found {
   sort: Sort
   counts: Partial<Record<Facet, Counts>>
   corrected: string | null
+  offered: string | null
   suggestions: string[]
+}
+
+/** What a question is read with. */
+export interface Reader {
+  matcher: Matcher
+  meanings: Meanings
+  own: (word: string) => boolean
 }
 
 const noScores = new Float32Array(0)
@@ -98,14 +107,15 @@ function countsOfAll(state: IndexState, derived: Derived): Partial<Record<Facet,
 export function find(
   state: IndexState,
   derived: Derived,
-  matcher: Matcher,
+  { matcher, meanings, own }: Reader,
   query: Question,
   language: Language,
   counted: boolean,
 ): Found {
   const asked = fieldsAsked(query)
-  const exact = query.q === undefined ? [] : rowsWithCode(state, query.q)
-  const text = asked.length === 0 ? null : matcher.match(state, asked, exact)
+  const codes = query.q === undefined ? noCodes : codesIn(state, query.q)
+  const manner = { language, meanings, derived, own, asTyped: query.as_typed ?? false, exact: codes.rows, codesOnly: codes.only }
+  const text = asked.length === 0 ? null : matcher.match(state, asked, manner)
   const blank = asked.length === 0 && (query.q ?? '').trim() !== ''
   const given = text ? text.rows : blank ? new Uint32Array(0) : null
   const bounded = [query.price_from, query.price_to, query.year_from, query.year_to, query.ean].some(
@@ -139,6 +149,7 @@ export function find(
     sort,
     counts,
     corrected: text?.corrected ?? null,
+    offered: text?.offered ?? null,
     suggestions: text?.suggestions ?? [],
   }
 }

@@ -1,29 +1,56 @@
+import type { Language } from '#kernel/language.ts'
+import { editionsReadIn } from '#modules/catalogue/languages.ts'
 import { scratch } from './columns.ts'
+import { commonerQuestion, otherQuestions, respelt, suggestionsFor } from './correct.ts'
 import { fold } from './fold.ts'
+import { type Asked, type Reading, readQuestion, type Word } from './question.ts'
+import { noEdition } from './standing.ts'
 import { anyField, fieldBits, type IndexState } from './state.ts'
-import { stopWords } from './stem.ts'
-import { nearWords, slips } from './typo.ts'
-import { type Form, formsOf, frequencyOf, hasRows } from './words.ts'
+import { stem } from './stem.ts'
 
-/** Words asked of some of a product's fields. */
-export interface Asked {
-  text: string
-  fields: number
+/** How a question is to be answered. */
+export interface Manner extends Reading {
+  language: Language
+  /** Words that are right although no product has them: of the shop's sections and texts. */
+  own: (word: string) => boolean
+  /** The words are meant as they are: none is changed. */
+  asTyped?: boolean
+  /** Rows with a code that was asked. */
+  exact?: readonly number[]
+  /** Nothing but codes was asked: their digits are no words. */
+  codesOnly?: boolean
 }
 
 export interface Matched {
   rows: Uint32Array
   /** By row. */
   scores: Float32Array
-  /** The words that were looked for instead of those asked, when those found nothing. */
+  /** The question that was answered instead of the one asked, which found nothing. */
   corrected: string | null
+  /** A question that may be meant, and finds far more. */
+  offered: string | null
   suggestions: string[]
 }
 
-const mostWords = 12
 /** Above every score of words, so that the product with the code asked stands first. */
 const codeScore = 1e9
 const exactMark = 65_535
+/** Above every other score of words. */
+const wholeTitle = 16_384
+const titleBegins = 1.5
+const ownLanguage = 1.3
+const unknownLanguage = 0.9
+const otherLanguage = 0.85
+/** Whoever asks for a book on something means books. */
+const bookAsked = 1.5
+const bookStems = new Set(['libro', 'llibre', 'book'].map(stem))
+const softShare = 0.3
+/** Part of what a question tells that words in common must make up: of "Sant Jordi" a saint alone is not enough. */
+const leastTold = 1 / 3
+/** A word that only the shop's texts have is looked for there: what is left of the question must be most of it. */
+const leastToldOfOwn = 1 / 2
+/** What of a mark says how many words a row has. */
+const countBits = 255
 const titleWeight = 4
 const peopleWeight = 3.5
 const houseWeight = 1.5
@@ -40,28 +67,6 @@ const weights = Float32Array.from({ length: 16 }, (_, mask) => {
   return parts[0]! + 0.1 * parts[1]!
 })
 
-interface Word {
-  text: string
-  fields: number
-  forms: Form[]
-  known: boolean
-  frequency: number
-}
-
-function read(state: IndexState, asked: readonly Asked[]): Word[] {
-  return asked.flatMap(({ text, fields }) => {
-    const all = fold(text).split(' ').filter(Boolean).slice(0, mostWords)
-    const telling = all.filter((word) => !stopWords.has(word))
-    const words = telling.length > 0 ? telling : all
-    return words.map((word, i) => readWord(state, word, fields, i === words.length - 1))
-  })
-}
-
-function readWord(state: IndexState, text: string, fields: number, last: boolean): Word {
-  const forms = formsOf(state, text, last)
-  return { text, fields, forms, known: hasRows(state, forms), frequency: frequencyOf(state, forms) }
-}
-
 /** Rows by words: marks and scores by row, kept from one question to the next and wiped only where they were touched. */
 export class Matcher {
   #marks = new Uint16Array(0)
@@ -70,31 +75,48 @@ export class Matcher {
   #counts = new Uint8Array(0)
   #count = 0
 
-  /** Rows that have every word asked; corrected words, then most of the words, when none does. Rows of an `exact` code come first. */
-  match(state: IndexState, asked: readonly Asked[], exact: readonly number[] = []): Matched {
-    const words = read(state, asked)
-    const rows = this.#first(exact, this.#every(state, words))
-    if (rows.length > 0 || words.length === 0) return this.#answer(rows, null, [])
-    const changes = new Map<string, string>()
-    for (const word of words) {
-      if (word.known) continue
-      const [near] = nearWords(state, word.text, slips(word.text), 1)
-      if (near) changes.set(word.text, near)
+  /**
+   * Rows that have every word asked; else those of another question that may be meant, else those with most of the words. Rows of a
+   * code that was asked come first.
+   */
+  match(state: IndexState, asked: readonly Asked[], manner: Manner): Matched {
+    const { exact = [], own, asTyped = false, codesOnly = false } = manner
+    const whole = asked.find(({ fields }) => (fields & fieldBits.title) !== 0)?.text ?? ''
+    const words = codesOnly ? [] : readQuestion(state, asked, manner)
+    const rows = this.#every(state, words, manner, whole)
+    if (exact.length > 0 || words.length === 0) return this.#answer(this.#first(state, exact, rows), {})
+    if (rows.length > 0) {
+      const offered = asTyped ? null : this.#offer(state, asked, words, rows.length, manner)
+      return offered === null
+        ? this.#answer(rows, {})
+        : this.#answer(this.#every(state, words, manner, whole), { offered: offered || null })
     }
-    const meant = words.map((word) => {
-      const near = changes.get(word.text)
-      return near === undefined ? word : readWord(state, near, word.fields, false)
-    })
-    const corrected = changes.size === 0 ? null : meant.map((word) => word.text).join(' ')
-    const second = changes.size === 0 ? rows : this.#every(state, meant)
-    if (second.length > 0) return this.#answer(second, corrected, [])
-    const most = meant.length > 1 ? this.#most(state, meant) : second
-    if (most.length > 0) return this.#answer(most, corrected, [])
-    return this.#answer(most, null, suggestionsFor(state, words))
+    const others = asTyped ? [] : otherQuestions(state, words, own, manner)
+    const unknown = words.some((word) => !word.known && !word.soft && !own(word.text))
+    for (const meant of others) {
+      const text = respelt(whole, meant.changes)
+      const found = this.#every(state, meant.words, manner, text)
+      if (found.length === 0) continue
+      if (unknown) return this.#answer(found, { corrected: text })
+      // Every word is known: what may be meant is offered, and what has most of the words shown.
+      return this.#answer(this.#most(state, words, manner), { offered: text })
+    }
+    const most = this.#most(state, words, manner)
+    return this.#answer(most, { suggestions: most.length > 0 ? [] : suggestionsFor(state, words, own) })
   }
 
-  #first(exact: readonly number[], rows: Uint32Array): Uint32Array {
+  /** What may be meant by a question that finds next to nothing; marks and scores are then those of that question. */
+  #offer(state: IndexState, asked: readonly Asked[], words: readonly Word[], rows: number, manner: Manner): string | null {
+    const meant = commonerQuestion(state, words, rows, manner)
+    if (!meant) return null
+    const found = this.#every(state, meant.words, manner, '').length
+    const text = respelt(asked.map((one) => one.text).join(' '), meant.changes)
+    return found > rows ? text : ''
+  }
+
+  #first(state: IndexState, exact: readonly number[], rows: Uint32Array): Uint32Array {
     if (exact.length === 0) return rows
+    if (this.#marks.length < state.live.length) this.#wipe(state)
     for (const row of exact) {
       if (this.#marks[row] === 0) this.#touched[this.#count++] = row
       this.#marks[row] = exactMark
@@ -103,8 +125,8 @@ export class Matcher {
     return Uint32Array.from(new Set([...exact, ...rows]))
   }
 
-  #answer(rows: Uint32Array, corrected: string | null, suggestions: string[]): Matched {
-    return { rows, scores: this.#scores, corrected, suggestions }
+  #answer(rows: Uint32Array, told: Partial<Omit<Matched, 'rows' | 'scores'>>): Matched {
+    return { rows, scores: this.#scores, corrected: null, offered: null, suggestions: [], ...told }
   }
 
   #wipe(state: IndexState) {
@@ -117,17 +139,20 @@ export class Matcher {
     this.#count = 0
   }
 
-  #every(state: IndexState, words: readonly Word[]): Uint32Array {
+  #every(state: IndexState, all: readonly Word[], manner: Manner, title: string): Uint32Array {
     this.#wipe(state)
+    const words = all.filter((word) => !word.soft)
     if (words.some((word) => !word.known)) return new Uint32Array(0)
     const rarest = words.toSorted((a, b) => a.frequency - b.frequency || (a.text < b.text ? -1 : 1))
     for (let i = 0; i < rarest.length; i++) this.#add(state, rarest[i]!, i + 1, i)
-    return this.#rowsWith(state, words.length)
+    return this.#rowsWith(state, words.length, all, manner, title)
   }
 
-  /** Rows with as many of the words as any row has. */
-  #most(state: IndexState, words: readonly Word[]): Uint32Array {
+  /** Rows with as many of the words as any row has, if those say enough of the question. */
+  #most(state: IndexState, all: readonly Word[], manner: Manner): Uint32Array {
     this.#wipe(state)
+    const words = all.filter((word) => !word.soft)
+    if (words.length < 2) return new Uint32Array(0)
     const counts = this.#counts.fill(0)
     let best = 0
     for (let i = 0; i < words.length; i++) {
@@ -138,28 +163,39 @@ export class Matcher {
       }
     }
     for (let t = 0; t < this.#count; t++) this.#marks[this.#touched[t]!] = counts[this.#touched[t]!]!
-    return best === 0 ? new Uint32Array(0) : this.#rowsWith(state, best)
+    if (best === 0) return new Uint32Array(0)
+    const told = words
+      .map((word) => (word.known ? rarityOf(state, word) : 0))
+      .toSorted((a, b) => b - a)
+      .slice(0, best)
+    const whole = words.reduce((sum, word) => sum + rarityOf(state, word), 0)
+    const elsewhere = words.some((word) => !word.known && manner.own(word.text))
+    if (told.reduce((sum, one) => sum + one, 0) < (elsewhere ? leastToldOfOwn : leastTold) * whole) return new Uint32Array(0)
+    return this.#rowsWith(state, best, all, manner, '')
   }
 
-  /** Marks the rows of a word with `mark`: those marked `before`, or any when that is negative. */
-  #add(state: IndexState, { forms, fields, frequency }: Word, mark: number, before: number) {
+  /**
+   * Marks the rows of a word with `to`: those marked `from`, or any when that is negative. What stands above a mark's lowest byte
+   * tells rows that have a word which none must have.
+   */
+  #add(state: IndexState, word: Word, to: number, from: number, share = 1) {
     const { start, rows, masks } = state.postings
     const { live, late } = state
+    const { fields } = word
     const marks = this.#marks
     const scores = this.#scores
-    const rarity = Math.log(1 + (state.rows - frequency + 0.5) / (frequency + 0.5))
-    const worth = Math.max(0.2, rarity)
+    const worth = Math.max(0.2, rarityOf(state, word)) * share
     const put = (row: number, mask: number, factor: number) => {
       const seen = marks[row]!
-      if (seen === mark || (before >= 0 && seen !== before)) return
+      if (seen === to || (from >= 0 && (seen & countBits) !== from)) return
       if (seen === 0) {
         this.#touched[this.#count++] = row
         scores[row] = 0
       }
-      marks[row] = mark
+      marks[row] = to
       scores[row]! += worth * factor * weights[mask]!
     }
-    for (const form of forms) {
+    for (const form of word.forms) {
       if (form.late)
         for (let i = 0; i < form.late.rows.length; i++) {
           const mask = form.late.masks[i]! & fields
@@ -173,25 +209,55 @@ export class Matcher {
           if (mask !== 0 && !late[row]) put(row, mask, form.factor)
         }
     }
+    for (const { rows: some, from: first, to: end, factor, built } of word.meant)
+      for (let i = first; i < end; i++) {
+        const row = some[i]!
+        if (built ? !late[row] : live[row]) put(row, fieldBits.subject, factor)
+      }
   }
 
-  /** The rows marked so, with what they sell and how short they are in their scores. */
-  #rowsWith(state: IndexState, mark: number): Uint32Array {
+  /** The rows marked so; in their scores what they sell, how short they are, their language and whether the question is their title. */
+  #rowsWith(state: IndexState, mark: number, words: readonly Word[], manner: Manner, title: string): Uint32Array {
+    const soft = words.filter((word) => word.soft)
+    if (mark > 0) soft.forEach((word, turn) => void this.#add(state, word, mark + (turn + 1) * (countBits + 1), mark, softShare))
     const found = scratch(this.#count)
+    const asks = soft.some((word) => bookStems.has(stem(word.text))) ? bookAsked : 1
+    const speaks = languageWeights(state, manner.language, asks)
+    const { weight, edition } = manner.derived.standing()
+    const marks = this.#marks
+    const scores = this.#scores
     let count = 0
     for (let t = 0; t < this.#count; t++) {
       const row = this.#touched[t]!
-      if (this.#marks[row] !== mark) continue
+      if ((marks[row]! & countBits) !== mark) continue
       found[count++] = row
-      this.#scores[row]! *= state.prior[row]! / (0.75 + state.words[row]! / 40)
+      scores[row]! *= weight[row]! * speaks[edition[row]!]!
+    }
+    if (title !== '' && count > 0) {
+      const { whole, begun } = manner.derived.titled(title)
+      for (const row of new Set(begun)) if ((marks[row]! & countBits) === mark) scores[row]! *= titleBegins
+      for (const row of new Set(whole)) if ((marks[row]! & countBits) === mark) scores[row]! += wholeTitle
     }
     return found.slice(0, count)
   }
 }
 
-function suggestionsFor(state: IndexState, words: readonly Word[]): string[] {
-  const lost = words.filter((word) => !word.known)
-  return [...new Set(lost.flatMap(({ text }) => nearWords(state, text, text.length < 4 ? 1 : slips(text) + 1, 5)))].slice(0, 5)
+/** How much a word tells: the fewer rows have it, the more. */
+function rarityOf(state: IndexState, { frequency }: Word): number {
+  const rows = Math.min(frequency, state.rows)
+  return Math.log(1 + (state.rows - rows + 0.5) / (rows + 0.5))
+}
+
+/** By code of language: editions the visitor reads come before others. */
+function languageWeights({ values }: IndexState, language: Language, books: number): Float32Array {
+  const weights = new Float32Array(256).fill(otherLanguage * books)
+  weights[0] = unknownLanguage * books
+  weights[noEdition] = 1
+  for (const edition of editionsReadIn(language)) {
+    const code = values.language.codes.get(edition)
+    if (code !== undefined) weights[code] = ownLanguage * books
+  }
+  return weights
 }
 
 export const fieldsAsked = (query: { q?: string; title?: string; author_name?: string; publisher_name?: string }): Asked[] =>

@@ -6,12 +6,14 @@ import { Trouble } from '#kernel/trouble.ts'
 import { lockRefresh, refreshProducts } from '../refresh.sql.ts'
 import { datedProducts, nameRows, peopleRows, personLines, rowsOf } from '../rows.sql.ts'
 import { changesSince, forgetOldTrail, trailKeptHours, whereWeStand } from '../trail.sql.ts'
+import { synonymRows } from '../synonyms.sql.ts'
 import { applyChanges, rowOfId } from './apply.ts'
 import { buildApart, type Place } from './build-apart.ts'
 import { type Counts, countValues } from './count.ts'
 import { type Found, find, type Question } from './find.ts'
 import { SnapshotKeeper } from './keep-snapshot.ts'
 import { Matcher } from './match.ts'
+import { Meanings } from './meanings.ts'
 import { Names } from './names.ts'
 import { derive } from './rows-by-value.ts'
 import { loadSnapshot, snapshotFile } from './snapshot.ts'
@@ -41,6 +43,8 @@ interface Options {
   dataDir?: string
   /** The database's address: with it an index is built by a process of its own. */
   url?: string
+  /** Words that are right although no product has them: those of the shop's own texts. */
+  ownWords?: () => Promise<ReadonlySet<string>>
   /** Milliseconds between two looks at the trail; 0 looks only when asked. */
   every?: number
   say?: (line: string) => void
@@ -57,6 +61,8 @@ const slice = 1_000
 const cleanEvery = 3_600_000
 /** Between two tries to build the index anew, doubling. */
 const [firstPause, longestPause] = [1_000, 60_000]
+/** How old the words of the shop's texts may be. */
+const ownWordsFresh = 300_000
 
 async function newState(db: Pool, place: Place) {
   const { identity } = await whereWeStand(db)
@@ -80,7 +86,7 @@ function priceOf(state: IndexState, id: number): number | null {
 /** Opens the search of a storefront: from its snapshot if that fits the database, else built from it; then follows its changes. */
 export async function openSearchIndex(
   db: Pool,
-  { storefront, dataDir, url, every = followEvery, say = () => {} }: Options,
+  { storefront, dataDir, url, ownWords, every = followEvery, say = () => {} }: Options,
 ): Promise<SearchIndex> {
   const file = dataDir === undefined ? null : snapshotFile(dataDir, storefront)
   const closing = new AbortController()
@@ -91,6 +97,10 @@ export async function openSearchIndex(
   let derived = await derive(state)
   const names = new Names()
   const matcher = new Matcher()
+  const meanings = new Meanings()
+  let own: ReadonlySet<string> = new Set()
+  let ownReadAt = 0
+  const isOwn = (word: string) => own.has(word) || meanings.names(word)
   const listeners: ((ids: readonly number[] | null) => void)[] = []
   let version = 0
   let closed = false
@@ -110,7 +120,18 @@ export async function openSearchIndex(
       names.tellPeopleLines(lines)
       await breathe()
     }
-    names.tell(await nameRows(db))
+    await readLabels()
+  }
+  /** Names of what products are sorted into, and what staff say means the same. */
+  const readLabels = async () => {
+    const [rows, synonyms] = await Promise.all([nameRows(db), synonymRows(db, storefront)])
+    names.tell(rows)
+    meanings.tell(names, synonyms)
+  }
+  const readOwnWords = async () => {
+    if (!ownWords || Date.now() - ownReadAt < ownWordsFresh) return
+    ownReadAt = Date.now()
+    own = await ownWords()
   }
 
   /** Built anew until it succeeds: an index that lags behind is seen by nobody but those who miss a book. */
@@ -164,14 +185,14 @@ export async function openSearchIndex(
     }
     const into = state
     const namesChanged = products.includes(0)
-    if (namesChanged) names.tell(await nameRows(db))
+    if (namesChanged) await readLabels()
     for (let at = 0; at < ids.length; at += slice) {
       const some = ids.slice(at, at + slice)
       const rows = await refreshLocked(some)
       const people = await peopleRows(db, [
         ...new Set(rows.flatMap((row) => (row.people === '' ? [] : row.people.split(',').map(Number)))),
       ])
-      if (!namesChanged && namesMissing(rows)) names.tell(await nameRows(db))
+      if (!namesChanged && namesMissing(rows)) await readLabels()
       names.tellPeople(people)
       // A rebuilt index took over meanwhile: it reads the same changes from its own snapshot on.
       if (into !== state) return
@@ -213,6 +234,7 @@ export async function openSearchIndex(
         following = null
       })
     await following
+    await readOwnWords()
     if (Date.now() - cleanedAt > cleanEvery) {
       cleanedAt = Date.now()
       await forgetOldTrail(db)
@@ -220,6 +242,7 @@ export async function openSearchIndex(
   }
 
   await readNames()
+  await readOwnWords()
   await follow()
   let timer: NodeJS.Timeout | undefined
   const lagging = new Trouble((error) => say(`The search cannot follow the catalogue: ${error}`))
@@ -245,9 +268,12 @@ export async function openSearchIndex(
     get version() {
       return version
     },
-    find: (query, language, counted) => find(state, derived, matcher, query, language, counted),
+    find: (query, language, counted) => find(state, derived, { matcher, meanings, own: isOwn }, query, language, counted),
     priceOf: (id) => priceOf(state, id),
-    peopleOf: (text) => countValues(state, 'author', matcher.match(state, [{ text, fields: fieldBits.people }]).rows),
+    peopleOf(text) {
+      const manner = { language: 'es', meanings, derived, own: isOwn, asTyped: true } as const
+      return countValues(state, 'author', matcher.match(state, [{ text, fields: fieldBits.people }], manner).rows)
+    },
     follow,
     onChange: (listener) => listeners.push(listener),
     async close() {

@@ -26,8 +26,10 @@ function keyOf(state: IndexState, sort: Sort, language: Language, scores: Float3
     case 'date_desc':
       return (row) => (published[row] === missing ? Number.POSITIVE_INFINITY : -published[row]!)
     case 'title_asc':
+    case 'name_asc':
       return (row) => ranks[row]!
     case 'title_desc':
+    case 'name_desc':
       return (row) => -ranks[row]!
     case 'author_asc':
       return (row) => (authorRank[row] === missingRank ? Number.POSITIVE_INFINITY : authorRank[row]!)
@@ -39,7 +41,7 @@ function keyOf(state: IndexState, sort: Sort, language: Language, scores: Float3
 /** Texts of two rows whose ranks are equal though their texts need not be: both came after the ranks were made. */
 function textsOf(state: IndexState, sort: Sort, language: Language): ((row: number) => string) | null {
   if (state.lateCount === 0) return null
-  if (sort === 'title_asc' || sort === 'title_desc') return (row) => state.lateKeys.get(row)?.[language] ?? ''
+  if (/^(title|name)_/.test(sort)) return (row) => state.lateKeys.get(row)?.[language] ?? ''
   if (sort === 'author_asc' || sort === 'author_desc') {
     const { start, codes, count } = state.lists.people
     return (row) => (count[row] === 0 ? '' : (state.latePersonKeys.get(codes[start[row]!]!) ?? ''))

@@ -24,6 +24,9 @@ function rankAmong(size: number, at: (place: number) => string, key: string): nu
   return low < size && at(low) === key ? 2 * low + 2 : 2 * low + 1
 }
 
+/** The first place whose key is not before this one. */
+export const placeOfPacked = (keys: PackedKeys, key: string): number => (rankOfPacked(keys, key) - 1) >>> 1
+
 export const rankOfPacked = (keys: PackedKeys, key: string) => rankAmong(keys.start.length - 1, (at) => keyAt(keys, at), key)
 export const rankOfSorted = (keys: readonly string[], key: string) => rankAmong(keys.length, (at) => keys[at]!, key)
 /** The rank of a key at this place when all were built together. */

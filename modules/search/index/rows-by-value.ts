@@ -2,8 +2,10 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Lists } from './columns.ts'
 import { type Chosen, objectCode, placeOfFacet, withChosen } from './facets.ts'
 import { Signatures } from './signatures.ts'
+import { emptyStanding, readStanding, type Standing } from './standing.ts'
 import type { IndexState, ListColumn } from './state.ts'
 import { readyForSlips } from './typo.ts'
+import { lateTitles, rowsByTitle, type Titled, titledSo } from './whole-title.ts'
 
 /** For each code of a column the built rows that have it. */
 interface ByValue {
@@ -23,7 +25,13 @@ export interface Derived {
   byValue: Record<ListedColumn, ByValue>
   /** Rows whose columns changed after they were built, or that came later. */
   lateRows(): Uint32Array
+  /** Those of them that have a value of a column of lists. */
+  lateWith(column: ListedColumn, code: number): Uint32Array
   every(): Uint32Array
+  /** What rows are worth whatever was asked, as they stand now. */
+  standing(): Standing
+  /** Rows whose title is just this, and those whose title begins so. */
+  titled(text: string): Titled
   /** Combinations of the small filters, as the rows stand now. */
   signatures(): Signatures
 }
@@ -55,6 +63,26 @@ function invertedLists(size: number, state: IndexState, lists: Lists): ByValue {
   return { start, rows }
 }
 
+const none = new Uint32Array(0)
+
+/** The late rows of each code of a column. */
+function lateByValue(state: IndexState, column: ListedColumn, rows: Uint32Array): Map<number, Uint32Array> {
+  const found = new Map<number, number[]>()
+  const note = (code: number, row: number) => {
+    const known = found.get(code)
+    if (known) known.push(row)
+    else found.set(code, [row])
+  }
+  const { publisher, series } = state.single
+  for (const row of rows)
+    if (column === 'publisher' || column === 'series') note((column === 'series' ? series : publisher)[row]!, row)
+    else {
+      const { start, count, codes } = state.lists[column]
+      for (let at = start[row]!, end = at + count[row]!; at < end; at++) note(codes[at]!, row)
+    }
+  return new Map([...found].map(([code, some]) => [code, Uint32Array.from(some)]))
+}
+
 /** Made once for an index, from its built rows, a column a turn; late rows are looked at one by one. */
 export async function derive(state: IndexState): Promise<Derived> {
   const byValue = {} as Derived['byValue']
@@ -68,18 +96,26 @@ export async function derive(state: IndexState): Promise<Derived> {
   }
   readyForSlips(state.postings.words)
   await breathe()
+  const byTitle = rowsByTitle(state)
+  await breathe()
   const signatures = new Signatures()
+  const standing = emptyStanding()
   const built = Uint32Array.from({ length: state.rows }, (_, row) => row)
   for (let at = 0; at < built.length; at += 50_000) {
     signatures.read(state, built.subarray(at, at + 50_000))
+    readStanding(state, standing, built.subarray(at, at + 50_000))
     await breathe()
   }
   let seen = -1
   let late = new Uint32Array(0)
   let every = new Uint32Array(0)
+  let lateTitled: ReadonlyMap<string, number[]> | null = null
+  let lateBy = new Map<string, Map<number, Uint32Array>>()
   const look = () => {
     if (seen === state.changes) return
     seen = state.changes
+    lateBy = new Map()
+    lateTitled = null
     const marked: number[] = []
     const all = new Uint32Array(state.rows)
     let live = 0
@@ -91,6 +127,7 @@ export async function derive(state: IndexState): Promise<Derived> {
     every = all.subarray(0, live)
     late = Uint32Array.from(marked)
     signatures.read(state, late)
+    readStanding(state, standing, late)
   }
   return {
     byValue,
@@ -98,9 +135,24 @@ export async function derive(state: IndexState): Promise<Derived> {
       look()
       return late
     },
+    lateWith: (column, code) => {
+      look()
+      const known = lateBy.get(column) ?? lateByValue(state, column, late)
+      lateBy.set(column, known)
+      return known.get(code) ?? none
+    },
     every: () => {
       look()
       return every
+    },
+    standing: () => {
+      look()
+      return standing
+    },
+    titled: (text) => {
+      look()
+      lateTitled ??= lateTitles(state)
+      return titledSo(state, byTitle, lateTitled, text)
     },
     signatures: () => {
       look()

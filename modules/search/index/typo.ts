@@ -1,4 +1,18 @@
+import { lateSounding } from './late-words.ts'
+import { lettersOfSound, slipsBetween, soundsMeant } from './slips.ts'
 import type { IndexState } from './state.ts'
+import { placeOf } from './words.ts'
+
+/** A word that may be meant. */
+export interface Near {
+  word: string
+  /** In halves. */
+  slips: number
+  rows: number
+}
+
+/** After every letter of a word. */
+const last = '\uffff'
 
 /** Three rows of the table of distances, in turn. */
 let rows = [new Uint8Array(256), new Uint8Array(256), new Uint8Array(256)] as const
@@ -72,30 +86,31 @@ export const readyForSlips = (words: readonly string[]): void => {
 export const slips = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
 /** Words of the catalogue within `limit` slips of `word`: nearest first, then most frequent, then by the alphabet. */
-export function nearWords(state: IndexState, word: string, limit: number, most: number): string[] {
+export function nearWords(state: IndexState, word: string, limit: number, most: number): Near[] {
   if (limit === 0) return []
   const { words, start } = state.postings
   const { letters, lengths } = shapesOf(words)
   const mask = lettersOf(word)
-  const found: { word: string; away: number; rows: number }[] = []
-  const consider = (other: string, rows: number) => {
-    const away = distance(word, other, limit)
-    if (away <= limit) found.push({ word: other, away, rows })
+  const found: Near[] = []
+  const consider = (other: string, built: number) => {
+    if (distance(word, other, limit) > limit) return
+    const rows = built + (state.lateWords.get(other)?.rows.length ?? 0)
+    found.push({ word: other, slips: slipsBetween(word, other), rows })
   }
   const [shortest, longest] = [Math.max(3, word.length - limit), word.length + limit]
-  for (let i = 0; i < words.length; i++) {
-    const length = lengths[i]!
-    if (length < shortest || length > longest || bitsIn(letters[i]! ^ mask) > 2 * limit) continue
-    consider(words[i]!, start[i + 1]! - start[i]!)
+  for (const sound of soundsMeant(word)) {
+    for (const letter of lettersOfSound(sound)) {
+      const end = placeOf(words, letter + last)
+      for (let i = placeOf(words, letter); i < end; i++) {
+        const length = lengths[i]!
+        if (length < shortest || length > longest || bitsIn(letters[i]! ^ mask) > 2 * limit) continue
+        consider(words[i]!, start[i + 1]! - start[i]!)
+      }
+    }
+    for (const [other] of lateSounding(state, sound, shortest, longest)) if (meant(other)) consider(other, 0)
   }
-  for (const [other, late] of state.lateWords) if (meant(other)) consider(other, late.rows.length)
-  const best = new Map<string, { word: string; away: number; rows: number }>()
-  for (const one of found) {
-    const known = best.get(one.word)
-    best.set(one.word, known ? { ...one, rows: one.rows + known.rows } : one)
-  }
-  return [...best.values()]
-    .sort((a, b) => a.away - b.away || b.rows - a.rows || (a.word < b.word ? -1 : 1))
+  return found
+    .sort((a, b) => a.slips - b.slips || b.rows - a.rows || (a.word < b.word ? -1 : 1))
+    .filter((one, at, all) => one.word !== word && one.word !== all[at - 1]?.word)
     .slice(0, most)
-    .map((one) => one.word)
 }

@@ -1,9 +1,11 @@
+import { lateBeginning, lateOfStem } from './late-words.ts'
 import type { IndexState } from './state.ts'
 import { stem } from './stem.ts'
 
-/** How much a match counts: the very word, another form of it, a word that begins with it. */
+/** How much a match counts: the very word, its plural or singular, another form of it, a word that begins with it. */
 const sameWord = 1
-const sameStem = 0.8
+const sameButForNumber = 0.95
+const sameStem = 0.75
 const samePrefix = 0.6
 /** Shorter beginnings would match a good part of the catalogue. */
 const shortestPrefix = 3
@@ -50,6 +52,12 @@ function keptStem(word: string): string {
 const byWord = (a: Form, b: Form) =>
   b.factor - a.factor || (a.word < b.word ? -1 : a.word > b.word ? 1 : 0) || Number(b.built >= 0) - Number(a.built >= 0)
 
+function likeness(word: string, other: string): number {
+  if (word === other) return sameWord
+  const [short, long] = word.length < other.length ? [word, other] : [other, word]
+  return long === `${short}s` || long === `${short}es` ? sameButForNumber : sameStem
+}
+
 /** The words of the catalogue that mean `word`: itself and its other forms; failing those, and if it may go on, what begins with it. */
 export function formsOf(state: IndexState, word: string, mayGoOn: boolean): Form[] {
   const { words, byStem } = state.postings
@@ -65,15 +73,13 @@ export function formsOf(state: IndexState, word: string, mayGoOn: boolean): Form
   for (let i = low; i < byStem.length; i++) {
     const at = byStem[i]!
     if (keptStem(words[at]!) !== root) break
-    forms.push(builtForm(state, at, words[at] === word ? sameWord : sameStem))
+    forms.push(builtForm(state, at, likeness(word, words[at]!)))
   }
-  for (const [other, late] of state.lateWords)
-    if (late.stem === root) forms.push({ word: other, factor: other === word ? sameWord : sameStem, built: -1, late })
+  for (const [other, late] of lateOfStem(state, root)) forms.push({ word: other, factor: likeness(word, other), built: -1, late })
   if (hasRows(state, forms) || !mayGoOn || word.length < shortestPrefix) return forms.sort(byWord)
   for (let at = placeOf(words, word); at < words.length && words[at]!.startsWith(word); at++)
     forms.push(builtForm(state, at, samePrefix))
-  for (const [other, late] of state.lateWords)
-    if (other.startsWith(word)) forms.push({ word: other, factor: samePrefix, built: -1, late })
+  for (const [other, late] of lateBeginning(state, word)) forms.push({ word: other, factor: samePrefix, built: -1, late })
   return forms.sort(byWord)
 }
 

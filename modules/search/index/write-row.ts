@@ -29,6 +29,9 @@ export const skuKey = (sku: string): number => hashOf(sku.trim().toLowerCase())
 const day = (days: number | null): Day | null =>
   days === null ? null : (new Date(days * 86_400_000).toISOString().slice(0, 10) as Day)
 
+/** An edition of which only the year is known counts from its first day; days since 1970. */
+const firstDayOf = (year: number | null): number => (year === null ? missing : Date.UTC(year, 0, 1) / 86_400_000)
+
 const rowColumns = [
   'live',
   'late',
@@ -90,7 +93,7 @@ export function writeRow(state: IndexState, row: number, product: ProductRow, to
   state.live[row] = 1
   state.id[row] = product.id
   state.cents[row] = product.price_cents ?? missing
-  state.published[row] = product.published_day ?? missing
+  state.published[row] = product.published_day ?? firstDayOf(product.edition_year)
   state.year[row] = product.edition_year ?? 0
   state.sold[row] = product.units_sold
   // Half of what a well-matching word gives: sales on a logarithm, and whether it can be bought now.

@@ -4,6 +4,7 @@ import { facets, type Sort, sorts } from '#modules/search/contract.ts'
 const passed = [
   ...facets,
   'q',
+  'as_typed',
   'sort',
   'page',
   'price_from',
@@ -56,6 +57,7 @@ export function queryOf(address: URLSearchParams): Record<string, string> {
     if (Number.isFinite(euros) && euros >= 0) query[name] = String(Math.round(euros * 100))
   }
   if (query['sort'] && !sorts.includes(query['sort'] as Sort)) delete query['sort']
+  if (query['as_typed'] && query['as_typed'] !== 'true') delete query['as_typed']
   if (query['page'] && !isWithin(query['page'], [1, 20_000])) delete query['page']
   for (const [name, limits] of Object.entries(bounds)) if (query[name] && !isWithin(query[name], limits)) delete query[name]
   return query
@@ -96,9 +98,14 @@ const asSearch = (search: URLSearchParams): string => {
   return text ? `?${text}` : '?'
 }
 
-/** How a list may be ordered: books by maker too, objects by price and name (S-12, S-13). */
+/** How a list may be ordered: books by date, title and maker, objects by price and name (S-12, S-13). */
 export function sortsOf(kind: 'book' | 'object' | null, first: 'relevance' | 'featured'): Sort[] {
-  const common: Sort[] = ['price_asc', 'price_desc', 'title_asc', 'title_desc']
-  if (kind === 'object') return [first, ...common]
-  return [first, 'date_desc', 'date_asc', ...common, 'author_asc', 'author_desc']
+  const byPrice: Sort[] = ['price_asc', 'price_desc']
+  if (kind === 'object') return [first, ...byPrice, 'name_asc', 'name_desc']
+  return [first, 'date_desc', 'date_asc', ...byPrice, 'title_asc', 'title_desc', 'author_asc', 'author_desc']
+}
+
+/** The page to go to instead of one beyond the end of a list, as an address; null where the page is there. */
+export function lastPage(search: URLSearchParams, page: number, pages: number): string | null {
+  return page > Math.max(1, pages) ? withPage(search, pages) : null
 }

@@ -1,0 +1,102 @@
+/** Whether a search puts first what a bookseller would: 150 judged questions on the demonstration catalogue. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openDatabase } from '#importers/database.ts'
+import { loadDemoIfEmpty } from '#importers/demo/load-demo.ts'
+import type { Pool } from '#kernel/db.ts'
+import { languages } from '#kernel/language.ts'
+import { ownWords } from '#modules/everything/own-words.ts'
+import { openSearchIndex } from '#modules/search/index/open.ts'
+import { type Shelved, shelved } from './judge.sql.ts'
+import { type Judged, judgedQuestions, kinds, type Wanted } from './judged-questions.ts'
+import type { Measure } from './measure.ts'
+
+const shown = 5
+
+function is(product: Shelved, wanted: Wanted): boolean {
+  return (
+    (!wanted.title || product.titles.some((title) => wanted.title?.test(title))) &&
+    (!wanted.by || wanted.by.test(product.people)) &&
+    (!wanted.in || wanted.in.some((id) => product.sections.map(Number).includes(id))) &&
+    (!wanted.tag || wanted.tag.some((key) => product.tags.includes(key))) &&
+    (!wanted.edition || product.language_code === wanted.edition) &&
+    (!wanted.kind || product.kind === wanted.kind) &&
+    (!wanted.ean || wanted.ean.includes(product.ean))
+  )
+}
+
+export interface Verdict extends Judged {
+  first: boolean
+  amongFive: boolean
+  /** What was shown, for whoever wants to know why. */
+  titles: string[]
+  corrected: string | null
+}
+
+/** Asks every question and judges the first answers. */
+export async function judge(sql: Pool): Promise<Verdict[]> {
+  const index = await openSearchIndex(sql, { storefront: 'T013', every: 0, ownWords: () => ownWords(sql) })
+  const products = new Map((await shelved(sql)).map((product) => [Number(product.id), product]))
+  const verdicts = judgedQuestions.map((question): Verdict => {
+    const { ids, corrected } = index.find({ q: question.q, page: 1, limit: shown }, question.language, false)
+    const found = ids.map((id) => products.get(id)!)
+    const good = (product: Shelved) => question.wanted !== 'nothing' && question.wanted.some((one) => is(product, one))
+    const nothing = question.wanted === 'nothing' && found.length === 0
+    return {
+      ...question,
+      first: nothing || found.slice(0, 1).some(good),
+      amongFive: nothing || found.some(good),
+      titles: found.map(({ titles }) => titles[0] ?? ''),
+      corrected,
+    }
+  })
+  await index.close()
+  return verdicts
+}
+
+const part = (verdicts: readonly Verdict[], name: string, budget: number): Measure => {
+  const share = (good: (verdict: Verdict) => boolean) => Math.round((100 * verdicts.filter(good).length) / verdicts.length)
+  const five = share((one) => one.amongFive)
+  return {
+    what: `what a bookseller would show, ${name} (${verdicts.length})`,
+    figure: `first ${share((one) => one.first)} %, among five ${five} %`,
+    budget: `≥ ${budget} % among five`,
+    met: five >= budget,
+  }
+}
+
+export async function run(): Promise<Measure[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-bench-relevance-'))
+  const database = await openDatabase({ DATA_DIR: folder, DATABASE_URL: process.env.RELEVANCE_DATABASE_URL })
+  try {
+    await loadDemoIfEmpty(database.sql)
+    const verdicts = await judge(database.sql)
+    if (process.env.VERDICTS)
+      for (const { language, kind, q, amongFive, first, titles, corrected } of verdicts)
+        if (!first)
+          process.stderr.write(`${amongFive ? '5' : '–'} ${language} ${kind}: ${q} [${corrected ?? ''}] ${titles.join(' | ')}\n`)
+    return [
+      part(verdicts, 'all', 90),
+      ...languages.map((language) =>
+        part(
+          verdicts.filter((one) => one.language === language),
+          language,
+          90,
+        ),
+      ),
+      ...kinds.map((kind) =>
+        part(
+          verdicts.filter((one) => one.kind === kind),
+          kind,
+          80,
+        ),
+      ),
+    ]
+  } finally {
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) for (const { what, figure } of await run()) console.log(what, '—', figure)

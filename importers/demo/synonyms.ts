@@ -1,0 +1,13 @@
+/** What visitors call a thing and what the shop calls it, as the demonstration begins; what staff changed since stays as it is. */
+import { z } from 'zod'
+import type { Pool } from '#kernel/db.ts'
+import { NewSynonym } from '#modules/search/contract.ts'
+import { addSynonym, synonyms } from '#modules/search/synonyms.ts'
+
+export const Synonyms = z.array(NewSynonym)
+
+/** Adds them to a shop that has none. */
+export async function writeSynonyms(sql: Pool, storefront: string, given: z.output<typeof Synonyms>): Promise<void> {
+  if ((await synonyms(sql, storefront)).length > 0) return
+  for (const one of given) await addSynonym(sql, storefront, one)
+}

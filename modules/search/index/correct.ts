@@ -1,0 +1,100 @@
+import { fold } from './fold.ts'
+import { type Reading, readWord, type Word } from './question.ts'
+import { slipsForgiven } from './slips.ts'
+import type { IndexState } from './state.ts'
+import { nearWords, slips } from './typo.ts'
+
+/** A question in other words, with how far it is from the one asked, in halves of a slip. */
+export interface Meant {
+  words: Word[]
+  changes: ReadonlyMap<string, string>
+  slips: number
+}
+
+/** Words tried for one that is not known, and combinations of them that are looked for. */
+const mostNear = 5
+const mostTried = 12
+/** A known word of a question that nothing answers is changed for another only if the whole question then finds something. */
+const shortestChanged = 5
+/** What is asked finds so few… */
+const few = 5
+/** …and what may be meant this many times as much: it is offered. */
+const farCommoner = 10
+
+const isWord = (text: string) => !/[\d ]/.test(text)
+
+function nearOf(state: IndexState, { text }: Word, own: (word: string) => boolean) {
+  if (!isWord(text) || own(text)) return []
+  const forgiven = slipsForgiven(text)
+  return nearWords(state, text, slips(text), 4 * mostNear)
+    .filter((near) => near.slips <= forgiven)
+    .slice(0, mostNear)
+}
+
+/**
+ * Other questions that may be meant when no product has all words of one, nearest first. Names of the shop's own and words of its
+ * texts (`own`) are never changed; words that products have are, when another is not known and both together name something.
+ */
+export function otherQuestions(
+  state: IndexState,
+  words: readonly Word[],
+  own: (word: string) => boolean,
+  reading: Reading,
+): Meant[] {
+  let found: Meant[] = [{ words: [], changes: new Map(), slips: 0 }]
+  for (const word of words) {
+    const mayStay = word.known || own(word.text)
+    const near = mayStay && word.text.length < shortestChanged ? [] : nearOf(state, word, own)
+    const ways = [
+      ...(mayStay || near.length === 0 ? [{ read: word, slips: 0 }] : []),
+      ...near.map((one) => ({
+        read: { ...readWord(state, one.word, word.fields, false, reading), soft: word.soft },
+        slips: one.slips,
+      })),
+    ]
+    found = found
+      .flatMap((so) =>
+        ways.map((way) => ({
+          words: [...so.words, way.read],
+          changes: way.slips === 0 ? so.changes : new Map([...so.changes, [word.text, way.read.text]]),
+          slips: so.slips + way.slips,
+        })),
+      )
+      .sort((a, b) => a.slips - b.slips)
+      .slice(0, mostTried)
+  }
+  return found.filter(({ changes }) => changes.size > 0)
+}
+
+/** The question with a far commoner word in the place of a rare one; null where nothing speaks for it. */
+export function commonerQuestion(state: IndexState, words: readonly Word[], rows: number, reading: Reading): Meant | null {
+  if (rows > few || words.length > 3) return null
+  for (const word of words) {
+    if (!isWord(word.text) || word.frequency > few || word.text.length < shortestChanged) continue
+    const [near] = nearOf(state, word, () => false)
+    if (!near || near.rows < farCommoner * Math.max(1, rows)) continue
+    const changed = readWord(state, near.word, word.fields, false, reading)
+    return {
+      words: words.map((one) => (one === word ? changed : one)),
+      changes: new Map([[word.text, near.word]]),
+      slips: near.slips,
+    }
+  }
+  return null
+}
+
+/** The words as they were typed, with others in the place of those that were changed. */
+export function respelt(text: string, changes: ReadonlyMap<string, string>): string {
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((typed) => changes.get(fold(typed)) ?? typed)
+    .join(' ')
+}
+
+/** Words nearest to those that no product has. */
+export function suggestionsFor(state: IndexState, words: readonly Word[], own: (word: string) => boolean): string[] {
+  const lost = words.filter(({ known, text }) => !known && isWord(text) && !own(text))
+  const near = lost.flatMap(({ text }) => nearWords(state, text, text.length < 4 ? 1 : slips(text) + 1, 5))
+  return [...new Set(near.map(({ word }) => word))].slice(0, 5)
+}

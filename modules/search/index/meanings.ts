@@ -1,0 +1,154 @@
+import type { Facet } from '../contract.ts'
+import type { SynonymRow } from '../synonyms.sql.ts'
+import { placeOfFacet } from './facets.ts'
+import { fold } from './fold.ts'
+import type { Names } from './names.ts'
+import type { MeantRows } from './question.ts'
+import type { Derived, ListedColumn } from './rows-by-value.ts'
+import type { IndexState } from './state.ts'
+import { stem, stopWords } from './stem.ts'
+import { type Form, formsOf } from './words.ts'
+
+/** Facets whose names are asked for word by word: a product stands in the section although it says nothing of it. */
+const sectionFacets = ['category', 'lot'] as const satisfies Facet[]
+/** Facets whose names stand among the words of their products; a synonym may name one of their values as a whole. */
+const namedFacets = [...sectionFacets, 'tag', 'family', 'material', 'colour'] as const satisfies Facet[]
+
+/** What is shown to whoever asks otherwise counts less than what says it itself. */
+const sameMeaning = 0.75
+
+interface Section {
+  column: ListedColumn
+  value: string
+  /** How much of the name a word of it is. */
+  share: number
+}
+
+/** What is shown to whoever asks with these words. */
+interface Said {
+  length: number
+  shown: readonly string[]
+}
+
+const telling = (text: string): string[] => {
+  const all = fold(text).split(' ').filter(Boolean)
+  const words = all.filter((word) => !stopWords.has(word))
+  return words.length > 0 ? words : all
+}
+const stemsOf = (text: string) => telling(text).map(stem)
+
+/** What words mean beside what products say of themselves: names of sections in all languages, and what staff say means the same. */
+export class Meanings {
+  #sections = new Map<string, Section[]>()
+  #named = new Map<string, Section[]>()
+  #said = new Map<string, { stems: string[]; shown: Set<string> }[]>()
+  #words = new Set<string>()
+
+  tell(names: Names, synonyms: readonly SynonymRow[]) {
+    this.#sections.clear()
+    this.#named.clear()
+    this.#words.clear()
+    for (const facet of namedFacets)
+      for (const [value, { labels }] of names.all(facet)) {
+        const column = placeOfFacet[facet].column as ListedColumn
+        for (const label of new Set(Object.values(labels))) this.#name(facet, { column, value, share: 1 }, label)
+      }
+    this.#said.clear()
+    for (const { asked, shown } of synonyms) for (const words of asked) this.#mean(words, shown)
+  }
+
+  #name(facet: (typeof namedFacets)[number], section: Section, label: string) {
+    const stems = stemsOf(label)
+    if (stems.length === 0) return
+    add(this.#named, stems.join(' '), section)
+    if (!(sectionFacets as readonly Facet[]).includes(facet)) return
+    for (const word of telling(label)) this.#words.add(word)
+    for (const root of new Set(stems)) add(this.#sections, root, { ...section, share: 1 / stems.length })
+  }
+
+  #mean(words: string, shown: readonly string[]) {
+    const stems = stemsOf(words)
+    if (stems.length === 0) return
+    const same = this.#said.get(stems[0]!) ?? []
+    this.#said.set(stems[0]!, same)
+    const known = same.find((one) => one.stems.join(' ') === stems.join(' '))
+    if (known) for (const one of shown) known.shown.add(one)
+    else same.push({ stems, shown: new Set(shown) })
+    same.sort((a, b) => b.stems.length - a.stems.length)
+  }
+
+  /** Whether a section is called so: the word is no slip. */
+  names(word: string): boolean {
+    return this.#words.has(word) || this.#said.has(stem(word))
+  }
+
+  /** The longest words from a place on that staff have told the meaning of. */
+  saidAt(stems: readonly string[], at: number): Said | null {
+    const found = this.#said.get(stems[at]!)?.find((one) => one.stems.every((root, i) => stems[at + i] === root))
+    return found ? { length: found.stems.length, shown: [...found.shown] } : null
+  }
+
+  /** Products of the sections whose names have the word; those of a section called just so alone, where there is one. */
+  ofWord(state: IndexState, derived: Derived, word: string): MeantRows[] {
+    const sections = this.#sections.get(stem(word)) ?? []
+    const whole = sections.filter(({ share }) => share === 1)
+    return rowsOf(state, derived, whole.length > 0 ? whole : sections)
+  }
+
+  /** What has or means one of the words shown instead of others. */
+  shownFor(state: IndexState, derived: Derived, { shown }: Said): { forms: Form[]; meant: MeantRows[] } {
+    const forms: Form[] = []
+    const meant: MeantRows[] = []
+    for (const words of shown.map(telling)) {
+      const named = this.#named.get(words.map(stem).join(' ')) ?? []
+      meant.push(...rowsOf(state, derived, named))
+      if (words.length > 1) meant.push(...this.together(state, words, sameMeaning))
+      else {
+        forms.push(...formsOf(state, words[0] ?? '', false).map((form) => ({ ...form, factor: form.factor * sameMeaning })))
+        if (named.length === 0) meant.push(...this.ofWord(state, derived, words[0] ?? ''))
+      }
+    }
+    return { forms, meant }
+  }
+
+  /** Rows that have every one of the words somewhere. */
+  together(state: IndexState, words: readonly string[], factor: number): MeantRows[] {
+    let kept: Set<number> | null = null
+    for (const word of words) {
+      const found = new Set<number>()
+      for (const row of rowsWith(state, formsOf(state, word, false))) if (kept?.has(row) ?? true) found.add(row)
+      kept = found
+    }
+    const rows = Uint32Array.from(kept ?? [])
+    return [{ rows, from: 0, to: rows.length, factor: factor * 3, built: false }]
+  }
+}
+
+function add(sections: Map<string, Section[]>, key: string, section: Section) {
+  const known = sections.get(key)
+  const same = known?.find((one) => one.column === section.column && one.value === section.value)
+  if (same) same.share = Math.max(same.share, section.share)
+  else if (known) known.push({ ...section })
+  else sections.set(key, [{ ...section }])
+}
+
+function* rowsWith(state: IndexState, forms: readonly Form[]) {
+  const { start, rows } = state.postings
+  for (const { built, late } of forms) {
+    if (late) yield* late.rows
+    else for (let i = start[built]!; i < start[built + 1]!; i++) if (!state.late[rows[i]!]) yield rows[i]!
+  }
+}
+
+function rowsOf(state: IndexState, derived: Derived, sections: readonly Section[]): MeantRows[] {
+  return sections.flatMap(({ column, value, share }) => {
+    const code = state.values[column].codes.get(value)
+    if (code === undefined) return []
+    const { start, rows } = derived.byValue[column]
+    const late = derived.lateWith(column, code)
+    return [
+      { rows, from: start[code] ?? 0, to: start[code + 1] ?? 0, factor: share, built: true },
+      { rows: late, from: 0, to: late.length, factor: share, built: false },
+    ]
+  })
+}

@@ -1,0 +1,42 @@
+import type { Db } from '#kernel/db.ts'
+import type { NewSynonym } from './contract.ts'
+
+/** Whoever asks with one of these words is shown what has, or is named by, the others. */
+export interface SynonymRow {
+  asked: string[]
+  shown: string[]
+}
+
+/** What staff have said means the same, for the index. */
+export const synonymRows = (db: Db, storefront: string) => db<SynonymRow[]>`
+  select asked_es || asked_ca || asked_en as asked, shown from search_synonym
+  where storefront_code = ${storefront} order by id`
+
+export interface StoredSynonym {
+  id: number
+  asked_es: string[]
+  asked_ca: string[]
+  asked_en: string[]
+  shown: string[]
+}
+
+export const listSynonyms = (db: Db, storefront: string) => db<StoredSynonym[]>`
+  select id, asked_es, asked_ca, asked_en, shown from search_synonym where storefront_code = ${storefront} order by id`
+
+export async function insertSynonym(db: Db, storefront: string, { asked, shown }: NewSynonym): Promise<StoredSynonym> {
+  const [row] = await db<StoredSynonym[]>`
+    insert into search_synonym (storefront_code, asked_es, asked_ca, asked_en, shown)
+    values (${storefront}, ${asked.es}, ${asked.ca}, ${asked.en}, ${shown})
+    returning id, asked_es, asked_ca, asked_en, shown`
+  return row!
+}
+
+export async function changeSynonymRow(db: Db, storefront: string, id: number, { asked, shown }: NewSynonym) {
+  const [row] = await db<StoredSynonym[]>`
+    update search_synonym set asked_es = ${asked.es}, asked_ca = ${asked.ca}, asked_en = ${asked.en}, shown = ${shown}
+    where id = ${id} and storefront_code = ${storefront} returning id, asked_es, asked_ca, asked_en, shown`
+  return row
+}
+
+export const removeSynonymRow = async (db: Db, storefront: string, id: number): Promise<boolean> =>
+  (await db`delete from search_synonym where id = ${id} and storefront_code = ${storefront}`).count > 0
