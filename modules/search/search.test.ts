@@ -40,7 +40,7 @@ async function found(q: string, total: number) {
 }
 
 it('finds words without accents, in the plural and in the other languages of the palace', async () => {
-  expect(await idsOf('q=jardin')).toEqual([ids.garden, ids.gardens].toSorted((a, b) => a - b))
+  expect((await idsOf('q=jardin')).toSorted()).toEqual([ids.garden, ids.gardens].toSorted())
   expect(await idsOf('q=JARDINES')).toContain(ids.garden)
   expect(await idsOf('q=jard%C3%AD%20naranjo')).toEqual([ids.garden])
   expect(await idsOf('q=quij')).toEqual([ids.quixote])
@@ -68,6 +68,40 @@ it('corrects a slip and says so', async () => {
   expect((await search('q=quijtoe')).items[0]?.pk).toBe(ids.quixote)
 })
 
+it('answers words as they were typed when that is asked for', async () => {
+  expect(await search('q=quijtoe&as_typed=true')).toMatchObject({ total: 0, corrected: null })
+})
+
+it.each([
+  'ISBN 9788437604947',
+  'ISBN: 978-84-376-0494-7',
+  'isbn13 978 84 376 0494 7',
+  'ean:9788437604947',
+  'ISBN-10 84-376-0494-X',
+])('understands a code with the word for it: %s', async (q) => {
+  expect(await idsOf(`q=${encodeURIComponent(q)}`)).toEqual([ids.quixote])
+})
+
+it('finds several codes at once, in their order, and says nothing of near words for a code it does not have', async () => {
+  expect(await idsOf(`q=${encodeURIComponent('1984; 978-84-376-0494-7')}`)).toEqual([ids.quixote, ids.agua])
+  expect(await search('q=ISBN%209780140328721')).toMatchObject({ total: 0, corrected: null, suggestions: [] })
+})
+
+it('sorts by the year of the edition where no day is known, and by name as by title', async () => {
+  const { sql } = shop
+  await sql`update product set edition_year = 1990 where id = ${ids.quixote}`
+  await sql`update product set published_on = '1990-06-01' where id = ${ids.garden}`
+  await sql`update product set edition_year = 2001 where id = ${ids.gardens}`
+  const known = [ids.quixote, ids.garden, ids.gardens]
+  const dated = async (sort: string) => (await idsOf(`sort=${sort}`)).filter((id) => known.includes(id))
+  await expect.poll(() => dated('date_desc'), { timeout: 20_000 }).toEqual(known.toReversed())
+  expect(await dated('date_asc')).toEqual(known)
+  expect((await idsOf('sort=date_desc')).slice(0, 3)).toEqual(known.toReversed())
+  expect((await idsOf('sort=date_asc')).slice(0, 3)).toEqual(known)
+  expect(await idsOf('sort=name_asc')).toEqual(await idsOf('sort=title_asc'))
+  expect(await idsOf('sort=name_desc')).toEqual(await idsOf('sort=title_desc'))
+})
+
 it('falls back on the products with most of the words', async () => {
   expect(await idsOf('q=piedra quijote mancha')).toEqual([ids.quixote])
 })
@@ -88,6 +122,16 @@ it('keeps 50.00 and 100.00 euros in the middle band (S-11)', async () => {
     ['5000_10000', 2, false],
     ['over_10000', 1, false],
   ])
+})
+
+it('orders names as a reader of Spanish does: accents without weight, ñ after n', async () => {
+  const titles = ['Ónice', 'Oasis', 'Ñandú', 'Nube', 'Nácar', '¡Olé!']
+  const made = await Promise.all(titles.map((title) => givenProduct(shop.sql, { title: `${title} zafir`, kind: 'object' })))
+  await found('zafir', titles.length)
+  const { items } = await search('q=zafir&sort=name_asc&type=object')
+  expect(items.map(({ title }) => title.split(' ')[0])).toEqual(['Nácar', 'Nube', 'Ñandú', 'Oasis', '¡Olé!', 'Ónice'])
+  await shop.sql`update product set active = false where id = any(${made})`
+  await found('zafir', 0)
 })
 
 it('names filters in the language asked and hides those of the other kind (S-07)', async () => {

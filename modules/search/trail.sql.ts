@@ -1,5 +1,6 @@
 /** The trail of what changed: which products a transaction touched, asked for by the snapshot that a follower has read. */
 import type { Db, Pool } from '#kernel/db.ts'
+import { lockRefresh, refreshProducts } from './refresh.sql.ts'
 
 /** This database on this server and on this line of its history: a restored dump, a promoted standby and a copy are others. */
 const here = (db: Db) => db`
@@ -43,6 +44,12 @@ export async function whereWeStand(sql: Pool): Promise<{ identity: string; seen:
     const left = await tx<{ product_id: number }[]>`delete from search_change returning product_id`
     const products = [...new Set(left.map((one) => one.product_id))]
     await tx`insert into search_change (product_id) select unnest(${products}::bigint[]) on conflict do nothing`
+    // Whoever stands here has seen these changes: nobody else writes the documents that the trail was still to bring.
+    await lockRefresh(tx)
+    await refreshProducts(
+      tx,
+      products.filter((id) => id > 0),
+    )
   })
   const [row] = await sql<{ identity: string; seen: string }[]>`
     select identity::text, pg_current_snapshot()::text as seen from search_progress`

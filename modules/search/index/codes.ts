@@ -38,8 +38,7 @@ function rowsBetween(
 const bareDigits = (text: string) => text.replace(/[\s\u00a0\u2010-\u2015-]/g, '')
 
 /** What people write before a code. */
-const label =
-  /\b(?:isbn|ean|gtin|sku|issn|ref|referencia|refer[eè]ncia|reference|c[oó]digo|codi|code)(?:[\s-]*1[03])?\b\s*[:.#=nº°]*\s*/giu
+const label = /\b(?:isbn|ean|gtin|sku|ref|referencia|refer[eè]ncia|reference|c[oó]digo|codi|code)(?:[ -]?1[03])?\b[\s:.#=º°]*/giu
 /** Ten or thirteen digits, in groups or not, and what of a code may stand in between. */
 const bookCode = /(?<![\d-])(?:97[89][\s-]?)?\d(?:[\s-]?\d){8}[\s-]?[\dx](?![\d-])|(?<!\d)\d{13}(?!\d)/giu
 

@@ -1,5 +1,5 @@
 import '../styles/agenda.css'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { dayOf, today } from '#kernel/days.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { Activities, ActivityTypes, Month } from '#modules/agenda/contract.ts'
@@ -32,13 +32,14 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (month !== null && !/^2\d{3}-(0[1-9]|1[0-2])$/.test(month)) throw new Response(null, { status: 404 })
   const ofMonth = month === null ? {} : { month }
   const screen = listScreens.agenda!
-  const [types, calendar, found, heading, list] = await Promise.all([
+  const [types, calendar, found, heading, { instead: lastPage, ...list }] = await Promise.all([
     api.get(ActivityTypes, '/agenda/types/'),
     api.get(Month, '/agenda/calendar/', ofMonth),
     api.get(Activities, '/agenda/', { ...ofMonth, limit: month === null ? shown : shownOfMonth }),
     headingOf(api, 'agenda', screen, params),
     loadList(api, screen, searchParams),
   ])
+  if (lastPage !== null) throw redirect(url.pathname + lastPage)
   const next = month !== null && found.total === 0 ? await api.get(Activities, '/agenda/', { limit: instead }) : { items: [] }
   const day = today()
   const shownOf = (activities: Activities['items']) => activities.map((one) => shownActivity(one, api.language))

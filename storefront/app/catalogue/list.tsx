@@ -12,7 +12,7 @@ import { listScreens } from './list-screens.ts'
 import { loadList } from './load-list.ts'
 import { Results } from './results.tsx'
 import { useScreenName } from './screen-name.ts'
-import { sectionHeading } from './section-heading.ts'
+import { deeperHeading, sectionHeading } from './section-heading.ts'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
@@ -20,11 +20,17 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const key = matchPath(pathname)?.key
   const screen = key && listScreens[key]
   if (!screen) throw new Response(null, { status: 404 })
-  const section = key === 'book-list' || key === 'object-list' ? await sectionHeading(api, key, searchParams) : null
+  const section =
+    key === 'book-list' || key === 'object-list'
+      ? await sectionHeading(api, key, searchParams)
+      : screen.category === undefined
+        ? null
+        : await deeperHeading(api, key, screen.category, searchParams)
   const heading = section ?? (await headingOf(api, key, screen, params))
   if (heading.canonical && decodeURI(pathname) !== decodeURI(heading.canonical))
     throw redirect(`${heading.canonical}${search}`, 301)
-  const list = await loadList(api, screen, searchParams, heading.fixed)
+  const { instead, ...list } = await loadList(api, screen, searchParams, heading.fixed)
+  if (instead !== null) throw redirect(pathname + instead)
   return { key, heading, list, alternates: heading.alternates, canonicalQuery: heading.query }
 }
 

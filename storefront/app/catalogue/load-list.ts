@@ -1,7 +1,7 @@
 import { LotsAnswer, type ProductCard } from '#modules/catalogue/contract.ts'
-import { ProductsAnswer } from '#modules/search/contract.ts'
+import { type FacetGroup, ProductsAnswer } from '#modules/search/contract.ts'
 import { shownFacets } from '../search/filters.tsx'
-import { isNarrowed, queryOf, sortsOf } from '../search/list-query.ts'
+import { isNarrowed, lastPage, queryOf, sortsOf } from '../search/list-query.ts'
 import type { ShopApi } from '../server-api.ts'
 import type { Fixed, ListScreen } from './list-screens.ts'
 import { shownCard } from './shown.ts'
@@ -41,13 +41,31 @@ export async function loadList(api: ShopApi, screen: ListScreen, search: URLSear
   return {
     items: (items ?? answer.items).map(shownCard),
     total: items ? items.length : answer.total,
+    /** Where to go instead of a page beyond the end (S-19). */
+    instead: items ? null : lastPage(search, answer.page, answer.pages),
     page: items ? page : answer.page,
     pages: items ? 1 : answer.pages,
     sort: answer.sort,
     sorts: sortsOf(screen.kind, 'featured'),
-    groups: shownFacets(answer.facets, screen.kind, Object.keys(all)),
+    groups: shownFacets(below(answer.facets, screen.category), screen.kind, Object.keys(all)),
     whole: items !== null,
   }
+}
+
+/** On a section's own page its filter names what lies below it, not its sisters (S-20). */
+function below(groups: readonly FacetGroup[], section: number | undefined): FacetGroup[] {
+  if (section === undefined) return [...groups]
+  return groups.map((group) => {
+    if (group.facet !== 'category') return group
+    const inside = new Set([String(section)])
+    // Sections stand in no order: as many readings as there are levels.
+    for (let size = 0; size !== inside.size; ) {
+      size = inside.size
+      for (const { value, parent } of group.values) if (parent !== null && inside.has(parent)) inside.add(value)
+    }
+    inside.delete(String(section))
+    return { ...group, values: group.values.filter(({ value }) => inside.has(value)) }
+  })
 }
 
 /** The screen's own filters stand, except that a reader may go deeper into a category. */

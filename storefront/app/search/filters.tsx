@@ -10,13 +10,19 @@ const ofBooks: readonly Facet[] = ['language', 'format', 'tag', 'author', 'publi
 const ofObjects: readonly Facet[] = ['family', 'colour', 'size', 'material', 'artist', 'artistic_work', 'exhibition']
 const openAtFirst = 4
 
+/** Books or objects, where the reader has chosen one of them. */
+export function kindChosen(groups: readonly FacetGroup[]): 'book' | 'object' | null {
+  const chosen = groups.find((group) => group.facet === 'type')?.values.filter((value) => value.selected) ?? []
+  const [one] = chosen
+  return chosen.length === 1 && (one?.value === 'book' || one?.value === 'object') ? one.value : null
+}
+
 export function shownFacets(
   groups: readonly FacetGroup[],
   kind: 'book' | 'object' | null,
   fixed: readonly string[],
 ): FacetGroup[] {
-  const chosen = groups.find((group) => group.facet === 'type')?.values.filter((value) => value.selected) ?? []
-  const shown = kind ?? (chosen.length === 1 ? chosen[0]?.value : null)
+  const shown = kind ?? kindChosen(groups)
   return groups.filter(
     ({ facet, values }) =>
       values.length > 0 &&

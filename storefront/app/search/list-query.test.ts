@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleared, isNarrowed, queryOf, sortsOf, toggled, withPage } from './list-query.ts'
+import { cleared, isNarrowed, lastPage, queryOf, sortsOf, toggled, withPage } from './list-query.ts'
 
 const search = (text: string) => new URLSearchParams(text)
 
@@ -32,9 +32,17 @@ describe('the links of a filter', () => {
   })
 })
 
+describe('a page beyond the end', () => {
+  it('leads to the last one there is, and an empty list to its first', () => {
+    expect(lastPage(search('q=sol&page=999'), 999, 113)).toBe('?q=sol&page=113')
+    expect(lastPage(search('page=5'), 5, 0)).toBe('?')
+    expect([lastPage(search('page=113'), 113, 113), lastPage(search(''), 1, 0)]).toEqual([null, null])
+  })
+})
+
 describe('the orders on offer', () => {
   it('are date, price, title and author for books, price and name for objects', () => {
     expect(sortsOf('book', 'featured')).toContain('author_asc')
-    expect(sortsOf('object', 'featured')).toEqual(['featured', 'price_asc', 'price_desc', 'title_asc', 'title_desc'])
+    expect(sortsOf('object', 'featured')).toEqual(['featured', 'price_asc', 'price_desc', 'name_asc', 'name_desc'])
   })
 })

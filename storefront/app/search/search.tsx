@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { Everything } from '#modules/everything/contract.ts'
 import { ProductsAnswer } from '#modules/search/contract.ts'
@@ -13,15 +13,15 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { respelt } from '../ui/number.ts'
 import { Title } from '../ui/title.tsx'
-import { shownFacets } from './filters.tsx'
+import { kindChosen, shownFacets } from './filters.tsx'
 import { FoundElsewhere } from './found-elsewhere.tsx'
-import { queryOf, sortsOf } from './list-query.ts'
+import { lastPage, queryOf, sortsOf } from './list-query.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** Without words or fields there is a form and no results (S-05). */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const query = queryOf(url.searchParams)
-  const asks = Object.keys(query).some((name) => name !== 'sort' && name !== 'page')
+  const asks = Object.keys(query).some((name) => !['as_typed', 'sort', 'page'].includes(name))
   if (!asks) return null
   const api = context.get(apiContext)
   const q = url.searchParams.get('q')?.trim() ?? ''
@@ -30,6 +30,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     api.get(ProductsAnswer, '/products/', query),
     q && first ? api.get(Everything, '/everything/', { q: q.slice(0, 200) }) : null,
   ])
+  const last = lastPage(url.searchParams, answer.page, answer.pages)
+  if (last !== null) throw redirect(url.pathname + last)
   return { query, answer: { ...answer, items: answer.items.map(shownCard) }, elsewhere }
 }
 
@@ -46,7 +48,7 @@ export default function SearchPage() {
   const corrected = found?.answer.corrected
   // Words that the shop's own texts say are no slip: what they say stands before products of other words.
   const elsewhere = found?.elsewhere?.total ? found.elsewhere : null
-  const narrowed = Object.keys(found?.query ?? {}).some((name) => !['q', 'sort', 'page'].includes(name))
+  const narrowed = Object.keys(found?.query ?? {}).some((name) => !['q', 'as_typed', 'sort', 'page'].includes(name))
   const elsewhereFirst = elsewhere !== null && (Boolean(corrected) || (found?.answer.total === 0 && !narrowed))
   const title = found ? (words ? search.resultsFor({ query: words }) : search.results) : search.start
   return (
@@ -57,6 +59,8 @@ export default function SearchPage() {
       <header className="list-head">
         <h1>{title}</h1>
         {corrected && !elsewhereFirst && <p className="lead">{search.didYouMean({ words: corrected })}</p>}
+        {corrected && <AsTyped words={parameters.get('q') ?? ''} />}
+        {found?.answer.offered && <Offered words={found.answer.offered} />}
         {!found && <p className="lead">{search.startHelp}</p>}
       </header>
       <SearchForm value={parameters.get('q') ?? ''} />
@@ -70,7 +74,7 @@ export default function SearchPage() {
       {found ? (
         <Results
           {...found.answer}
-          sorts={sortsOf(null, 'relevance')}
+          sorts={sortsOf(kindChosen(found.answer.facets), 'relevance')}
           groups={shownFacets(found.answer.facets, null, [])}
           whole={false}
           empty={<Nothing suggestions={found.answer.suggestions} told={elsewhereFirst} />}
@@ -80,6 +84,34 @@ export default function SearchPage() {
       )}
       {elsewhere && !elsewhereFirst && <FoundElsewhere found={elsewhere} title={search.elsewhere} />}
     </div>
+  )
+}
+
+/** The way to the words that were typed, for whoever meant them. */
+function AsTyped({ words }: { words: string }) {
+  const language = useLanguage()
+  const { search } = useMessages()
+  const as = new URLSearchParams({ q: words, as_typed: 'true' })
+  return (
+    <p>
+      <Link className="more-link" to={`${pathTo('search', language)}?${as}`} rel="nofollow">
+        {search.asTyped({ words })}
+      </Link>
+    </p>
+  )
+}
+
+/** Other words that may have been meant. */
+function Offered({ words }: { words: string }) {
+  const language = useLanguage()
+  const { search } = useMessages()
+  return (
+    <p>
+      {search.meant}{' '}
+      <Link className="more-link" to={`${pathTo('search', language)}?${new URLSearchParams({ q: words })}`}>
+        {words}
+      </Link>
+    </p>
   )
 }
 

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { givenProduct, withShop } from '#tests/support/shop.ts'
+import { ProductsAnswer } from './contract.ts'
+import { addSynonym } from './synonyms.ts'
+
+const shop = withShop()
+const ids = {} as Record<
+  'building' | 'garden' | 'spanish' | 'english' | 'whole' | 'marker' | 'potter' | 'peter' | 'granada',
+  number
+>
+
+async function search(q: string, language = 'es', more = ''): Promise<ProductsAnswer> {
+  const { status, body } = await shop.call('GET', `/products/?q=${encodeURIComponent(q)}${more}`, undefined, language)
+  expect(status).toBe(200)
+  return ProductsAnswer.parse(body)
+}
+const idsOf = async (q: string, language = 'es') => (await search(q, language)).items.map(({ pk }) => pk)
+
+beforeAll(async () => {
+  const { sql } = shop
+  ids.building = await givenProduct(sql, { title: 'Muros que respiran' })
+  ids.garden = await givenProduct(sql, { title: 'Setos y fuentes' })
+  ids.english = await givenProduct(sql, { title: 'Alhambra Nights' })
+  ids.spanish = await givenProduct(sql, { title: 'Noches de la Alhambra' })
+  ids.whole = await givenProduct(sql, { title: 'La Alhambra' })
+  ids.marker = await givenProduct(sql, { title: 'Cinta del arrayán', kind: 'object' })
+  ids.potter = await givenProduct(sql, { title: 'Harry Potter and the Chamber' })
+  ids.peter = await givenProduct(sql, { title: 'Peter and the Wolf' })
+  for (let turn = 0; turn < 12; turn++) ids.granada = await givenProduct(sql, { title: `Granada ${turn} paseos` })
+  await givenProduct(sql, { title: 'Grandas de Salime' })
+  await givenProduct(sql, { title: 'Un hombre llamado Jason' })
+  await givenProduct(sql, { title: 'Galen Rowell' })
+  await sql`update product set language_code = 'I01', units_sold = 400 where id = ${ids.english}`
+  await sql`update product set language_code = 'I08' where id in (${ids.spanish}, ${ids.whole})`
+  await sql`insert into category (id, kind) values (11, 'book'), (12, 'book'), (46, 'object')`
+  await sql`insert into category (id, parent_id, kind) values (111, 11, 'book'), (112, 11, 'book')`
+  await sql`insert into category_translation (category_id, language, name, slug) values
+    (11, 'es', 'Arquitectura y jardines', 'a'), (111, 'es', 'Arquitectura', 'b'), (112, 'es', 'Jardines y paisaje', 'c'),
+    (111, 'en', 'Buildings', 'd'), (46, 'es', 'Puntos de libro', 'e')`
+  await sql`insert into product_category values (${ids.building}, 111), (${ids.garden}, 112), (${ids.marker}, 46)`
+  await sql`insert into page (storefront_code, key) values ('T013', 'help')`
+  await sql`insert into page_translation (storefront_code, page_key, language, title, body)
+    values ('T013', 'help', 'es', 'Ayuda', 'La rosa de Sant Jordi.')`
+  await addSynonym(sql, 'T013', {
+    asked: { es: ['marcapáginas'], ca: ['punt de lectura'], en: ['bookmark'] },
+    shown: ['puntos de libro'],
+  })
+  await vi.waitFor(async () => expect(await idsOf('marcapáginas')).toEqual([ids.marker]), { timeout: 20_000 })
+})
+
+describe('sections and synonyms', () => {
+  it('answer with the products of a section whose name is asked, in any language, and of one called just so alone', async () => {
+    expect(await idsOf('arquitectura')).toEqual([ids.building])
+    expect(await idsOf('buildings', 'en')).toEqual([ids.building])
+    expect((await idsOf('jardines')).toSorted()).toEqual([ids.building, ids.garden].toSorted())
+  })
+  it('show what staff say is meant, also by several words', async () => {
+    expect(await idsOf('bookmark', 'en')).toEqual([ids.marker])
+    expect(await idsOf('punts de lectura', 'ca')).toEqual([ids.marker])
+  })
+  it('follow a change of staff and a new name of a section', async () => {
+    await shop.sql`update category_translation set name = 'Señaladores' where category_id = 46`
+    await expect.poll(() => idsOf('señalador'), { timeout: 20_000 }).toEqual([ids.marker])
+    await shop.sql`update category_translation set name = 'Puntos de libro' where category_id = 46`
+  })
+})
+
+describe('a correction', () => {
+  it.each(['orwell', 'jabón', 'gaudi', 'Sant Jordi'])('is not made of %s, which is nobody else', async (q) =>
+    expect(await search(q)).toMatchObject({ total: 0, corrected: null }),
+  )
+  it('takes the word that goes with the others', async () => {
+    expect(await search('harri poter')).toMatchObject({
+      corrected: expect.stringContaining('potter'),
+      total: 1,
+      items: [{ pk: ids.potter }],
+    })
+  })
+  it('is offered where what is asked finds next to nothing and a neighbour far more', async () => {
+    const answer = await search('granda')
+    expect(answer).toMatchObject({ total: 1, corrected: null, offered: 'granada' })
+  })
+})
+
+describe('relevance', () => {
+  it('puts a title that is just the question first, then the visitor’s language', async () => {
+    expect(await idsOf('la alhambra')).toEqual([ids.whole, ids.spanish, ids.english])
+    expect((await idsOf('alhambra', 'en'))[0]).toBe(ids.english)
+  })
+})
