@@ -24,17 +24,19 @@ const partnerView = ({ province_slug: _, theme, ...row }: PartnerRow): Told<type
 })
 const partnerValues = (given: Given<typeof NewPartner>): PartnerValues => {
   const partner = NewPartner.parse(given)
+  const [missing] = (['latitude', 'longitude'] as const).filter((one) => partner[one] === null)
+  if (missing && (partner.latitude ?? partner.longitude) !== null) throw new InvalidFields({ [missing]: 'partners.whole_place' })
   return { ...partner, province_slug: slugOf(partner.province) }
 }
 
 /** Every partner, shown or not. */
 export const partners = async (db: Db) => (await everyPartner(db)).map(partnerView)
 
-/** @throws a refusal by constraint where the name is another's. */
+/** @throws InvalidFields for half of a place; a refusal by constraint where the name is another's. */
 export const createPartner = async (db: Db, given: Given<typeof NewPartner>) =>
   partnerView(await insertPartner(db, partnerValues(given)))
 
-/** @throws NotFound. */
+/** @throws NotFound, InvalidFields. */
 export async function editPartner(db: Db, id: number, given: Given<typeof NewPartner>) {
   const row = await updatePartner(db, id, partnerValues(given))
   if (!row) throw new NotFound('partners.unknown')

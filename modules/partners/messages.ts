@@ -8,6 +8,7 @@ const es = {
   'partners.no_voucher': 'Esta promoción no tiene ningún código vigente.',
   'partners.no_such_exclusion': 'Esta exclusión no existe.',
   'partners.days_of_exclusion': 'Una exclusión por fechas lleva primer y último día; una de productos, ninguno.',
+  'partners.whole_place': 'Un lugar en el mapa lleva latitud y longitud: indique las dos o ninguna.',
 }
 type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
@@ -18,6 +19,7 @@ const ca: Messages = {
   'partners.no_voucher': 'Aquesta promoció no té cap codi vigent.',
   'partners.no_such_exclusion': 'Aquesta exclusió no existeix.',
   'partners.days_of_exclusion': 'Una exclusió per dates porta primer i últim dia; una de productes, cap.',
+  'partners.whole_place': 'Un lloc al mapa porta latitud i longitud: indiqueu les dues o cap.',
 }
 const en: Messages = {
   'partners.unknown': 'There is no such partner.',
@@ -27,6 +29,7 @@ const en: Messages = {
   'partners.no_voucher': 'This promotion has no code that holds today.',
   'partners.no_such_exclusion': 'There is no such exclusion.',
   'partners.days_of_exclusion': 'An exclusion by dates has a first and a last day; one of products has none.',
+  'partners.whole_place': 'A place on the map has a latitude and a longitude: give both or neither.',
 }
 
 export const partnerMessages: Record<Language, Messages> = { es, ca, en }

@@ -149,6 +149,17 @@ describe('partners', () => {
     expect((await shop.call('GET', `/partners/${hidden}/`)).status).toBe(404)
     expect((await shop.call('GET', '/partners/?province=soria')).status).toBe(404)
   })
+  it('stand at a whole place or at none', async () => {
+    const { call } = await marketing()
+    const half = (change: object) => call('POST', '/partners/', partner({ name: 'Half a place', ...change }))
+    expect(await half({ latitude: -1, longitude: null })).toMatchObject({
+      status: 400,
+      body: { longitude: [expect.stringContaining('both or neither')] },
+    })
+    expect(await half({ latitude: null, longitude: -1 })).toMatchObject({ status: 400, body: { latitude: [expect.anything()] } })
+    expect((await half({ latitude: -1, longitude: -1 })).status).toBe(200)
+    expect((await call('POST', '/partners/', partner({ website: 'HTTPS://house.example' }))).body.website).toBeTruthy()
+  })
   it('have a name of their own and a secure address', async () => {
     const { call } = await marketing()
     await call('POST', '/partners/', partner({ name: 'Twice' }))

@@ -21,6 +21,7 @@ export const NewPartner = z.object({
   longitude: z.number().min(-180).max(180).nullable().default(null),
   website: z
     .url({ protocol: /^https$/ })
+    .regex(/^https:/)
     .max(300)
     .nullable()
     .default(null),
