@@ -11,7 +11,7 @@ const es = {
   'agenda.over': 'El plazo de inscripción se ha cerrado: la actividad ya ha empezado.',
   'agenda.called_off': 'Esta actividad se ha suspendido.',
   'agenda.no_registration': 'Para esta actividad no hace falta inscribirse.',
-  'agenda.already': 'Este correo ya está inscrito. El enlace para anular la inscripción está en la carta que le enviamos.',
+  'agenda.already': 'Este correo ya está inscrito. El enlace para anular la inscripción está en el correo que le enviamos.',
   'agenda.places_wrong': 'Indique entre una y seis plazas.',
   'agenda.too_long': 'Este dato es demasiado largo.',
   'agenda.link_unknown': 'Este enlace no es válido. Compruebe que lo ha copiado entero.',

@@ -10,7 +10,7 @@ const es = {
   'contact.invalid_name': 'Nombre no válido.',
   'contact.invalid_email': 'Correo electrónico no válido.',
   'contact.invalid_message': 'Mensaje no válido.',
-  'contact.privacy_required': 'Debe aceptar la política de privacidad.',
+  'contact.privacy_required': 'Acepte la política de privacidad para continuar.',
   'contact.failed': 'Se ha producido un error al enviar el correo electrónico',
   'contact.unknown': 'No hay ningún mensaje con este número.',
 }

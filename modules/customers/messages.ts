@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/language.ts'
 
 const es = {
-  'customer.login_wrong': 'El correo y la contraseña no coinciden.',
+  'customer.login_wrong': 'El correo o la contraseña no son correctos.',
   'customer.required': 'Debe rellenar todos los campos obligatorios.',
   'customer.email_invalid': 'Escriba una dirección de correo completa, como nombre@ejemplo.es.',
   'customer.email_exists': 'Ya hay una cuenta con este correo.',
@@ -14,7 +14,7 @@ const es = {
     'Esta contraseña es de las primeras que se prueban: es muy común o se parece a sus datos. Elija otra, por favor.',
   'customer.passwords_differ': 'Las contraseñas no coinciden.',
   'customer.password_wrong': 'La contraseña actual no es correcta.',
-  'customer.privacy_required': 'Para continuar tiene que aceptar la política de privacidad.',
+  'customer.privacy_required': 'Acepte la política de privacidad para continuar.',
   'customer.unknown_email': 'No hay ninguna cuenta con el correo indicado.',
   'customer.reset_expired': 'El enlace ha caducado. Solicite uno nuevo, por favor.',
   'customer.data_failed': 'No se han podido modificar los datos. Revise los campos señalados.',
@@ -24,7 +24,7 @@ const es = {
   'customer.region_postcode': 'La provincia no corresponde al código postal.',
   'customer.too_many_addresses': 'Ha llegado al máximo de direcciones. Borre alguna para guardar otra.',
   'customer.signed_out': 'Ha cerrado la sesión.',
-  'customer.recovery_sent': 'Le hemos enviado un correo con un enlace para elegir una contraseña nueva. Vale durante una hora.',
+  'customer.recovery_sent': 'Le hemos enviado un correo con un enlace para elegir una contraseña nueva. Caduca en una hora.',
   'customer.password_changed': 'La contraseña se ha cambiado.',
   'customer.data_saved': 'Sus datos se han guardado.',
   'customer.data_to_check':

@@ -1,6 +1,7 @@
 import { shownDay } from '#kernel/days.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 import { type Cents, toEuros } from '#kernel/money.ts'
+import { inSentence } from '#kernel/of-shop.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { nameInLetter, withoutLinks } from '#modules/mail/greeting.ts'
 import { type Html, html } from '#modules/mail/html.ts'
@@ -91,6 +92,7 @@ export function giftCardLetter(
   const giver = nameInLetter(card.giver_name)
   const message = withoutLinks(card.message)
   const text = texts[language]
+  const shop = inSentence(sender.name, language)
   const amount = cardMoney(card.balance_cents, language)
   const title = text.title(nameInLetter(card.recipient_name))
   const href = `${publicUrl}${pathTo('gaudi-gift-cards', language)}#balance`
@@ -98,12 +100,12 @@ export function giftCardLetter(
   return {
     template: 'gift-card',
     language,
-    subject: text.subject(giver, sender.name),
+    subject: text.subject(giver, shop),
     html: onPaper(sender, language, title, text.from(giver, amount), [
       paragraph(text.from(giver, amount)),
       ...(message ? [messageBox(message)] : []),
       codeBox(text.code, code),
-      paragraph(text.how(sender.name)),
+      paragraph(text.how(shop)),
       paragraph(text.parts),
       paragraph(until),
       button(href, text.see),
@@ -113,7 +115,7 @@ export function giftCardLetter(
       text.from(giver, amount),
       ...(message ? [`«${message}»`] : []),
       `${text.code}: ${code}`,
-      text.how(sender.name),
+      text.how(shop),
       text.parts,
       until,
       `${text.see}: ${href}`,

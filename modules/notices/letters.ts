@@ -17,10 +17,10 @@ interface Texts {
 const texts: Localized<Texts> = {
   es: {
     askSubject: 'Confirme que quiere el aviso',
-    asked: (title) => `Alguien ha pedido que escribamos a esta dirección cuando vuelva a haber «${title}».`,
+    asked: (title) => `Alguien ha pedido que escribamos a esta dirección cuando «${title}» vuelva a estar disponible.`,
     confirm: 'Sí, avísenme',
     ignore: 'Si no lo ha pedido usted, no tiene que hacer nada: no le volveremos a escribir.',
-    backSubject: (title) => `Ya vuelve a haber «${title}»`,
+    backSubject: (title) => `«${title}» vuelve a estar disponible`,
     back: (title) => `Nos pidió que le avisáramos: «${title}» vuelve a estar en la tienda.`,
     few: 'Hemos recibido pocos ejemplares y no los apartamos: quien antes lo pide, antes lo tiene.',
     see: 'Verlo en la tienda',

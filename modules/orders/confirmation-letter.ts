@@ -76,7 +76,7 @@ const texts: Localized<Texts> = {
     onAccount: 'Lo pagará con la factura, en el plazo acordado.',
     terms: 'Condiciones de compra',
     withdrawal:
-      'Dispone de catorce días desde que reciba el último paquete para desistir de la compra sin dar explicaciones; basta con que lo diga en la página de abajo. Los objetos tienen tres años de garantía legal.',
+      'Dispone de catorce días desde que reciba el último paquete para desistir de la compra sin dar explicaciones; basta con que lo comunique desde el enlace de este correo. Los objetos tienen tres años de garantía legal.',
     withdraw: 'Desistir del contrato aquí',
     conditions: 'Las condiciones que aceptó, con el formulario de desistimiento, están en',
     conditionsOfTrade: 'Las condiciones que aceptó están en',

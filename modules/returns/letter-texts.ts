@@ -57,7 +57,7 @@ export const letterTexts: Localized<Texts> = {
     acceptedTitle: 'Puede enviarnos la devolución',
     accepted: (number) => `Aceptamos la devolución de estos artículos del pedido ${number}:`,
     acceptedHow:
-      'Embálelos bien, ponga dentro el número de pedido y envíelos a la dirección de abajo, o tráigalos a la tienda. En cuanto los recibamos le devolveremos el dinero.',
+      'Embálelos bien, ponga dentro el número de pedido y envíelos a la dirección que figura en este correo, o tráigalos a la tienda. En cuanto los recibamos le devolveremos el dinero.',
     sendTo: 'Dónde enviarlos',
     refusedSubject: (number) => `Sobre su devolución del pedido ${number}`,
     refusedTitle: 'No podemos aceptar la devolución',

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/language.ts'
 
 const es = {
-  'staff.login_wrong': 'El correo y la contraseña no coinciden.',
+  'staff.login_wrong': 'El correo o la contraseña no son correctos.',
   'staff.session_ended': 'La sesión de personal no existe o ha terminado. Vuelva a entrar.',
   'staff.forbidden': 'Sus funciones no incluyen esta operación.',
   'staff.other_store': 'Esta operación solo puede hacerse en su propia tienda.',

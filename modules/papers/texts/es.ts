@@ -18,7 +18,7 @@ export const es: PaperTexts = {
     e0: 'Pendiente',
     e1: 'En preparación',
     e2: 'Disponible',
-    e3: 'Próxima aparición',
+    e3: 'Pendiente de publicación',
     e4: 'Anulado',
     e5: 'Facturado',
     e6: 'Recogido en tienda',

@@ -3,7 +3,6 @@ import type { checkout as es } from '../es/checkout.ts'
 export const checkout: typeof es = {
   progress: 'Passos de la compra',
   steps: { cart: 'Cistella', shipping: 'Enviament', payment: 'Pagament', done: 'Confirmació' },
-  backTo: ({ step }) => `Torna a ${step}`,
   doorTitle: 'Com voleu comprar?',
   doorLogin: 'Tinc compte',
   doorRegister: 'Vull crear un compte',

@@ -3,7 +3,6 @@ import type { checkout as es } from '../es/checkout.ts'
 export const checkout: typeof es = {
   progress: 'Steps of your purchase',
   steps: { cart: 'Basket', shipping: 'Delivery', payment: 'Payment', done: 'Confirmation' },
-  backTo: ({ step }) => `Back to ${step}`,
   doorTitle: 'How would you like to buy?',
   doorLogin: 'I have an account',
   doorRegister: 'I would like an account',

@@ -9,5 +9,5 @@ export const cafe = {
   contains: 'Contiene',
   priceNote: 'Un primero, un segundo, postre o café, pan y agua. IVA incluido.',
   pdf: 'Ver el menú en PDF',
-  noMenu: 'El menú de esta semana todavía está en la cocina.',
+  noMenu: 'El menú de esta semana aún no está publicado.',
 }

@@ -10,7 +10,7 @@ export const cart = {
   quantityOf: ({ title }: { title: string }) => `Cantidad de ${title}`,
   unitPrice: 'Precio',
   lineTotal: 'Importe',
-  fewer: ({ title }: { title: string }) => `Un ejemplar menos de ${title}`,
+  fewer: ({ title }: { title: string }) => `Una unidad menos de ${title}`,
   another: ({ title }: { title: string }) => `Un ejemplar más de ${title}`,
   update: 'Actualizar',
   remove: 'Quitar',

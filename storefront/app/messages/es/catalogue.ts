@@ -1,7 +1,7 @@
 export const catalogue = {
   notice: {
     title: 'Aviso de disponibilidad',
-    open: 'Avíseme cuando vuelva a haber',
+    open: 'Avíseme cuando esté disponible',
     ask: 'Avisarme',
     hint: 'Le escribiremos una sola vez. Si hay pocos ejemplares, por orden de petición.',
     confirm: 'Sí, avísenme',

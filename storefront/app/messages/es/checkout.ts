@@ -1,7 +1,6 @@
 export const checkout = {
   progress: 'Pasos de la compra',
   steps: { cart: 'Cesta', shipping: 'Envío', payment: 'Pago', done: 'Confirmación' },
-  backTo: ({ step }: { step: string }) => `Volver a ${step}`,
   doorTitle: '¿Cómo quiere comprar?',
   doorLogin: 'Tengo cuenta',
   doorRegister: 'Quiero crear una cuenta',
@@ -59,7 +58,7 @@ export const checkout = {
   changePlan: 'Cambiar el número de envíos',
   heldUntil: ({ time }: { time: string }) => `Le reservamos los ejemplares hasta las ${time}.`,
   costLater: 'Por confirmar',
-  noLongerThere: 'Con lo que lleva la cesta, ya no podemos entregarla así. Elija otra forma o dirección.',
+  noLongerThere: 'Con estos artículos ya no podemos entregar el pedido así. Elija otra forma o dirección.',
   expected: ({ day }: { day: string }) => `previsto para el ${day}`,
   reference: 'Su referencia',
   referenceHint: 'Aparecerá en el pedido, por si lleva su propio control.',

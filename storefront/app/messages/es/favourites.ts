@@ -1,6 +1,6 @@
 export const favourites = {
   title: 'Mis favoritos',
-  save: ({ title }: { title: string }) => `Guardar «${title}» en favoritos`,
+  save: ({ title }: { title: string }) => `Guardar ${title} en favoritos`,
   saveThis: 'Guardar en favoritos',
   failed: 'No se ha podido guardar el cambio.',
   empty: 'Todavía no ha guardado ningún favorito.',

@@ -24,7 +24,7 @@ export const forms = {
   formTitle: 'Escríbanos',
   formText: 'Le contesta una persona, casi siempre el mismo día laborable.',
   jobTitle: 'Su candidatura',
-  jobText: 'La leerán la dirección de la tienda y nadie más. No hace falta currículum: con estas respuestas basta.',
+  jobText: 'La leerá la dirección de la tienda y nadie más. No hace falta currículum: con estas respuestas basta.',
   hours: 'Horario de atención',
   thanks: {
     'contact-thanks': {
@@ -32,7 +32,7 @@ export const forms = {
       text: 'Gracias por escribirnos. Le hemos enviado una copia por correo y le contestará una persona, casi siempre el mismo día laborable.',
     },
     'customer-service-thanks': {
-      title: 'Su consulta ya está en la mesa',
+      title: 'Hemos recibido su consulta',
       text: 'Gracias por escribir a atención al cliente. Le hemos enviado una copia por correo, con el número de su consulta; cítelo si nos llama.',
     },
     'job-thanks': {

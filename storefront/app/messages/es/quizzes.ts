@@ -20,7 +20,7 @@ export const quizzes = {
   others: 'Los demás perfiles',
   forward: 'Siguiente',
   back: 'Anterior',
-  keys: 'Con el teclado: las flechas o las letras de la A a la E eligen, Intro sigue.',
+  keys: 'Con el teclado, elija con las flechas o las letras A-E y pulse Intro.',
   allProfiles: 'Todos los resultados',
   allProfilesLead: 'Para quien prefiere mirar antes que contestar.',
   seeDays: 'Ver qué día llega',

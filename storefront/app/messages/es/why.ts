@@ -24,7 +24,7 @@ export const why = {
     `«${name}» habría descontado ${amount}. Los descuentos no se suman: se aplica el que más le conviene.`,
   cap: ({ percent, from, amount }: Step) =>
     `Le correspondían ${from} de descuento, pero la ley del libro permite como mucho un ${percent}: quedan fuera ${amount}.`,
-  shipping_share: ({ percent, amount }: Step) => `Del envío, ${amount} siguen a los artículos con un IVA del ${percent}.`,
+  shipping_share: ({ percent, amount }: Step) => `${amount} del envío tributan al ${percent}, como los artículos de ese tipo.`,
   vat: ({ percent, from, amount }: Step) =>
     `De ${from} con un IVA del ${percent}, ${amount} son impuesto. Se redondea una sola vez, por tipo.`,
   vatNone: ({ from }: Step) => `${from} sin IVA.`,
