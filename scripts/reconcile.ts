@@ -1,5 +1,6 @@
 /** `npm run reconcile`: compares the books of the whole database with each other. Ends with 1 when anything differs. */
 import { parseArgs } from 'node:util'
+import { faultSentence } from '#database/fault-sentence.ts'
 import { openDatabase } from '#importers/database.ts'
 import type { Pool } from '#kernel/db.ts'
 import { differencesOf, type Finding, reconcile } from '#modules/reconcile/reconcile.ts'
@@ -46,7 +47,10 @@ else {
   } catch {
     // Without a file the defaults hold.
   }
-  const database = await openDatabase(process.env)
+  const database = await openDatabase(process.env).catch((error: unknown) => {
+    console.error(`\n  ${faultSentence(error) ?? String(error)}\n`)
+    return process.exit(1)
+  })
   try {
     const started = performance.now()
     const findings = [...(values.gateway ? [await askGateways(database.sql)] : []), ...(await reconcile(database.sql))]
