@@ -68,6 +68,11 @@ test('data are saved with their errors beside the fields, and an e-mail moves on
   const here = living(page, 'es')
   const { account, area } = here.words
   await here.register(before)
+  const opened = await letterTo(page, before, /\/es\/correo\//)
+  await page.goto(/https?:\S+correo\/[^\s)>]+/.exec(opened.text)?.[0] ?? '')
+  await hydrated(page)
+  await here.button(area.confirm.button).click()
+  await expect(here.saved('Su correo está confirmado.')).toBeVisible()
   await here.open('private-data', area.data.title)
   await expect(page.getByRole('link', { name: area.data.title, exact: true, includeHidden: true }).first()).toHaveAttribute(
     'aria-current',
@@ -101,6 +106,37 @@ test('data are saved with their errors beside the fields, and an e-mail moves on
   await here.open('private-data', area.data.title)
   await expect(page.getByLabel(account.email)).toHaveValue(after)
   expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('user') ?? '{}').email)).toBe(after)
+})
+
+test('whoever opened an account proves its address in another tab without a word, in another browser with the password', {
+  tag: '@desktop',
+}, async ({ page, somebodyElse, complaints }) => {
+  complaints.expected.push(...answers)
+  const linkOf = async (email: string) =>
+    /https?:\S+email\/[^\s)>]+/.exec((await letterTo(page, email, /\/en\/email\//)).text)?.[0] ?? ''
+  const here = living(page, 'en')
+  const { area } = here.words
+  const [mine, other] = [freshEmail('opened'), freshEmail('opened-elsewhere')]
+  await here.register(mine)
+  const tab = await page.context().newPage()
+  await tab.goto(await linkOf(mine))
+  await hydrated(tab)
+  await living(tab, 'en').button(area.confirm.button).click()
+  await expect(living(tab, 'en').saved('Your e-mail is confirmed.')).toBeVisible()
+  await tab.close()
+
+  const elsewhere = await somebodyElse()
+  const there = living(elsewhere, 'en')
+  await there.register(other)
+  await page.goto(await linkOf(other))
+  await hydrated(page)
+  await here.button(area.confirm.button).click()
+  await expect(page.getByLabel(area.confirm.password)).toBeFocused()
+  await expect(page.getByRole('link', { name: area.confirm.choose })).toHaveAttribute('href', pathTo('password-recovery', 'en'))
+  await expectAccessible(page)
+  await page.getByLabel(area.confirm.password).fill(password)
+  await here.button(area.confirm.button).click()
+  await expect(here.saved('Your e-mail is confirmed.')).toBeVisible()
 })
 
 test('sessions are listed and ended, a new password ends the others, and all end at once', { tag: '@desktop' }, async ({
