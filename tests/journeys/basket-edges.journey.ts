@@ -214,6 +214,21 @@ test.describe('around the basket', { tag: '@desktop' }, () => {
     await tab.close()
   })
 
+  test('a customer’s new tab knows who is there and what lies in the basket', async ({ page, context, complaints }) => {
+    complaints.expected.push(refused)
+    const buy = buying(page, 'en')
+    await register(page, freshEmail('new-tab'), pathTo('book-list', 'en'))
+    await buy.add(await plentiful('book', 'en'))
+    const tab = await context.newPage()
+    const other = buying(tab, 'en')
+    await tab.goto(pathTo('basket', 'en'))
+    await expect(other.count(1)).toBeVisible()
+    await expect(other.button(other.words.cart.buy)).toBeVisible()
+    await other.checkOut()
+    await expect(other.heading(other.words.checkout.deliveryTitle)).toBeVisible()
+    await tab.close()
+  })
+
   test('a guest’s purchase goes on although the shop was opened in a second tab', async ({ page, context, complaints }) => {
     complaints.expected.push(refused)
     const buy = buying(page, 'es')

@@ -59,6 +59,11 @@ export default function Basket() {
       <div className="basket-empty">
         <p className="lead">{words.empty}</p>
         <p className="quiet">{words.emptyText}</p>
+        {!loaded.known && (
+          <p className="quiet">
+            {words.emptySignIn} <Link to={stepTo('basket-login', { place, language })}>{words.login}</Link>
+          </p>
+        )}
         <p>
           <Link className="button" to={place === 'gaudi' ? pathTo('gaudi-home', language) : pathTo('store', language)}>
             {words.toStore}

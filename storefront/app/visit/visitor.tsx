@@ -2,13 +2,14 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { matchPath } from '#kernel/route-table.ts'
 import type { Session } from '#modules/customers/contract.ts'
-import { keepUser } from '../api/user.ts'
+import { currentUser, keepUser } from '../api/user.ts'
 import { cartId, recoverCart } from '../cart/cart-store.ts'
 import { cartKey, placeOf, sharedKey } from '../shell/place.ts'
 import { loadAnalytics } from '../tracking/analytics.ts'
 import { useConsent } from '../tracking/consent.ts'
 import { track } from '../tracking/data-layer.ts'
 import { recordVisit } from '../tracking/visits.ts'
+import { answerOtherTabs, askOtherTabs } from './other-tabs.ts'
 
 const cookie = (name: string): string =>
   document.cookie
@@ -26,7 +27,12 @@ async function takeOver(): Promise<void> {
   const cart = cookie(key)
   if (cart && !cartId()) localStorage.setItem(key, cart)
   if (cart) dropCookie(key)
-  if (!cookie('handover')) return
+  answerOtherTabs()
+  if (!cookie('handover')) {
+    const elsewhere = currentUser() ? null : await askOtherTabs()
+    if (elsewhere) keepUser(elsewhere)
+    return
+  }
   const answer = await fetch('/storefront/session/', { method: 'POST' }).catch(() => null)
   const user = answer?.ok ? ((await answer.json()) as Session | null) : null
   if (user) keepUser(user)

@@ -61,4 +61,5 @@ export const cart: typeof es = {
   mainlandCosts: ({ price }) => `Enviament a la península: ${price}.`,
   mainlandFree: 'L’enviament a la península és gratuït.',
   elsewhere: 'Recollir la comanda en una llibreria és gratuït. Per a altres destinacions veureu el preu quan indiqueu l’adreça.',
+  emptySignIn: 'Si vau deixar alguna cosa a la cistella del vostre compte, entreu per veure-la.',
 }

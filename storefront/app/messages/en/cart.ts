@@ -61,4 +61,5 @@ export const cart: typeof es = {
   mainlandCosts: ({ price }) => `Delivery to mainland Spain: ${price}.`,
   mainlandFree: 'Delivery to mainland Spain is free.',
   elsewhere: 'Collecting from a bookshop is free. For other destinations you will see the price once you enter the address.',
+  emptySignIn: 'If you left something in the basket of your account, sign in to see it.',
 }

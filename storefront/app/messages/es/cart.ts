@@ -61,4 +61,5 @@ export const cart = {
   mainlandCosts: ({ price }: { price: string }) => `Envío a la península: ${price}.`,
   mainlandFree: 'El envío a la península es gratis.',
   elsewhere: 'Recoger el pedido en una librería es gratis. Para otros destinos verá el precio al indicar la dirección.',
+  emptySignIn: 'Si dejó algo en la cesta de su cuenta, entre para verlo.',
 }
