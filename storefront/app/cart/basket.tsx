@@ -12,7 +12,7 @@ import { AdvantageFields, GiftCardAlone } from './advantage-fields.tsx'
 import { BasketLine } from './basket-line.tsx'
 import { type BasketOutcome, changeBasket, loadBasket } from './basket-work.ts'
 import { useCart } from './cart-store.ts'
-import { Totals } from './totals.tsx'
+import { ShippingGuide, Totals } from './totals.tsx'
 
 export const loader = onServer(loadBasket)
 export const clientLoader = Object.assign(inBrowser(loadBasket), { hydrate: true as const })
@@ -163,6 +163,7 @@ function Filled({ cart, known }: { cart: NonNullable<ReturnType<typeof useCart>[
       </section>
       <aside className="basket-summary" aria-label={words.summary}>
         <Totals cart={cart} />
+        <ShippingGuide cart={cart} />
         {known ? <AdvantageFields cart={cart} /> : <GiftCardAlone cart={cart} />}
         {!known && (
           <p className="basket-prompt quiet">

@@ -14,7 +14,6 @@ export function Totals({ cart }: { cart: Cart }) {
   return (
     <>
       <CartSums cart={cart} />
-      <ShippingGuide cart={cart} />
       <WhyThisTotal
         explanation={cart.explanation}
         titles={new Map(cart.cart_lines.map(({ product }) => [product.pk, product.title]))}
