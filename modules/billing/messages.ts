@@ -7,7 +7,6 @@ type Code =
   | 'invoice.no_facturae'
   | 'invoice.dir3_invalid'
   | 'invoice.no_customer'
-  | 'invoice.field_missing'
   | 'invoice.tax_id_invalid'
   | 'invoice.postcode_invalid'
   | 'invoice.country_invalid'
@@ -20,7 +19,6 @@ const es: Record<Code, string> = {
   'invoice.no_facturae': 'Solo se emiten en Facturae las facturas a organismos públicos con sus tres códigos DIR3.',
   'invoice.dir3_invalid': 'El código DIR3 no es válido: una o dos letras y siete u ocho cifras.',
   'invoice.no_customer': 'No existe esa cuenta.',
-  'invoice.field_missing': 'Falta {field}.',
   'invoice.tax_id_invalid': 'El NIF no es válido. Compruebe los números y la letra.',
   'invoice.postcode_invalid': 'El código postal no es válido.',
   'invoice.country_invalid': 'Elija un país.',
@@ -33,7 +31,6 @@ const ca: Record<Code, string> = {
   'invoice.no_facturae': 'Només s’emeten en Facturae les factures a organismes públics amb els tres codis DIR3.',
   'invoice.dir3_invalid': 'El codi DIR3 no és vàlid: una o dues lletres i set o vuit xifres.',
   'invoice.no_customer': 'No existeix aquest compte.',
-  'invoice.field_missing': 'Falta {field}.',
   'invoice.tax_id_invalid': 'El NIF no és vàlid. Comproveu-ne els números i la lletra.',
   'invoice.postcode_invalid': 'El codi postal no és vàlid.',
   'invoice.country_invalid': 'Trieu un país.',
@@ -46,7 +43,6 @@ const en: Record<Code, string> = {
   'invoice.no_facturae': 'Only invoices to public bodies with their three DIR3 codes are issued as Facturae.',
   'invoice.dir3_invalid': 'This is no DIR3 code: one or two letters and seven or eight figures.',
   'invoice.no_customer': 'There is no such account.',
-  'invoice.field_missing': '{field} is missing.',
   'invoice.tax_id_invalid': 'This tax number is not valid. Please check its digits and letter.',
   'invoice.postcode_invalid': 'This postcode is not valid.',
   'invoice.country_invalid': 'Choose a country.',

@@ -82,7 +82,7 @@ describe('a request for an invoice', () => {
     const order = await given({ lines: [book] })
     await expect(ask(order, {}, 'somebody-else')).rejects.toMatchObject({ code: 'order.unknown' })
     await expect(ask(order, { nif: '12345678A', postcode: '99999', name: '' })).rejects.toMatchObject({
-      fields: { nif: 'invoice.tax_id_invalid', postcode: 'invoice.postcode_invalid', name: 'invoice.field_missing' },
+      fields: { nif: 'invoice.tax_id_invalid', postcode: 'invoice.postcode_invalid', name: 'form.missing' },
     })
     await expect(ask(order, { nif: 'FR40303265046', country: 'FR' })).rejects.toMatchObject({
       fields: { nif: 'invoice.tax_id_invalid' },

@@ -26,7 +26,7 @@ import { insertRequest, type RequestRow, requestOf } from './requests.sql.ts'
 /** What is wrong with the fiscal data, by field (O-09); the tax id follows the rules of its country. */
 export function fiscalErrors(data: FiscalData): Record<string, string> {
   const missing = (['name', 'nif', 'street', 'postcode', 'city'] as const).filter((field) => data[field].trim() === '')
-  const errors: Record<string, string> = Object.fromEntries(missing.map((field) => [field, 'invoice.field_missing']))
+  const errors: Record<string, string> = Object.fromEntries(missing.map((field) => [field, 'form.missing']))
   if (!isCountry(data.country)) errors.country = 'invoice.country_invalid'
   else if (!errors.nif && !isTaxIdOf(data.country, data.nif)) errors.nif = 'invoice.tax_id_invalid'
   if (data.country === 'ES' && !errors.postcode && !/^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(data.postcode.trim()))

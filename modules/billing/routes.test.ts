@@ -76,7 +76,7 @@ describe('asking for an invoice', () => {
     expect(wrong.status).toBe(400)
     expect(wrong.body).toMatchObject({
       nif: ['El NIF no és vàlid. Comproveu-ne els números i la lletra.'],
-      city: ['Falta la població.'],
+      city: ['Escriviu la població.'],
     })
   })
 

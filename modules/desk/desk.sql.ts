@@ -69,6 +69,19 @@ export async function openListId(db: Db, customerId: string, memberId: string | 
 export const lockDesk = (db: Db, customerId: string) =>
   db`select pg_advisory_xact_lock(hashtextextended(${`desk:${customerId}`}, 0))`
 
+type Habits = Pick<ListRow, 'budget_id' | 'address_id' | 'store_code' | 'shipment'>
+
+/** What the person's last order was charged to and where it went; a budget that is closed or of a year gone by is not proposed. */
+export async function lastHabits(db: Db, customerId: string, memberId: string | null): Promise<Habits | undefined> {
+  const [row] = await db<Habits[]>`
+    select b.id as budget_id, l.address_id, l.store_code, l.shipment from desk_list l
+    left join budget b on b.id = l.budget_id and b.closed_at is null
+      and b.year >= extract(year from now() at time zone 'Europe/Madrid')
+    where l.customer_id = ${customerId} and l.member_id is not distinct from ${memberId} and l.state = 'ordered'
+    order by l.updated_at desc, l.id desc limit 1`
+  return row
+}
+
 export async function insertList(
   db: Db,
   list: Pick<ListRow, 'customer_id' | 'member_id' | 'kind' | 'name'> &

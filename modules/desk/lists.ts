@@ -7,6 +7,7 @@ import {
   deleteList,
   insertList,
   type ListRow,
+  lastHabits,
   lineCount,
   lockDesk,
   moveList,
@@ -19,6 +20,9 @@ import type { ListKind } from './states.ts'
 
 const memberOf = (caller: Caller) => caller.member?.id ?? null
 
+/** Budget and place of the last order: a new one begins with them. */
+const habitsOf = async (tx: Db, caller: Caller) => (await lastHabits(tx, caller.id, memberOf(caller))) ?? {}
+
 /**
  * The order list that the caller worked on last, made when there is none. Inside a transaction; of two at once both get the same.
  * @returns its id.
@@ -27,7 +31,13 @@ export async function openListOf(tx: Db, caller: Caller): Promise<number> {
   await lockDesk(tx, caller.id)
   return (
     (await openListId(tx, caller.id, memberOf(caller))) ??
-    insertList(tx, { customer_id: caller.id, member_id: memberOf(caller), kind: 'order', name: '' })
+    insertList(tx, {
+      ...(await habitsOf(tx, caller)),
+      customer_id: caller.id,
+      member_id: memberOf(caller),
+      kind: 'order',
+      name: '',
+    })
   )
 }
 
@@ -38,7 +48,8 @@ export const createList = (db: Pool, caller: Caller, { name, kind }: { name: str
 async function newList(tx: Db, caller: Caller, fields: Partial<ListRow> & { name: string; kind: ListKind }): Promise<number> {
   await lockDesk(tx, caller.id)
   if ((await openListCount(tx, caller.id)) >= mostOpenLists) throw new Refused('desk.too_many_lists')
-  return insertList(tx, { ...fields, customer_id: caller.id, member_id: memberOf(caller) })
+  const habits = fields.kind === 'order' ? await habitsOf(tx, caller) : {}
+  return insertList(tx, { ...habits, ...fields, customer_id: caller.id, member_id: memberOf(caller) })
 }
 
 /**

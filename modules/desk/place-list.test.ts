@@ -69,6 +69,15 @@ describe('a list that is ordered', () => {
     const next = await list(who, { list: await listed(who, [{ product: book }]) })
     expect(next.items[0].earlier).toMatchObject([{ kind: 'pending', copies: 3 }])
   })
+  it('leaves its budget and its place to the next list, unless the budget was closed', async () => {
+    const who = await library()
+    const book = await givenProduct(shop.sql, { price_cents: 2_000 })
+    await desk(who, 'order', { list: await listed(who, [{ product: book }]) })
+    expect(await list(who)).toMatchObject({ state: 'open', budget: who.budget, address: who.address, reference: '' })
+    await shop.sql`update budget set closed_at = now() where id = ${who.budget}`
+    const { list: another } = (await desk(who, 'create', { name: 'Febrero' })).body
+    expect(await list(who, { list: another })).toMatchObject({ budget: null, address: who.address })
+  })
   it('is one order however often it is clicked', async () => {
     const who = await library()
     const id = await listed(who, [{ product: await givenProduct(shop.sql) }])
