@@ -125,7 +125,7 @@ export const SuggestAnswer = z.object({
     }),
   ),
   authors: z.array(z.object({ id: z.number().int(), name: z.string(), slug: z.string(), works: z.number().int() })),
-  categories: z.array(z.object({ id: z.number().int(), name: z.string(), slug: z.string() })),
+  categories: z.array(z.object({ id: z.number().int(), name: z.string(), slug: z.string(), kind: z.enum(['book', 'object']) })),
 })
 export type SuggestAnswer = z.output<typeof SuggestAnswer>
 

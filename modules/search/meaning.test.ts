@@ -82,6 +82,19 @@ describe('a correction', () => {
   })
 })
 
+describe('suggestions', () => {
+  it('lead to the list of their kind, name only sections with products, and write words as titles do', async () => {
+    const suggested = async (q: string) => (await shop.call('GET', `/suggest/?q=${encodeURIComponent(q)}`, undefined, 'es')).body
+    const bookmarks = { id: 46, name: 'Puntos de libro', slug: 'e', kind: 'object' }
+    await expect.poll(async () => (await suggested('puntos')).categories, { timeout: 20_000 }).toEqual([bookmarks])
+    await shop.sql`insert into category (id, kind) values (90, 'object')`
+    await shop.sql`insert into category_translation (category_id, language, name, slug) values (90, 'es', 'Puntos suspensivos', 'f')`
+    await expect.poll(() => suggested('suspensiv'), { timeout: 20_000 }).toMatchObject({ categories: [] })
+    expect((await suggested('array')).words).toEqual(['arrayán'])
+    expect((await suggested('La CINTA del array')).words).toEqual(['La CINTA del arrayán'])
+  })
+})
+
 describe('relevance', () => {
   it('puts a title that is just the question first, then the visitor’s language', async () => {
     expect(await idsOf('la alhambra')).toEqual([ids.whole, ids.spanish, ids.english])

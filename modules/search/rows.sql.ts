@@ -101,6 +101,8 @@ export interface NameRow {
   ca: string
   en: string
   parent: number | null
+  /** Of a category: what it sells. */
+  kind: 'book' | 'object' | null
   slug_es: string | null
   slug_ca: string | null
   slug_en: string | null
@@ -118,15 +120,15 @@ export const nameRows = (db: Db) => db<NameRow[]>`
       max(name) filter (where language = 'en') as en, max(slug) filter (where language = 'es') as slug_es,
       max(slug) filter (where language = 'ca') as slug_ca, max(slug) filter (where language = 'en') as slug_en
     from spoken group by facet, id
-  ), known (facet, id, key, parent) as (
-    select 'category', id, id::text, parent_id from category
-    union all select 'tag', id, key, null from tag
-    union all select 'lot', id, key, null from lot
-    union all select kind, id, key, null from attribute_value
-    union all select 'publisher', id, name, null from publisher
-    union all select 'series', id, name, null from series
+  ), known (facet, id, key, parent, kind) as (
+    select 'category', id, id::text, parent_id, kind from category
+    union all select 'tag', id, key, null, null from tag
+    union all select 'lot', id, key, null, null from lot
+    union all select kind, id, key, null, null from attribute_value
+    union all select 'publisher', id, name, null, null from publisher
+    union all select 'series', id, name, null, null from series
   )
-  select known.facet, known.id, known.parent, coalesce(es, known.key) as es, coalesce(ca, es, known.key) as ca, coalesce(en, es, known.key) as en,
+  select known.facet, known.id, known.parent, known.kind, coalesce(es, known.key) as es, coalesce(ca, es, known.key) as ca, coalesce(en, es, known.key) as en,
     slug_es, coalesce(slug_ca, slug_es) as slug_ca, coalesce(slug_en, slug_es) as slug_en
   from known left join told on told.facet = known.facet and told.id = known.id`
 

@@ -1,13 +1,14 @@
 import type { Language } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
 import type { ProductCard } from '#modules/catalogue/contract.ts'
+import { editionsReadIn } from '#modules/catalogue/languages.ts'
 import type { CardTexts } from './card-texts.ts'
 import type { ProductsQuery, SuggestAnswer } from './contract.ts'
 import { mostFrequent } from './index/count.ts'
 import { fold } from './index/fold.ts'
 import { lateBeginning } from './index/late-words.ts'
 import type { SearchIndex } from './index/open.ts'
-import type { IndexState } from './index/state.ts'
+import { fieldBits, type IndexState } from './index/state.ts'
 import { stopWords } from './index/stem.ts'
 import { placeOf } from './index/words.ts'
 
@@ -52,14 +53,42 @@ function peopleLike(index: SearchIndex, words: readonly string[], language: Lang
   return found
 }
 
+/** Sections of that name in which this shop sells something; each leads to the list of its kind. */
 function categoriesLike(index: SearchIndex, words: readonly string[], language: Language): SuggestAnswer['categories'] {
   const found: SuggestAnswer['categories'] = []
-  for (const [id, { folded, labels, slugs }] of index.names.all('category')) {
-    if (!hasAll(folded, words)) continue
-    found.push({ id: Number(id), name: labels[language], slug: slugs[language] ?? slugOf(labels[language]) })
+  for (const [id, { folded, labels, slugs, kind }] of index.names.all('category')) {
+    if (!hasAll(folded, words) || kind === null || index.productsIn('category', id) === 0) continue
+    found.push({ id: Number(id), name: labels[language], slug: slugs[language] ?? slugOf(labels[language]), kind })
     if (found.length === categoriesShown) break
   }
   return found
+}
+
+/** Rows looked at for one that writes a word as the visitor's language does. */
+const rowsRead = 40
+
+/** A product whose title has the word, of the visitor's language if one comes soon. */
+function writtenBy({ state }: SearchIndex, word: string, language: Language): number | null {
+  const { words, start, rows, masks } = state.postings
+  const read = new Set(editionsReadIn(language).map((code) => state.values.language.codes.get(code)))
+  const at = placeOf(words, word)
+  const built = words[at] === word ? [...rows.subarray(start[at], Math.min(start[at + 1]!, start[at]! + rowsRead))] : []
+  const having = built.filter((row, i) => (masks[start[at]! + i]! & fieldBits.title) !== 0 && !state.late[row])
+  const late = state.lateWords.get(word)?.rows.slice(0, rowsRead) ?? []
+  const all = [...having, ...late].filter((row) => state.live[row])
+  const row = all.find((one) => read.has(state.single.language[one])) ?? all[0]
+  return row === undefined ? null : state.id[row]!
+}
+
+/** The words of these texts as they are written, by how they are folded. */
+function spellings(texts: readonly string[], language: Language): Map<string, string> {
+  const written = new Map<string, string>()
+  for (const text of texts)
+    for (const word of text.split(/[^\p{L}\p{N}\p{M}·]+/u)) {
+      const folded = fold(word)
+      if (folded !== '' && !written.has(folded)) written.set(folded, word.toLocaleLowerCase(language))
+    }
+  return written
 }
 
 /** What the visitor may mean while typing: words, products, authors, categories. */
@@ -67,16 +96,30 @@ export async function suggest(index: SearchIndex, cards: CardTexts, q: string, l
   const words = fold(q).split(' ').filter(Boolean).slice(0, 8)
   const last = words.at(-1)
   if (last === undefined || fold(q).length < 2) return { words: [], products: [], authors: [], categories: [] }
-  const before = words.slice(0, -1).join(' ')
+  // What stands before the last word is left as it was typed.
+  const before = q.trim().split(/\s+/).slice(0, -1).join(' ')
   const found = index.find(question({ q, limit: productsShown }), language, false)
-  const texts = found.corrected === null || last.length > 3 ? await cards.of(found.ids, language) : []
-  const likely = wordsLike(index.state, last)
-  return {
-    words: (likely.length > 0 ? likely : (found.corrected?.split(' ').slice(-1) ?? [])).map((word) =>
-      before ? `${before} ${word}` : word,
-    ),
-    products: texts.map((text) => {
+  const begun = wordsLike(index.state, last)
+  const likely = begun.length > 0 ? begun : (found.corrected?.split(' ').slice(-1) ?? [])
+  const writing = likely.flatMap((word) => writtenBy(index, word, language) ?? [])
+  const known = new Map(
+    (await cards.of([...new Set([...found.ids, ...writing])], language)).map((text) => {
       const card = JSON.parse(text.toString()) as ProductCard
+      return [card.pk, card]
+    }),
+  )
+  const shown = found.corrected === null || last.length > 3 ? found.ids.flatMap((id) => known.get(id) ?? []) : []
+  const titles = writing.flatMap((id) => known.get(id)?.title ?? [])
+  const names = [...index.names.all('category').values(), ...index.names.all('tag').values()].map(
+    ({ labels }) => labels[language],
+  )
+  const written = spellings([...titles, ...names], language)
+  return {
+    words: likely.map((word) => {
+      const one = written.get(fold(word)) ?? word
+      return before ? `${before} ${one}` : one
+    }),
+    products: shown.map((card) => {
       const { pk, sku, model_type, slug, title, price } = card
       return {
         pk,

@@ -10,6 +10,8 @@ export interface Name {
   labels: Localized
   slugs: Record<Language, string | null>
   parent: string | null
+  /** Of a category: what it sells. */
+  kind: 'book' | 'object' | null
   /** Folded, for suggestions. */
   folded: string
 }
@@ -33,6 +35,7 @@ export class Names {
         labels: { es: row.es, ca: row.ca, en: row.en },
         slugs: { es: row.slug_es, ca: row.slug_ca, en: row.slug_en },
         parent: row.parent === null ? null : String(row.parent),
+        kind: row.kind,
         folded: fold(languages.map((language) => row[language]).join(' ')),
       })
     }

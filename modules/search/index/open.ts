@@ -3,6 +3,7 @@ import { dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { Trouble } from '#kernel/trouble.ts'
+import type { Facet } from '../contract.ts'
 import { lockRefresh, refreshProducts } from '../refresh.sql.ts'
 import { datedProducts, nameRows, peopleRows, personLines, rowsOf } from '../rows.sql.ts'
 import { synonymRows } from '../synonyms.sql.ts'
@@ -10,12 +11,13 @@ import { changesSince, forgetOldTrail, trailKeptHours, whereWeStand } from '../t
 import { applyChanges, rowOfId } from './apply.ts'
 import { buildApart, type Place } from './build-apart.ts'
 import { type Counts, countValues } from './count.ts'
+import { chosenOf } from './facets.ts'
 import { type Found, find, type Question } from './find.ts'
 import { SnapshotKeeper } from './keep-snapshot.ts'
 import { Matcher } from './match.ts'
 import { Meanings } from './meanings.ts'
 import { Names } from './names.ts'
-import { derive } from './rows-by-value.ts'
+import { derive, rowsOfChosen } from './rows-by-value.ts'
 import { loadSnapshot, snapshotFile } from './snapshot.ts'
 import { fieldBits, type IndexState, missing } from './state.ts'
 
@@ -28,6 +30,8 @@ export interface SearchIndex {
   find(query: Question, language: Language, counted: boolean): Found
   /** Price of a product in cents; null without one. */
   priceOf(id: number): number | null
+  /** How many rows stand under a value of a filter. */
+  productsIn(facet: Facet, value: string): number
   /** Authors and artists of the products whose people have the words. */
   peopleOf(text: string): Counts
   /** Takes in what changed in the database up to now. */
@@ -270,6 +274,7 @@ export async function openSearchIndex(
     },
     find: (query, language, counted) => find(state, derived, { matcher, meanings, own: isOwn }, query, language, counted),
     priceOf: (id) => priceOf(state, id),
+    productsIn: (facet, value) => rowsOfChosen(state, derived, chosenOf(state, facet, [value])).length,
     peopleOf(text) {
       const manner = { language: 'es', meanings, derived, own: isOwn, asTyped: true } as const
       return countValues(state, 'author', matcher.match(state, [{ text, fields: fieldBits.people }], manner).rows)

@@ -49,7 +49,7 @@ export function suggestionsOf(
       ...bare,
       group: 'categories' as const,
       name: one.name,
-      href: `${pathTo('book-list', language)}?category=${one.id}`,
+      href: `${pathTo(one.kind === 'book' ? 'book-list' : 'object-list', language)}?category=${one.id}`,
     })),
     ...(elsewhere?.groups ?? [])
       .slice(-mostElsewhere)
