@@ -85,6 +85,7 @@ export const publicCalls: Record<string, Expected> = {
   'POST /api/payments/notify/sandbox/': call(nobody),
   'GET /api/openapi.json': call(open),
   'GET /health': call(open),
+  'GET /health/ready': call(open),
   'GET /media/art/:file': call(open, {}, { file: 'x.webp' }),
   'GET /media/file/:file': call(open, {}, { file: 'x.webp' }),
   'GET /media/product/:id/:file': call(open, {}, { id: 1, file: 'x.webp' }),
