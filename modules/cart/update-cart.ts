@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
-import { Refused } from '#kernel/errors.ts'
+import { Refused, ShopError } from '#kernel/errors.ts'
+import { type Limit, takeAttempt } from '#modules/access/attempts.ts'
 import { deliveryErrors } from '#modules/customers/address-rules.ts'
 import { refuseFields } from '#modules/customers/field-errors.ts'
 import { addToCart, cardForCart, removeFromCart } from '#modules/gift-cards/in-cart.ts'
@@ -17,6 +18,9 @@ import { mostOf, wantedCopies } from './line-rules.ts'
 import { pickPoint } from './pick-point.ts'
 import { type CartGround, cartGround, reckonCart } from './reckon.ts'
 import { type Asking, afterChange, ownCart, unknown } from './show-cart.ts'
+
+/** Carts of guests that begin to hold copies, from one network address. */
+const guestHolds: Limit = { name: 'guest-hold', most: 10, minutes: 60 }
 
 /**
  * Changes what is not a line: delivery, store, gift, comments, shipment (I-09), coupon, bonus (K-25, K-29) and gift cards; from the buy step on its
@@ -41,7 +45,7 @@ export async function updateCart(
   /** `address`: the network's, for how often codes may be tried from there. */
   asking: Asking & { address: string },
 ): Promise<Cart> {
-  await ownCart(db, cartId, asking)
+  const mayHold = await mayHoldCopies(db, await ownCart(db, cartId, asking), step, asking)
   if (store_delivered !== undefined) await pickupStore(db, store_delivered, dayOf(asking.now))
   const delivery_address = written && completed(written)
   if (delivery_address) refuseFields(deliveryErrors(delivery_address), 'customer.address_invalid')
@@ -70,12 +74,32 @@ export async function updateCart(
           await acceptLine(tx, line.row.id, line.row.price_cents, Math.min(line.row.quantity, mostOf(line.product)))
     }
     const travels = [delivery_address, store_delivered, point, rest.shipping_method].some((one) => one !== undefined)
-    const holds = step === 'buy' || row.held_until !== null
+    const holds = (step === 'buy' && mayHold) || row.held_until !== null
     if (travels || holds) await settle(tx, ground, cartId, asking, holds)
     // Last of all, as orders take their locks: cart, stock, gift cards.
     if (card) await addToCart(tx, cartId, card)
   })
   return afterChange(db, cartId, asking)
+}
+
+/**
+ * Whether a cart in the buy step may begin to hold copies. Guests are made in a moment, so their carts begin only so often from one
+ * network address; a cart that holds none buys what is there when its order is placed.
+ */
+async function mayHoldCopies(
+  db: Pool,
+  { held_until }: CartRow,
+  step: string | undefined,
+  { caller, address, now }: Asking & { address: string },
+): Promise<boolean> {
+  if (step !== 'buy' || held_until !== null || caller?.kind !== 'guest') return true
+  return takeAttempt(db, guestHolds, address, now).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ShopError && error.kind === 'too_many') return false
+      throw error
+    },
+  )
 }
 
 /** @throws Refused with the reason why a coupon that is being entered does not fit the cart (K-26, K-27). */
@@ -92,5 +116,11 @@ async function settle(tx: Db, ground: CartGround, cartId: string, asking: Asking
   if (cart.shippingRefusal) throw new Refused(cart.shippingRefusal)
   if (!holds) return
   const sold = cart.lines.filter((line) => line.notice !== 'unavailable')
-  await holdStock(tx, { cartId, lines: wantedCopies(sold), preference: cart.preference, now: asking.now })
+  await holdStock(tx, {
+    cartId,
+    lines: wantedCopies(sold),
+    preference: cart.preference,
+    guest: asking.caller?.kind === 'guest',
+    now: asking.now,
+  })
 }

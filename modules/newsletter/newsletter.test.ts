@@ -190,6 +190,21 @@ describe('an account', () => {
     await call('POST', '/customer/email/confirm/', { link: moved, password: 'granada de plata' })
     expect([await stateOf(before), await stateOf(after)]).toEqual(['ended', 'pending'])
   })
+  it('that is opened after a sign-up in the footer says so once its address is proved, and ends the letters', async () => {
+    const email = address().toLowerCase()
+    await subscribe(email)
+    await confirm(email)
+    const session = (await call('POST', '/customer/register/', account({ email }))).body
+    const me = { id: session.id, token: session.token }
+    const data = async () => (await call('POST', '/customer/data/', me)).body
+    expect((await data()).newsletter).toBe(false)
+    const link = /\/en\/email\/(\S+)/.exec((await lastLetter(email)).plain)?.[1]
+    await call('POST', '/customer/email/confirm/', { link, ...me })
+    expect((await data()).newsletter).toBe(true)
+    await call('PUT', '/customer/data/', { ...(await data()), ...me, newsletter: false })
+    expect([await stateOf(email), (await data()).newsletter]).toEqual(['ended', false])
+    expect((await subscribe(email)).status).toBe(201)
+  })
   it('learns of a sign-up in the footer, and of its end', async () => {
     const email = address().toLowerCase()
     const { id } = (await call('POST', '/customer/register/', account({ email }))).body

@@ -93,6 +93,26 @@ describe('copies in the buy step', () => {
     expect((await place(ana.who, ana.cart)).status).toBe(201)
     expect([await free(product), await everywhere(product)]).toEqual([1, 2])
   })
+  it('are few of a product for a guest, a quarter of an hour once, and for some guests of an address only', async () => {
+    const product = await givenProduct(shop.sql, { stock: 100 })
+    const guests = []
+    for (let n = 0; n < 12; n++) {
+      const who = await signIn(`g-many-${n}`, 'guest')
+      const cart = await fill(who, [product], 8)
+      guests.push({ who, cart, answer: await step(who, cart) })
+    }
+    const [first] = guests
+    expect(await free(product)).toBe(50)
+    expect(guests.map(({ answer }) => answer.body.held_until !== null)).toEqual([...Array(10).fill(true), false, false])
+    expect(guests.every(({ answer }) => answer.body.blocked === false)).toBe(true)
+    await shop.sql`update cart set held_since = now() - interval '10 minutes' where id = ${first!.cart}`
+    const { held_until } = (await step(first!.who, first!.cart, { comments: 'still here' })).body
+    expect(Math.round((Date.parse(held_until) - Date.now()) / 60_000)).toBe(5)
+    expect([(await place(first!.who, first!.cart)).status, (await place(guests[11]!.who, guests[11]!.cart)).status]).toEqual([
+      201, 201,
+    ])
+    expect(await everywhere(product)).toBe(100)
+  })
   it('join no other cart when their guest signs in', async () => {
     const product = await givenProduct(shop.sql, { stock: 4 })
     const guest = await signIn('g-holder', 'guest')

@@ -5,6 +5,9 @@ import { addedUp, type Lot, negative, type Preference, takeStock, type Wanted } 
 
 /** From the buy step on: as long as the visitor goes on, but not for ever. */
 const holdFor = { minutes: 15, atMost: 45 }
+/** Of somebody who has said nothing but an e-mail: a quarter of an hour once, and few copies of one product. */
+const guestHoldFor = { minutes: 15, atMost: 15 }
+const mostForGuest = 5
 
 export interface HoldLine extends Wanted {
   /** Copies the cart has already, in a hold or in an unpaid order. */
@@ -13,12 +16,20 @@ export interface HoldLine extends Wanted {
 
 /**
  * Holds a cart's copies for a quarter of an hour, or a quarter more. Where there are too few it holds what there is: the cart then
- * says so itself. Inside a transaction that has locked the cart.
+ * says so itself. A guest's cart holds some copies of a product only: the others are taken when the order is placed. Inside a
+ * transaction that has locked the cart.
  */
 export async function holdStock(
   tx: Db,
-  { cartId, lines, preference, now }: { cartId: string; lines: readonly HoldLine[]; preference: Preference; now: Date },
+  {
+    cartId,
+    lines: asked,
+    preference,
+    guest,
+    now,
+  }: { cartId: string; lines: readonly HoldLine[]; preference: Preference; guest: boolean; now: Date },
 ): Promise<void> {
+  const lines = guest ? asked.map((line) => ({ ...line, quantity: Math.min(line.quantity, mostForGuest) })) : asked
   const ids = lines.map((line) => line.productId)
   const holds = await holdsOf(tx, [cartId])
   const free = await lockStock(tx, [...ids, ...holds.map((lot) => lot.productId)])
@@ -31,7 +42,7 @@ export async function holdStock(
     await shift(tx, change)
     await writeHolds(tx, cartId, taken)
   }
-  await (taken.length > 0 ? extendHold(tx, cartId, now, holdFor) : endHolding(tx, [cartId]))
+  await (taken.length > 0 ? extendHold(tx, cartId, now, guest ? guestHoldFor : holdFor) : endHolding(tx, [cartId]))
 }
 
 /** Moves copies between stores and a buyer: positive ones are taken. Lock the stock first. */
