@@ -1,3 +1,5 @@
+import { withoutEdges } from '#kernel/edges.ts'
+
 /** What the list of the most used ones, English for the most part, does not know: words of our languages and of this trade. */
 const ourWords = [
   'contraseña contrasenya clave clau acceso accés usuario usuari bienvenido benvingut hola adiós holahola teamo teestimo',
@@ -14,7 +16,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The word in a password that was made longer with figures at its ends, as "Granada2026!". */
-const wordIn = (password: string): string => plain(password).replace(/^\p{N}+|\p{N}+$/gu, '')
+const wordIn = (password: string): string => withoutEdges(plain(password), /\p{N}/u)
 
 let list: Promise<ReadonlySet<string>> | undefined
 /** Some fifty thousand passwords that are tried first; read once, when the first is chosen. */
