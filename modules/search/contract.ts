@@ -74,6 +74,10 @@ export const ProductsQuery = z.object({
   price_to: euroCents,
   year_from: z.coerce.number().int().min(1400).max(2100).optional(),
   year_to: z.coerce.number().int().min(1400).max(2100).optional(),
+  /** One filter whose values are looked through: those with these words in their names, and how many helpings of them (S-07). */
+  facet_in: z.enum(facets).optional(),
+  facet_find: z.string().max(60).optional(),
+  facet_more: z.coerce.number().int().min(1).max(20).optional(),
   /** Fields of the advanced search (S-15). */
   title: z.string().max(200).optional(),
   author_name: z.string().max(200).optional(),

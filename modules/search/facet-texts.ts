@@ -2,6 +2,7 @@ import type { Language } from '#kernel/language.ts'
 import { type Facet, facets, type ProductsQuery } from './contract.ts'
 import { type Counts, mostFrequent } from './index/count.ts'
 import { placeOfFacet } from './index/facets.ts'
+import { fold } from './index/fold.ts'
 import type { Names } from './index/names.ts'
 import type { SearchIndex } from './index/open.ts'
 
@@ -48,16 +49,39 @@ export class FacetTexts {
     for (const facet of facets) {
       const chosen = query[facet] ?? []
       if (hidden?.has(facet) && chosen.length === 0) continue
-      const values = this.#values(facet, counts[facet] ?? none, chosen, language)
+      const { facet_in, facet_find = '', facet_more = 1 } = query
+      const asked = facet_in === facet
+      const found = asked ? this.#named(facet, counts[facet] ?? none, facet_find, language) : (counts[facet] ?? none)
+      const values = this.#values(facet, found, chosen, language, asked ? facet_more : 1)
       if (values !== '') text += `${text === '' ? '' : ','}{"facet":"${facet}","values":[${values}]}`
     }
     return `[${text}]`
   }
 
-  #values(facet: Facet, counts: Counts, chosen: readonly string[], language: Language): string {
+  /** Values of a filter whose names have words that begin so. */
+  #named(facet: Facet, counts: Counts, text: string, language: Language): Counts {
+    const words = fold(text).split(' ').filter(Boolean)
+    if (words.length === 0) return counts
+    const { column } = placeOfFacet[facet]
+    const { keys } = this.#index.state.values[column]
+    // People are too many to read all their names: those of products that have the words are enough.
+    const likely = column === 'people' ? new Set(this.#index.peopleOf(text).codes) : null
+    const kept = [...counts.codes.keys()].filter((place) => {
+      const code = counts.codes[place]!
+      if (likely && !likely.has(code)) return false
+      const name = ` ${fold(this.#index.names.label(facet, keys[code - 1]!, language) ?? '')}`
+      return words.every((word) => name.includes(` ${word}`))
+    })
+    return {
+      codes: Uint32Array.from(kept, (place) => counts.codes[place]!),
+      counts: Uint32Array.from(kept, (place) => counts.counts[place]!),
+    }
+  }
+
+  #values(facet: Facet, counts: Counts, chosen: readonly string[], language: Language, helpings: number): string {
     const { column } = placeOfFacet[facet]
     const { codes } = this.#index.state.values[column]
-    const most = shown[facet] ?? shownElsewhere
+    const most = (shown[facet] ?? shownElsewhere) * helpings
     // Six filters share the column of attributes: each names only its own.
     const entries = mostFrequent(counts, column === 'attribute' ? most * 3 : most)
     if (facet === 'price') entries.sort((a, b) => a[0] - b[0])

@@ -106,6 +106,24 @@ it('falls back on the products with most of the words', async () => {
   expect(await idsOf('q=piedra quijote mancha')).toEqual([ids.quixote])
 })
 
+it('looks through a long filter by name, and shows further helpings of it (S-07)', async () => {
+  const { sql } = shop
+  const authors = Array.from({ length: 35 }, (_, at) => ({
+    id: 500 + at,
+    name: `Autora ${at} Ñíguez`,
+    sort_name: `Ñ ${at}`,
+    slug: `a-${at}`,
+  }))
+  await sql`insert into author ${sql(authors)}`
+  await sql`insert into product_author (product_id, author_id, position) select ${ids.quixote}, id, id - 499 from author where id >= 500`
+  const values = async (query: string) =>
+    ((await search(query)).facets.find(({ facet }) => facet === 'author')?.values ?? []).map(({ label }) => label)
+  await expect.poll(async () => (await values('q=quijote')).length, { timeout: 20_000 }).toBe(30)
+  expect(await values('q=quijote&facet_in=author&facet_more=2')).toHaveLength(35)
+  expect(await values('q=quijote&facet_in=author&facet_find=34%20nig')).toEqual(['Autora 34 Ñíguez'])
+  expect(await values('q=quijote&facet_in=author&facet_find=nobody')).toEqual([])
+})
+
 it('offers near words when nothing is found', async () => {
   const answer = await search('q=jaxdynes')
   expect(answer.items.length > 0 || answer.suggestions.includes('jardines')).toBe(true)

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import type { Facet, FacetGroup } from '#modules/search/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { asText } from '../ui/number.ts'
-import { toggled } from './list-query.ts'
+import { boundedSearch, toggled } from './list-query.ts'
 
 /** Filters that only say something of one kind of product (S-07). */
 const ofBooks: readonly Facet[] = ['language', 'format', 'tag', 'author', 'publisher', 'series']
@@ -69,6 +69,8 @@ const shownAtFirst = 8
 /** Sections below a section wait until it is chosen; a long list keeps its tail folded. */
 function FilterValues({ facet, values }: { facet: Facet; values: FacetGroup['values'] }) {
   const { search } = useMessages()
+  const [parameters] = useSearchParams()
+  const looked = parameters.get('facet_in') === facet
   const chosen = new Set(values.filter((one) => one.selected).flatMap((one) => [one.value, one.parent]))
   const known = new Set(values.map((one) => one.value))
   const tops = values.filter((one) => one.parent === null || !known.has(one.parent))
@@ -88,7 +90,49 @@ function FilterValues({ facet, values }: { facet: Facet; values: FacetGroup['val
           <ul className="filter-values">{rows(rest)}</ul>
         </details>
       )}
+      {(long.includes(facet) && values.length >= shownOfLong) || looked ? <FindValue facet={facet} /> : null}
     </>
+  )
+}
+
+/** Filters with more values than a panel shows, and how many it shows of each at least. */
+const long: readonly Facet[] = ['author', 'artist', 'publisher', 'series', 'tag', 'lot', 'category']
+const shownOfLong = 30
+
+/** Looks through the values of a long filter by their names, and shows more of them, with a script or without (S-07). */
+function FindValue({ facet }: { facet: Facet }) {
+  const { search } = useMessages()
+  const [parameters] = useSearchParams()
+  const kept = [...boundedSearch(parameters)]
+    .filter(([name]) => name !== 'page' && !name.startsWith('facet_'))
+    .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  const here = parameters.get('facet_in') === facet
+  const helpings = here ? Number(parameters.get('facet_more')) || 1 : 1
+  const more = new URLSearchParams([...kept, ['facet_in', facet], ['facet_more', String(helpings + 1)]])
+  return (
+    <Form className="filter-find" preventScrollReset>
+      {kept.map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="facet_in" value={facet} />
+      <input
+        className="input"
+        name="facet_find"
+        maxLength={60}
+        defaultValue={here ? (parameters.get('facet_find') ?? '') : ''}
+        aria-label={search.findIn({ name: search.facets[facet] })}
+        placeholder={search.findIn({ name: search.facets[facet] })}
+        autoComplete="off"
+      />
+      <button type="submit" className="button button-quiet button-small">
+        {search.find}
+      </button>
+      {helpings < 20 && (
+        <Link className="more-link" to={`?${more}`} preventScrollReset rel="nofollow">
+          {search.showMore}
+        </Link>
+      )}
+    </Form>
   )
 }
 

@@ -1,10 +1,13 @@
-import { facets, type Sort, sorts } from '#modules/search/contract.ts'
+import { type Facet, facets, type Sort, sorts } from '#modules/search/contract.ts'
 
 /** Parameters that the API understands as they stand in the address. */
 const passed = [
   ...facets,
   'q',
   'as_typed',
+  'facet_in',
+  'facet_find',
+  'facet_more',
   'sort',
   'page',
   'price_from',
@@ -19,7 +22,7 @@ const passed = [
 const euroFields = { price_min: 'price_from', price_max: 'price_to' } as const
 
 /** Values a reader types are cut to what the search takes; nobody looks for more. */
-const longest: Record<string, number> = { q: 200, title: 200, author_name: 200, publisher_name: 200, ean: 40 }
+const longest: Record<string, number> = { q: 200, title: 200, author_name: 200, publisher_name: 200, ean: 40, facet_find: 60 }
 const longestOther = 400
 const bounds: Record<string, readonly [number, number]> = {
   year_from: [1400, 2100],
@@ -58,13 +61,16 @@ export function queryOf(address: URLSearchParams): Record<string, string> {
   }
   if (query['sort'] && !sorts.includes(query['sort'] as Sort)) delete query['sort']
   if (query['as_typed'] && query['as_typed'] !== 'true') delete query['as_typed']
+  if (query['facet_in'] && !facets.includes(query['facet_in'] as Facet)) delete query['facet_in']
+  if (query['facet_more'] && !isWithin(query['facet_more'], [1, 20])) delete query['facet_more']
   if (query['page'] && !isWithin(query['page'], [1, 20_000])) delete query['page']
   for (const [name, limits] of Object.entries(bounds)) if (query[name] && !isWithin(query[name], limits)) delete query[name]
   return query
 }
 
 /** Whether anything but the page is asked of a list. */
-export const isNarrowed = (query: Record<string, string>): boolean => Object.keys(query).some((name) => name !== 'page')
+export const isNarrowed = (query: Record<string, string>): boolean =>
+  Object.keys(query).some((name) => name !== 'page' && !name.startsWith('facet_'))
 
 /** The address with a value of a filter added or taken away; the list starts again at its first page (S-08). */
 export function toggled(search: URLSearchParams, facet: string, value: string): string {

@@ -20,6 +20,9 @@ export const search: typeof es = {
   apply: 'Aplica',
   show: ({ count }) => `Mostra ${count} resultats`,
   more: 'Més',
+  findIn: ({ name }) => `Cerca a ${name}`,
+  find: 'Cerca',
+  showMore: 'Mostra’n més',
   sort: 'Ordena',
   sorts: {
     relevance: 'Més rellevants',

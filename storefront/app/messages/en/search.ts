@@ -20,6 +20,9 @@ export const search: typeof es = {
   apply: 'Apply',
   show: ({ count }) => `Show ${count} results`,
   more: 'More',
+  findIn: ({ name }) => `Search ${name}`,
+  find: 'Search',
+  showMore: 'Show more',
   sort: 'Sort',
   sorts: {
     relevance: 'Most relevant',

@@ -18,6 +18,9 @@ export const search = {
   apply: 'Aplicar',
   show: ({ count }: { count: string }) => `Ver ${count} resultados`,
   more: 'Más',
+  findIn: ({ name }: { name: string }) => `Buscar en ${name}`,
+  find: 'Buscar',
+  showMore: 'Mostrar más',
   sort: 'Ordenar',
   sorts: {
     relevance: 'Más relevantes',
