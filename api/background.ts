@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from '#kernel/db.ts'
+import { basketDays } from '#kernel/facts.ts'
 import { Trouble } from '#kernel/trouble.ts'
 import { deleteExpiredSessions } from '#modules/access/sessions.sql.ts'
 import { forgetRegistrations } from '#modules/agenda/forget.ts'
@@ -44,7 +45,7 @@ const second = 1_000
 const minute = 60 * second
 const day = 24 * 60 * minute
 /** Anonymous carts that nobody touched for this long. */
-const abandonedAfter = 60 * day
+const abandonedAfter = basketDays * day
 
 interface Duty {
   /** How the log calls it. */

@@ -29,7 +29,7 @@ const upper = (language: Language) => language.toUpperCase() as Uppercase<Langua
 /** What the storefront shows of the shop itself, from configuration (N-46, A-11, A-12). */
 export const shopSettings =
   (config: Config) =>
-  (language: Language): ShopSettings => {
+  (language: Language): Omit<ShopSettings, 'stores' | 'pickup_stores'> => {
     const say = (setting: Said, otherwise: string) => config[`${setting}_${upper(language)}`] ?? otherwise
     return {
       store: config.STORE_CODE,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#kernel/db.ts'
 import { Forbidden } from '#kernel/errors.ts'
+import { sessionHours } from '#kernel/facts.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { MemberRole } from './member-grants.ts'
 import { deleteSession, deleteSessionsOf, insertSession, noteUse, sessionRow } from './sessions.sql.ts'
@@ -35,8 +36,6 @@ export interface Entrant {
   device?: string
 }
 
-/** Sessions end after 12 hours (U-33). */
-const sessionHours = 12
 /** The last use is kept to ten minutes: a call need not write. */
 const noteUseAfter = 10 * 60_000
 

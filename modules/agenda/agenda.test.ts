@@ -148,6 +148,17 @@ describe('the agenda (T-01 to T-04)', () => {
 })
 
 describe('registering for an activity (T-06)', () => {
+  it('says on the form’s page and in its letter what a place costs and where it is paid', async () => {
+    const prices = [{ label: { es: 'Por persona', ca: 'Per persona', en: 'Per person' }, price: 28 }]
+    const body = form(await givenActivity({ limited_places: 4, free: false, prices }))
+    await register(body, 'en')
+    expect((await lettersTo(body.email))[0]?.plain).toContain(
+      'Price: Per person €28.00. You pay in the shop, on the day of the activity.',
+    )
+    const free = form(await givenActivity({ free: true }))
+    await register(free, 'es')
+    expect((await lettersTo(free.email))[0]?.plain).toContain('Precio: Entrada libre')
+  })
   it('keeps the place, the consent, and writes a letter with the appointment in the visitor’s language', async () => {
     const id = await givenActivity({ limited_places: 10 })
     const body = form(id, { places: 2 })

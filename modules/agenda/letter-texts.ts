@@ -13,6 +13,10 @@ interface Texts {
   hours: string
   where: string
   places: (count: number) => string
+  free: string
+  price: string
+  /** Behind what is to be paid. */
+  payInShop: string
   reason: string
   see: string
   /** Beside the link that gives the places back. */
@@ -52,6 +56,9 @@ export const letterTexts: Localized<Texts> = {
     hours: 'Horario',
     where: 'Dónde',
     places: (count) => (count === 1 ? 'Una plaza' : `${count} plazas`),
+    free: 'Entrada libre',
+    price: 'Precio',
+    payInShop: 'Se paga en la tienda, el día de la actividad.',
     reason: 'Motivo',
     see: 'Ver la actividad',
     cannotCome: '¿No puede venir? Anule su inscripción y otra persona aprovechará la plaza.',
@@ -88,6 +95,9 @@ export const letterTexts: Localized<Texts> = {
     hours: 'Horari',
     where: 'On',
     places: (count) => (count === 1 ? 'Una plaça' : `${count} places`),
+    free: 'Entrada lliure',
+    price: 'Preu',
+    payInShop: 'Es paga a la botiga, el dia de l’activitat.',
     reason: 'Motiu',
     see: 'Veure l’activitat',
     cannotCome: 'No podeu venir? Anul·leu la inscripció i una altra persona aprofitarà la plaça.',
@@ -124,6 +134,9 @@ export const letterTexts: Localized<Texts> = {
     hours: 'Opening hours',
     where: 'Where',
     places: (count) => (count === 1 ? 'One place' : `${count} places`),
+    free: 'Free entry',
+    price: 'Price',
+    payInShop: 'You pay in the shop, on the day of the activity.',
     reason: 'Reason',
     see: 'See the activity',
     cannotCome: 'Cannot come? Cancel your registration and somebody else will be glad of the place.',

@@ -1,3 +1,5 @@
+import { shownCents } from '#kernel/fill-in.ts'
+import type { Language } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { shownSpan } from '#kernel/shown-time.ts'
 import { greeting } from '#modules/mail/greeting.ts'
@@ -26,6 +28,17 @@ export const ownerOf = ({ name, email, url }: ReturnType<Senders>): CalendarOwne
 /** Letters whose reader is to keep the appointment in a calendar, or to take it out. */
 const withFile: ReadonlySet<LetterKind> = new Set(['confirmed', 'moved_up', 'cancelled', 'changed'])
 const withWayOut: ReadonlySet<LetterKind> = new Set(['confirmed', 'waiting', 'moved_up', 'changed'])
+
+/** Letters to who comes, or may still come: they say what it costs. */
+const withPrice: ReadonlySet<LetterKind> = new Set(['confirmed', 'waiting', 'moved_up', 'changed'])
+
+/** What a place costs and where it is paid; nothing where neither is known. */
+function priceOf({ free, prices }: Pick<DetailRow, 'free' | 'prices'>, text: (typeof letterTexts)[Language], language: Language) {
+  if (free) return [`${text.price}: ${text.free}`]
+  if (prices.length === 0) return []
+  const each = prices.map(({ label, price_cents }) => `${label[language]} ${shownCents(price_cents, language)}`.trim())
+  return [`${text.price}: ${each.join(' · ')}. ${text.payInShop}`]
+}
 
 /** The room, then the store in which it is. */
 const placeOf = ({ place, store }: DetailRow) =>
@@ -63,6 +76,7 @@ export function listLetter(
     ...(row.hours ? [`${text.hours}: ${row.hours}`] : []),
     `${text.where}: ${placeOf(row)}`,
     text.places(registration.places),
+    ...(withPrice.has(kind) ? priceOf(row, text, language) : []),
     ...(reason ? [`${text.reason}: ${reason}`] : []),
   ]
   const ends = withWayOut.has(kind)

@@ -1,3 +1,4 @@
+import { applicationWeeks } from '#kernel/facts.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 import { html } from '#modules/mail/html.ts'
 import { inPlain, type Letter, link, onPaper, paragraph, type Sender } from '#modules/mail/letter.ts'
@@ -9,6 +10,8 @@ interface Texts {
   received: string
   thanks: (number: number) => string
   promise: string
+  /** To who applies for a post. */
+  jobPromise: string
   /** Above each answer of a job application. */
   answers: Record<'training' | 'experience' | 'knowledge', string>
 }
@@ -38,6 +41,7 @@ const texts: Localized<Texts> = {
     received: 'Hemos recibido su mensaje',
     thanks: (number) => `Gracias por escribirnos. Su mensaje es el número ${number}; cítelo si nos llama.`,
     promise: 'Le contestará una persona, casi siempre el mismo día laborable.',
+    jobPromise: `La leeremos con calma. Si hay un puesto que encaje, le escribiremos en un plazo de ${applicationWeeks} semanas.`,
   },
   ca: {
     subjects: {
@@ -63,6 +67,7 @@ const texts: Localized<Texts> = {
     received: 'Hem rebut el vostre missatge',
     thanks: (number) => `Gràcies per escriure’ns. El vostre missatge és el número ${number}; citeu-lo si ens truqueu.`,
     promise: 'Us contestarà una persona, gairebé sempre el mateix dia feiner.',
+    jobPromise: `La llegirem amb calma. Si hi ha una plaça que hi encaixi, us escriurem en un termini de ${applicationWeeks} setmanes.`,
   },
   en: {
     subjects: { libraries: 'Libraries', companies: 'Companies', general: 'Contact', service: 'Customer service', job: 'Work' },
@@ -82,6 +87,7 @@ const texts: Localized<Texts> = {
     received: 'We have your message',
     thanks: (number) => `Thank you for writing. Your message is number ${number}; please quote it if you call.`,
     promise: 'A person will answer it, nearly always on the same working day.',
+    jobPromise: `We will read it with care. If there is a post that suits you, we will write within ${applicationWeeks} weeks.`,
   },
 }
 
@@ -127,13 +133,18 @@ export function noticeLetter(sender: Sender, language: Language, written: Writte
 }
 
 /** Tells the sender that their message arrived. It repeats nothing of it: whoever typed an address need not be its owner. */
-export function acknowledgement(sender: Sender, language: Language, { number }: Pick<Written, 'number'>): Letter {
+export function acknowledgement(
+  sender: Sender,
+  language: Language,
+  { number, subject }: Pick<Written, 'number' | 'subject'>,
+): Letter {
   const text = texts[language]
+  const promise = subject === 'job' ? text.jobPromise : text.promise
   return {
     template: 'contact-received',
     language,
     subject: text.received,
-    html: onPaper(sender, language, text.received, text.promise, [paragraph(text.thanks(number)), paragraph(text.promise)]),
-    plain: inPlain(sender, text.received, [text.thanks(number), text.promise]),
+    html: onPaper(sender, language, text.received, promise, [paragraph(text.thanks(number)), paragraph(promise)]),
+    plain: inPlain(sender, text.received, [text.thanks(number), promise]),
   }
 }

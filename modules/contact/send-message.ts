@@ -81,7 +81,12 @@ export async function sendMessage(
       email,
     })
     await tellStaff(tx, post, (sender, read) => noticeLetter(sender, read, { ...message, number }))
-    await queueLetterToStranger(tx, email, acknowledgement(post.senders(language), language, { number }), { now })
+    await queueLetterToStranger(
+      tx,
+      email,
+      acknowledgement(post.senders(language), language, { number, subject: message.subject }),
+      { now },
+    )
     return number
   })
 }

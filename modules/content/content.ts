@@ -10,6 +10,7 @@ import { listLots } from '#modules/catalogue/lots.ts'
 import { latestPosts } from '#modules/magazine/magazine.ts'
 import { type HomeRow, homeRows, type MenuRow, menuRows, noveltyIds, pageRow, recommendedRows } from './content.sql.ts'
 import type { Banner, FooterColumn, Home, MenuCategory, Page } from './contract.ts'
+import { told, toldFacts } from './told-facts.ts'
 
 const joined = (ids: readonly number[]) => (ids.length > 0 ? ids.join(',') : null)
 const entry = (row: MenuRow) => ({
@@ -68,13 +69,15 @@ const banner = (row: HomeRow, width: number, height: number, upright = false): B
 
 /** Everything the home page shows (N-37, N-38). */
 export async function home(db: Db, storefront: string, language: Language, now = new Date()): Promise<Home> {
-  const [blocks, novelties, recommended, activities, posts] = await Promise.all([
+  const [rows, facts, novelties, recommended, activities, posts] = await Promise.all([
     homeRows(db, storefront, language),
+    toldFacts(db),
     noveltyIds(db, storefront, sliderShown),
     recommendedRows(db, storefront, language, recommendedShown),
     upcomingActivities(db, language, activitiesShown, { storefront, now }),
     latestPosts(db, language, postsShown, now),
   ])
+  const blocks = rows.map(told(facts, language))
   const featured = blocks.find((block) => block.slot === 'featured')
   const [lot, cards] = await Promise.all([
     featured?.lot_id
@@ -113,5 +116,6 @@ export async function home(db: Db, storefront: string, language: Language, now =
 export async function page(db: Db, storefront: string, key: string, language: Language): Promise<Page> {
   const row = await pageRow(db, storefront, key, language)
   if (!row) throw new NotFound('content.unknown_page')
-  return { ...row, drawings: drawingsOf(row.body) }
+  const shown = told(await toldFacts(db), language)(row)
+  return { ...shown, drawings: drawingsOf(shown.body) }
 }

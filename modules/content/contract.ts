@@ -67,7 +67,14 @@ export const Page = z.object({
 export type Page = z.output<typeof Page>
 
 /** A shop of the same house, as the other's footer names it. */
-const OtherShop = z.object({ name: z.string(), path: z.string().describe('Below the language; empty for the main shop') })
+const OtherShop = z.object({
+  name: z.string(),
+  path: z.string().describe('Below the language; empty for the main shop'),
+  /** Who sells there, and where what is sold there goes back to. */
+  seller: z.string(),
+  address: z.string(),
+  email: z.string(),
+})
 
 export const ShopSettings = z.object({
   store: z.string().describe('The value of the query parameter store (A-06)'),
@@ -88,6 +95,9 @@ export const ShopSettings = z.object({
     hours_library: z.string(),
     hours_main: z.string(),
   }),
+  /** Stores of the house, and those of them that hand out web orders. */
+  stores: z.number().int(),
+  pickup_stores: z.number().int(),
   analytics_id: z.string().nullable(),
   captcha_site_key: z.string().nullable(),
 })

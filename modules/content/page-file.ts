@@ -2,6 +2,7 @@ import type { Db } from '#kernel/db.ts'
 import { headingOf } from '#kernel/headings.ts'
 import type { Language } from '#kernel/language.ts'
 import { pageRow } from './content.sql.ts'
+import { told, toldFacts } from './told-facts.ts'
 
 const cellsOf = (row: string) =>
   row
@@ -29,8 +30,9 @@ export async function pageFile(
   db: Db,
   { storefront, key, language, url }: { storefront: string; key: string; language: Language; url: string },
 ): Promise<{ name: string; type: string; content: Uint8Array } | null> {
-  const page = await pageRow(db, storefront, key, language)
-  if (!page?.title) return null
+  const row = await pageRow(db, storefront, key, language)
+  if (!row?.title) return null
+  const page = told(await toldFacts(db), language)(row)
   const name = `${page.title.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')}.txt`
   return { name, type: 'text/plain; charset=utf-8', content: Buffer.from(`${page.title}\n\n${plainPage(page.body, url)}\n`) }
 }

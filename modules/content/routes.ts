@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
+import { storeCounts } from '#modules/stores/stores.ts'
 import { home, menu, page } from './content.ts'
 import { Home, Menu, Page, type ShopSettings as Settings, ShopSettings } from './contract.ts'
 
 interface Deps {
   db: Pool
-  settings: (language: Settings['switcher'][number], storefront: string) => Promise<Settings>
+  settings: (language: Settings['switcher'][number], storefront: string) => Promise<Omit<Settings, 'stores' | 'pickup_stores'>>
 }
 
 /** Menu, home and pages (I-31, I-32). */
@@ -19,8 +20,13 @@ export const contentRoutes =
     app.get('/home/', { schema: { tags: ['content'], response: { 200: Home } } }, ({ language, storefront }) =>
       home(db, storefront, language),
     )
-    app.get('/settings/', { schema: { tags: ['content'], response: { 200: ShopSettings } } }, ({ language, storefront }) =>
-      settings(language, storefront),
+    app.get(
+      '/settings/',
+      { schema: { tags: ['content'], response: { 200: ShopSettings } } },
+      async ({ language, storefront }) => {
+        const [shop, { all, handingOut }] = await Promise.all([settings(language, storefront), storeCounts(db)])
+        return { ...shop, stores: all, pickup_stores: handingOut }
+      },
     )
     const Key = z.object({ key: z.string().regex(/^[a-z0-9-]{1,60}$/) })
     app.get(

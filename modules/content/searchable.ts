@@ -4,6 +4,7 @@ import { headingOf } from '#kernel/headings.ts'
 import type { Language } from '#kernel/language.ts'
 import { isRouteKey, pathTo } from '#kernel/route-table.ts'
 import { writtenPages } from './content.sql.ts'
+import { told, toldFacts } from './told-facts.ts'
 
 /** A line of Markdown as a reader would say it aloud. */
 const spoken = (line: string) =>
@@ -40,8 +41,8 @@ function pageHref(key: string, language: Language, prefix: string): string | nul
 
 /** The pages of a shop with the pieces that an address can name; what staff did not write in a language is read in Spanish. */
 export async function findablePages(db: Db, storefront: string, language: Language, prefix: string): Promise<Findable[]> {
-  const rows = await writtenPages(db, storefront, language)
-  return rows.flatMap(({ key, title, body }) => {
+  const [rows, facts] = await Promise.all([writtenPages(db, storefront, language), toldFacts(db)])
+  return rows.map(told(facts, language)).flatMap(({ key, title, body }) => {
     const href = pageHref(key, language, prefix)
     return href ? [{ title, href, parts: partsOf(body), also: '' }] : []
   })

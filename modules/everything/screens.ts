@@ -1,3 +1,4 @@
+import { withdrawalDays } from '#kernel/facts.ts'
 import { type Findable, findable } from '#kernel/findable.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
@@ -9,15 +10,15 @@ const words = {
   stores: {
     es: [
       'Nuestras tiendas',
-      'Las dieciséis tiendas, con su dirección, el horario de hoy y cómo llegar.',
+      'Todas las tiendas, con su dirección, el horario de hoy y cómo llegar.',
       'librería abierto festivos',
     ],
     ca: [
       'Les nostres botigues',
-      'Les setze botigues, amb l’adreça, l’horari d’avui i com arribar-hi.',
+      'Totes les botigues, amb l’adreça, l’horari d’avui i com arribar-hi.',
       'llibreria obert festius',
     ],
-    en: ['Our stores', 'The sixteen stores, with their addresses, today’s opening hours and how to get there.', 'open holidays'],
+    en: ['Our stores', 'All the stores, with their addresses, today’s opening hours and how to get there.', 'open holidays'],
   },
   newsletter: {
     es: [
@@ -52,15 +53,19 @@ const words = {
   withdrawal: {
     es: [
       'Desistir del contrato',
-      'Devolver una compra dentro de los catorce días, sin iniciar sesión.',
+      `Devolver una compra dentro de los ${withdrawalDays} días, sin iniciar sesión.`,
       'devolución devolver desistimiento reembolso',
     ],
     ca: [
       'Desistir del contracte',
-      'Tornar una compra dins dels catorze dies, sense iniciar sessió.',
+      `Tornar una compra dins dels ${withdrawalDays} dies, sense iniciar sessió.`,
       'devolució tornar desistiment reemborsament',
     ],
-    en: ['Withdraw from contract', 'Send back a purchase within fourteen days, without signing in.', 'return refund withdrawal'],
+    en: [
+      'Withdraw from contract',
+      `Send back a purchase within ${withdrawalDays} days, without signing in.`,
+      'return refund withdrawal',
+    ],
   },
   giftbetter: {
     es: [

@@ -1,4 +1,5 @@
 import { type Day, shownDay } from '#kernel/days.ts'
+import { daysAtCounter, guaranteeYears, withdrawalDays } from '#kernel/facts.ts'
 import type { Localized } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { shopPath } from '#kernel/shop-path.ts'
@@ -64,7 +65,7 @@ const texts: Localized<Texts> = {
     free: 'gratis',
     home: 'Lo enviaremos a',
     pickup: 'Lo recogerá en',
-    pickupNote: 'Le escribiremos en cuanto esté listo; lo guardamos quince días.',
+    pickupNote: `Le escribiremos en cuanto esté listo; lo guardamos ${daysAtCounter} días.`,
     openingHours: 'Horario',
     arrives: (days) => `Llegará como muy tarde el ${days.join(' y el ')}.`,
     ready: (day) => `Lo esperamos listo el ${day}.`,
@@ -75,8 +76,7 @@ const texts: Localized<Texts> = {
     toPay: 'Cobrado a su tarjeta',
     onAccount: 'Lo pagará con la factura, en el plazo acordado.',
     terms: 'Condiciones de compra',
-    withdrawal:
-      'Dispone de catorce días desde que reciba el último paquete para desistir de la compra sin dar explicaciones; basta con que lo comunique desde el enlace de este correo. Los objetos tienen tres años de garantía legal.',
+    withdrawal: `Dispone de ${withdrawalDays} días desde que reciba el último paquete para desistir de la compra sin dar explicaciones; basta con que lo comunique desde el enlace de este correo. Los objetos tienen ${guaranteeYears} años de garantía legal.`,
     withdraw: 'Desistir del contrato aquí',
     conditions: 'Las condiciones que aceptó, con el formulario de desistimiento, están en',
     conditionsOfTrade: 'Las condiciones que aceptó están en',
@@ -93,7 +93,7 @@ const texts: Localized<Texts> = {
     free: 'gratuït',
     home: 'L’enviarem a',
     pickup: 'La recollireu a',
-    pickupNote: 'Us escriurem tan bon punt estigui a punt; la guardem quinze dies.',
+    pickupNote: `Us escriurem tan bon punt estigui a punt; la guardem ${daysAtCounter} dies.`,
     openingHours: 'Horari',
     arrives: (days) => `Arribarà com a molt tard el ${days.join(' i el ')}.`,
     ready: (day) => `L’esperem a punt el ${day}.`,
@@ -104,8 +104,7 @@ const texts: Localized<Texts> = {
     toPay: 'Cobrat a la vostra targeta',
     onAccount: 'La pagareu amb la factura, en el termini acordat.',
     terms: 'Condicions de compra',
-    withdrawal:
-      'Teniu catorze dies des que rebeu l’últim paquet per desistir de la compra sense donar explicacions; només cal que ho digueu a la pàgina de sota. Els objectes tenen tres anys de garantia legal.',
+    withdrawal: `Teniu ${withdrawalDays} dies des que rebeu l’últim paquet per desistir de la compra sense donar explicacions; només cal que ho digueu a la pàgina de sota. Els objectes tenen ${guaranteeYears} anys de garantia legal.`,
     withdraw: 'Desistir del contracte aquí',
     conditions: 'Les condicions que vau acceptar, amb el formulari de desistiment, són a',
     conditionsOfTrade: 'Les condicions que vau acceptar són a',
@@ -122,7 +121,7 @@ const texts: Localized<Texts> = {
     free: 'free',
     home: 'We will send it to',
     pickup: 'You will collect it at',
-    pickupNote: 'We will write as soon as it is ready, and keep it for fifteen days.',
+    pickupNote: `We will write as soon as it is ready, and keep it for ${daysAtCounter} days.`,
     openingHours: 'Opening hours',
     arrives: (days) => `It arrives by ${days.join(' and by ')}.`,
     ready: (day) => `We expect it to be ready on ${day}.`,
@@ -133,8 +132,7 @@ const texts: Localized<Texts> = {
     toPay: 'Charged to your card',
     onAccount: 'You pay it by invoice, within the days agreed.',
     terms: 'Purchase conditions',
-    withdrawal:
-      'You may withdraw within fourteen days of receiving the last parcel, without giving a reason: just say so on the page below. Objects carry a legal guarantee of three years.',
+    withdrawal: `You may withdraw within ${withdrawalDays} days of receiving the last parcel, without giving a reason: just say so on the page below. Objects carry a legal guarantee of ${guaranteeYears} years.`,
     withdraw: 'Withdraw from contract here',
     conditions: 'The conditions you accepted, with the form to withdraw, are at',
     conditionsOfTrade: 'The conditions you accepted are at',

@@ -1,14 +1,14 @@
 import { type Day, dayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
+import { withdrawalDays } from '#kernel/facts.ts'
 import { pointsEarned } from '#modules/loyalty/earning.ts'
 import { earnPoints } from '#modules/loyalty/points.ts'
 import { isSwitchedOn } from '#modules/pricing/pricing-rules.ts'
 import type { OrderLineRow, OrderRow } from './orders.sql.ts'
 import { lastPromise } from './parcels.sql.ts'
 
-/** Where no day was promised, the law's thirty count (TRLGDCU 66 bis); then the fourteen of withdrawal (104). */
+/** Where no day was promised, the law's thirty count (TRLGDCU 66 bis); then those of withdrawal (104). */
 const daysToDeliver = 30
-const daysToWithdraw = 14
 
 /** Credits a customer's points for an order just paid; they wait until nothing of it can be given back. Once, however often told. */
 export async function creditPoints(tx: Db, order: OrderRow, lines: readonly OrderLineRow[], now: Date): Promise<void> {
@@ -17,7 +17,7 @@ export async function creditPoints(tx: Db, order: OrderRow, lines: readonly Orde
   if (points === 0) return
   const promised = await lastPromise(tx, order.id)
   const delivered = promised ? noonOf(promised) : daysLater(now, daysToDeliver)
-  const availableOn = daysLater(delivered, daysToWithdraw)
+  const availableOn = daysLater(delivered, withdrawalDays)
   await earnPoints(tx, { customerId: order.owner_id, orderId: order.id, points, availableOn, now })
 }
 

@@ -1,4 +1,5 @@
 import { shownDay } from '#kernel/days.ts'
+import { withdrawalDays } from '#kernel/facts.ts'
 import type { Localized } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import type { GiftCardRow } from '#modules/gift-cards/for-orders.ts'
@@ -37,8 +38,7 @@ const texts: Localized<Texts> = {
       'Bono polivalente: su venta no lleva IVA. Se paga al canjearlo, según lo que se compre, y entonces se emite la factura.',
     paid: (last4) => `Pagado con la tarjeta terminada en ${last4}.`,
     see: 'Ver el pedido',
-    withdrawal:
-      'Si cambia de idea, tiene catorce días para devolverla mientras nadie la haya usado: le reembolsamos todo en el mismo medio de pago.',
+    withdrawal: `Si cambia de idea, tiene ${withdrawalDays} días para devolverla mientras nadie la haya usado: le reembolsamos todo en el mismo medio de pago.`,
     withdraw: 'Desistir del contrato aquí',
     conditions: 'Las condiciones que aceptó están en',
     terms: 'Condiciones de compra',
@@ -55,8 +55,7 @@ const texts: Localized<Texts> = {
       'Val polivalent: la venda no porta IVA. Es paga quan es bescanvia, segons el que es compri, i llavors s’emet la factura.',
     paid: (last4) => `Pagat amb la targeta acabada en ${last4}.`,
     see: 'Veure la comanda',
-    withdrawal:
-      'Si canvieu d’idea, teniu catorze dies per tornar-la mentre ningú no l’hagi feta servir: us ho reemborsem tot al mateix mitjà de pagament.',
+    withdrawal: `Si canvieu d’idea, teniu ${withdrawalDays} dies per tornar-la mentre ningú no l’hagi feta servir: us ho reemborsem tot al mateix mitjà de pagament.`,
     withdraw: 'Desistir del contracte aquí',
     conditions: 'Les condicions que vau acceptar són a',
     terms: 'Condicions de compra',
@@ -73,8 +72,7 @@ const texts: Localized<Texts> = {
       'Multi-purpose voucher: no VAT is charged when it is sold. VAT is paid when it is spent, by what is bought, and that is when the invoice is made.',
     paid: (last4) => `Paid with the card ending in ${last4}.`,
     see: 'See the order',
-    withdrawal:
-      'If you change your mind you have fourteen days to give it back, as long as nobody has used it: we refund all of it the way you paid.',
+    withdrawal: `If you change your mind you have ${withdrawalDays} days to give it back, as long as nobody has used it: we refund all of it the way you paid.`,
     withdraw: 'Withdraw from contract here',
     conditions: 'The conditions you accepted are at',
     terms: 'Purchase conditions',

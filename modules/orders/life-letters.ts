@@ -17,12 +17,17 @@ export interface ParcelNews {
   store: { name: string; address: string; city: string; hours: Hours } | null
   /** The last day it is kept at the counter. */
   keptUntil: Day | null
+  /** Whether the law lets who ordered withdraw. */
+  consumer: boolean
   /** The order's own page, open to whoever has the letter. */
   href: string
 }
 
 const rowsOf = ({ pieces }: ParcelNews) => pieces.map(({ title, quantity }) => ({ what: `${quantity} × ${title}` }))
-const closingOf = (words: { closing?: string }) => (words.closing ? [words.closing] : [])
+const closingOf = (words: { closing?: string; closingToConsumers?: string }, consumer = false) => [
+  ...(words.closing ? [words.closing] : []),
+  ...(consumer && words.closingToConsumers ? [words.closingToConsumers] : []),
+]
 const placeOf = ({ order, store, keptUntil }: ParcelNews) => {
   const texts = lifeTexts[order.language]
   return [
@@ -49,7 +54,7 @@ function letter(
     paragraphs: [words.text(order.number)],
     rows: rowsOf(news),
     facts,
-    closing: closingOf(words),
+    closing: closingOf(words, news.consumer),
     action: { href, text: texts.see },
   })
 }

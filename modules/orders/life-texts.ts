@@ -1,3 +1,4 @@
+import { daysAtCounter, withdrawalDays } from '#kernel/facts.ts'
 import type { Localized } from '#kernel/language.ts'
 import { downloadsIncluded } from './download-terms.ts'
 
@@ -6,6 +7,8 @@ interface Words {
   title: string
   text: (number: string) => string
   closing?: string
+  /** Said to those whom the law lets withdraw, and to nobody else. */
+  closingToConsumers?: string
 }
 
 /** The words of the letters that go with an order's steps, as a bookseller writes them. */
@@ -32,7 +35,7 @@ export const lifeTexts: Localized<LifeTexts> = {
       subject: (number) => `Su pedido ${number} le espera en la tienda`,
       title: 'Ya puede pasar a recogerlo',
       text: (number) => `Tenemos apartado en el mostrador lo que encargó en el pedido ${number}:`,
-      closing: 'Basta con que nos diga el número de pedido. Lo guardamos quince días.',
+      closing: `Basta con que nos diga el número de pedido. Lo guardamos ${daysAtCounter} días.`,
     },
     waiting: {
       subject: (number) => `Su pedido ${number} sigue esperándole`,
@@ -55,13 +58,13 @@ export const lifeTexts: Localized<LifeTexts> = {
       subject: (number) => `Gracias por su visita · pedido ${number}`,
       title: 'Gracias por venir',
       text: (number) => `Ha recogido el pedido ${number}. Esperamos que lo disfrute.`,
-      closing: 'Si algo no es como esperaba, tiene catorce días para devolverlo sin dar explicaciones.',
+      closingToConsumers: `Si algo no es como esperaba, tiene ${withdrawalDays} días para devolverlo sin dar explicaciones.`,
     },
     delivered: {
       subject: (number) => `Su pedido ${number} ha llegado`,
       title: 'Su paquete ha llegado',
       text: (number) => `El transportista nos confirma la entrega de un paquete del pedido ${number}. Que lo disfrute.`,
-      closing: 'Si algo no es como esperaba, tiene catorce días para devolverlo sin dar explicaciones.',
+      closingToConsumers: `Si algo no es como esperaba, tiene ${withdrawalDays} días para devolverlo sin dar explicaciones.`,
     },
     promise: {
       subject: (number) => `Nueva fecha para su pedido ${number}`,
@@ -83,7 +86,7 @@ export const lifeTexts: Localized<LifeTexts> = {
       subject: (number) => `La comanda ${number} us espera a la botiga`,
       title: 'Ja podeu passar a recollir-la',
       text: (number) => `Tenim apartat al taulell el que vau encarregar a la comanda ${number}:`,
-      closing: 'Només cal que ens digueu el número de comanda. La guardem quinze dies.',
+      closing: `Només cal que ens digueu el número de comanda. La guardem ${daysAtCounter} dies.`,
     },
     waiting: {
       subject: (number) => `La comanda ${number} encara us espera`,
@@ -106,13 +109,13 @@ export const lifeTexts: Localized<LifeTexts> = {
       subject: (number) => `Gràcies per la visita · comanda ${number}`,
       title: 'Gràcies per venir',
       text: (number) => `Heu recollit la comanda ${number}. Esperem que en gaudiu.`,
-      closing: 'Si alguna cosa no és com esperàveu, teniu catorze dies per retornar-la sense donar explicacions.',
+      closingToConsumers: `Si alguna cosa no és com esperàveu, teniu ${withdrawalDays} dies per retornar-la sense donar explicacions.`,
     },
     delivered: {
       subject: (number) => `La comanda ${number} ha arribat`,
       title: 'El vostre paquet ha arribat',
       text: (number) => `El transportista ens confirma el lliurament d’un paquet de la comanda ${number}. Que en gaudiu.`,
-      closing: 'Si alguna cosa no és com esperàveu, teniu catorze dies per retornar-la sense donar explicacions.',
+      closingToConsumers: `Si alguna cosa no és com esperàveu, teniu ${withdrawalDays} dies per retornar-la sense donar explicacions.`,
     },
     promise: {
       subject: (number) => `Nova data per a la comanda ${number}`,
@@ -134,7 +137,7 @@ export const lifeTexts: Localized<LifeTexts> = {
       subject: (number) => `Your order ${number} is waiting for you at the shop`,
       title: 'You can come and collect it',
       text: (number) => `We have put aside at the counter what you ordered under ${number}:`,
-      closing: 'Just tell us the order number. We keep it for fifteen days.',
+      closing: `Just tell us the order number. We keep it for ${daysAtCounter} days.`,
     },
     waiting: {
       subject: (number) => `Your order ${number} is still waiting for you`,
@@ -157,13 +160,13 @@ export const lifeTexts: Localized<LifeTexts> = {
       subject: (number) => `Thank you for calling in · order ${number}`,
       title: 'Thank you for coming',
       text: (number) => `You have collected order ${number}. We hope you enjoy it.`,
-      closing: 'If something is not what you expected, you have fourteen days to return it without giving a reason.',
+      closingToConsumers: `If something is not what you expected, you have ${withdrawalDays} days to return it without giving a reason.`,
     },
     delivered: {
       subject: (number) => `Your order ${number} has arrived`,
       title: 'Your parcel has been delivered',
       text: (number) => `The carrier tells us that a parcel of order ${number} has been delivered. We hope you enjoy it.`,
-      closing: 'If something is not what you expected, you have fourteen days to return it without giving a reason.',
+      closingToConsumers: `If something is not what you expected, you have ${withdrawalDays} days to return it without giving a reason.`,
     },
     promise: {
       subject: (number) => `A new date for your order ${number}`,

@@ -1,6 +1,7 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { Conflict, NotFound } from '#kernel/errors.ts'
+import { isConsumersOrder } from '#modules/customers/trade-standing.ts'
 import type { Letter, Senders } from '#modules/mail/letter.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
 import { senderOf } from '#modules/storefronts/identity.ts'
@@ -102,6 +103,7 @@ export async function tellOfParcel(
     pieces: linesIn(whole, parcel.id).map((line) => ({ title: line.title, quantity: quantityOf(line.id) })),
     store: parcel.kind === 'pickup' && parcel.store_code ? await storeByCode(tx, parcel.store_code) : null,
     keptUntil,
+    consumer: await isConsumersOrder(tx, order),
     href: orderHref(deps, order),
   }
   await queueLetter(tx, order.email, letter(news))

@@ -52,7 +52,7 @@ describe('an order', () => {
     const letters = await shop.sql`select recipient, subject, plain from mail_outbox where recipient = ${`${ana.id}@example.com`}`
     expect(letters).toMatchObject([{ subject: `We have received your order ${number}` }])
     expect(letters[0]?.['plain']).toContain('€37.30')
-    expect(letters[0]?.['plain']).toContain('You may withdraw within fourteen days')
+    expect(letters[0]?.['plain']).toContain('You may withdraw within 14 days')
   })
   it('is confirmed with the conditions that were accepted as a file, in the order’s language (TRLGDCU 98.7)', async () => {
     await shop.sql`insert into page (storefront_code, key) values (${shop.config.STORE_CODE}, 'purchase-conditions')`

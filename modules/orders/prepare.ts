@@ -1,6 +1,7 @@
 import { type Day, dayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { Conflict } from '#kernel/errors.ts'
+import { daysAtCounter } from '#kernel/facts.ts'
 import {
   type Doing,
   fulfil,
@@ -15,9 +16,6 @@ import {
 import { readyLetter } from './life-letters.ts'
 import { readyParcel } from './parcels.sql.ts'
 import { payingStates } from './states.ts'
-
-/** How long a parcel waits at the counter. */
-export const daysAtCounter = 15
 
 /** The last day on which a parcel made ready then can be collected. */
 export const keptUntil = (readyAt: Date): Day => dayOf(new Date(readyAt.getTime() + daysAtCounter * 86_400_000))

@@ -1,3 +1,4 @@
+import { withdrawalDays } from '#kernel/facts.ts'
 import type { Localized } from '#kernel/language.ts'
 
 interface Texts {
@@ -84,11 +85,9 @@ export const letterTexts: Localized<Texts> = {
     withdrawn: (number, day, time) =>
       `El ${day} a las ${time} (hora peninsular) recibimos su declaración de que desiste del contrato del pedido ${number} en cuanto a:`,
     withdrawnBy: 'Declaración hecha por',
-    withdrawnInTime:
-      'Está en plazo. Dispone de catorce días para enviarnos los artículos o traerlos a la tienda; al recibirlos le devolvemos lo que pagó, a más tardar catorce días después de hoy salvo que aún no nos hayan llegado.',
+    withdrawnInTime: `Está en plazo. Dispone de ${withdrawalDays} días para enviarnos los artículos o traerlos a la tienda; al recibirlos le devolvemos lo que pagó, a más tardar ${withdrawalDays} días después de hoy salvo que aún no nos hayan llegado.`,
     withdrawnCalledOff: 'Lo que aún no había salido de la tienda queda cancelado y le devolvemos lo cobrado.',
-    withdrawnLate:
-      'El plazo legal de catorce días ya había pasado. Hemos guardado su declaración y le responderemos por escrito.',
+    withdrawnLate: `El plazo legal de ${withdrawalDays} días ya había pasado. Hemos guardado su declaración y le responderemos por escrito.`,
     see: 'Ver el pedido',
   },
   ca: {
@@ -131,10 +130,9 @@ export const letterTexts: Localized<Texts> = {
     withdrawn: (number, day, time) =>
       `El ${day} a les ${time} (hora peninsular) vam rebre la vostra declaració de desistiment del contracte de la comanda ${number} pel que fa a:`,
     withdrawnBy: 'Declaració feta per',
-    withdrawnInTime:
-      'Sou dins del termini. Teniu catorze dies per enviar-nos els articles o portar-los a la botiga; quan els rebem us retornem el que vau pagar, com a molt tard catorze dies després d’avui si ja ens han arribat.',
+    withdrawnInTime: `Sou dins del termini. Teniu ${withdrawalDays} dies per enviar-nos els articles o portar-los a la botiga; quan els rebem us retornem el que vau pagar, com a molt tard ${withdrawalDays} dies després d’avui si ja ens han arribat.`,
     withdrawnCalledOff: 'El que encara no havia sortit de la botiga queda cancel·lat i us retornem el que s’havia cobrat.',
-    withdrawnLate: 'El termini legal de catorze dies ja havia passat. Hem desat la vostra declaració i us respondrem per escrit.',
+    withdrawnLate: `El termini legal de ${withdrawalDays} dies ja havia passat. Hem desat la vostra declaració i us respondrem per escrit.`,
     see: 'Veure la comanda',
   },
   en: {
@@ -177,11 +175,9 @@ export const letterTexts: Localized<Texts> = {
     withdrawn: (number, day, time) =>
       `On ${day} at ${time} (mainland Spanish time) we received your statement that you withdraw from the contract of order ${number} for:`,
     withdrawnBy: 'Statement made by',
-    withdrawnInTime:
-      'You are in time. You have fourteen days to send us the items or bring them to the shop; once we have them we return what you paid, no later than fourteen days from today unless they have not reached us yet.',
+    withdrawnInTime: `You are in time. You have ${withdrawalDays} days to send us the items or bring them to the shop; once we have them we return what you paid, no later than ${withdrawalDays} days from today unless they have not reached us yet.`,
     withdrawnCalledOff: 'What had not left the shop yet is cancelled, and we return what was charged for it.',
-    withdrawnLate:
-      'The fourteen days the law gives had already passed. We have kept your statement and will answer you in writing.',
+    withdrawnLate: `The ${withdrawalDays} days the law gives had already passed. We have kept your statement and will answer you in writing.`,
     see: 'See the order',
   },
 }

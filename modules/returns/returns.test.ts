@@ -445,7 +445,7 @@ describe('withdrawing', () => {
     expect(await database.sql`select state, late from order_return where order_id = ${order.id}`).toEqual([
       { state: 'requested', late: true },
     ])
-    expect((await letters(order)).at(-1)?.plain).toContain('El plazo legal de catorce días ya había pasado.')
+    expect((await letters(order)).at(-1)?.plain).toContain('El plazo legal de 14 días ya había pasado.')
   })
   it('is a right of consumers: a library is told to claim instead, and its order offers no withdrawal', async () => {
     const order = await givenOrder(database.sql, [{}])

@@ -1,10 +1,8 @@
 import { type Day, dayOf } from '#kernel/days.ts'
+import { withdrawalDays } from '#kernel/facts.ts'
 import { allocate, type Cents, cents, sum } from '#kernel/money.ts'
 import type { OrderLine, Parcel, ParcelLine } from '#modules/orders/for-returns.ts'
 import type { Fulfilment } from '#modules/orders/states.ts'
-
-/** Calendar days to withdraw, counted from the delivery of the last parcel (TRLGDCU 104). */
-export const withdrawalDays = 14
 
 const addDays = (day: Day, days: number): Day => {
   const moved = new Date(`${day}T00:00:00Z`)

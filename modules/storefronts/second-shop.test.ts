@@ -65,10 +65,16 @@ test('A-10: each shop names the other, in the language of the page', async () =>
   expect((await shop.call('GET', '/settings/', undefined, 'ca')).body.other_shop).toEqual({
     name: 'Botiga de prova',
     path: '/gaudi',
+    seller: expect.any(String),
+    address: expect.any(String),
+    email: expect.any(String),
   })
   expect((await second.call('GET', '/settings/', undefined, 'ca')).body.other_shop).toEqual({
     name: 'La Botiga del Palau',
     path: '',
+    seller: 'La Botiga del Palau',
+    address: expect.any(String),
+    email: expect.any(String),
   })
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '#kernel/language.ts'
-import type { ShopSettings } from '#modules/content/contract.ts'
+import type { ShopSettings as Shown } from '#modules/content/contract.ts'
 import { isSpanishTaxId } from '#modules/customers/tax-id.ts'
 import type { KnownStorefronts } from './known-storefronts.ts'
 
@@ -21,6 +21,9 @@ const ShopIssuer = z.object({
 })
 
 const texts = z.object({ es: z.string(), ca: z.string(), en: z.string() })
+
+/** What stores count is added by whoever counts them. */
+type ShopSettings = Omit<Shown, 'stores' | 'pickup_stores'>
 
 /** What a row of `storefront` says of itself; all of it may be changed by staff (A-11). */
 export const StorefrontSettings = z.object({
@@ -55,7 +58,18 @@ export const storefrontSettings =
     })
     if (code === known.main) {
       const [other] = rows
-      return { ...base, other_shop: other ? { name: other.settings.name[language], path: other.path_prefix } : null }
+      return {
+        ...base,
+        other_shop: other
+          ? {
+              name: other.settings.name[language],
+              path: other.path_prefix,
+              seller: other.settings.issuer?.name ?? other.settings.name[language],
+              address: other.settings.address,
+              email: other.settings.email,
+            }
+          : null,
+      }
     }
     const row = rows.find((one) => one.code === code)
     if (!row) return { ...base, store: code }
@@ -65,7 +79,7 @@ export const storefrontSettings =
       store: code,
       path: row.path_prefix,
       theme,
-      other_shop: { name: base.name, path: '' },
+      other_shop: { name: base.name, path: '', seller: base.name, address: base.contact.address, email: base.contact.email },
       name: name[language],
       tagline: tagline[language],
       tickets_url,

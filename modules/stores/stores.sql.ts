@@ -11,3 +11,9 @@ export const storeRows = (db: Db, today: Day, only: { code?: string; pickup?: bo
   where true ${only.code === undefined ? db`` : db`and s.code = ${only.code}`} ${only.pickup ? db`and s.pickup` : db``}
   order by s.position, s.code
 `
+
+export async function countStores(db: Db): Promise<{ all: number; handingOut: number }> {
+  const [row] = await db<{ all: number; handing_out: number }[]>`
+    select count(*)::int as "all", count(*) filter (where pickup)::int as handing_out from store`
+  return { all: row?.all ?? 0, handingOut: row?.handing_out ?? 0 }
+}

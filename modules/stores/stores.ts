@@ -2,9 +2,12 @@ import { type Day, dayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
 import type { StoreView } from './contract.ts'
-import { storeRows } from './stores.sql.ts'
+import { countStores, storeRows } from './stores.sql.ts'
 
 export const allStores = (db: Db, now = new Date()): Promise<StoreView[]> => Promise.resolve(storeRows(db, dayOf(now)))
+
+/** How many stores there are, and how many of them hand out web orders. */
+export const storeCounts = (db: Db) => countStores(db)
 
 /** @throws NotFound */
 export async function storeByCode(db: Db, code: string, now = new Date()): Promise<StoreView> {

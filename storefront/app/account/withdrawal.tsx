@@ -181,7 +181,7 @@ function ModelForm() {
   const { afterwards } = useMessages()
   const shop = useShop()
   if (!shop) return null
-  const { name, contact } = shop.settings
+  const { name, contact, other_shop } = shop.settings
   return (
     <section className="withdrawal-model" aria-labelledby="model">
       <h2 id="model">{afterwards.modelTitle}</h2>
@@ -191,6 +191,22 @@ function ModelForm() {
           <p key={line}>{line}</p>
         ))}
       </blockquote>
+      {other_shop && (
+        <>
+          <p className="quiet">{afterwards.modelShop({ name: other_shop.name })}</p>
+          <blockquote>
+            <p>
+              {
+                afterwards.model({
+                  shop: `${other_shop.seller} (${other_shop.name})`,
+                  address: other_shop.address,
+                  email: other_shop.email,
+                })[0]
+              }
+            </p>
+          </blockquote>
+        </>
+      )}
     </section>
   )
 }

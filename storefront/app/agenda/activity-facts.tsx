@@ -35,7 +35,8 @@ function Where({ activity: { place, store } }: { activity: ToldActivity }) {
   )
 }
 
-function Prices({ activity: { free, prices } }: { activity: ToldActivity }) {
+/** What one pays for a place, label by label. */
+export function Prices({ activity: { free, prices } }: { activity: Pick<ToldActivity, 'free' | 'prices'> }) {
   const words = useAgenda()
   if (free) return words.free
   return prices.map(({ label, price }) => (

@@ -4,6 +4,7 @@ import { type Activity, mostPlaces } from '#modules/agenda/contract.ts'
 import { Captcha } from '../checkout/captcha.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, Submit } from '../ui/form.tsx'
+import { Prices } from './activity-facts.tsx'
 import { useAgenda } from './agenda-words.ts'
 import type { RegistrationAnswer } from './agenda-work.ts'
 
@@ -26,6 +27,12 @@ export function RegistrationForm({ activity, answer }: Props) {
       <p className="agenda-left">
         {left === null ? words.formLead : `${left > 0 ? words.left(left) : words.noneLeft}. ${words.formLead}`}
       </p>
+      {(activity.free || activity.prices.length > 0) && (
+        <p className="agenda-price">
+          <strong>{words.price}:</strong> <Prices activity={activity} />
+          {!activity.free && ` ${words.payInShop}`}
+        </p>
+      )}
       <Field name="name" label={contact.name} autoComplete="name" maxLength={120} required outcome={outcome} />
       <Field name="email" type="email" label={contact.email} autoComplete="email" maxLength={254} required outcome={outcome} />
       <Field name="phone" type="tel" label={contact.phone} autoComplete="tel" maxLength={30} required outcome={outcome} />

@@ -37,6 +37,8 @@ export interface BuyPage {
   methods: PaymentMethods['methods']
   /** What a consumer agrees to before ordering ebooks; null where there is none to agree to. */
   waiver: DownloadWaiver | null
+  /** Whether the law lets whoever buys withdraw (TRLGDCU 3 and 102). */
+  consumer: boolean
   /** Where it may be paid by invoice: what was agreed. */
   terms: TermsShown | null
 }
@@ -84,12 +86,14 @@ export const loadBuy: Work<BuyPage | { blind: true } | Response> = async (desk, 
     methods,
     terms,
     waiver: waiver ?? null,
+    consumer: isConsumer(user),
   }
 }
 
-/** Whoever registered as a library or a business has no right to withdraw, and gives none up. */
-const needsWaiver = (cart: Cart, { kind }: Session): boolean =>
-  kind !== 'library' && kind !== 'business' && cart.cart_lines.some((line) => line.product.ebook)
+/** Whoever registered as a library or a business has no right to withdraw. */
+const isConsumer = ({ kind }: Session): boolean => kind !== 'library' && kind !== 'business'
+
+const needsWaiver = (cart: Cart, user: Session): boolean => isConsumer(user) && cart.cart_lines.some((line) => line.product.ebook)
 
 /** The cart with its copies held, or held longer; as it was found when it can no longer travel like that. */
 async function heldCart(desk: Desk, cart: Cart): Promise<Cart> {

@@ -23,6 +23,7 @@ export function PaymentForm({
   methods,
   terms,
   waiver,
+  consumer,
   outcome,
 }: BuyPage & { outcome: FormOutcome | undefined }) {
   const language = useLanguage()
@@ -95,7 +96,7 @@ export function PaymentForm({
           <MethodChoice methods={methods} terms={terms} total={cart.total_price_incl_vat} />
         )}
         {isChargedLater(cart) && !cart.shipping_pending && <p className="message">{checkout.laterConsent}</p>}
-        <p className="quiet">{checkout.guarantee}</p>
+        {consumer && <p className="quiet">{checkout.guarantee}</p>}
         {/* Where the sums do not stand beside the button they stand above it (Directive 2011/83/EU, art. 8.2). */}
         <div className="last-look">
           <CartSums cart={cart} />

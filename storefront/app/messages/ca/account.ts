@@ -1,3 +1,4 @@
+import { withdrawalDays } from '#kernel/facts.ts'
 import type { account as es } from '../es/account.ts'
 
 export const account: typeof es = {
@@ -143,7 +144,7 @@ export const account: typeof es = {
   giftCardSent: ({ day }: { day: string }) => `Enviada per correu electrònic el ${day}`,
   giftCardThanks: 'Gràcies pel regal: el pagament ha arribat i us hem enviat el rebut per correu electrònic.',
   giftCardStates: { paid: 'Pagada', sent: 'Enviada' },
-  giftCardRegret: 'Si canvieu d’idea, la podeu tornar abans de catorze dies, mentre ningú no l’hagi feta servir.',
+  giftCardRegret: `Si canvieu d’idea, la podeu tornar abans de ${withdrawalDays} dies, mentre ningú no l’hagi feta servir.`,
   giftCardUntil: 'Es pot fer servir fins al',
   giftCardNoVat: 'Val polivalent: la venda no porta IVA, que es paga quan es gasta.',
   giftCardRest: 'Pagat amb targeta bancària',

@@ -1,3 +1,4 @@
+import { withdrawalDays } from '#kernel/facts.ts'
 import type { Messages } from '../messages.tsx'
 
 export const afterwards: Messages['afterwards'] = {
@@ -49,11 +50,10 @@ export const afterwards: Messages['afterwards'] = {
   },
   withShipping: ({ amount }) => `inclou ${amount} d’enviament`,
   withdrawUntil: ({ date }) => `Podeu desistir de la compra fins al ${date}, sense donar explicacions.`,
-  withdrawAnyTime: 'Podeu desistir de la compra fins a catorze dies després de rebre l’últim paquet, sense donar explicacions.',
+  withdrawAnyTime: `Podeu desistir de la compra fins a ${withdrawalDays} dies després de rebre l’últim paquet, sense donar explicacions.`,
   withdrawLink: 'Desistir del contracte aquí',
   withdrawTitle: 'Desistir del contracte',
-  withdrawIntro:
-    'Durant els catorze dies següents al lliurament de l’últim paquet us podeu fer enrere de la compra, de tota o d’una part, sense dir-nos per què. No cal tenir compte: només les dades amb què vau comprar.',
+  withdrawIntro: `Durant els ${withdrawalDays} dies següents al lliurament de l’últim paquet us podeu fer enrere de la compra, de tota o d’una part, sense dir-nos per què. No cal tenir compte: només les dades amb què vau comprar.`,
   withdrawName: 'El vostre nom',
   withdrawNumber: 'Número de comanda',
   withdrawNumberHint: 'És al correu de confirmació; per exemple, 26-000123.',
@@ -67,8 +67,7 @@ export const afterwards: Messages['afterwards'] = {
   withdrawBy: ({ name, date, time }) => `Declaració feta per ${name} el ${date} a les ${time} (hora peninsular).`,
   withdrawWhich: 'De què voleu desistir',
   withdrawCopies: ({ quantity, title }) => `${quantity} × ${title}`,
-  withdrawLate:
-    'Els catorze dies ja han passat. Tot i així ens podeu enviar la declaració: queda registrada i us responem per escrit.',
+  withdrawLate: `Els ${withdrawalDays} dies ja han passat. Tot i així ens podeu enviar la declaració: queda registrada i us responem per escrit.`,
   withdrawConfirmText: ({ number }) =>
     `En confirmar, ens comuniqueu que desistiu del contracte de compra de la comanda ${number} pel que fa al que heu marcat. Us enviem a l’instant un justificant per correu.`,
   withdrawConfirm: 'Confirmar desistiment',
@@ -80,6 +79,7 @@ export const afterwards: Messages['afterwards'] = {
   withdrawWhat: 'El que heu declarat',
   modelTitle: 'Model de formulari de desistiment',
   modelText: 'Si ho preferiu, copieu aquest text, completeu-lo i envieu-nos-el per correu electrònic o postal.',
+  modelShop: ({ name }) => `Si vau comprar a ${name}, escriviu-ho així:`,
   model: ({ shop, address, email }) => [
     `A l’atenció de ${shop}, ${address}, ${email}:`,
     'Per la present us comunico/comuniquem (*) que desisteixo del meu/desistim del nostre (*) contracte de venda del bé següent/prestació del servei següent (*):',

@@ -29,6 +29,7 @@ export const agenda: typeof es = {
   when: 'Quan',
   where: 'On',
   price: 'Preu',
+  payInShop: 'Es paga a la botiga, el dia de l’activitat.',
   places: 'Places',
   left: (count) => (count === 1 ? 'Queda una plaça' : `Queden ${count} places`),
   noneLeft: 'No queden places; hi ha llista d’espera',

@@ -1,3 +1,4 @@
+import { sessionHours } from '#kernel/facts.ts'
 import type { PrivateMessages } from '../messages.tsx'
 
 export const area: PrivateMessages['area'] = {
@@ -52,7 +53,7 @@ export const area: PrivateMessages['area'] = {
   },
   sessions: {
     title: 'Sessions obertes',
-    intro: 'On heu entrat amb el vostre correu. Una sessió es tanca sola al cap de dotze hores.',
+    intro: `On heu entrat amb el vostre correu. Una sessió es tanca sola al cap de ${sessionHours} hores.`,
     here: 'Aquesta sessió',
     unknown: 'Dispositiu sense identificar',
     opened: 'Oberta',

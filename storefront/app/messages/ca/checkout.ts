@@ -1,3 +1,4 @@
+import { daysAtCounter, guaranteeYears, withdrawalDays } from '#kernel/facts.ts'
 import type { checkout as es } from '../es/checkout.ts'
 
 export const checkout: typeof es = {
@@ -17,7 +18,7 @@ export const checkout: typeof es = {
   methodHome: 'A domicili',
   methodHomeText: 'D’1 a 3 dies laborables a la península.',
   methodStore: 'Recollir-ho en una botiga',
-  methodStoreText: 'Gratuït. Us avisem quan estigui a punt i ho guardem quinze dies.',
+  methodStoreText: `Gratuït. Us avisem quan estigui a punt i ho guardem ${daysAtCounter} dies.`,
   address: 'Adreça de lliurament',
   otherAddress: 'Una altra adreça',
   recipient: 'Nom i cognoms de qui ho rep',
@@ -92,7 +93,7 @@ export const checkout: typeof es = {
   cardPay: ({ amount }: { amount: string }) => `Paga ${amount}`,
   cardPaying: 'Un moment…',
   cardRefused: 'El pagament no s’ha completat. Reviseu les dades o proveu una altra targeta.',
-  guarantee: 'Tres anys de garantia legal en els objectes i catorze dies per tornar el que heu comprat.',
+  guarantee: `${guaranteeYears} anys de garantia legal en els objectes i ${withdrawalDays} dies per tornar el que heu comprat.`,
   toBank: 'Us portem a la pàgina del banc…',
   toBankButton: 'Ves a la pàgina de pagament',
   chargedLater: 'Es cobra quan s’envia',

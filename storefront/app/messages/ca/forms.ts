@@ -1,3 +1,4 @@
+import { applicationWeeks } from '#kernel/facts.ts'
 import type { forms as es } from '../es/forms.ts'
 
 export const forms: typeof es = {
@@ -39,7 +40,7 @@ export const forms: typeof es = {
     },
     'job-thanks': {
       title: 'Hem rebut la vostra candidatura',
-      text: 'Gràcies per voler treballar amb nosaltres. La llegirem amb calma. Si hi ha una plaça que hi encaixi, us escriurem en el termini de quatre setmanes; si no, la guardarem un any i després l’esborrarem.',
+      text: `Gràcies per voler treballar amb nosaltres. La llegirem amb calma. Si hi ha una plaça que hi encaixi, us escriurem en un termini de ${applicationWeeks} setmanes; si no, la guardarem un any i després l’esborrarem.`,
     },
   },
   home: 'Tornar a la portada',

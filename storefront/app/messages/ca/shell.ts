@@ -49,7 +49,7 @@ export const shell: typeof es = {
   payment: 'Pagament segur',
   paymentText: 'Amb targeta, a la passarel·la del banc',
   delivery: 'A casa o a la vostra botiga',
-  deliveryText: 'Recollida gratuïta en setze llibreries',
+  deliveryText: ({ count }) => `Recollida gratuïta en ${count} llibreries`,
   notFoundTitle: 'No s’ha trobat la pàgina',
   notFoundText: 'Potser l’enllaç era antic o falta una lletra a l’adreça. Des de la portada s’arriba a tota la resta.',
   backHome: 'Torna a la portada',

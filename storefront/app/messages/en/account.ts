@@ -1,3 +1,4 @@
+import { withdrawalDays } from '#kernel/facts.ts'
 import type { account as es } from '../es/account.ts'
 
 export const account: typeof es = {
@@ -143,7 +144,7 @@ export const account: typeof es = {
   giftCardSent: ({ day }: { day: string }) => `Sent by e-mail on ${day}`,
   giftCardThanks: 'Thank you for your gift: the payment has arrived and we have sent you the receipt by e-mail.',
   giftCardStates: { paid: 'Paid', sent: 'Sent' },
-  giftCardRegret: 'If you change your mind you can give it back within fourteen days, as long as nobody has used it.',
+  giftCardRegret: `If you change your mind you can give it back within ${withdrawalDays} days, as long as nobody has used it.`,
   giftCardUntil: 'Can be used until',
   giftCardNoVat: 'Multi-purpose voucher: no VAT is charged when it is sold; it is paid when it is spent.',
   giftCardRest: 'Paid with bank card',

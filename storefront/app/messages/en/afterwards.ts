@@ -1,3 +1,4 @@
+import { withdrawalDays } from '#kernel/facts.ts'
 import type { Messages } from '../messages.tsx'
 
 export const afterwards: Messages['afterwards'] = {
@@ -49,12 +50,10 @@ export const afterwards: Messages['afterwards'] = {
   },
   withShipping: ({ amount }) => `includes ${amount} shipping`,
   withdrawUntil: ({ date }) => `You can withdraw from this purchase until ${date}, without giving a reason.`,
-  withdrawAnyTime:
-    'You can withdraw from this purchase until fourteen days after the last parcel reaches you, without giving a reason.',
+  withdrawAnyTime: `You can withdraw from this purchase until ${withdrawalDays} days after the last parcel reaches you, without giving a reason.`,
   withdrawLink: 'Withdraw from contract here',
   withdrawTitle: 'Withdraw from the contract',
-  withdrawIntro:
-    'For fourteen days after the last parcel reaches you, you may change your mind about all or part of your purchase without telling us why. You need no account: only what you gave when you bought.',
+  withdrawIntro: `For ${withdrawalDays} days after the last parcel reaches you, you may change your mind about all or part of your purchase without telling us why. You need no account: only what you gave when you bought.`,
   withdrawName: 'Your name',
   withdrawNumber: 'Order number',
   withdrawNumberHint: 'It is in the confirmation e-mail; for example, 26-000123.',
@@ -68,7 +67,7 @@ export const afterwards: Messages['afterwards'] = {
   withdrawBy: ({ name, date, time }) => `Statement made by ${name} on ${date} at ${time} (mainland Spanish time).`,
   withdrawWhich: 'What to withdraw from',
   withdrawCopies: ({ quantity, title }) => `${quantity} × ${title}`,
-  withdrawLate: 'The fourteen days have passed. You can still send us your statement: it is recorded, and we answer in writing.',
+  withdrawLate: `The ${withdrawalDays} days have passed. You can still send us your statement: it is recorded, and we answer in writing.`,
   withdrawConfirmText: ({ number }) =>
     `By confirming, you tell us that you withdraw from the contract of sale of order ${number} for what is ticked. We send you a receipt by e-mail at once.`,
   withdrawConfirm: 'Confirm withdrawal',
@@ -80,6 +79,7 @@ export const afterwards: Messages['afterwards'] = {
   withdrawWhat: 'What you stated',
   modelTitle: 'Model withdrawal form',
   modelText: 'If you prefer, copy this text, fill it in and send it to us by e-mail or post.',
+  modelShop: ({ name }) => `If you bought from ${name}, write it like this:`,
   model: ({ shop, address, email }) => [
     `To ${shop}, ${address}, ${email}:`,
     'I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods/for the provision of the following service (*):',

@@ -26,6 +26,7 @@ export const agenda: typeof es = {
   when: 'When',
   where: 'Where',
   price: 'Price',
+  payInShop: 'You pay in the shop, on the day of the activity.',
   places: 'Places',
   left: (count) => (count === 1 ? 'One place left' : `${count} places left`),
   noneLeft: 'No places left; there is a waiting list',

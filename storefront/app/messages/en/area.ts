@@ -1,3 +1,4 @@
+import { sessionHours } from '#kernel/facts.ts'
 import type { PrivateMessages } from '../messages.tsx'
 
 export const area: PrivateMessages['area'] = {
@@ -52,7 +53,7 @@ export const area: PrivateMessages['area'] = {
   },
   sessions: {
     title: 'Open sessions',
-    intro: 'Where you are signed in with your e-mail. A session ends by itself after twelve hours.',
+    intro: `Where you are signed in with your e-mail. A session ends by itself after ${sessionHours} hours.`,
     here: 'This session',
     unknown: 'Unknown device',
     opened: 'Opened',

@@ -1,3 +1,4 @@
+import { daysAtCounter, guaranteeYears, withdrawalDays } from '#kernel/facts.ts'
 import type { checkout as es } from '../es/checkout.ts'
 
 export const checkout: typeof es = {
@@ -18,7 +19,7 @@ export const checkout: typeof es = {
   methodHome: 'Home delivery',
   methodHomeText: '1 to 3 working days within mainland Spain.',
   methodStore: 'Collect from a shop',
-  methodStoreText: 'Free. We write when it is ready and keep it for fifteen days.',
+  methodStoreText: `Free. We write when it is ready and keep it for ${daysAtCounter} days.`,
   address: 'Delivery address',
   otherAddress: 'Another address',
   recipient: 'Full name of the recipient',
@@ -93,7 +94,7 @@ export const checkout: typeof es = {
   cardPay: ({ amount }: { amount: string }) => `Pay ${amount}`,
   cardPaying: 'One moment…',
   cardRefused: 'The payment did not go through. Please check the details or try another card.',
-  guarantee: 'Three years of legal guarantee on objects and fourteen days to return what you bought.',
+  guarantee: `${guaranteeYears} years of legal guarantee on objects and ${withdrawalDays} days to return what you bought.`,
   toBank: 'Taking you to the bank’s page…',
   toBankButton: 'Go to the payment page',
   chargedLater: 'Charged when shipped',

@@ -1,3 +1,4 @@
+import { applicationWeeks } from '#kernel/facts.ts'
 import type { forms as es } from '../es/forms.ts'
 
 export const forms: typeof es = {
@@ -39,7 +40,7 @@ export const forms: typeof es = {
     },
     'job-thanks': {
       title: 'We have your application',
-      text: 'Thank you for wanting to work with us. We will read it with care. If there is a post that suits you, we will write within four weeks; if not, we keep it for a year and then delete it.',
+      text: `Thank you for wanting to work with us. We will read it with care. If there is a post that suits you, we will write within ${applicationWeeks} weeks; if not, we keep it for a year and then delete it.`,
     },
   },
   home: 'Back to the home page',

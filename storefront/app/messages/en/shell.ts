@@ -49,7 +49,7 @@ export const shell: typeof es = {
   payment: 'Secure payment',
   paymentText: 'By card, on the bank’s own page',
   delivery: 'To your door or your shop',
-  deliveryText: 'Free collection in sixteen bookshops',
+  deliveryText: ({ count }) => `Free collection from ${count} bookshops`,
   notFoundTitle: 'Page not found',
   notFoundText:
     'The link may be an old one, or a letter is missing from the address. Everything else can be reached from the home page.',

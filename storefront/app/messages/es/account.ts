@@ -1,3 +1,4 @@
+import { withdrawalDays } from '#kernel/facts.ts'
 import type { LibraryCode, OrderCode, PaymentState } from '#modules/orders/contract.ts'
 
 export const account = {
@@ -143,7 +144,7 @@ export const account = {
   giftCardSent: ({ day }: { day: string }) => `Enviada por correo electrónico el ${day}`,
   giftCardThanks: 'Gracias por su regalo: el pago ha llegado y le hemos mandado el recibo por correo electrónico.',
   giftCardStates: { paid: 'Pagada', sent: 'Enviada' },
-  giftCardRegret: 'Si cambia de idea, puede devolverla antes de catorce días, mientras nadie la haya usado.',
+  giftCardRegret: `Si cambia de idea, puede devolverla antes de ${withdrawalDays} días, mientras nadie la haya usado.`,
   giftCardUntil: 'Se puede usar hasta',
   giftCardNoVat: 'Bono polivalente: su venta no lleva IVA, que se paga al gastarlo.',
   giftCardRest: 'Pagado con tarjeta bancaria',

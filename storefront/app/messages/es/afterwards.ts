@@ -1,3 +1,4 @@
+import { withdrawalDays } from '#kernel/facts.ts'
 import type { OrderReturns } from '#modules/returns/contract.ts'
 
 type ReturnState = OrderReturns['returns'][number]['state']
@@ -54,11 +55,10 @@ export const afterwards = {
   } satisfies Record<RefundState, string>,
   withShipping: ({ amount }: { amount: string }) => `incluye ${amount} de envío`,
   withdrawUntil: ({ date }: { date: string }) => `Puede desistir de la compra hasta el ${date}, sin dar explicaciones.`,
-  withdrawAnyTime: 'Puede desistir de la compra hasta catorce días después de recibir el último paquete, sin dar explicaciones.',
+  withdrawAnyTime: `Puede desistir de la compra hasta ${withdrawalDays} días después de recibir el último paquete, sin dar explicaciones.`,
   withdrawLink: 'Desistir del contrato aquí',
   withdrawTitle: 'Desistir del contrato',
-  withdrawIntro:
-    'Durante los catorce días siguientes a la entrega del último paquete puede desistir de su compra, de todo o de una parte, sin decirnos por qué. No hace falta tener cuenta: solo los datos con los que compró.',
+  withdrawIntro: `Durante los ${withdrawalDays} días siguientes a la entrega del último paquete puede desistir de su compra, de todo o de una parte, sin decirnos por qué. No hace falta tener cuenta: solo los datos con los que compró.`,
   withdrawName: 'Su nombre',
   withdrawNumber: 'Número de pedido',
   withdrawNumberHint: 'Está en el correo de confirmación; por ejemplo, 26-000123.',
@@ -73,8 +73,7 @@ export const afterwards = {
     `Declaración hecha por ${name} el ${date} a las ${time} (hora peninsular).`,
   withdrawWhich: 'De qué quiere desistir',
   withdrawCopies: ({ quantity, title }: { quantity: number; title: string }) => `${quantity} × ${title}`,
-  withdrawLate:
-    'Los catorce días ya han pasado. Aun así puede enviarnos la declaración: queda registrada y le respondemos por escrito.',
+  withdrawLate: `Los ${withdrawalDays} días ya han pasado. Aun así puede enviarnos la declaración: queda registrada y le respondemos por escrito.`,
   withdrawConfirmText: ({ number }: { number: string }) =>
     `Al confirmar, nos comunica que desiste del contrato de compra del pedido ${number} en cuanto a lo marcado. Le enviamos al momento un justificante por correo.`,
   withdrawConfirm: 'Confirmar desistimiento',
@@ -86,6 +85,7 @@ export const afterwards = {
   withdrawWhat: 'Lo declarado',
   modelTitle: 'Modelo de formulario de desistimiento',
   modelText: 'Si lo prefiere, copie este texto, complételo y envíenoslo por correo electrónico o postal.',
+  modelShop: ({ name }: { name: string }) => `Si compró en ${name}, escríbalo así:`,
   model: ({ shop, address, email }: { shop: string; address: string; email: string }) => [
     `A la atención de ${shop}, ${address}, ${email}:`,
     'Por la presente le comunico/comunicamos (*) que desisto de mi/desistimos de nuestro (*) contrato de venta del siguiente bien/prestación del siguiente servicio (*):',

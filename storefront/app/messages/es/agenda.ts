@@ -24,6 +24,7 @@ export const agenda = {
   when: 'Cuándo',
   where: 'Dónde',
   price: 'Precio',
+  payInShop: 'Se paga en la tienda, el día de la actividad.',
   places: 'Plazas',
   left: (count: number) => (count === 1 ? 'Queda una plaza' : `Quedan ${count} plazas`),
   noneLeft: 'No quedan plazas; hay lista de espera',

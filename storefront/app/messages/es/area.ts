@@ -1,3 +1,4 @@
+import { sessionHours } from '#kernel/facts.ts'
 /** The pages of one's own account: data, addresses, password, sessions. */
 export const area = {
   data: {
@@ -51,7 +52,7 @@ export const area = {
   },
   sessions: {
     title: 'Sesiones abiertas',
-    intro: 'Dónde ha entrado con su correo. Una sesión se cierra sola a las doce horas.',
+    intro: `Dónde ha entrado con su correo. Una sesión se cierra sola a las ${sessionHours} horas.`,
     here: 'Esta sesión',
     unknown: 'Dispositivo sin identificar',
     opened: 'Abierta',

@@ -1,3 +1,4 @@
+import { daysAtCounter, guaranteeYears, withdrawalDays } from '#kernel/facts.ts'
 export const checkout = {
   progress: 'Pasos de la compra',
   steps: { cart: 'Cesta', shipping: 'Envío', payment: 'Pago', done: 'Confirmación' },
@@ -16,7 +17,7 @@ export const checkout = {
   methodHome: 'A domicilio',
   methodHomeText: 'De 1 a 3 días laborables en la península.',
   methodStore: 'Recoger en una tienda',
-  methodStoreText: 'Gratis. Le avisamos cuando esté listo y lo guardamos quince días.',
+  methodStoreText: `Gratis. Le avisamos cuando esté listo y lo guardamos ${daysAtCounter} días.`,
   address: 'Dirección de entrega',
   otherAddress: 'Otra dirección',
   recipient: 'Nombre y apellidos de quien recibe',
@@ -92,7 +93,7 @@ export const checkout = {
   cardPay: ({ amount }: { amount: string }) => `Pagar ${amount}`,
   cardPaying: 'Un momento…',
   cardRefused: 'El pago no se ha completado. Revise los datos o pruebe con otra tarjeta.',
-  guarantee: 'Tres años de garantía legal en los objetos y catorce días para devolver lo comprado.',
+  guarantee: `${guaranteeYears} años de garantía legal en los objetos y ${withdrawalDays} días para devolver lo comprado.`,
   toBank: 'Le llevamos a la página del banco…',
   toBankButton: 'Ir a la página de pago',
   chargedLater: 'Se cobra al enviarlo',

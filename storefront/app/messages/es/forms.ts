@@ -1,3 +1,4 @@
+import { applicationWeeks } from '#kernel/facts.ts'
 export const forms = {
   topicPlaceholder: 'Elija un asunto',
   topic: 'Asunto',
@@ -37,7 +38,7 @@ export const forms = {
     },
     'job-thanks': {
       title: 'Hemos recibido su candidatura',
-      text: 'Gracias por querer trabajar con nosotros. La leeremos con calma. Si hay un puesto que encaje, le escribiremos en un plazo de cuatro semanas; si no, la guardaremos un año y después la borraremos.',
+      text: `Gracias por querer trabajar con nosotros. La leeremos con calma. Si hay un puesto que encaje, le escribiremos en un plazo de ${applicationWeeks} semanas; si no, la guardaremos un año y después la borraremos.`,
     },
   },
   home: 'Volver a la portada',

@@ -47,7 +47,7 @@ export const shell = {
   payment: 'Pago seguro',
   paymentText: 'Con tarjeta, en la pasarela del banco',
   delivery: 'A casa o a su tienda',
-  deliveryText: 'Recogida gratuita en dieciséis librerías',
+  deliveryText: ({ count }: { count: number }) => `Recogida gratuita en ${count} librerías`,
   notFoundTitle: 'Página no encontrada',
   notFoundText: 'Quizá el enlace era antiguo o falta una letra en la dirección. Desde la portada se llega a todo lo demás.',
   backHome: 'Volver a la portada',
