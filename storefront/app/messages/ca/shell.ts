@@ -60,7 +60,7 @@ export const shell: typeof es = {
   retry: 'Torna-ho a provar',
   consentTitle: 'Cookies de mesura',
   consentText:
-    'Fem servir l’imprescindible perquè la botiga funcioni. Amb el vostre permís, a més, mesurem les visites per millorar-la: és l’única finalitat, i per això només cal acceptar o rebutjar.',
+    'Fem servir l’imprescindible perquè la botiga funcioni. Amb el vostre permís, a més, mesurem les visites per millorar-la; no hi ha cap altra finalitat.',
   accept: 'Accepta',
   reject: 'Rebutja',
   allOf: 'Veure-ho tot',

@@ -61,7 +61,7 @@ export const shell: typeof es = {
   retry: 'Try again',
   consentTitle: 'Measurement cookies',
   consentText:
-    'We use what the shop needs to work. With your permission we also measure visits, to make it better: that is the only purpose, so all there is to choose is accept or reject.',
+    'We use what the shop needs to work. With your permission we also measure visits, to make it better; there is no other purpose.',
   accept: 'Accept',
   reject: 'Reject',
   allOf: 'See everything',

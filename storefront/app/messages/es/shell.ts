@@ -58,7 +58,7 @@ export const shell = {
   retry: 'Volver a intentarlo',
   consentTitle: 'Cookies de medición',
   consentText:
-    'Usamos lo imprescindible para que la tienda funcione. Con su permiso, además medimos las visitas para mejorarla: es la única finalidad, así que solo hay que aceptar o rechazar.',
+    'Usamos lo imprescindible para que la tienda funcione. Con su permiso, además medimos las visitas para mejorarla; no hay otra finalidad.',
   accept: 'Aceptar',
   reject: 'Rechazar',
   allOf: 'Ver todo',
