@@ -20,7 +20,7 @@ test('a reader signs up at the foot of a page, confirms, and ends the letters', 
   await hydrated(page)
   await foot.getByLabel(newsletter.email).fill(email)
   await pressed(page, newsletter.subscribe)
-  await expect(foot.getByRole('alert')).toBeFocused()
+  await expect(foot.getByRole('checkbox')).toBeFocused()
   await expect(foot.getByLabel(newsletter.email)).toHaveValue(email)
   await foot.getByRole('checkbox').check()
   await pressed(page, newsletter.subscribe)
