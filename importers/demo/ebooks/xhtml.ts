@@ -6,7 +6,7 @@ export const escaped = (text: string): string =>
 /** Bold and italics; of a link only its words, since the shop's pages are not in the book. */
 const spans = (text: string): string =>
   escaped(text)
-    .replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
+    .replace(/\[([^\][]+)\]\([^()\s]+\)/g, '$1')
     .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
     .replace(/\*([^*]+)\*/g, '<em>$1</em>')
 
@@ -16,7 +16,13 @@ const items = (lines: readonly string[], mark: RegExp) =>
 function block(text: string): string {
   const lines = text.split('\n').map((line) => line.trim())
   const [first = ''] = lines
-  if (first.startsWith('## ')) return `<h2>${spans(first.slice(3).replace(/\s*\{#[^}]+\}$/, ''))}</h2>`
+  if (first.startsWith('## '))
+    return `<h2>${spans(
+      first
+        .slice(3)
+        .replace(/\{#[^{}]+\}$/, '')
+        .trimEnd(),
+    )}</h2>`
   if (first.startsWith('- ')) return `<ul>\n${items(lines, /^- /)}\n</ul>`
   if (/^\d+\. /.test(first)) return `<ol>\n${items(lines, /^\d+\. /)}\n</ol>`
   if (first.startsWith('>'))
