@@ -294,6 +294,8 @@ export const isClause = (name: string): boolean => /^(?:what|who|whom|whether|wh
 /** A field as a sentence names it; one without a name of its own is quoted as the call spells it. */
 export function fieldName(path: string, language: Language): string {
   const own = ownName(path)
-  const known = Object.hasOwn(names, own) ? names[own] : undefined
+  // A billing address has the fields of every address.
+  const plain = Object.hasOwn(names, own) ? own : own.replace(/^billing_/, '')
+  const known = Object.hasOwn(names, plain) ? names[plain] : undefined
   return known ? known[place[language]] : `«${path.slice(0, 60)}»`
 }

@@ -50,6 +50,16 @@ describe('an invoice that is asked for with the order (P-37)', () => {
   })
 })
 
+describe('a billing address of its own', () => {
+  it('is told by field what it lacks, and leaves no blank in what is said of the whole', async () => {
+    const who = await guest('g-billed')
+    const { body } = await place(who, await basket(who), { billing_address: { ...granada, region: '' } })
+    expect(body.code).toBe('customer.address_invalid')
+    expect(body.billing_region).toHaveLength(1)
+    expect(JSON.stringify(body)).not.toMatch(/\{\w+\}|«billing/)
+  })
+})
+
 describe('a parcel through customs', () => {
   it('asks who receives it, on the Canaries and abroad', async () => {
     const who = await guest('g-canaries')

@@ -145,14 +145,16 @@ async function refuseUnanswered(db: Pool, body: PlaceOrder, asking: Asking & { c
   const identified = cart?.owner_id === cartOwner(asking.caller) ? await identitiesOf(db, body, cart, asking) : null
   const asksWaiver = (await holdsEbooks(db, body.cart)) && (await needsWaiver(db, asking.caller))
   const billing = billing_address ? deliveryErrors(billing_address) : {}
-  const lacking = {
-    ...Object.fromEntries(Object.entries(billing).map(([field, code]) => [`billing_${field}`, code])),
+  const billed = Object.fromEntries(Object.entries(billing).map(([field, code]) => [`billing_${field}`, code]))
+  const lacking: Record<string, string> = {
+    ...billed,
     ...identified?.lacking,
     ...(conditions ? {} : { conditions: 'order.conditions' }),
     ...(asksWaiver ? unsaidOf(body) : {}),
     ...(captcha.trim() ? {} : { captcha: 'captcha.missing' }),
   }
-  const [first] = Object.values(lacking)
+  // The sentences of an address name their field; as a whole it is the address that is wrong.
+  const [first] = Object.entries(lacking).map(([field, code]) => (field in billed ? 'customer.address_invalid' : code))
   if (first) throw new ShopError('invalid', first, {}, lacking)
   return identified?.identities ?? null
 }
