@@ -9,7 +9,7 @@ export const cafe: typeof es = {
   'lunch-menu': 'Lunch menu',
   week: ({ day }) => `Week of ${day}`,
   contains: 'Contains',
-  priceNote: 'A starter, a main, dessert or coffee, bread and water. VAT included.',
+  priceNote: 'Includes a starter, a main course, dessert or coffee, bread and water. VAT included.',
   pdf: 'See the menu as a PDF',
-  noMenu: 'This week’s menu is still in the kitchen.',
+  noMenu: 'This week’s menu has not been published yet.',
 }

@@ -2,15 +2,15 @@ import type { magazine as es } from '../es/magazine.ts'
 
 export const magazine: typeof es = {
   title: 'The magazine',
-  lead: 'What we read, what people ask us at the counter, and what one learns from opening each morning in the shade of a palace.',
+  lead: 'What we are reading, what visitors ask us, and what we have learnt from running a bookshop next to a palace.',
   by: ({ name }) => `Articles by ${name}`,
   of: ({ month }) => `Articles from ${month}`,
-  authors: 'Who writes',
+  authors: 'Authors',
   months: 'Month by month',
-  feed: 'Subscribe by RSS',
-  empty: 'We published nothing that month. Do choose another.',
-  related: 'What we talk about',
+  feed: 'Subscribe via RSS',
+  empty: 'We did not publish any articles that month. Please choose another.',
+  related: 'Featured in this article',
   further: 'Read on',
   seeAll: 'All articles',
-  updated: ({ day }) => `Revised on ${day}`,
+  updated: ({ day }) => `Updated on ${day}`,
 }
