@@ -28,7 +28,7 @@ describe('what a call finds wrong', () => {
   })
   it('says what is wanted where nothing was typed, never how many characters', async () => {
     const find = async (language: string) =>
-      (await shop.call('POST', '/withdrawal/find/', { name: ' ', number: '', email: '' }, language)).body
+      (await shop.call('POST', '/withdrawal/', { name: ' ', number: '', email: '' }, language)).body
     expect(await find('es')).toMatchObject({
       name: ['Escriba su nombre.'],
       number: ['Escriba el número del pedido.'],
