@@ -41,17 +41,14 @@ export const dayInYear = (day: string, language: Language) => `${weekdayOf(day, 
 /** "Sábado, 03/05/2031", as a heading says a day. */
 export const longDay = (day: string, language: Language) => `${weekdayOf(day, language)}, ${shownDay(day as Day)}`
 
-/** "9:30" in Spanish and English, "9.30" in Catalan. */
-function hour(instant: Date, language: Language): string {
-  const shown = formatted(instant, 'es', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' })
-  return language === 'ca' ? shown.replace(':', '.') : shown
-}
+/** "9:30", with a colon in every language, as stores write their hours. */
+const hour = (instant: Date): string => formatted(instant, 'es', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' })
 
 const noBreak = '\u00a0'
 
-/** "de 17:00 a 19:30", "de 17.00 a 19.30 h", "17:00–19:30", kept in one line. */
+/** "de 17:00 a 19:30", "de 17:00 a 19:30 h", "17:00–19:30", kept in one line. */
 function hours(from: Date, to: Date, language: Language): string {
-  const [first, last] = [hour(from, language), hour(to, language)]
+  const [first, last] = [hour(from), hour(to)]
   if (language === 'en') return `${first}–${last}`
   return `de ${first} a ${last}${language === 'ca' ? ' h' : ''}`.replaceAll(' ', noBreak)
 }

@@ -16,7 +16,7 @@ const ca: Messages = {
   'access.wrong_account': 'L’usuari o la contrasenya de servei no són correctes.',
   'access.too_many_attempts': 'Massa intents. Espereu uns minuts abans de tornar-ho a provar.',
   'access.needs_approval':
-    'Aquesta comanda supera el que podeu comprar pel vostre compte: afegiu els articles a una llista de la taula de comandes i envieu-la a aprovació.',
+    'Aquesta comanda supera el que podeu comprar pel vostre compte: afegiu els articles a una llista del servei de comandes i envieu-la a aprovació.',
   login_failed: 'Login failed.',
 }
 const en: Messages = {

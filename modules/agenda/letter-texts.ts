@@ -80,7 +80,7 @@ export const letterTexts: Localized<Texts> = {
       },
       given_back: {
         subject: (title) => `Inscripció anul·lada: ${title}`,
-        text: 'Hem anul·lat la vostra inscripció i la plaça queda lliure per a qui s’espera. Gràcies per avisar.',
+        text: 'Hem anul·lat la vostra inscripció i la plaça queda lliure per a la llista d’espera. Gràcies per avisar.',
       },
       cancelled: {
         subject: (title) => `Activitat suspesa: ${title}`,
@@ -99,9 +99,9 @@ export const letterTexts: Localized<Texts> = {
     price: 'Preu',
     payInShop: 'Es paga a la botiga, el dia de l’activitat.',
     reason: 'Motiu',
-    see: 'Veure l’activitat',
+    see: 'Mostra l’activitat',
     cannotCome: 'No podeu venir? Anul·leu la inscripció i una altra persona aprofitarà la plaça.',
-    giveBack: 'Anul·lar la inscripció',
+    giveBack: 'Anul·la la inscripció',
   },
   en: {
     kinds: {

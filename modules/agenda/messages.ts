@@ -33,7 +33,7 @@ const ca: Messages = {
   'agenda.over': 'El termini d’inscripció s’ha tancat: l’activitat ja ha començat.',
   'agenda.called_off': 'Aquesta activitat s’ha suspès.',
   'agenda.no_registration': 'Per a aquesta activitat no cal inscriure’s.',
-  'agenda.already': 'Aquest correu ja està inscrit. L’enllaç per anul·lar la inscripció és a la carta que us vam enviar.',
+  'agenda.already': 'Aquest correu ja està inscrit. L’enllaç per anul·lar la inscripció és al correu que us vam enviar.',
   'agenda.places_wrong': 'Indiqueu entre una i sis places.',
   'agenda.too_long': 'Aquesta dada és massa llarga.',
   'agenda.link_unknown': 'Aquest enllaç no és vàlid. Comproveu que l’heu copiat sencer.',

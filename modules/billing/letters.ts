@@ -40,17 +40,17 @@ const texts: Record<
   ca: {
     simplified: {
       subject: (order) => `La factura de la vostra comanda ${order}`,
-      text: (number, day, total) => `Ja podeu descarregar la factura simplificada ${number}, del ${day}, per ${total}.`,
+      text: (number, day, total) => `Ja podeu baixar la factura simplificada ${number}, del ${day}, per ${total}.`,
     },
     full: {
       subject: (order) => `La factura de la vostra comanda ${order}`,
-      text: (number, day, total) => `Ja podeu descarregar la factura ${number}, del ${day}, per ${total}.`,
+      text: (number, day, total) => `Ja podeu baixar la factura ${number}, del ${day}, per ${total}.`,
     },
     corrective: {
       subject: (order) => `Factura rectificativa de la vostra comanda ${order}`,
       text: (number, day, total) => `Hem emès la factura rectificativa ${number}, del ${day}, per ${total}.`,
     },
-    see: 'Veure la comanda i la factura',
+    see: 'Mostra la comanda i la factura',
     keep: 'Deseu la factura: la necessitareu per a la garantia i per a qualsevol devolució.',
   },
   en: {

@@ -27,7 +27,7 @@ const texts: Localized<Texts> = {
     said: ({ percent, used, assigned, available }) =>
       `Entre el que s’ha facturat i el que queda per servir sumen ${used} dels ${assigned} assignats: el ${percent}\u00a0%. En queden ${available}.`,
     goesOn: 'Les comandes de qui sol·licita passen ara per aprovació; les altres es poden continuar fent.',
-    see: 'Veure el pressupost',
+    see: 'Mostra el pressupost',
   },
   en: {
     near: (title) => `The budget “${title}” is coming to its end`,

@@ -66,7 +66,7 @@ const texts: Record<
     answer: 'La nostra resposta',
     carriage: 'Transport',
     givenBack: 'Import abonat',
-    see: 'Veure la comanda',
+    see: 'Mostra la comanda',
   },
   en: {
     refused: {

@@ -24,10 +24,10 @@ const texts: Localized<Texts> = {
   ca: {
     subject: 'El vostre compte està activat',
     opened: (account) => `Hem comprovat les dades de ${account} i el compte ja està activat.`,
-    library: 'Des d’avui teniu la taula de comandes, els pressupostos, els albarans i el preu de biblioteca.',
-    business: 'Des d’avui teniu la taula de comandes i les condicions per a empreses.',
+    library: 'Des d’avui teniu el servei de comandes, els pressupostos, els albarans i el preu de biblioteca.',
+    business: 'Des d’avui teniu el servei de comandes i les condicions per a empreses.',
     people: 'Podeu convidar qui treballa amb vosaltres perquè cada persona entri amb el seu correu.',
-    button: 'Entreu al compte',
+    button: 'Entra al compte',
   },
   en: {
     subject: 'Your account is activated',

@@ -65,7 +65,7 @@ const ca: Messages = {
   'customer.region_postcode': 'La província no correspon al codi postal.',
   'customer.too_many_addresses': 'Heu arribat al màxim d’adreces. Esborreu-ne alguna per desar-ne una altra.',
   'customer.signed_out': 'Heu tancat la sessió.',
-  'customer.recovery_sent': 'Us hem enviat un correu amb un enllaç per triar una contrasenya nova. Val durant una hora.',
+  'customer.recovery_sent': 'Us hem enviat un correu amb un enllaç per triar una contrasenya nova. Caduca al cap d’una hora.',
   'customer.password_changed': 'La contrasenya s’ha canviat.',
   'customer.data_saved': 'Les vostres dades s’han desat.',
   'customer.data_to_check':

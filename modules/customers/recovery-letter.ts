@@ -22,9 +22,9 @@ const texts: Localized<Texts> = {
   ca: {
     subject: 'Trieu una contrasenya nova',
     asked: 'Algú ha demanat canviar la contrasenya del vostre compte. Si heu estat vós, seguiu l’enllaç i trieu-ne una de nova.',
-    button: 'Trieu la contrasenya',
-    ends: 'L’enllaç val una hora i només es pot fer servir una vegada.',
-    ignore: 'Si no ho heu demanat, no cal que feu res: la contrasenya continua essent la mateixa.',
+    button: 'Tria la contrasenya',
+    ends: 'L’enllaç caduca al cap d’una hora i només es pot fer servir una vegada.',
+    ignore: 'Si no ho heu demanat, no cal que feu res: la contrasenya continua sent la mateixa.',
   },
   en: {
     subject: 'Choose a new password',

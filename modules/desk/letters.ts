@@ -46,19 +46,19 @@ const texts: Localized<Texts> = {
       subject: (list) => `Comanda per aprovar: ${list}`,
       title: 'Una comanda espera la vostra aprovació',
       text: (by, list) => `${by} us envia la llista ${list} perquè l’aproveu.`,
-      see: 'Veure la llista',
+      see: 'Mostra la llista',
     },
     returned: {
       subject: (list) => `La llista ${list} ha tornat`,
       title: 'La llista necessita canvis',
       text: (by, list) => `${by} us torna la llista ${list} amb aquest motiu:`,
-      see: 'Obrir la llista',
+      see: 'Obre la llista',
     },
     approved: {
       subject: (order) => `La comanda ${order} està aprovada`,
       title: 'Comanda aprovada',
       text: (by, list, order) => `${by} ha aprovat la llista ${list}. És la comanda ${order} i ja la preparem.`,
-      see: 'Veure la comanda',
+      see: 'Mostra la comanda',
     },
   },
   en: {

@@ -27,7 +27,7 @@ const words = {
       'newsletter suscripción suscribirse correo',
     ],
     ca: [
-      'Una carta des del palau',
+      'Butlletí del palau',
       'El butlletí mensual: novetats, exposicions i lectures, i un 5 % en la primera compra.',
       'newsletter subscripció subscriure’s correu',
     ],
@@ -44,8 +44,8 @@ const words = {
       'newsletter boletín baja suscripción privacidad',
     ],
     ca: [
-      'Donar-se de baixa',
-      'Deixar de rebre les nostres cartes i demanar que esborrem les dades.',
+      'Baixa del butlletí i de les dades',
+      'Per deixar de rebre el butlletí o demanar que esborrem les vostres dades.',
       'newsletter butlletí baixa subscripció privacitat',
     ],
     en: ['Unsubscribe', 'Stop receiving our letters and ask us to delete your data.', 'newsletter subscription privacy'],

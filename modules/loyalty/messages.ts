@@ -34,7 +34,7 @@ const ca: Messages = {
   'card.surnames': 'Cognoms no vàlids.',
   'card.tax_id': 'Document d’identitat no vàlid.',
   'card.phone': 'Telèfon no vàlid.',
-  'card.email': 'Adreça electrònica no vàlida.',
+  'card.email': 'Correu electrònic no vàlid.',
   'card.address': 'Adreça no vàlida.',
   'card.city': 'Població no vàlida.',
   'card.postcode': 'Codi postal no vàlid.',

@@ -34,8 +34,8 @@ const texts: Localized<Texts> = {
       approver: 'Podreu preparar comandes, aprovar les que preparin els altres i fer-les fermes.',
       accounts: 'Podreu consultar comandes, albarans i factures, i sol·licitar factures.',
     },
-    button: 'Accepteu la invitació',
-    ends: 'L’enllaç val set dies i només es pot fer servir una vegada. En obrir-lo triareu la contrasenya.',
+    button: 'Accepta la invitació',
+    ends: 'L’enllaç caduca al cap de set dies i només es pot fer servir una vegada. En obrir-lo triareu la contrasenya.',
     ignore: 'Si no esperàveu aquesta invitació, no cal que feu res.',
   },
   en: {

@@ -14,10 +14,10 @@ const texts: Localized<{ subject: string; asked: string; gift: string; button: s
   },
   ca: {
     subject: 'Confirmeu la vostra subscripció',
-    asked: 'Algú ha demanat rebre en aquesta adreça la carta del palau: novetats, exposicions i lectures, un cop al mes.',
-    gift: 'Quan la confirmeu rebreu un cupó del 5 % per a la primera compra.',
-    button: 'Confirmeu la subscripció',
-    ends: 'L’enllaç val set dies.',
+    asked: 'Algú ha demanat rebre en aquesta adreça el butlletí del palau: novetats, exposicions i lectures, un cop al mes.',
+    gift: 'Quan confirmeu la subscripció rebreu un cupó del 5 % per a la primera compra.',
+    button: 'Confirma la subscripció',
+    ends: 'L’enllaç caduca al cap de set dies.',
     ignore: 'Si no ho heu demanat, no cal que feu res: no us tornarem a escriure.',
   },
   en: {

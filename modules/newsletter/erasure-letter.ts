@@ -16,7 +16,7 @@ const texts: Localized<{ title: (number: number) => string; duty: string; reason
   },
   ca: {
     title: (number) => `Baixa de dades: sol·licitud ${number}`,
-    duty: 'Les cartes a aquesta adreça ja s’han acabat. Falta comprovar que l’adreça és de qui escriu, esborrar el que es pugui i contestar en un mes com a màxim.',
+    duty: 'A aquesta adreça ja no s’hi envia el butlletí. Falta comprovar que l’adreça és de qui escriu, esborrar el que es pugui i contestar en un mes com a màxim.',
     reason: (reason) => `Motiu: ${reason}`,
   },
   en: {

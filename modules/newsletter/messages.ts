@@ -12,10 +12,10 @@ type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
   'newsletter.thanks': 'Gràcies per subscriure-us-hi! De seguida rebreu un correu per confirmar-ho.',
   'newsletter.known': 'Aquest correu ja hi està subscrit.',
-  'newsletter.confirmed': 'La vostra subscripció està confirmada. Us hem enviat una carta de benvinguda.',
+  'newsletter.confirmed': 'La vostra subscripció està confirmada. Us hem enviat un correu de benvinguda.',
   'newsletter.link_expired': 'L’enllaç ha caducat. Torneu-vos-hi a subscriure, si us plau.',
   'newsletter.reason_missing': 'Digueu-nos-en el motiu, si us plau.',
-  'newsletter.ended': 'Hem rebut la vostra sol·licitud. No us enviarem més cartes.',
+  'newsletter.ended': 'Hem rebut la vostra sol·licitud. No us enviarem més butlletins.',
 }
 const en: Messages = {
   'newsletter.thanks': 'Thank you for subscribing! You will receive confirmation shortly',

@@ -92,7 +92,7 @@ describe('signing up', () => {
     [
       'ca',
       'Confirmeu la vostra subscripció',
-      'Us donem la benvinguda a la carta del palau',
+      'Us donem la benvinguda al butlletí del palau',
       'Aquest correu ja hi està subscrit.',
       '/ca/baixa-dades?token=',
     ],

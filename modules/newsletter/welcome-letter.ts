@@ -26,14 +26,14 @@ const texts: Localized<Texts> = {
     end: 'Dejar de recibir estas cartas',
   },
   ca: {
-    subject: 'Us donem la benvinguda a la carta del palau',
+    subject: 'Us donem la benvinguda al butlletí del palau',
     welcome:
       'La vostra subscripció està confirmada. Un cop al mes us explicarem què hi ha de nou a la botiga, què s’hi exposa i què llegim.',
     gift: 'Aquest cupó és un 5 % de descompte en la primera compra. És personal: escriviu-lo a la cistella després d’entrar al vostre compte amb aquest correu.',
     until: (day) => `Val un sol cop, fins al ${day}.`,
     law: 'Els llibres tenen preu fix: la llei no permet rebaixar-los més d’un 5 %, de manera que el cupó no se suma a altres descomptes.',
-    button: 'Visiteu la botiga',
-    end: 'No vull rebre més cartes',
+    button: 'Visita la botiga',
+    end: 'No vull rebre més butlletins',
   },
   en: {
     subject: 'Welcome to the letter from the palace',

@@ -28,13 +28,13 @@ const texts: Localized<Texts> = {
   },
   ca: {
     askSubject: 'Confirmeu que voleu l’avís',
-    asked: (title) => `Algú ha demanat que escriguem a aquesta adreça quan torni a haver-hi «${title}».`,
-    confirm: 'Sí, aviseu-me',
+    asked: (title) => `Algú ha demanat que escriguem a aquesta adreça quan «${title}» torni a estar disponible.`,
+    confirm: 'Sí, avisa’m',
     ignore: 'Si no ho heu demanat, no cal que feu res: no us tornarem a escriure.',
-    backSubject: (title) => `Ja torna a haver-hi «${title}»`,
+    backSubject: (title) => `«${title}» torna a estar disponible`,
     back: (title) => `Ens vau demanar que us aviséssim: «${title}» torna a ser a la botiga.`,
-    few: 'N’hem rebut pocs exemplars i no els reservem: qui abans el demana, abans el té.',
-    see: 'Veure’l a la botiga',
+    few: 'N’hem rebut pocs exemplars i no els reservem: se serveixen per ordre de comanda.',
+    see: 'Mostra’l a la botiga',
     stop: 'Ja no m’interessa',
   },
   en: {

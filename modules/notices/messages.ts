@@ -9,8 +9,8 @@ const es = {
 }
 type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
-  'notice.asked': 'Gairebé: us hem escrit perquè confirmeu que el correu és vostre.',
-  'notice.kept': 'Anotat. Us escriurem tan bon punt n’hi torni a haver.',
+  'notice.asked': 'Ja gairebé està: us hem escrit perquè confirmeu que el correu és vostre.',
+  'notice.kept': 'Anotat. Us escriurem tan bon punt torni a estar disponible.',
   'notice.stopped': 'D’acord: no us avisarem.',
   'notice.for_sale': 'Aquest article ja es pot comprar.',
   'notice.link': 'Aquest enllaç ja no serveix. Podeu demanar l’avís una altra vegada a la pàgina de l’article.',

@@ -43,13 +43,13 @@ const texts: Localized<Texts> = {
   ca: {
     ordered: (number, customer) => `Comanda per correu ${number} de ${customer}`,
     recognised: (found, lines, number) =>
-      `Reconegudes ${found} de ${lines} línies: es veuen amb la comanda ${number} a la taula de biblioteques.`,
+      `Reconegudes ${found} de ${lines} línies: es veuen amb la comanda ${number} al servei de biblioteques.`,
     subject: (number) => `Hem rebut la comanda per correu ${number}`,
     title: 'Hem rebut la vostra comanda',
-    promise: 'La prepara una persona de la taula de biblioteques, que us escriurà si hi falta alguna dada.',
+    promise: 'La prepara una persona del servei de biblioteques, que us escriurà si hi falta alguna dada.',
     file: (name) => `Fitxer: ${name}`,
     read: (found, lines) => `N’hem reconegut ${found} de ${lines} línies.`,
-    take: 'Convertir-la en llista de comanda',
+    take: 'Converteix-la en llista de comanda',
     yours: 'El que ens heu escrit',
   },
   en: {

@@ -54,7 +54,7 @@ const texts: Localized<Texts> = {
     novat:
       'Val polivalent: la venda no porta IVA. Es paga quan es bescanvia, segons el que es compri, i llavors s’emet la factura.',
     paid: (last4) => `Pagat amb la targeta acabada en ${last4}.`,
-    see: 'Veure la comanda',
+    see: 'Mostra la comanda',
     withdrawal: `Si canvieu d’idea, teniu ${withdrawalDays} dies per tornar-la mentre ningú no l’hagi feta servir: us ho reemborsem tot al mateix mitjà de pagament.`,
     withdraw: 'Desistir del contracte aquí',
     conditions: 'Les condicions que vau acceptar són a',

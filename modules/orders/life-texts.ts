@@ -100,7 +100,7 @@ export const lifeTexts: Localized<LifeTexts> = {
       text: (number) => `Acabem de donar al transportista un paquet de la comanda ${number}. A dins hi ha:`,
     },
     downloadable: {
-      subject: (number) => `Ja podeu descarregar els llibres de la comanda ${number}`,
+      subject: (number) => `Ja podeu baixar els llibres de la comanda ${number}`,
       title: 'Els vostres llibres electrònics són a punt',
       text: (number) => `Els llibres electrònics de la comanda ${number} ja són disponibles:`,
       closing: `Obriu-los des de la pàgina de la comanda: podeu baixar cadascun ${downloadsIncluded} vegades durant un any. Si teniu compte, els trobareu també a «Els meus llibres electrònics».`,
@@ -130,7 +130,7 @@ export const lifeTexts: Localized<LifeTexts> = {
     carrier: 'Transportista',
     tracking: 'Seguiment',
     expected: 'Lliurament previst',
-    see: 'Veure la comanda',
+    see: 'Mostra la comanda',
   },
   en: {
     ready: {

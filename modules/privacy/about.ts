@@ -46,7 +46,7 @@ const ca: About = {
   loyalty: 'La vostra targeta i els moviments dels punts.',
   coupons: 'Els cupons que heu fet servir.',
   gift_cards: 'Les targetes regal que heu comprat o rebut. Del codi només en tenim els quatre últims signes.',
-  lists: 'Les llistes de la taula de comandes.',
+  lists: 'Les llistes del servei de comandes.',
   standing_orders: 'Les comandes permanents.',
   requests: 'Les consultes als llibreters.',
   claims: 'Les reclamacions d’exemplars.',

@@ -41,7 +41,7 @@ const texts: Localized<Texts> = {
     offer: (title) => `Us oferim: ${title}`,
     price: (price) => `Preu per exemplar: ${price}, IVA inclòs`,
     from: (day) => `Disponible des del ${day}`,
-    see: 'Veure la resposta',
+    see: 'Mostra la resposta',
     decide: 'Des de les vostres consultes el podeu afegir a la llista de comanda o rebutjar-lo.',
   },
   en: {

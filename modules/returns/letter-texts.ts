@@ -94,7 +94,7 @@ export const letterTexts: Localized<Texts> = {
     cancelledSubject: (number) => `Cancel·lació a la comanda ${number}`,
     cancelledTitle: 'Fet: està cancel·lat',
     cancelledOrder: (number) => `Hem cancel·lat del tot la comanda ${number}. Això és el que ja no us enviarem:`,
-    cancelledLines: (number) => `Hem tret de la comanda ${number} el següent; la resta segueix el seu curs.`,
+    cancelledLines: (number) => `Hem tret això de la comanda ${number}; la resta continua igual:`,
     givenBack: 'Us retornem',
     givenBackWhen: 'Els diners tornen a la mateixa targeta amb què vau pagar; el banc sol trigar entre tres i cinc dies.',
     toGiftCard: (amount) => `A la targeta regal amb què vau pagar hi tornen ${amount}, que ja podeu gastar.`,
@@ -103,7 +103,7 @@ export const letterTexts: Localized<Texts> = {
     acceptedTitle: 'Podeu enviar-nos la devolució',
     accepted: (number) => `Acceptem la devolució d’aquests articles de la comanda ${number}:`,
     acceptedHow:
-      'Embaleu-los bé, poseu-hi el número de comanda i envieu-los a l’adreça de sota, o porteu-los a la botiga. Tan bon punt els rebem us retornarem els diners.',
+      'Embaleu-los bé, poseu-hi el número de comanda i envieu-los a aquesta adreça, o porteu-los a la botiga. Tan bon punt els rebem us retornarem els diners.',
     sendTo: 'On enviar-los',
     refusedSubject: (number) => `Sobre la devolució de la comanda ${number}`,
     refusedTitle: 'No podem acceptar la devolució',
@@ -122,7 +122,7 @@ export const letterTexts: Localized<Texts> = {
     confirm: (number, day, time) =>
       `El ${day} a les ${time} (hora peninsular) vam rebre una declaració de desistiment de la comanda ${number}. Trieu-ne els articles i confirmeu-la amb aquest botó.`,
     confirmCounts: 'El termini compta des d’aquella hora, encara que la confirmeu més tard.',
-    confirmEnds: (days) => `L’enllaç val ${days} dies i només es pot fer servir una vegada.`,
+    confirmEnds: (days) => `L’enllaç caduca al cap de ${days} dies i només es pot fer servir una vegada.`,
     confirmIgnore: 'Si no heu fet vós la declaració, no cal que feu res: la comanda no canvia.',
     confirmButton: 'Confirma el desistiment',
     withdrawnSubject: (number) => `Hem rebut el vostre desistiment · comanda ${number}`,
@@ -133,7 +133,7 @@ export const letterTexts: Localized<Texts> = {
     withdrawnInTime: `Sou dins del termini. Teniu ${withdrawalDays} dies per enviar-nos els articles o portar-los a la botiga; quan els rebem us retornem el que vau pagar, com a molt tard ${withdrawalDays} dies després d’avui si ja ens han arribat.`,
     withdrawnCalledOff: 'El que encara no havia sortit de la botiga queda cancel·lat i us retornem el que s’havia cobrat.',
     withdrawnLate: `El termini legal de ${withdrawalDays} dies ja havia passat. Hem desat la vostra declaració i us respondrem per escrit.`,
-    see: 'Veure la comanda',
+    see: 'Mostra la comanda',
   },
   en: {
     cancelledSubject: (number) => `Cancellation in your order ${number}`,

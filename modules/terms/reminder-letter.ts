@@ -30,8 +30,8 @@ const texts: Localized<Texts> = {
     orders: (numbers) => `Correspon a ${numbers.length === 1 ? 'la comanda' : 'les comandes'} ${numbers.join(', ')}.`,
     account: ({ iban, issuer, invoice }) =>
       `La podeu pagar per transferència al compte ${iban}, a nom de ${issuer}, amb el número ${invoice} com a concepte.`,
-    crossed: 'Si ja heu fet la transferència, no cal que feu res: aquestes cartes de vegades es creuen.',
-    see: 'Veure les factures pendents',
+    crossed: 'Si ja heu fet la transferència, no cal que feu res: aquest avís es pot haver creuat amb el vostre pagament.',
+    see: 'Mostra les factures pendents',
   },
   en: {
     subject: (invoice) => `Payment reminder · invoice ${invoice}`,

@@ -18,7 +18,7 @@ export const ca: PaperTexts = {
     e0: 'Pendent',
     e1: 'En preparació',
     e2: 'Disponible',
-    e3: 'Pròxima aparició',
+    e3: 'Pendent de publicació',
     e4: 'Anul·lat',
     e5: 'Facturat',
     e6: 'Recollit a la botiga',

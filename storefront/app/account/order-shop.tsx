@@ -1,3 +1,4 @@
+import { inSentence } from '#kernel/of-shop.ts'
 import { type ShopKey, shopPath } from '#kernel/shop-path.ts'
 import type { OrderShop as Shop } from '#modules/orders/contract.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
@@ -12,7 +13,7 @@ export function OrderShop({ shop }: { shop: Shop }) {
   return (
     <section className="order-shop" aria-label={shop.name}>
       <p className="order-shop-name">
-        <span className="quiet">{again.placedAt}</span> <a href={`/${language}${shop.path}`}>{shop.name}</a>
+        <span className="quiet">{again.placedAt}</span> <a href={`/${language}${shop.path}`}>{inSentence(shop.name, language)}</a>
       </p>
       <address>
         <span>{shop.address}</span>

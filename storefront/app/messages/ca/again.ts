@@ -1,9 +1,9 @@
 import type { again as es } from '../es/again.ts'
 
 export const again: typeof es = {
-  title: 'Tornar a demanar',
+  title: 'Torna a demanar',
   text: 'Posem a la vostra cistella, o a la vostra llista si compreu amb factura, el que encara es pot servir.',
-  button: 'Tornar a demanar',
+  button: 'Torna a demanar',
   addedCart: 'Ja és a la vostra cistella:',
   addedList: 'Ja és a la vostra llista de comanda:',
   nothing: 'Ara no es pot servir res d’aquesta comanda.',
@@ -11,11 +11,11 @@ export const again: typeof es = {
     quantity < wanted ? `${quantity} × ${title} (de ${wanted}; no n’hi ha més)` : `${quantity} × ${title}`,
   missing: 'Ara no es pot servir:',
   editions: 'Altres edicions:',
-  toCart: 'Veure la cistella',
-  toList: 'Veure la llista',
+  toCart: 'Mostra la cistella',
+  toList: 'Mostra la llista',
   failed: 'No s’ha pogut tornar a demanar.',
   search: 'Número o referència',
-  find: 'Cercar',
+  find: 'Cerca',
   served: ({ served, pending }) => (pending === 0 ? `servits ${served}` : `servits ${served}, pendents ${pending}`),
   onAccount: 'Es paga amb factura',
   placedBy: 'Qui ho va demanar',

@@ -10,6 +10,6 @@ export const cafe: typeof es = {
   week: ({ day }) => `Setmana del ${day}`,
   contains: 'Conté',
   priceNote: 'Un primer, un segon, postres o cafè, pa i aigua. IVA inclòs.',
-  pdf: 'Veure el menú en PDF',
-  noMenu: 'El menú d’aquesta setmana encara és a la cuina.',
+  pdf: 'Mostra el menú en PDF',
+  noMenu: 'El menú d’aquesta setmana encara no està publicat.',
 }

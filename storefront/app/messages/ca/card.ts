@@ -25,5 +25,5 @@ export const card = {
     adjust: 'Ajust',
   },
   older: 'Moviments anteriors',
-  newest: 'Tornar als últims',
+  newest: 'Torna als últims',
 }

@@ -4,7 +4,7 @@ export const contact: typeof es = {
   title: 'Escriviu-nos',
   text: {
     libraries:
-      'Per obrir un compte, demanar un pressupost o preguntar el que calgui. Us respon una llibretera de la taula de biblioteques.',
+      'Per obrir un compte, demanar un pressupost o preguntar el que calgui. Us respon una persona del servei de biblioteques.',
     companies: 'Per obrir un compte, demanar un pressupost o preparar un regal. Us respon una persona de la botiga.',
   },
   kind: 'De què es tracta?',
@@ -26,5 +26,5 @@ export const contact: typeof es = {
   },
   accept: 'He llegit i accepto la',
   policy: 'política de privacitat',
-  send: 'Envieu el missatge',
+  send: 'Envia el missatge',
 }

@@ -23,7 +23,7 @@ export const forms: typeof es = {
   answerHint: 'Fins a 2.000 caràcters.',
   knowledgeHint: 'Idiomes, programes, oficis: el que sapigueu fer. Fins a 2.000 caràcters.',
   website: 'Deixeu aquest camp buit',
-  sendJob: 'Envieu la candidatura',
+  sendJob: 'Envia la candidatura',
   formTitle: 'Escriviu-nos',
   formText: 'Us respon una persona, gairebé sempre el mateix dia feiner.',
   jobTitle: 'La vostra candidatura',
@@ -35,7 +35,7 @@ export const forms: typeof es = {
       text: 'Gràcies per escriure’ns. Us n’hem enviat una còpia per correu i us respondrà una persona, gairebé sempre el mateix dia feiner.',
     },
     'customer-service-thanks': {
-      title: 'La vostra consulta ja és a la taula',
+      title: 'Hem rebut la vostra consulta',
       text: 'Gràcies per escriure a l’atenció al client. Us n’hem enviat una còpia per correu, amb el número de la consulta; citeu-lo si ens truqueu.',
     },
     'job-thanks': {
@@ -43,7 +43,7 @@ export const forms: typeof es = {
       text: `Gràcies per voler treballar amb nosaltres. La llegirem amb calma. Si hi ha una plaça que hi encaixi, us escriurem en un termini de ${applicationWeeks} setmanes; si no, la guardarem un any i després l’esborrarem.`,
     },
   },
-  home: 'Tornar a la portada',
+  home: 'Torna a la portada',
   meanwhile: 'Mentrestant',
   next: {
     agenda: 'Què hi ha a l’agenda del palau',
@@ -54,14 +54,14 @@ export const forms: typeof es = {
   gets: [
     'Primer, un correu per confirmar que l’adreça és vostra. Sense aquest pas no us escrivim.',
     'Quan la confirmeu, un codi amb el 5 % de descompte per a la primera compra.',
-    'Després, una carta al mes: el que acaba d’arribar, el que s’exposa al palau i una lectura que recomanem.',
-    'Al peu de cada carta hi ha un enllaç per deixar de rebre-la. No donem el vostre correu a ningú.',
+    'Després, un butlletí al mes: el que acaba d’arribar, el que s’exposa al palau i una lectura que recomanem.',
+    'Al peu de cada butlletí hi ha un enllaç per deixar de rebre’l. No donem el vostre correu a ningú.',
   ],
   endsTitle: 'Què passa després',
   ends: [
-    'Si rebeu la nostra carta mensual, la deixeu de rebre a l’acte. No cal tenir compte.',
+    'Si rebeu el butlletí, deixareu de rebre’l a l’acte. No cal tenir compte.',
     'Si ens demaneu que esborrem les vostres dades, comprovem que el correu és vostre i us responem en un mes com a màxim, que és el termini del Reglament general de protecció de dades.',
     'Les factures no s’esborren: la llei obliga a guardar-les bloquejades, sense cap altre ús, durant sis anys.',
-    'Si teniu compte, a «Privacitat» podeu descarregar-ne una còpia de tot i tancar-lo sense esperar.',
+    'Si teniu compte, a «Privacitat» podeu baixar-ne una còpia de tot i tancar-lo sense esperar.',
   ],
 }

@@ -7,7 +7,7 @@ export const gaudi: typeof es = {
   otherSections: 'Seccions de la botiga',
   sections: 'Seccions',
   nothing: 'Ara mateix no hi ha res en aquesta secció.',
-  buyTickets: 'Comprar entrades',
+  buyTickets: 'Compra entrades',
   all: 'Tot',
   kinds: 'Què és',
   count: ({ count }) => (count === 1 ? '1 peça' : `${count} peces`),

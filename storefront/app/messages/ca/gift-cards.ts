@@ -2,7 +2,7 @@
 export const giftCards = {
   notSold:
     'Encara no es venen per internet: estem preparant els imports. Mentrestant es compren al taulell de la botiga, per la quantitat que digueu.',
-  buyTitle: 'Regalar una targeta',
+  buyTitle: 'Regala una targeta',
   buyText: 'La pagueu ara i nosaltres l’enviem per correu electrònic, amb el seu codi, el dia que trieu.',
   amount: 'Import',
   recipientName: 'Per a qui és',
@@ -17,12 +17,12 @@ export const giftCards = {
   conditions: 'He llegit i accepto les',
   conditionsLink: 'condicions de compra',
   optional: 'opcional',
-  buy: 'Pagar la targeta',
+  buy: 'Paga la targeta',
   noVat: 'Sense IVA: és un val polivalent, i l’IVA es paga quan es gasta. No admet cupons, punts ni cap altra targeta regal.',
   balanceTitle: 'Quant queda en una targeta?',
   balanceText: 'Escriviu el codi que va arribar al correu, amb guions o sense.',
   code: 'Codi de la targeta',
-  see: 'Veure el saldo',
+  see: 'Mostra el saldo',
   balance: ({ last4 }: { last4: string }) => `Targeta acabada en ${last4}`,
   left: 'Saldo',
   of: ({ initial }: { initial: string }) => `de ${initial}`,

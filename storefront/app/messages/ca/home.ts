@@ -13,7 +13,7 @@ export const home: typeof es = {
   until: 'fins al',
   magazine: 'A la revista',
   seeMagazine: 'Tota la revista',
-  discover: 'Veure la col·lecció',
+  discover: 'Mostra la col·lecció',
   previous: 'Anteriors',
   next: 'Següents',
 }

@@ -1,5 +1,5 @@
 export const places = {
-  title: 'Comprar per llocs',
+  title: 'Compra per llocs',
   lead: 'Trieu una sala, un pati o un jardí i us ensenyem què n’ha sortit: els objectes que en porten el dibuix, els llibres que l’expliquen i el que s’hi fa aquests dies.',
   plan: 'Plànol del palau i els jardins',
   placesTitle: 'Sales, patis i jardins',

@@ -79,7 +79,7 @@ export const search: typeof es = {
     pages: 'Pàgines d’ajuda',
   },
   start: 'Què cerqueu?',
-  startHelp: 'Un títol, qui el va escriure, un ISBN o un motiu: magrana, gelosia, estel de vuit.',
+  startHelp: 'Un títol, qui el va escriure, un ISBN o un motiu: magrana, gelosia, estrella de vuit.',
   nearest: 'O comenceu per una d’aquestes seccions',
   advancedTitle: 'Cerca avançada',
   advancedBooks: 'Llibres',

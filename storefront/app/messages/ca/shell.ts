@@ -1,7 +1,7 @@
 import type { shell as es } from '../es/shell.ts'
 
 export const shell: typeof es = {
-  skip: 'Ves al contingut',
+  skip: 'Salta al contingut',
   search: 'Cerca',
   searchLabel: 'Cerqueu per títol, autor, ISBN o motiu',
   advancedSearch: 'Cerca avançada',
@@ -40,9 +40,9 @@ export const shell: typeof es = {
   conditions: 'Condicions de compra',
   legalNotice: 'Avís legal',
   privacy: 'Privacitat',
-  cookies: 'Cookies',
+  cookies: 'Galetes',
   accessibility: 'Accessibilitat',
-  cookieSettings: 'Configura les cookies',
+  cookieSettings: 'Configura les galetes',
   official: 'Botiga oficial del palau i els seus jardins, de la mà d’una cadena de llibreries i del museu nacional d’art.',
   authenticity: 'Autenticitat garantida',
   authenticityText: 'Cada peça, amb la seva procedència',
@@ -58,12 +58,12 @@ export const shell: typeof es = {
     'Demana un compte amb altres permisos, o no és oberta al públic. Si us sembla un error, escriviu-nos des de Contacte.',
   failed: 'Alguna cosa ha fallat. Proveu-ho més tard o poseu-vos en contacte amb la botiga.',
   retry: 'Torna-ho a provar',
-  consentTitle: 'Cookies de mesura',
+  consentTitle: 'Galetes de mesura',
   consentText:
     'Fem servir l’imprescindible perquè la botiga funcioni. Amb el vostre permís, a més, mesurem les visites per millorar-la; no hi ha cap altra finalitat.',
   accept: 'Accepta',
   reject: 'Rebutja',
-  allOf: 'Veure-ho tot',
+  allOf: 'Mostra-ho tot',
   more: 'Més',
   warranty: 'Les nostres garanties',
 }

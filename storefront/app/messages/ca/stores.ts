@@ -1,7 +1,14 @@
 import type { stores as es } from '../es/stores.ts'
 
 const at = (time: string) => (/^0?1:/.test(time) ? `a la ${clock(time)}` : `a les ${clock(time)}`)
-const clock = (time: string) => time.replace(/^0/, '').replace(/:00$/, '').replace(':', '.')
+const clock = (time: string) => `${time.replace(/^0/, '').replace(/:00$/, '')}\u00a0h`
+
+/** A name of a province that brings its article writes it small in a sentence: «a la Corunya», «de les Illes Balears». */
+const named = (place: string) =>
+  place.replace(/^(La|Les|El|Els) /, (article) => article.toLowerCase()).replace(/^Illes /, 'les Illes ')
+const inPlace = (place: string) => `a ${named(place)}`
+const ofPlace = (place: string) =>
+  /^[aàeèéiíoòóuú]/i.test(place) && !/^Illes /.test(place) ? `d’${place}` : `de ${named(place)}`
 
 export const stores: typeof es = {
   title: 'Botigues',
@@ -9,17 +16,17 @@ export const stores: typeof es = {
     `${count} llibreries en ${cities} ciutats. A gairebé totes podeu recollir el que demaneu aquí; a totes us atén algú que llegeix.`,
   byProvince: 'Botigues per província',
   byProvinceLead: 'Trieu una província per veure’n les botigues, amb l’adreça, l’horari i com arribar-hi.',
-  inProvince: ({ province }) => `Botigues: ${province}`,
+  inProvince: ({ province }) => `Botigues ${inPlace(province)}`,
   inProvinceLead: ({ province, count }) =>
-    `${count === 1 ? 'Una botiga' : `${count} botigues`} a la demarcació (${province}): adreça, horari d’avui i serveis.`,
-  noneThere: ({ province }) => `Encara no hi tenim cap botiga (${province}). Podeu rebre la comanda a casa.`,
+    `${count === 1 ? 'Una botiga' : `${count} botigues`} a la província ${ofPlace(province)}: adreça, horari d’avui i serveis.`,
+  noneThere: ({ province }) => `Encara no tenim cap botiga ${inPlace(province)}. Podeu rebre la comanda a casa.`,
   count: ({ count }) => (count === 1 ? '1 botiga' : `${count} botigues`),
   finder: 'Trobeu la vostra botiga',
   finderLead: 'Escriviu un codi postal, una població o una província i us direm quina botiga us queda més a prop i si és oberta.',
   nearLabel: 'Codi postal o població',
   nearHint: 'Per exemple, 18009, Girona o Biscaia',
-  find: 'Busca la botiga',
-  nearest: ({ place }) => `Les més properes (${place})`,
+  find: 'Cerca la botiga',
+  nearest: ({ place }) => `Les més properes ${inPlace(place)}`,
   unknownPlace: ({ text }) => `No trobem «${text}» a Espanya. Comproveu com està escrit; aquestes són totes les botigues.`,
   nearNote: ({ province }) => `Distàncies en línia recta des de la capital (${province}).`,
   here: 'A la mateixa població',
@@ -32,7 +39,7 @@ export const stores: typeof es = {
   notFound: 'El navegador no ha pogut saber on sou. Torneu-ho a provar o escriviu un codi postal.',
   nearestToYou: 'Les més properes a vós',
   ownNote: 'Distàncies en línia recta des d’on sou.',
-  all: 'Vegeu totes les botigues',
+  all: 'Mostra totes les botigues',
   map: 'Mapa de les botigues',
   mapHint: 'Cada punt porta a una botiga; la llista diu el mateix.',
   mapSource: 'Límits: © Instituto Geográfico Nacional, CC BY 4.0.',
