@@ -8,12 +8,12 @@ describe('when something is on', () => {
   it('is said by day and hours in the time of Madrid, in winter and in summer', () => {
     expect(inAll('2027-01-13T17:30:00Z', '2027-01-13T19:00:00Z')).toEqual([
       'miércoles 13/01/2027, de\u00a018:30\u00a0a\u00a020:00',
-      'dimecres 13/01/2027, de\u00a018.30\u00a0a\u00a020.00\u00a0h',
+      'dimecres 13/01/2027, de\u00a018:30\u00a0a\u00a020:00\u00a0h',
       'Wednesday 13/01/2027, 18:30–20:00',
     ])
     expect(inAll('2027-04-13T07:30:00Z', '2027-04-13T19:00:00Z')).toEqual([
       'martes 13/04/2027, de\u00a09:30\u00a0a\u00a021:00',
-      'dimarts 13/04/2027, de\u00a09.30\u00a0a\u00a021.00\u00a0h',
+      'dimarts 13/04/2027, de\u00a09:30\u00a0a\u00a021:00\u00a0h',
       'Tuesday 13/04/2027, 9:30–21:00',
     ])
   })

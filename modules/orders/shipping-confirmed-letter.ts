@@ -24,7 +24,7 @@ const texts: Localized<Texts> = {
     subject: (number) => `La vostra comanda ${number}: ja sabem què costa l’enviament`,
     title: 'Ja podeu pagar la comanda',
     what: (number, shipping, total) =>
-      `Enviar-vos la comanda ${number} costa ${shipping}. En total són ${total}, amb l’IVA que correspon.`,
+      `L’enviament de la comanda ${number} costa ${shipping}. En total són ${total}, amb l’IVA que correspon.`,
     until: 'Us la guardem set dies; si no us va bé, no cal que feu res.',
     pay: 'Paga la comanda',
   },

@@ -94,7 +94,7 @@ export const account: typeof es = {
     ready: 'A punt per recollir',
     packed: 'A punt per sortir',
     sent: 'Enviada',
-    downloadable: 'Disponible per descarregar',
+    downloadable: 'Disponible per baixar',
     collected: 'Recollida',
     collected_at_library: 'Recollida a la biblioteca',
     delivered: 'Lliurada',
