@@ -28,6 +28,7 @@ export const notificationRoutes =
 
 /** The signature covers the body to the byte: it is read before anything parses it, on this address alone. */
 function rawRoute(app: FastifyInstance, pay: PayDeps, gateway: PaymentGateway): void {
+  app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.post(`/payments/notify/${gateway.name}/`, { schema, config, bodyLimit }, async ({ body, headers }: FastifyRequest) =>
     take(pay, gateway, { raw: typeof body === 'string' ? body : '', headers }),

@@ -20,6 +20,8 @@ export default async function setup(project: TestProject) {
   const admin = connect(server.adminUrl, { max: 1 })
   // The shop's own role, with what tests need beyond it: a database each, and rows that no trigger has seen.
   await admin.unsafe(`alter role ${role} createdb`)
+  // A database is dropped also while the server tidies it up.
+  await admin.unsafe(`grant pg_signal_autovacuum_worker to ${role}`)
   await admin.unsafe(`grant set on parameter session_replication_role to ${role}`)
   await admin.unsafe(`create database shop_template owner ${role}`)
   await admin.end()
