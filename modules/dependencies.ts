@@ -47,7 +47,7 @@ const table = {
   coupons: ['access', 'mail', 'pricing'],
   loyalty: ['access', 'captcha', 'customers', 'mail', 'pricing', 'stores'],
   // Houses that offer something to the shop's customers; they are told of together with the shop's own promotions.
-  partners: ['access', 'artwork', 'loyalty'],
+  partners: ['access', 'artwork', 'loyalty', 'stores'],
   // What is on, and who comes.
   agenda: ['access', 'artwork', 'captcha', 'catalogue', 'customers', 'mail'],
   contact: ['access', 'captcha', 'customers', 'mail'],

@@ -2,6 +2,7 @@ import { inLanguage, type Language, type Localized } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
 import { artPicture } from '#modules/artwork/picture.ts'
 import type { HousePromotion } from '#modules/loyalty/house-promotions.ts'
+import { provinceBySlug } from '#modules/stores/provinces.ts'
 import type { PartnerCard, PromotionCard } from './contract.ts'
 import type { ShownOfferRow } from './offers.sql.ts'
 import type { PartnerRow } from './partners.sql.ts'
@@ -14,13 +15,19 @@ const artOf = (theme: string) => artPicture(theme, 960, 720, '')
 export const bannerOf = (theme: string) => artPicture(theme, 1280, 320, '')
 const opening = (text: string) => text.split(/\n{2,}/, 1)[0] ?? ''
 
+/** A province by its name in the language; one of no Spanish province as its partner writes it. */
+export const provinceNamed = (
+  { province, province_slug }: Pick<PartnerRow, 'province' | 'province_slug'>,
+  language: Language,
+): string => provinceBySlug(province_slug)?.names[language] ?? province
+
 export const partnerCard = (row: PartnerRow, language: Language): PartnerCard => ({
   id: row.id,
   slug: slugOf(row.name),
   name: row.name,
   kind: inLanguage(row.kind, language),
   city: row.city,
-  province: row.province,
+  province: provinceNamed(row, language),
   province_slug: row.province_slug,
   text: opening(inLanguage(row.text, language)),
   latitude: row.latitude,

@@ -4,6 +4,7 @@ import { openSession } from '#modules/access/caller.ts'
 import { withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
 import { findablePromotions } from './searchable.ts'
+import { partnerList } from './show.ts'
 
 const shop = withShop()
 const people = staffing(shop)
@@ -141,6 +142,10 @@ describe('partners', () => {
       { slug: 'cordoba', name: 'Córdoba', count: ids.length },
       { slug: 'segovia', name: 'Segovia', count: 1 },
     ])
+    expect((await partnerList(shop.sql, 'ca', new Date(), 'cordoba')).provinces[0]).toMatchObject({
+      slug: 'cordoba',
+      name: 'Còrdova',
+    })
     const { id: offered } = (await call('POST', '/offers/', offer(partnerId))).body
     expect((await shop.call('GET', `/partners/${partnerId}/`)).body).toMatchObject({
       website: 'https://house.example',

@@ -4,7 +4,7 @@ import { NotFound } from '#kernel/errors.ts'
 import { inLanguage, type Language } from '#kernel/language.ts'
 import { housePromotion, housePromotions } from '#modules/loyalty/house-promotions.ts'
 import { exclusionsOn, zoneRows } from './bounds.sql.ts'
-import { bannerOf, houseCard, houseTheme, offerCard, partnerCard } from './cards.ts'
+import { bannerOf, houseCard, houseTheme, offerCard, partnerCard, provinceNamed } from './cards.ts'
 import type { Exclusions, PartnerDetail, PartnerList, PromotionCard, PromotionDetail, PromotionList } from './contract.ts'
 import { offersByPartner, offersOn, shownOffer } from './offers.sql.ts'
 import { type PartnerRow, partnerRow, partnerRows, provinceRows } from './partners.sql.ts'
@@ -79,7 +79,11 @@ export async function partnerList(db: Db, language: Language, now: Date, provinc
   if (province !== undefined && rows.length === 0) throw new NotFound('partners.no_such_province')
   return {
     items: rows.map((row) => ({ ...partnerCard(row, language), promotions: promotions.get(row.id) ?? 0 })),
-    provinces: [...provinces],
+    provinces: provinces.map(({ slug, name, count }) => ({
+      slug,
+      name: provinceNamed({ province: name, province_slug: slug }, language),
+      count,
+    })),
   }
 }
 

@@ -101,6 +101,6 @@ export const agenda: typeof es = {
   home: 'Torna a l’inici',
   cancelAgain: 'Si canvieu d’idea, us podeu tornar a inscriure mentre quedin places.',
   linkHelp:
-    'De vegades el programa de correu parteix l’enllaç en dues línies. Si no hi ha manera, escriviu-nos amb el nom de l’activitat i anul·lem la inscripció per vosaltres.',
+    'De vegades el programa de correu parteix l’enllaç en dues línies. Si no hi ha manera, escriviu-nos amb el nom de l’activitat i anul·lem la inscripció per vós.',
   toContact: 'Escriviu-nos',
 }

@@ -1,3 +1,5 @@
+import { inPlace } from './place-names.ts'
+
 export const loyalty = {
   card: 'Targeta de fidelitat',
   ask: 'Sol·licita la targeta',
@@ -46,7 +48,7 @@ export const loyalty = {
   promotionsLead:
     'El que oferim a qui porta la targeta, i el que li ofereixen els museus, teatres, cinemes i cafès que hi col·laboren.',
   ofPartner: ({ name }: { name: string }) => `Promocions de ${name}`,
-  inZone: ({ name }: { name: string }) => `Promocions a ${name}`,
+  inZone: ({ name }: { name: string }) => `Promocions ${inPlace(name)}`,
   zones: 'Per zona',
   all: 'Totes',
   none: 'Ara mateix no hi ha cap promoció vigent.',
@@ -74,7 +76,7 @@ export const loyalty = {
   days: ({ first, last }: { first: string; last: string }) => `Del ${first} al ${last}`,
   partners: 'Col·laboradors',
   partnersLead: 'Museus, teatres, cinemes i cafès que tracten bé qui porta la targeta.',
-  partnersIn: ({ name }: { name: string }) => `Col·laboradors a ${name}`,
+  partnersIn: ({ name }: { name: string }) => `Col·laboradors ${inPlace(name)}`,
   provinces: 'Per província',
   address: 'Adreça',
   website: 'Pàgina web',

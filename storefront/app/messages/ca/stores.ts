@@ -1,14 +1,8 @@
 import type { stores as es } from '../es/stores.ts'
+import { inPlace, ofPlace } from './place-names.ts'
 
 const at = (time: string) => (/^0?1:/.test(time) ? `a la ${clock(time)}` : `a les ${clock(time)}`)
 const clock = (time: string) => `${time.replace(/^0/, '').replace(/:00$/, '')}\u00a0h`
-
-/** A name of a province that brings its article writes it small in a sentence: «a la Corunya», «de les Illes Balears». */
-const named = (place: string) =>
-  place.replace(/^(La|Les|El|Els) /, (article) => article.toLowerCase()).replace(/^Illes /, 'les Illes ')
-const inPlace = (place: string) => `a ${named(place)}`
-const ofPlace = (place: string) =>
-  /^[aàeèéiíoòóuú]/i.test(place) && !/^Illes /.test(place) ? `d’${place}` : `de ${named(place)}`
 
 export const stores: typeof es = {
   title: 'Botigues',
