@@ -1,6 +1,7 @@
 import { pathTo } from '#kernel/route-table.ts'
 import { plentiful } from './support/products.ts'
 import { buying, freshEmail } from './support/purchase.ts'
+import { answerQuestion } from './support/question.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './support/visitor.ts'
 
 const booksOnly = 'This coupon is valid for books only. Please make a second basket with the other products.'
@@ -38,6 +39,7 @@ for (const scripts of [true, false])
       await page.getByLabel(account.password, { exact: true }).fill('a long enough key')
       await page.getByLabel(account.confirmPassword).fill('a long enough key')
       await page.getByRole('checkbox', { name: account.privacy }).check()
+      if (!scripts) await answerQuestion(page, 'en')
       await buy.button(account.register).click()
       await page.waitForURL((url) => url.pathname === pathTo('basket-buy', 'en'))
 

@@ -12,7 +12,7 @@ function asks(kept: string | null | Error): boolean {
         return kept
       },
     },
-    document: { documentElement: { setAttribute: (name: string) => marks.add(name) } },
+    document: { documentElement: { setAttribute: (name: string) => marks.add(name) }, addEventListener: () => {} },
   })
   return marks.has('data-asking')
 }
@@ -23,6 +23,26 @@ describe('the question about cookies', () => {
     expect(asks(null)).toBe(true)
     expect(asks(said())).toBe(false)
     expect(asks(said({ choice: 'accepted' }))).toBe(false)
+  })
+  it('takes an answer before the scripts of the page have come', () => {
+    const marks = new Map<string, string>()
+    let click: (event: object) => void = () => {}
+    runInNewContext(askFirst, {
+      localStorage: { getItem: () => null },
+      document: {
+        documentElement: {
+          setAttribute: (name: string, value: string) => marks.set(name, value),
+          removeAttribute: (name: string) => marks.delete(name),
+        },
+        addEventListener: (_name: string, listener: typeof click) => {
+          click = listener
+        },
+      },
+    })
+    click({ target: { getAttribute: () => null } })
+    expect([...marks]).toEqual([['data-asking', '']])
+    click({ target: { getAttribute: () => 'rejected' } })
+    expect([...marks]).toEqual([['data-answered', 'rejected']])
   })
   it('comes again with another text, after two years, and where what was kept cannot be read', () => {
     expect(asks(said({ version: '2020-01' }))).toBe(true)

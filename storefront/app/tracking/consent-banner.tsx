@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { answeredMark } from './ask-first.ts'
 import { decide, onAskedAgain, useConsent } from './consent.ts'
 
 /**
@@ -22,6 +23,11 @@ export function ConsentBanner() {
       }),
     [],
   )
+  // Who answered before the scripts came has answered.
+  useEffect(() => {
+    const early = document.documentElement.dataset[answeredMark]
+    if (early === 'accepted' || early === 'rejected') decide(early)
+  }, [])
   if (answered === 'accepted' || answered === 'rejected') return null
   const answer = (choice: 'accepted' | 'rejected') => {
     decide(choice)
@@ -35,10 +41,10 @@ export function ConsentBanner() {
         <Link to={pathTo('cookies-policy', language)}>{shell.cookies}</Link>
       </p>
       <p className="consent-actions">
-        <button type="button" className="button button-quiet" onClick={() => answer('rejected')}>
+        <button type="button" className="button button-quiet" data-choice="rejected" onClick={() => answer('rejected')}>
           {shell.reject}
         </button>
-        <button type="button" className="button button-quiet" onClick={() => answer('accepted')}>
+        <button type="button" className="button button-quiet" data-choice="accepted" onClick={() => answer('accepted')}>
           {shell.accept}
         </button>
       </p>

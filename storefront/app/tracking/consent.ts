@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { askingMark, key, validForMs, version } from './ask-first.ts'
+import { answeredMark, askingMark, key, validForMs, version } from './ask-first.ts'
 
 export type Choice = 'accepted' | 'rejected'
 
@@ -21,6 +21,7 @@ export function decide(choice: Choice) {
   if (choice === 'rejected') localStorage.removeItem('session_id')
   asked = false
   delete document.documentElement.dataset[askingMark]
+  delete document.documentElement.dataset[answeredMark]
   for (const listener of listeners) listener()
 }
 

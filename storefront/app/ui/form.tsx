@@ -122,7 +122,7 @@ export function ErrorSummary({ outcome, scope }: { outcome: FormOutcome | undefi
   const title = useId()
   const errors = Object.entries(outcome?.errors ?? {})
   useEffect(() => {
-    const wrong = box.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const wrong = box.current?.closest('form, .form')?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (outcome) (wrong ?? box.current)?.focus()
   }, [outcome])
   if (!outcome || (errors.length === 0 && !outcome.detail)) return null
