@@ -1,4 +1,5 @@
 import { pathTo } from '#kernel/route-table.ts'
+import { failureOf } from '#storefront/api/failure.ts'
 import { letterTo } from './support/letters.ts'
 import { plentiful } from './support/products.ts'
 import { buying, cards, freshEmail } from './support/purchase.ts'
@@ -14,7 +15,7 @@ test('a guest asks for a full invoice: mends the tax number, tries again after a
   const book = await plentiful('book', 'ca')
   const email = freshEmail('invoice')
   const buy = buying(page, 'ca')
-  const { account, invoices, shell } = buy.words
+  const { account, invoices } = buy.words
   await buy.reachBank(book, email)
   await buy.payWith(cards.good)
   const number = await buy.confirmed()
@@ -39,7 +40,7 @@ test('a guest asks for a full invoice: mends the tax number, tries again after a
   await taxNumber.fill('12345678Z')
   await buy.button(invoices.send).click()
   const failure = page.getByRole('dialog', { name: invoices.failedTitle })
-  await expect(failure).toContainText(shell.failed)
+  await expect(failure).toContainText(failureOf(500, {}, 'ca').detail ?? '')
   await expectAccessible(page)
   await page.unroute(calls)
   await failure.getByRole('button', { name: invoices.retry }).click()
