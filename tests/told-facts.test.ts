@@ -118,7 +118,7 @@ const rules: readonly Rule[] = [
     about: {
       es: /desist|devolver(?!emos)|devuélva|se arrepiente|cambia de idea/i,
       ca: /desist|retornar|tornar-la|torneu-la|us en penediu|canvieu d’idea/i,
-      en: /withdraw|return it|return what|send it back|sent? back a purchase|may also be returned|give (it|the card) back|change your mind/i,
+      en: /withdraw|return (it|them|anything|what|your purchase)|send it back|sent? back a purchase|give (it|the card) back|change your mind/i,
     },
     figure: days,
     is: [facts.withdrawalDays],
@@ -126,7 +126,7 @@ const rules: readonly Rule[] = [
   },
   {
     name: 'days at the counter',
-    about: { es: /mostrador|(lo|la|los) guardamos/i, ca: /taulell|(ho|la|el) guardem/i, en: /counter|keep it for/i },
+    about: { es: /mostrador|(lo|la|los) guardamos/i, ca: /taulell|(ho|la|el) guardem/i, en: /counter|keep (it|orders) for/i },
     figure: days,
     // An order waits seven days for its shipping to be accepted.
     except: /shipping-confirmed-letter/,
@@ -175,7 +175,7 @@ const rules: readonly Rule[] = [
   },
   {
     name: 'weeks until an application is answered',
-    about: { es: /puesto que encaje/i, ca: /plaça que hi encaixi/i, en: /post that suits/i },
+    about: { es: /puesto que encaje/i, ca: /plaça que hi encaixi/i, en: /suitable vacancy/i },
     figure: {
       es: new RegExp(`(${number}) semanas`, 'gi'),
       ca: new RegExp(`(${number}) setmanes`, 'gi'),
@@ -189,7 +189,7 @@ const rules: readonly Rule[] = [
     about: {
       es: /número de caso|algo le cierra|contestamos en un máximo/i,
       ca: /número de cas|contestem en un màxim/i,
-      en: /case number|we answer within/i,
+      en: /case number|we (answer|reply) within/i,
     },
     figure: {
       es: new RegExp(`(${number}) días laborables`, 'gi'),

@@ -25,7 +25,7 @@ const en: Messages = {
   'access.wrong_account': 'The service user or password is not correct.',
   'access.too_many_attempts': 'Too many attempts. Please wait a few minutes before trying again.',
   'access.needs_approval':
-    'This order is more than you may buy on your own: add the items to a list at the order desk and send it for approval.',
+    'This order is above your approval limit. Add the items to a list in Order entry and send it for approval.',
   login_failed: 'Login failed.',
 }
 

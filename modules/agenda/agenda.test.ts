@@ -153,7 +153,7 @@ describe('registering for an activity (T-06)', () => {
     const body = form(await givenActivity({ limited_places: 4, free: false, prices }))
     await register(body, 'en')
     expect((await lettersTo(body.email))[0]?.plain).toContain(
-      'Price: Per person €28.00. You pay in the shop, on the day of the activity.',
+      'Price: Per person €28.00. Pay in the shop on the day of the activity.',
     )
     const free = form(await givenActivity({ free: true }))
     await register(free, 'es')
@@ -186,7 +186,7 @@ describe('registering for an activity (T-06)', () => {
   it('refuses when it is full, says how many are left, and offers to wait', async () => {
     const id = await givenActivity({ limited_places: 2 })
     expect((await register(form(id, { places: 3 }))).body.places).toEqual([
-      'Places left: 2. Ask for fewer or tick the waiting list.',
+      'Places left: 2. Choose fewer places or tick the box to join the waiting list.',
     ])
     await register(form(id, { places: 2 }))
     expect(await register(form(id))).toMatchObject({ status: 400, body: { places: [expect.stringContaining('waiting list')] } })
@@ -197,7 +197,7 @@ describe('registering for an activity (T-06)', () => {
     await shop.sql`update activity set cancelled_at = now() where id = ${off}`
     const said = async (id: number) => (await register(form(id))).body.detail
     expect(await said(begun)).toBe('Registration is closed: the activity has already begun.')
-    expect(await said(off)).toBe('This activity has been called off.')
+    expect(await said(off)).toBe('This activity has been cancelled.')
     expect(await said(open)).toBe('No registration is needed for this activity.')
     expect((await register(form(999_999))).status).toBe(404)
   })
@@ -210,7 +210,7 @@ describe('registering for an activity (T-06)', () => {
     const body = form(id)
     expect((await register(body)).status).toBe(201)
     expect((await register({ ...body, email: body.email.toUpperCase(), captcha: captcha() })).body.email).toEqual([
-      expect.stringContaining('registered already'),
+      expect.stringContaining('already registered'),
     ])
   })
 })

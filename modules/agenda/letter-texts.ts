@@ -107,27 +107,27 @@ export const letterTexts: Localized<Texts> = {
     kinds: {
       confirmed: {
         subject: (title) => `You have a place: ${title}`,
-        text: 'Your registration is confirmed. The appointment for your calendar is attached; just give your name at the door.',
+        text: 'Your registration is confirmed. A calendar invitation is attached. Just give your name when you arrive.',
       },
       waiting: {
         subject: (title) => `On the waiting list: ${title}`,
-        text: 'There are not enough places left at the moment, so we have put you on the waiting list. If somebody gives a place back we keep it for you and write at once; there is nothing else you need to do.',
+        text: 'There are not enough places left at the moment, so we have put you on the waiting list. If a place becomes free, we will keep it for you and e-mail you straight away. You do not need to do anything else.',
       },
       moved_up: {
         subject: (title) => `You now have a place: ${title}`,
-        text: 'A place has come free and you have moved up from the waiting list: your registration is confirmed. The appointment for your calendar is attached.',
+        text: 'A place has become free and you have moved up from the waiting list: your registration is confirmed. A calendar invitation is attached.',
       },
       given_back: {
         subject: (title) => `Registration cancelled: ${title}`,
-        text: 'We have cancelled your registration, and the place goes to whoever is waiting. Thank you for letting us know.',
+        text: 'We have cancelled your registration, and the place will go to the next person on the waiting list. Thank you for letting us know.',
       },
       cancelled: {
-        subject: (title) => `Activity called off: ${title}`,
-        text: 'We are sorry to say that this activity will not take place. Your registration is cancelled; the attached file takes it out of your calendar.',
+        subject: (title) => `Activity cancelled: ${title}`,
+        text: 'We are sorry, but this activity has been cancelled, and so has your registration. The attached file removes it from your calendar.',
       },
       changed: {
         subject: (title) => `New date or place: ${title}`,
-        text: 'The date or the place of this activity has changed. Your registration still stands; the corrected appointment is attached. If you can no longer come, please cancel it.',
+        text: 'The date or the place of this activity has changed. Your registration is still valid; an updated calendar invitation is attached. If you can no longer come, please cancel it.',
       },
     },
     when: 'When',
@@ -136,10 +136,10 @@ export const letterTexts: Localized<Texts> = {
     places: (count) => (count === 1 ? 'One place' : `${count} places`),
     free: 'Free entry',
     price: 'Price',
-    payInShop: 'You pay in the shop, on the day of the activity.',
+    payInShop: 'Pay in the shop on the day of the activity.',
     reason: 'Reason',
     see: 'See the activity',
-    cannotCome: 'Cannot come? Cancel your registration and somebody else will be glad of the place.',
-    giveBack: 'Cancel the registration',
+    cannotCome: 'Can’t come? Please cancel your registration so that someone else can have the place.',
+    giveBack: 'Cancel registration',
   },
 }

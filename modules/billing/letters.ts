@@ -67,7 +67,7 @@ const texts: Record<
       text: (number, day, total) => `We have issued the credit note ${number} of ${day}, for ${total}.`,
     },
     see: 'See the order and the invoice',
-    keep: 'Please keep the invoice: you will need it for the guarantee and for any return.',
+    keep: 'Please keep the invoice: you will need it for any guarantee claim or return.',
   },
 }
 

@@ -41,7 +41,7 @@ const en: Record<Code, string> = {
   'invoice.nothing_left': 'Everything invoiced for this order has been refunded.',
   'invoice.unknown': 'We cannot find that invoice.',
   'invoice.no_facturae': 'Only invoices to public bodies with their three DIR3 codes are issued as Facturae.',
-  'invoice.dir3_invalid': 'This is no DIR3 code: one or two letters and seven or eight figures.',
+  'invoice.dir3_invalid': 'This is not a valid DIR3 code: it should have one or two letters and seven or eight digits.',
   'invoice.no_customer': 'There is no such account.',
   'invoice.tax_id_invalid': 'This tax number is not valid. Please check its digits and letter.',
   'invoice.postcode_invalid': 'This postcode is not valid.',

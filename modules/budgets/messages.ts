@@ -22,9 +22,9 @@ const ca: Messages = {
 const en: Messages = {
   'budget.unknown': 'There is no such budget.',
   'budget.closed': 'This budget is closed.',
-  'budget.exists': 'There is a budget of this contract, lot and year already.',
+  'budget.exists': 'There is already a budget for this contract, lot and year.',
   'budget.only_libraries': 'Only libraries have budgets.',
-  'budget.below_zero': 'What is assigned cannot go below zero.',
+  'budget.below_zero': 'The assigned amount cannot be below zero.',
   'budget.other_amount': 'The order’s total has changed. Please check it.',
 }
 

@@ -30,10 +30,10 @@ const texts: Localized<Texts> = {
     see: 'Mostra el pressupost',
   },
   en: {
-    near: (title) => `The budget “${title}” is coming to its end`,
+    near: (title) => `The budget “${title}” is nearly used up`,
     beyond: (title) => `The budget “${title}” is used up`,
     said: ({ percent, used, assigned, available }) =>
-      `Invoiced and pending together come to ${used} of the ${assigned} assigned: ${percent}%. ${available} are left.`,
+      `Invoiced and pending amounts come to ${used} of the ${assigned} assigned: ${percent}%. ${available} is left.`,
     goesOn: 'Requesters’ orders now need approval; all others can still be placed.',
     see: 'See the budget',
   },

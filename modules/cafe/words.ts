@@ -73,7 +73,7 @@ export const menuWords: Record<Language, Words> = {
   en: {
     title: 'Lunch menu',
     week: (day) => `Week of ${day}`,
-    price: 'Price of the menu, VAT included',
+    price: 'Set menu price, VAT included',
     courses: { starter: 'Starters', main: 'Mains', dessert: 'Desserts' },
     allergens: {
       gluten: 'gluten',
@@ -93,7 +93,7 @@ export const menuWords: Record<Language, Words> = {
     },
     diets: { vegetarian: 'Vegetarian', vegan: 'Vegan' },
     contains: 'Contains',
-    note: 'A starter, a main, dessert or coffee, bread and water from the mountains. Monday to Saturday. All allergens are handled in our kitchen: if there is anything you cannot eat, tell us and we will tell you what you can enjoy without worry.',
+    note: 'Includes a starter, a main course, dessert or coffee, bread and water. Monday to Saturday. All allergens are handled in our kitchen: if there is anything you cannot eat, tell us and we will advise you.',
     page: (page, pages) => `Page ${page} of ${pages}`,
     place: 'The palace café-bookshop',
   },

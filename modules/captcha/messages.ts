@@ -14,7 +14,7 @@ const ca: Messages = {
 const en: Messages = {
   'captcha.missing': 'You must indicate that you are not a robot',
   'captcha.wrong': 'Incorrect code',
-  'captcha.too_many': 'Too many questions have been answered from this connection. Try later, or with JavaScript turned on.',
+  'captcha.too_many': 'Too many answers have been sent from this connection. Please try again later, or turn on JavaScript.',
 }
 
 export const captchaMessages: Record<Language, Messages> = { es, ca, en }

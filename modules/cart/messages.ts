@@ -13,7 +13,7 @@ const ca: Messages = {
 }
 const en: Messages = {
   'cart.unknown': 'This basket no longer exists.',
-  'cart.unknown_line': 'This article is no longer in the basket.',
-  'cart.not_for_sale': 'This article is not for sale at the moment.',
+  'cart.unknown_line': 'This item is no longer in the basket.',
+  'cart.not_for_sale': 'This item is not for sale at the moment.',
 }
 export const cartMessages: Record<Language, Messages> = { es, ca, en }

@@ -40,7 +40,7 @@ describe('delivery notes over the API', () => {
     const backwards = await shop.call('POST', '/delivery-notes/', { ...who, from: '02/11/2026', to: '01/11/2026' })
     expect([backwards.status, backwards.body.to]).toEqual([400, ['The end date is before the start date.']])
     expect((await shop.call('POST', '/delivery-notes/', { ...who, from: '31/02/2026' })).body.from).toEqual([
-      'Write the date as dd/mm/yyyy.',
+      'Enter the date as dd/mm/yyyy.',
     ])
   })
 
@@ -82,7 +82,7 @@ describe('delivery notes over the API', () => {
       ...requester,
       lines: [{ line: 1, kind: 'damaged', copies: 2 }],
     })
-    expect([tooMany.status, tooMany.body.detail]).toEqual([409, 'No more copies can be claimed than stand on the delivery note.'])
+    expect([tooMany.status, tooMany.body.detail]).toEqual([409, 'You cannot claim more copies than are on the delivery note.'])
     const list = await shop.call('POST', '/claims/', { ...accounts, order: order.number })
     expect(list.body.items).toMatchObject([{ note, state: 'open' }])
     const invoices = await shop.call('POST', '/invoices/', accounts)

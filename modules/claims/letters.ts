@@ -86,11 +86,11 @@ const texts: Record<
     },
     credit: {
       subject: (note) => `Your claim on delivery note ${note} is credited`,
-      title: 'We credit these copies',
+      title: 'We will credit these copies',
       text: (note) =>
-        `We accept your claim on delivery note ${note} and credit these copies. Whatever had been invoiced gets its credit note.`,
+        `We accept your claim on delivery note ${note} and will credit these copies. We will issue a credit note for any already invoiced.`,
     },
-    answer: 'Our answer',
+    answer: 'Our reply',
     carriage: 'Carrier',
     givenBack: 'Amount credited',
     see: 'See the order',

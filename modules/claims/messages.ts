@@ -18,9 +18,9 @@ const ca: Codes = {
 const en: Codes = {
   'claim.unknown': 'We cannot find that claim.',
   'claim.nothing': 'There are no copies to claim.',
-  'claim.not_counted': 'Before claiming what is missing, count what has arrived.',
-  'claim.too_many': 'No more copies can be claimed than stand on the delivery note.',
-  'claim.not_now': 'The claim can no longer be changed in that way.',
+  'claim.not_counted': 'Please check what has arrived before you claim missing copies.',
+  'claim.too_many': 'You cannot claim more copies than are on the delivery note.',
+  'claim.not_now': 'The claim can no longer be changed in this way.',
 }
 
 export const claimMessages: Record<Language, Codes> = { es, ca, en }

@@ -64,7 +64,7 @@ describe('writing to the shop from its pages (L-18)', () => {
     expect(Object.keys(answer.body).toSorted()).toEqual(
       expect.arrayContaining(['email', 'institution', 'message', 'name', 'phone', 'privacy_accepted']),
     )
-    expect(answer.body.message).toEqual(['Please tell us a little more: at least twenty characters.'])
+    expect(answer.body.message).toEqual(['Please tell us a little more: at least 20 characters.'])
     expect(await kept('nobody')).toEqual([])
   })
   it('asks no institution of whoever writes to customer service', async () =>

@@ -70,11 +70,17 @@ const texts: Localized<Texts> = {
     jobPromise: `La llegirem amb calma. Si hi ha una plaça que hi encaixi, us escriurem en un termini de ${applicationWeeks} setmanes.`,
   },
   en: {
-    subjects: { libraries: 'Libraries', companies: 'Companies', general: 'Contact', service: 'Customer service', job: 'Work' },
+    subjects: {
+      libraries: 'Libraries',
+      companies: 'Companies',
+      general: 'Contact',
+      service: 'Customer service',
+      job: 'Job applications',
+    },
     kinds: {
       account: 'Opening an account',
       quote: 'A quotation',
-      order: 'An order under way',
+      order: 'An existing order',
       other: 'Something else',
       shipping: 'Shipping',
       returns: 'Returns and refunds',
@@ -83,11 +89,11 @@ const texts: Localized<Texts> = {
       payment: 'Payment and promotions',
       technical: 'Technical support',
     },
-    answers: { training: 'Training', experience: 'Professional experience', knowledge: 'Other knowledge' },
-    received: 'We have your message',
-    thanks: (number) => `Thank you for writing. Your message is number ${number}; please quote it if you call.`,
-    promise: 'A person will answer it, nearly always on the same working day.',
-    jobPromise: `We will read it with care. If there is a post that suits you, we will write within ${applicationWeeks} weeks.`,
+    answers: { training: 'Education and training', experience: 'Professional experience', knowledge: 'Other skills' },
+    received: 'We have received your message',
+    thanks: (number) => `Thank you for getting in touch. Your message number is ${number}; please quote it if you call us.`,
+    promise: 'You’ll hear from a real person, usually the same working day.',
+    jobPromise: `We will read it carefully. If there is a suitable vacancy, we will contact you within ${applicationWeeks} weeks.`,
   },
 }
 

@@ -30,8 +30,8 @@ const ca: Messages = {
   'contact.unknown': 'No hi ha cap missatge amb aquest número.',
 }
 const en: Messages = {
-  'contact.sent': 'We have your message. A person will answer it, nearly always on the same working day.',
-  'contact.message_short': 'Please tell us a little more: at least twenty characters.',
+  'contact.sent': 'We have received your message. You’ll hear from a real person, usually the same working day.',
+  'contact.message_short': 'Please tell us a little more: at least 20 characters.',
   'contact.message_long': 'The message can be 4,000 characters long at most.',
   'contact.too_long': 'This is too long.',
   'contact.answer_long': 'This answer can be 2,000 characters long at most.',
@@ -41,7 +41,7 @@ const en: Messages = {
   'contact.invalid_message': 'Invalid message.',
   'contact.privacy_required': 'You must accept the privacy policy.',
   'contact.failed': 'An error occurred while sending the email',
-  'contact.unknown': 'There is no message of this number.',
+  'contact.unknown': 'There is no message with this number.',
 }
 
 export const contactMessages: Record<Language, Messages> = { es, ca, en }

@@ -30,11 +30,11 @@ const texts: Localized<Texts> = {
     button: 'Entra al compte',
   },
   en: {
-    subject: 'Your account is activated',
-    opened: (account) => `We have checked the details of ${account} and the account is now activated.`,
-    library: 'From today you have the order desk, budgets, delivery notes and the library price.',
-    business: 'From today you have the order desk and the terms for companies.',
-    people: 'You may invite the people you work with, so that each signs in with an e-mail of their own.',
+    subject: 'Your account is active',
+    opened: (account) => `We have checked the details of ${account} and the account is now active.`,
+    library: 'You can now use order entry, budgets, delivery notes and library prices.',
+    business: 'You can now use order entry and the terms for companies.',
+    people: 'You can invite the people you work with, so that each of them signs in with their own e-mail address.',
     button: 'Sign in',
   },
 }

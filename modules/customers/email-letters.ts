@@ -48,19 +48,19 @@ const confirmTexts: Localized<Record<'opened' | 'moved', Texts>> = {
   },
   en: {
     opened: {
-      subject: 'Please confirm your e-mail',
+      subject: 'Please confirm your e-mail address',
       asked:
-        'Your account is open. Please confirm that this address is yours: orders you placed with it will move to your account.',
-      button: 'Confirm the e-mail',
-      ends: 'The link works once, within the next seven days.',
-      ignore: 'If you did not open an account there is nothing to do.',
+        'Your account is open. Please confirm that this is your address, so that orders you placed with it are added to your account.',
+      button: 'Confirm e-mail address',
+      ends: 'The link works once and is valid for seven days.',
+      ignore: 'If you did not open an account, you can ignore this e-mail.',
     },
     moved: {
-      subject: 'Please confirm your new e-mail',
-      asked: 'You asked to move your account to this address. The change is made once you confirm it.',
-      button: 'Confirm the new e-mail',
-      ends: 'The link works once, within the next day.',
-      ignore: 'If you did not ask for this there is nothing to do: nothing will change.',
+      subject: 'Please confirm your new e-mail address',
+      asked: 'You asked to move your account to this address. The change will be made once you confirm it.',
+      button: 'Confirm new e-mail address',
+      ends: 'The link works once and is valid for one day.',
+      ignore: 'If you did not ask for this, you can ignore this e-mail: nothing will change.',
     },
   },
 }
@@ -100,10 +100,9 @@ const noteTexts: Localized<{ subject: string; asked: (to: string) => string; not
     not: 'Si no ho heu demanat, canvieu la contrasenya i tanqueu les altres sessions des de l’àrea privada, o escriviu-nos.',
   },
   en: {
-    subject: 'You asked to change the e-mail of your account',
-    asked: (to) =>
-      `We have sent a link to ${to}. Once it is confirmed, you sign in with that address and no longer with this one.`,
-    not: 'If it was not you, change your password and end the other sessions in your private area, or write to us.',
+    subject: 'You asked to change the e-mail address of your account',
+    asked: (to) => `We have sent a link to ${to}. Once it is confirmed, sign in with that address instead of this one.`,
+    not: 'If it was not you, change your password and end your other sessions in your account, or contact us.',
   },
 }
 

@@ -33,7 +33,7 @@ describe('the letter of a new account', () => {
     const both = await Promise.all([confirm(letter!.token), confirm(letter!.token)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
     expect(await dataOf(me)).toMatchObject({ verified: true, email: me.email })
-    expect((await confirm(letter!.token)).body.detail).toBe('This link has expired or was used already.')
+    expect((await confirm(letter!.token)).body.detail).toBe('This link has expired or has already been used.')
   })
   it('is sent again on request, after which only the newer link works, and not once all is proved', async () => {
     const me = await registered()
@@ -46,7 +46,7 @@ describe('the letter of a new account', () => {
   it('asks no more of who is still inside, and the password of everybody else', async () => {
     const me = await registered()
     const asked = await confirm(await linkTo(me.email), {})
-    expect(asked).toMatchObject({ status: 400, body: { password: ['Please type the password of the account.'] } })
+    expect(asked).toMatchObject({ status: 400, body: { password: ['Please enter the account password.'] } })
     expect((await confirm(await linkTo(me.email), { id: me.id, token: me.token })).status).toBe(200)
   })
   it('asks nothing in the browser where the account was opened, whoever is inside by then, and the password in any other', async () => {

@@ -103,6 +103,6 @@ describe('continuing with an e-mail', () => {
   it('needs an e-mail that has the form of one, and the privacy policy', async () =>
     expect(await call('POST', '/customer/guest/', { email: 'guest@', privacy: false })).toMatchObject({
       status: 400,
-      body: { email: expect.anything(), privacy: ['Please accept the privacy policy to go on.'] },
+      body: { email: expect.anything(), privacy: ['Please accept the privacy policy to continue.'] },
     }))
 })

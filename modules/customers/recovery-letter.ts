@@ -28,10 +28,10 @@ const texts: Localized<Texts> = {
   },
   en: {
     subject: 'Choose a new password',
-    asked: 'Someone asked to change the password of your account. If it was you, follow the link and choose a new one.',
+    asked: 'Someone asked to change the password of your account. If it was you, follow the link to choose a new one.',
     button: 'Choose a password',
-    ends: 'The link works once, within the next hour.',
-    ignore: 'If you did not ask for this there is nothing to do: your password stays as it is.',
+    ends: 'The link works once and is valid for one hour.',
+    ignore: 'If you did not ask for this, you can ignore this e-mail: your password will not change.',
   },
 }
 

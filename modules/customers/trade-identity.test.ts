@@ -46,7 +46,7 @@ describe('a company that becomes another one', () => {
     const me = await proved()
     expect(await standing(me.id)).toMatchObject({ vatCountry: 'DE', surcharge: true })
     const { status, body } = await save(me, { ...company, company: 'Somebody Else SARL', country: 'FR', nif: 'FR40303265045' })
-    expect([status, body.detail]).toEqual([200, expect.stringContaining('we check it again')])
+    expect([status, body.detail]).toEqual([200, expect.stringContaining('we need to check it again')])
     expect(await standing(me.id)).toEqual({ library: false, vatCountry: null, surcharge: false })
     expect(await kindOf(me.id)).toBeNull()
     expect(await termsOf(shop.sql, me.id)).toMatchObject({ onAccount: false, booksPercent: 0, creditLimitCents: null })

@@ -19,11 +19,11 @@ const ca: Codes = {
 }
 const en: Codes = {
   'note.unknown': 'We cannot find that delivery note.',
-  'note.date_invalid': 'Write the date as dd/mm/yyyy.',
+  'note.date_invalid': 'Enter the date as dd/mm/yyyy.',
   'note.range_backwards': 'The end date is before the start date.',
   'note.article_invalid': 'This is neither an ISBN nor an EAN.',
   'note.article_unsure':
-    'It is not on the delivery note and not a complete ISBN or EAN: a digit may be missing. Did this item arrive?',
+    'This is not on the delivery note and is not a complete ISBN or EAN: a digit may be missing. Did this item arrive?',
 }
 
 export const deliveryNoteMessages: Record<Language, Codes> = { es, ca, en }

@@ -36,14 +36,15 @@ const en: Messages = {
   'desk.unknown_line': 'That line is no longer in the list.',
   'desk.unknown_ean': 'The EAN / ISBN entered does not correspond to any available product.',
   'desk.unknown_choice': 'What was chosen is no longer available. Please choose again.',
-  'desk.too_many_lines': 'A list holds up to {most} lines. Please go on in another one.',
+  'desk.too_many_lines': 'A list can have up to {most} lines. Please continue in another list.',
   'desk.too_many_lists': 'Too many lists are open. Please archive or delete some.',
-  'desk.empty': 'The list has no title that can be ordered.',
-  'desk.not_now': 'The list has changed meanwhile and no longer takes this step.',
+  'desk.empty': 'There is nothing in the list that can be ordered.',
+  'desk.not_now': 'The list has changed in the meantime and no longer allows this step.',
   'desk.lines_unavailable':
-    '{count} titles cannot be ordered in that number; the first is “{title}”. Change the copies or set them aside.',
-  'desk.over_budget': 'The order goes beyond what the budget has left: please send it for approval.',
-  'desk.shipping_unknown': 'The shop confirms what shipping to that address costs. Please write to us and we prepare the order.',
+    '{count} titles are not available in that quantity; the first is “{title}”. Change the number of copies or set them aside.',
+  'desk.over_budget': 'This order exceeds the remaining budget: please send it for approval.',
+  'desk.shipping_unknown':
+    'We need to confirm the delivery cost to that address. Please contact us and we will prepare the order.',
 }
 
 export const deskMessages: Record<Language, Messages> = { es, ca, en }

@@ -21,11 +21,11 @@ const ca: Codes = {
   'ebooks.no_such_line': 'Aquesta comanda no té aquest llibre electrònic.',
 }
 const en: Codes = {
-  'ebooks.link_over': 'This link is no longer valid. Open the order or “My eBooks” again to get a new one.',
+  'ebooks.link_over': 'This link is no longer valid. Open the order or “My ebooks” again to get a new one.',
   'ebooks.not_yet': 'The ebook will be available as soon as the payment is confirmed.',
   'ebooks.closed': 'This ebook was cancelled or returned and can no longer be downloaded.',
-  'ebooks.ended': 'The time to download this ebook is over. Write to us and we will extend it.',
-  'ebooks.used_up': 'You have downloaded this ebook as many times as included. Write to us and we will allow more.',
+  'ebooks.ended': 'The download period for this ebook has ended. Contact us and we will extend it.',
+  'ebooks.used_up': 'You have reached the download limit for this ebook. Contact us and we will extend it.',
   'ebooks.no_file': 'The file is not available at the moment. Please try again in a few minutes.',
   'ebooks.no_such_line': 'That order does not have that ebook.',
 }

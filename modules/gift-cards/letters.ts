@@ -57,16 +57,16 @@ const texts: Localized<Texts> = {
     title: (name) => (name ? `A gift for ${name}` : 'A gift for you'),
     from: (giver, amount) =>
       giver
-        ? `${giver} was thinking of you: here is ${amount} to spend on whatever you like best in the shop, be it a book, a print or a piece of ceramics.`
-        : `This gift card is worth ${amount}, to spend on whatever you like best in the shop, be it a book, a print or a piece of ceramics.`,
+        ? `${giver} has given you ${amount} to spend on anything you like in the shop, from books to prints and ceramics.`
+        : `This gift card is worth ${amount}, to spend on anything you like in the shop, from books to prints and ceramics.`,
     code: 'Your gift card code',
     how: (shop) =>
-      `Fill your basket and, when you come to pay, type this code under “Gift card”. It is good online at ${shop}, for books, objects and shipping.`,
+      `Add items to your basket and, when you pay, enter this code under “Gift card”. You can use it online at ${shop} for books, objects and shipping.`,
     parts:
-      'You need not spend it all at once: what is left stays on the card. If your order costs more, you pay the rest as usual.',
+      'You do not have to spend it all at once: any balance stays on the card. If your order costs more, you pay the rest as usual.',
     until: (day) => `You can use it until ${day}.`,
-    see: 'See what is on the card',
-    safe: 'Please keep this e-mail: whoever has the code has the card. If you lose it, write to us and we will send another code with what is left.',
+    see: 'Check the balance',
+    safe: 'Please keep this e-mail: anyone with the code can spend the card. If you lose it, contact us and we will send you a new code with the remaining balance.',
   },
 }
 

@@ -70,26 +70,26 @@ const ca: Messages = {
   'gift_card.not_waiting': 'Aquesta targeta no espera l’aprovació de ningú.',
 }
 const en: Messages = {
-  'gift_card.unknown': 'We do not recognise that code. Please copy it as it stands in the e-mail of the card.',
-  'gift_card.other_house': 'This card belongs to another company: it can be spent only in the shop that sold it.',
-  'gift_card.blocked': 'This card is blocked. Write to us and we will look into it with you.',
+  'gift_card.unknown': 'We do not recognise that code. Please copy it exactly as it appears in the gift card e-mail.',
+  'gift_card.other_house': 'This card was sold by another company and can only be spent in that shop.',
+  'gift_card.blocked': 'This card is blocked. Please contact us and we will look into it.',
   'gift_card.expired': 'This card has expired.',
   'gift_card.empty': 'There is nothing left on this card.',
-  'gift_card.moved': 'What is on the gift card changed while you prepared the order. Please check it and confirm again.',
+  'gift_card.moved': 'The gift card balance changed while you were placing the order. Please check it and confirm again.',
   'gift_card.too_many': 'Up to four gift cards can be used for one order.',
   'gift_card.charged_later':
-    'Your basket holds things that are charged when they leave the shop. A gift card can pay for the whole of this order but not for a part: please take it off, or make two orders.',
+    'Your basket contains items that are charged on dispatch. A gift card can pay for all of this order but not part of it: please remove the card or place two orders.',
   'gift_card.not_sold': 'We do not sell gift cards online yet.',
   'gift_card.amount': 'Choose one of the amounts.',
   'gift_card.send_on': 'Choose a day between today and a year from now.',
   'gift_card.email': 'Please check your e-mail address: we send the receipt there.',
-  'gift_card.recipient_email': 'Please check the e-mail address of whoever receives the card.',
-  'gift_card.conditions': 'Please accept the purchase conditions.',
-  'gift_card.used': 'This card has been used already: its amount cannot be given back.',
+  'gift_card.recipient_email': 'Please check the recipient’s e-mail address.',
+  'gift_card.conditions': 'Please accept the terms and conditions of sale.',
+  'gift_card.used': 'This card has already been used, so it cannot be refunded.',
   'gift_card.no_such': 'There is no such card.',
-  'gift_card.not_in_force': 'This card is not in force: it has not been paid for yet, or was cancelled.',
+  'gift_card.not_in_force': 'This card is not active: it has not been paid for yet, or has been cancelled.',
   'gift_card.second_person': 'Another person has to approve this card.',
-  'gift_card.not_waiting': 'This card does not wait for anybody’s approval.',
+  'gift_card.not_waiting': 'This card is not waiting for approval.',
 }
 
 export const giftCardMessages: Record<Language, Messages> = { es, ca, en }

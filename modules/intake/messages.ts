@@ -44,19 +44,19 @@ const ca: Record<Code, string> = {
   'intake.unknown_reading': 'Aquesta lectura ja no es desa: torneu a enganxar la llista.',
 }
 const en: Record<Code, string> = {
-  'intake.too_large': 'The file is too large: there is room for {megabytes} MB. You can split it into several.',
-  'intake.too_many_rows': 'The list is too long: there is room for {most} lines. You can split it into several.',
-  'intake.bomb': 'The file takes up too much once unpacked. Save only the sheet with the list and try again.',
-  'intake.damaged': 'The file cannot be opened: it is damaged or incomplete. Please save it anew and try again.',
+  'intake.too_large': 'The file is too large: the maximum is {megabytes} MB. You can split it into several files.',
+  'intake.too_many_rows': 'The list is too long: the maximum is {most} lines. You can split it into several lists.',
+  'intake.bomb': 'The file is too large when unpacked. Save only the sheet with the list and try again.',
+  'intake.damaged': 'The file cannot be opened: it is damaged or incomplete. Please save it again and retry.',
   'intake.old_excel':
     'This is an old Excel workbook (.xls). Open it, choose “Save as”, “Excel Workbook (.xlsx)”, and upload it again.',
   'intake.no_list':
-    'We cannot take a list out of a PDF or a Word document. Paste its text here, or send it with an order by e-mail.',
+    'We cannot read lists from PDF or Word documents. Paste the text here, or attach the file to an order by e-mail.',
   'intake.executable': 'Programs, web pages and documents with macros are not accepted.',
   'intake.unknown_kind': 'We do not recognise this kind of file. You can use xlsx, ods, csv, txt, mrc, MARCXML and eml.',
   'intake.nothing': 'We found no ISBN, EAN or title. Paste the list or choose a file.',
-  'intake.taken': 'These lines are in your order list already.',
-  'intake.unknown_reading': 'This reading is no longer kept: please paste the list again.',
+  'intake.taken': 'These lines are already in your order list.',
+  'intake.unknown_reading': 'This list is no longer available: please paste it again.',
 }
 
 export const intakeMessages: Record<Language, Record<Code, string>> = { es, ca, en }

@@ -56,18 +56,19 @@ const texts: Localized<Texts> = {
     sorry: 'No us hem pogut donar la targeta. Aquest n’és el motiu:',
   },
   en: {
-    received: 'We have your request for the card',
-    thanks: ({ id, store }) => `Thank you. Your request is number ${id}; you will pick up the card at ${store}.`,
-    next: 'We look at it within two working days and write as soon as the card is ready.',
+    received: 'We have received your card application',
+    thanks: ({ id, store }) => `Thank you. Your application number is ${id}. You can collect the card from ${store}.`,
+    next: 'We will review it within two working days and e-mail you as soon as the card is ready.',
     account:
-      'The card lives in your account, with its number, your points and their entries. If you have no account yet, open one with this same e-mail address.',
+      'You’ll find the card in your account, with its number and your points. If you do not have an account yet, open one with this e-mail address.',
     door: 'Open an account',
     issued: 'Your card is ready',
-    ready: (number, store) => `It is number ${number}. Pick it up at ${store}; it is in your account already.`,
-    use: 'Every purchase gives you 5% back in points, on books within what the law allows off their price. A point is worth a cent.',
+    ready: (number, store) =>
+      `Your card number is ${number}. You can collect the card from ${store}; it is already in your account.`,
+    use: 'You earn 5% back in points on every purchase; on books, within the discount allowed by law. One point is worth one cent.',
     show: 'See my card',
-    refused: 'About your request for the card',
-    sorry: 'We could not give you the card. This is why:',
+    refused: 'About your card application',
+    sorry: 'We are unable to issue your card for the following reason:',
   },
 }
 

@@ -91,16 +91,16 @@ describe('asking for the loyalty card', () => {
       status: 400,
       body: {
         name: ['Invalid name.'],
-        surnames: ['Invalid surnames.'],
+        surnames: ['Invalid last name.'],
         tax_id: ['Invalid ID.'],
         phone: ['Invalid phone.'],
         email: ['Invalid email.'],
         address: ['Invalid address.'],
         city: ['Invalid city.'],
         postcode: ['Invalid postcode.'],
-        birth_date: ['Invalid birth date.'],
+        birth_date: ['Invalid date of birth.'],
         sector: ['Invalid sector.'],
-        observations: ['Invalid observations.'],
+        observations: ['Invalid comments.'],
         pickup_store: ['Invalid pickup shop.'],
         data_protection: ['You must accept the data-protection law.'],
       },
@@ -114,7 +114,7 @@ describe('asking for the loyalty card', () => {
     const birthday = new Date(Date.UTC(year - 14, month - 1, date))
     const dayAfter = new Date(birthday.getTime() + 86_400_000)
     expect((await send(filled({ birth_date: written(birthday) }))).status).toBe(201)
-    expect((await send(filled({ birth_date: written(dayAfter) }))).body.birth_date).toEqual(['Invalid birth date.'])
+    expect((await send(filled({ birth_date: written(dayAfter) }))).body.birth_date).toEqual(['Invalid date of birth.'])
   })
   it('begins the newsletter of who wants to be informed, with a letter to confirm it', async () => {
     const body = filled({ info_opt_in: true })
@@ -136,7 +136,7 @@ describe('the requests at the shop', () => {
     const { call: desk } = await people.hire(['order_desk'])
     const [{ id }] = (await kept(body.email)) as unknown as [{ id: number }]
     await givenCustomer('c-asked', body.email, false)
-    expect((await desk('POST', `/card-requests/${id}/issue/`, {})).body.detail).toContain('Nobody has confirmed an account')
+    expect((await desk('POST', `/card-requests/${id}/issue/`, {})).body.detail).toContain('A card needs an account')
     await shop.sql`update customer set verified_at = now() where id = 'c-asked'`
     expect((await desk('GET', '/card-requests/')).body.items[0]).toMatchObject({ id, customer: 'c-asked', store: 'Store T001' })
     const both = await Promise.all([1, 2].map(() => desk('POST', `/card-requests/${id}/issue/`, {})))

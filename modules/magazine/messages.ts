@@ -19,7 +19,7 @@ const ca: Messages = {
 }
 const en: Messages = {
   'magazine.unknown_post': 'We could not find that article.',
-  'magazine.unknown_author': 'We could not find a writer of that name.',
+  'magazine.unknown_author': 'We could not find that author.',
   'magazine.unknown_theme': 'There is no drawing of that name.',
   'magazine.unknown_product': 'One of the related products does not exist.',
   'magazine.unknown_inset': 'The text calls for a drawing that does not exist or a product that the article does not have.',

@@ -39,16 +39,16 @@ const texts: Localized<Texts> = {
     ignore: 'Si no esperàveu aquesta invitació, no cal que feu res.',
   },
   en: {
-    subject: (account) => `You are invited to the account of ${account}`,
-    invited: (account) => `${account} has invited you to its account at the shop, with a login of your own.`,
+    subject: (account) => `You have been invited to join the account of ${account}`,
+    invited: (account) => `${account} has invited you to its account at the shop, with your own login.`,
     roles: {
       requester: 'You will be able to prepare order lists and send them for approval.',
-      approver: 'You will be able to prepare orders, approve those of others and place them.',
-      accounts: 'You will be able to read orders, delivery notes and invoices, and to ask for invoices.',
+      approver: 'You will be able to prepare and place orders and approve other people’s.',
+      accounts: 'You will be able to see orders, delivery notes and invoices, and request invoices.',
     },
     button: 'Accept the invitation',
-    ends: 'The link works once, within the next seven days. You choose your password when you open it.',
-    ignore: 'If you did not expect this invitation there is nothing to do.',
+    ends: 'The link works once and is valid for seven days. You choose your password when you open it.',
+    ignore: 'If you were not expecting this invitation, you can ignore this e-mail.',
   },
 }
 

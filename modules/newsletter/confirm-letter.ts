@@ -22,12 +22,11 @@ const texts: Localized<{ subject: string; asked: string; gift: string; button: s
   },
   en: {
     subject: 'Please confirm your subscription',
-    asked:
-      'Someone asked for the letter from the palace to be sent to this address: new arrivals, exhibitions and reading, once a month.',
-    gift: 'Once you have confirmed, we will send you 5% off your first purchase.',
-    button: 'Confirm the subscription',
-    ends: 'The link works for seven days.',
-    ignore: 'If you did not ask for it there is nothing to do: we will not write again.',
+    asked: 'Someone signed this address up for our newsletter: new arrivals, exhibitions and recommended reading, once a month.',
+    gift: 'Once you have confirmed, we will send you a coupon for 5% off your first order.',
+    button: 'Confirm subscription',
+    ends: 'The link is valid for seven days.',
+    ignore: 'If you did not sign up, you can ignore this e-mail: we will not e-mail you again.',
   },
 }
 

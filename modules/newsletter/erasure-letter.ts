@@ -21,7 +21,7 @@ const texts: Localized<{ title: (number: number) => string; duty: string; reason
   },
   en: {
     title: (number) => `Data deletion: request ${number}`,
-    duty: 'Letters to this address have ended already. What is left is to check that the address belongs to whoever wrote, delete what may be deleted and answer within a month.',
+    duty: 'This address has already been unsubscribed. You still need to check that it belongs to the person who wrote, delete what can be deleted and reply within a month.',
     reason: (reason) => `Reason: ${reason}`,
   },
 }

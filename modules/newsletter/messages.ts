@@ -20,10 +20,10 @@ const ca: Messages = {
 const en: Messages = {
   'newsletter.thanks': 'Thank you for subscribing! You will receive confirmation shortly',
   'newsletter.known': 'This email is already registered',
-  'newsletter.confirmed': 'Your subscription is confirmed. We have sent you a letter of welcome.',
+  'newsletter.confirmed': 'Your subscription is confirmed. We have sent you a welcome e-mail.',
   'newsletter.link_expired': 'The link has expired. Please subscribe again.',
   'newsletter.reason_missing': 'Please tell us why.',
-  'newsletter.ended': 'We have received your request. We will send you no more letters.',
+  'newsletter.ended': 'We have received your request. We will not send you the newsletter again.',
 }
 
 /** The English sentences of thanks and of a known address are given, without their full stop (M-01, M-02). */

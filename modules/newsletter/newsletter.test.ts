@@ -99,7 +99,7 @@ describe('signing up', () => {
     [
       'en',
       'Please confirm your subscription',
-      'Welcome to the letter from the palace',
+      'Welcome to our newsletter',
       'This email is already registered',
       '/en/unsubscribe-data?token=',
     ],

@@ -36,14 +36,14 @@ const texts: Localized<Texts> = {
     end: 'No vull rebre més butlletins',
   },
   en: {
-    subject: 'Welcome to the letter from the palace',
+    subject: 'Welcome to our newsletter',
     welcome:
-      'Your subscription is confirmed. Once a month we will tell you what is new in the shop, what is on show and what we are reading.',
-    gift: 'This coupon takes 5% off your first purchase. It is yours alone: sign in with this e-mail address and enter it in your basket.',
-    until: (day) => `It can be used once, until ${day}.`,
-    law: 'Books in Spain have a fixed price that the law lets us reduce by 5% at most, so the coupon does not add to other reductions.',
+      'Your subscription is confirmed. Once a month we will tell you what is new in the shop, what’s on and what we are reading.',
+    gift: 'This coupon gives you 5% off your first order. It is personal: sign in with this e-mail address and enter it in your basket.',
+    until: (day) => `It can be used once and is valid until ${day}.`,
+    law: 'Book prices in Spain are fixed by law and cannot be reduced by more than 5%, so the coupon cannot be combined with other discounts on books.',
     button: 'Visit the shop',
-    end: 'Stop these letters',
+    end: 'Unsubscribe',
   },
 }
 

@@ -38,15 +38,15 @@ const texts: Localized<Texts> = {
     stop: 'Ja no m’interessa',
   },
   en: {
-    askSubject: 'Please confirm that you want to hear from us',
-    asked: (title) => `Someone asked us to write to this address when “${title}” is back.`,
+    askSubject: 'Please confirm your stock alert',
+    asked: (title) => `Someone asked us to e-mail this address when “${title}” is back in stock.`,
     confirm: 'Yes, tell me',
-    ignore: 'If you did not ask for it there is nothing to do: we will not write again.',
-    backSubject: (title) => `“${title}” is back`,
-    back: (title) => `You asked us to tell you: “${title}” is in the shop again.`,
-    few: 'Only a few copies have come in and we do not set them aside: whoever asks first has it first.',
+    ignore: 'If this was not you, you can ignore this e-mail: we will not e-mail you again.',
+    backSubject: (title) => `“${title}” is back in stock`,
+    back: (title) => `You asked us to let you know: “${title}” is back in stock.`,
+    few: 'We only have a few copies and cannot reserve them: first come, first served.',
     see: 'See it in the shop',
-    stop: 'I am no longer interested',
+    stop: 'Cancel alert',
   },
 }
 

@@ -16,10 +16,10 @@ const ca: Messages = {
   'notice.link': 'Aquest enllaç ja no serveix. Podeu demanar l’avís una altra vegada a la pàgina de l’article.',
 }
 const en: Messages = {
-  'notice.asked': 'Nearly there: we have written to you so that you can confirm the address is yours.',
-  'notice.kept': 'Noted. We will write as soon as it is back.',
-  'notice.stopped': 'All right: we will not write.',
-  'notice.for_sale': 'This article can be bought now.',
-  'notice.link': 'This link no longer works. You can ask for the notice again on the article’s page.',
+  'notice.asked': 'Nearly there: we have e-mailed you to confirm your address.',
+  'notice.kept': 'Thank you. We will e-mail you as soon as it is back.',
+  'notice.stopped': 'Done: we will not e-mail you about this item.',
+  'notice.for_sale': 'This item is available now.',
+  'notice.link': 'This link no longer works. You can set the alert again on the product page.',
 }
 export const noticeMessages: Record<Language, Messages> = { es, ca, en }

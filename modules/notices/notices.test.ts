@@ -47,10 +47,10 @@ describe('asking to hear when something is back', () => {
     const email = `ana-${++serial}@example.com`
     const { id, token } = await registered({ email })
     const who = { id, token }
-    expect((await ask(await soldOut(), email, who)).body.detail).toMatch(/written to you/)
+    expect((await ask(await soldOut(), email, who)).body.detail).toMatch(/e-mailed you/)
     await shop.sql`update customer set verified_at = now() where id = ${id}`
-    expect((await ask(product, email.toUpperCase(), who)).body.detail).toMatch(/Noted/)
-    expect((await ask(product, address(), who)).body.detail).toMatch(/written to you/)
+    expect((await ask(product, email.toUpperCase(), who)).body.detail).toMatch(/as soon as it is back/)
+    expect((await ask(product, address(), who)).body.detail).toMatch(/e-mailed you/)
   })
   it('writes once, however often it is asked, and keeps the consent', async () => {
     const [product, email] = [await soldOut(), address()]

@@ -55,14 +55,14 @@ const texts: Localized<Texts> = {
   en: {
     ordered: (number, customer) => `Order by e-mail ${number} from ${customer}`,
     recognised: (found, lines, number) =>
-      `${found} of ${lines} lines recognised: they are shown with order ${number} at the libraries desk.`,
-    subject: (number) => `We have your order by e-mail ${number}`,
-    title: 'We have your order',
-    promise: 'A person at our libraries desk is preparing it and will write if anything is missing.',
+      `${found} of ${lines} lines recognised: they are shown with order ${number} in the library team’s list.`,
+    subject: (number) => `We have received your order by e-mail ${number}`,
+    title: 'We have received your order',
+    promise: 'Someone in our library team will prepare it and e-mail you if anything is missing.',
     file: (name) => `File: ${name}`,
     read: (found, lines) => `We recognised ${found} of ${lines} lines.`,
     take: 'Turn it into an order list',
-    yours: 'What you wrote',
+    yours: 'Your message',
   },
 }
 

@@ -17,7 +17,7 @@ const en: Messages = {
   'order_letter.sent': 'The order has been sent.',
   'order_letter.kind': 'This kind of file is not accepted. You can send pdf, xls, xlsx, ods, csv, txt, doc, docx or mrc.',
   'order_letter.long': 'The comments can be 4,000 characters long at most.',
-  'order_letter.unknown': 'We cannot find that order by e-mail, or it is dealt with already.',
+  'order_letter.unknown': 'We cannot find that order by e-mail, or it has already been processed.',
 }
 
 export const orderLetterMessages: Record<Language, Messages> = { es, ca, en }

@@ -33,12 +33,12 @@ const texts: Localized<Texts> = {
   },
   en: {
     subject: (number) => `Your order ${number}: we could not charge your card`,
-    title: 'One payment of your order is missing',
+    title: 'A payment for your order did not go through',
     what: (number, amount) =>
-      `A parcel of your order ${number} is ready, but your bank did not accept the charge of ${amount} to the card you paid with.`,
-    how: 'You can pay for it now on the page of your order, with that card or another.',
+      `A parcel of your order ${number} is ready, but your bank declined the charge of ${amount} to the card you paid with.`,
+    how: 'You can pay for it now on the order page, with the same card or another.',
     pay: 'Pay for this parcel',
-    calm: 'Nothing of this amount has been charged. If anything is unclear, reply to this e-mail and we will help.',
+    calm: 'This amount has not been charged. If anything is unclear, reply to this e-mail and we will help.',
   },
 }
 

@@ -50,7 +50,7 @@ describe('an order whose shipping the shop has to confirm', () => {
     const [mine, shops] = letters
     expect(shops?.recipient).not.toBe(mine?.recipient)
     expect(mine).toMatchObject({ recipient: `${ana.id}@example.com` })
-    expect(mine?.plain).toContain('You have paid nothing yet')
+    expect(mine?.plain).toContain('You have not paid anything yet')
     expect(mine?.plain).toContain('1100-148 Lisboa')
     expect((await detail(ana, body.number)).parcels[0].promised).toBeNull()
     const early = await startPaying(ana, body.number)

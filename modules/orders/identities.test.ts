@@ -23,7 +23,7 @@ describe('an invoice that is asked for with the order (P-37)', () => {
     const who = await guest('g-invoice')
     const cart = await basket(who)
     const { status, body } = await place(who, cart, { invoice_request: true })
-    expect([status, body.tax_id]).toEqual([400, ['To make your invoice we need the tax number (NIF) of the buyer.']])
+    expect([status, body.tax_id]).toEqual([400, ['To issue your invoice, we need the buyer’s tax number (NIF).']])
     expect((await place(who, cart, { invoice_request: true, tax_id: '12345678A' })).body.tax_id).toEqual([
       'This tax number is not valid. Please check its digits and letter.',
     ])
@@ -45,7 +45,7 @@ describe('an invoice that is asked for with the order (P-37)', () => {
     await shop.call('POST', '/cart/line/', { cart, product: await givenProduct(shop.sql), quantity: 1, ...who })
     await shop.call('PUT', `/cart/${cart}/`, { ...who, shipping_method: 'store', store_delivered: 'T013' })
     const wish = { invoice_request: true, tax_id: nif }
-    expect((await place(who, cart, wish)).body.billing).toEqual(['To make your invoice we need a name and a billing address.'])
+    expect((await place(who, cart, wish)).body.billing).toEqual(['To issue your invoice, we need a name and a billing address.'])
     expect((await place(who, cart, { ...wish, billing_address: granada })).status).toBe(201)
   })
 })
@@ -64,7 +64,7 @@ describe('a parcel through customs', () => {
   it('asks who receives it, on the Canaries and abroad', async () => {
     const who = await guest('g-canaries')
     const cart = await basket(who, laspalmas)
-    const said = ['Customs ask for the tax number or identity document of whoever receives the parcel.']
+    const said = ['Customs require the recipient’s tax or ID number.']
     expect((await place(who, cart)).body.recipient_tax_id).toEqual(said)
     expect((await place(who, cart, { recipient_tax_id: 'X1' })).body.recipient_tax_id).toHaveLength(1)
     const placed = await place(who, cart, { recipient_tax_id: nif })

@@ -27,10 +27,10 @@ const texts: Localized<Texts> = {
     see: 'Mostra la comanda',
   },
   en: {
-    subject: (number) => `What you pre-ordered in order ${number} has been published`,
+    subject: (number) => `Your pre-order ${number} has been published`,
     title: 'We are preparing your pre-order',
-    text: (number) => `These titles of order ${number} are now on sale, and we are preparing them:`,
-    charge: 'They are charged when they leave the shop, to the card you ordered with. We will e-mail you then.',
+    text: (number) => `These titles from order ${number} are now on sale, and we are preparing them:`,
+    charge: 'We will charge the card you used when we dispatch them, and e-mail you then.',
     see: 'See the order',
   },
 }

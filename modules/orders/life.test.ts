@@ -107,7 +107,7 @@ describe('a parcel at the counter', () => {
     const [parcelId = 0] = order.parcelIds
     await expect(doing((tx) => handOver(tx, deps, { parcelId }, staff))).rejects.toMatchObject({ code: 'order.not_now' })
     await doing((tx) => markReady(tx, deps, parcelId, staff))
-    expect((await letters(order))[0]?.plain).toContain('We keep it until: 06/12/2026')
+    expect((await letters(order))[0]?.plain).toContain('Collect by: 06/12/2026')
     await remindOfWaiting(database.sql, deps, later(9))
     expect(await letters(order)).toHaveLength(1)
     await remindOfWaiting(database.sql, deps, later(10))

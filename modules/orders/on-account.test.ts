@@ -57,9 +57,9 @@ it('is confirmed at once at the agreed prices, owes its total, and asks no bank 
   expect(await startPaying(who, placed.body.number)).toMatchObject({ body: { code: 'order.already_paid' } })
   expect(await shop.sql`select 1 from payment_attempt`).toEqual([])
   const [letter] = await shop.sql`select plain from mail_outbox where recipient = ${`${who.id}@example.com`}`
-  expect(letter?.plain).toContain('You pay it by invoice')
+  expect(letter?.plain).toContain('Payable on account')
   // Who buys in a trade has no right to withdraw (TRLGDCU 3).
-  expect(letter?.plain).toContain('The conditions you accepted are at')
+  expect(letter?.plain).toContain('The terms and conditions you accepted are at')
   expect(letter?.plain).not.toContain('withdraw')
   const [parcel] = await shop.sql<{ id: number }[]>`
     select p.id from parcel p join shop_order o on o.id = p.order_id where o.number = ${placed.body.number}`
@@ -112,7 +112,7 @@ it('is made once by equal clicks, and not at all above the limit', async () => {
   expect(one.body.number).toBe(other.body.number)
   const refused = await order(who)
   expect(refused.body.code).toBe('terms.over_limit')
-  expect(refused.body.detail).toMatch(/over your credit limit by €/)
+  expect(refused.body.detail).toMatch(/exceeds your credit limit by €/)
 })
 
 it('is for those who agreed on it only', async () => {

@@ -37,12 +37,12 @@ const texts: Localized<Texts> = {
     see: 'Mostra la comanda',
   },
   en: {
-    subject: (number) => `We have received your order ${number}: the shipping price is still to come`,
+    subject: (number) => `We have received your order ${number}: shipping cost to be confirmed`,
     title: 'We have received your order',
     what: (number) =>
-      `Your order ${number} has reached us. You have paid nothing yet: the price of shipping to that destination is worked out order by order.`,
-    next: 'We will e-mail you the price of shipping, the total and a link to pay. Until then there is no delivery date, and if the price does not suit you there is nothing you need to do.',
-    goods: 'Items, without shipping',
+      `We have received your order ${number}. You have not paid anything yet: we work out the shipping cost to that destination for each order.`,
+    next: 'We will e-mail you the shipping cost, the total and a link to pay. There is no delivery date until then, and if the cost does not suit you, you do not need to do anything.',
+    goods: 'Items, excl. shipping',
     sendTo: 'Destination',
     see: 'See the order',
   },

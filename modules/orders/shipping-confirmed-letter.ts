@@ -29,11 +29,11 @@ const texts: Localized<Texts> = {
     pay: 'Paga la comanda',
   },
   en: {
-    subject: (number) => `Your order ${number}: we now know what shipping costs`,
-    title: 'Your order can be paid now',
+    subject: (number) => `Your order ${number}: shipping cost confirmed`,
+    title: 'You can now pay for your order',
     what: (number, shipping, total) =>
-      `Sending order ${number} to you costs ${shipping}. The total is ${total}, with the VAT that applies.`,
-    until: 'We keep it for seven days; if it does not suit you, there is nothing to do.',
+      `Shipping for order ${number} costs ${shipping}. The total is ${total}, including any VAT due.`,
+    until: 'We will keep your order for seven days. If the cost does not suit you, you do not need to do anything.',
     pay: 'Pay for the order',
   },
 }

@@ -15,9 +15,9 @@ const ca: Codes = {
 }
 const en: Codes = {
   'papers.unknown_note': 'We cannot find that delivery note.',
-  'papers.bad_day': 'Write the date as dd/mm/yyyy.',
+  'papers.bad_day': 'Enter the date as dd/mm/yyyy.',
   'papers.days_backwards': 'The end date is before the start date.',
-  'papers.link_over': 'This link has ended. Go back to the page and download the document from there.',
+  'papers.link_over': 'This link has expired. Go back to the page and download the document from there.',
 }
 
 export const paperMessages: Record<Language, Codes> = { es, ca, en }

@@ -23,10 +23,10 @@ const ca: Messages = {
 }
 const en: Messages = {
   'partners.unknown': 'There is no such partner.',
-  'partners.name_taken': 'There is a partner of this name already.',
+  'partners.name_taken': 'There is already a partner with this name.',
   'partners.no_such_zone': 'There is no such zone.',
   'partners.no_such_province': 'We have no partners in this province.',
-  'partners.no_voucher': 'This promotion has no code that holds today.',
+  'partners.no_voucher': 'This promotion has no valid code today.',
   'partners.no_such_exclusion': 'There is no such exclusion.',
   'partners.days_of_exclusion': 'An exclusion by dates has a first and a last day; one of products has none.',
   'partners.whole_place': 'A place on the map has a latitude and a longitude: give both or neither.',

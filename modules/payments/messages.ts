@@ -32,14 +32,14 @@ const ca: Messages = {
 }
 
 const en: Messages = {
-  'payment.bad_signature': 'The signature of the payment is not right.',
+  'payment.bad_signature': 'The payment signature is not valid.',
   'payment.bad_attempt': 'The payment details are not valid.',
   'payment.repeated_attempt': 'This payment attempt already exists with other details.',
   'payment.unknown': 'There is no such payment.',
   'payment.over_capture': 'No more than was authorised can be charged.',
   'payment.over_refund': 'No more than was charged can be refunded.',
   'payment.unknown_gateway': 'That payment gateway is not set up.',
-  'payment.method_not_offered': 'This way of paying cannot be used for this order. Please choose another.',
+  'payment.method_not_offered': 'This payment method cannot be used for this order. Please choose another.',
   'payment.authorisation_gone': 'The authorisation of the payment is no longer valid.',
   'payment.gateway_silent': 'The bank is not answering. Please wait a moment and try again.',
   'payment.refused': 'The bank does not allow it ({reason}).',

@@ -16,9 +16,9 @@ const texts: Localized<{ subject: string; done: string; kept: string }> = {
     kept: 'Conservem les factures i la comptabilitat de les comandes durant sis anys, perquè la llei ens hi obliga; sense cap altre ús. Aquest és l’últim correu que us enviem.',
   },
   en: {
-    subject: 'We have erased your account',
-    done: 'As you asked, we have erased your account and the personal data kept in it.',
-    kept: 'We keep the invoices and the accounts of your orders for six years, because the law obliges us to, and for nothing else. This is the last letter we send you.',
+    subject: 'We have deleted your account',
+    done: 'As you asked, we have deleted your account and the personal data in it.',
+    kept: 'By law we must keep the invoices and accounting records of your orders for six years; we will not use them for anything else. This is the last e-mail we will send you.',
   },
 }
 

@@ -14,9 +14,9 @@ const ca: Messages = {
   'privacy.newsletter_saved': 'El canvi està desat.',
 }
 const en: Messages = {
-  'privacy.under_way': 'Something is under way between you and the shop: wait until it is done to erase the account.',
+  'privacy.under_way': 'You have orders, returns or payments in progress. You can delete the account once they are complete.',
   'privacy.unknown': 'There is no account with that e-mail.',
-  'privacy.erased': 'Your account has been erased.',
+  'privacy.erased': 'Your account has been deleted.',
   'privacy.newsletter_saved': 'The change has been saved.',
 }
 

@@ -106,7 +106,7 @@ describe('an erasure (RGPD 17)', () => {
     const { me, order } = await wellKnown({ name: 'Remedios', surnames: 'Zacatín', phone: '699 111 222' })
     await delivered(order.parcels[0]!.id)
     const there = (await call('POST', '/customer/login/', { email: me.email, password })).body as Who
-    expect((await erase(me)).body.detail).toBe('Your account has been erased.')
+    expect((await erase(me)).body.detail).toBe('Your account has been deleted.')
     for (const one of [me, there]) expect((await call('POST', '/customer/data/', pair(one))).status).toBe(403)
     expect((await call('POST', '/customer/login/', { email: me.email, password })).status).toBe(400)
     const [kept] = await shop.sql`select total_cents, owner_id, delivery_address from shop_order where number = ${order.number}`

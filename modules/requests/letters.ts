@@ -47,15 +47,15 @@ const texts: Localized<Texts> = {
   en: {
     ask: (number, customer) => `Request ${number} from ${customer}`,
     asks: (count, customer) => `${count} requests from ${customer}`,
-    subject: (number) => `Answer to your request ${number}`,
-    title: 'A bookseller has answered your request',
+    subject: (number) => `Reply to your request ${number}`,
+    title: 'A bookseller has replied to your request',
     closed: 'Your request is closed',
-    asked: 'What you asked for',
+    asked: 'Your request',
     offer: (title) => `We can offer: ${title}`,
-    price: (price) => `Price of a copy: ${price}, VAT included`,
+    price: (price) => `Price per copy: ${price}, VAT included`,
     from: (day) => `Available from ${day}`,
-    see: 'See the answer',
-    decide: 'From your requests you can add it to your order list or decline it.',
+    see: 'See the reply',
+    decide: 'Go to your requests to add it to your order list or decline it.',
   },
 }
 

@@ -17,10 +17,10 @@ const ca: Messages = {
 }
 const en: Messages = {
   'request.unknown': 'We cannot find that request.',
-  'request.not_now': 'This request is settled already.',
-  'request.no_product': 'This answer offers no title that could be added.',
+  'request.not_now': 'This request is already closed.',
+  'request.no_product': 'This reply does not offer a title to add.',
   'request.unknown_ean': 'No product on sale has this ISBN or EAN.',
-  'request.nothing': 'No line is left to ask about.',
+  'request.nothing': 'There are no lines left to ask about.',
 }
 
 export const requestMessages: Record<Language, Messages> = { es, ca, en }

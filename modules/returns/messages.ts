@@ -49,19 +49,19 @@ const ca: Record<Code, string> = {
 }
 const en: Record<Code, string> = {
   'order.being_charged': 'The bank is charging this order right now. Please try again in a minute.',
-  'order.pay_or_cancel': 'This order has not been paid yet: you can pay it, or cancel all of it.',
-  'refund.nothing': 'There is nothing to give back.',
-  'refund.too_much': 'No more can be given back than was paid.',
-  'refund.not_left': 'That has not left the shop yet: it can be cancelled instead.',
+  'order.pay_or_cancel': 'This order has not been paid yet: you can pay for it, or cancel all of it.',
+  'refund.nothing': 'There is nothing to refund.',
+  'refund.too_much': 'You cannot refund more than was paid.',
+  'refund.not_left': 'That has not been dispatched yet: it can be cancelled instead.',
   'refund.unknown': 'We cannot find that refund.',
   'refund.second_person': 'Another person has to approve this refund.',
   'return.unknown': 'We cannot find that return.',
   'return.too_many': 'That many copies of this item cannot be returned.',
   'withdrawal.link': 'This link has expired. Please make the statement again and we will send you another.',
-  'withdrawal.confirmed': 'This withdrawal is confirmed already. The receipt is in your e-mail.',
-  'withdrawal.nothing_left': 'Nothing of this order is left to withdraw from.',
+  'withdrawal.confirmed': 'This withdrawal has already been confirmed. We have e-mailed you the receipt.',
+  'withdrawal.nothing_left': 'There is nothing left in this order to withdraw from.',
   'withdrawal.trade':
-    'Withdrawing is a right of consumers. If something in this order is not as it should be, claim it from its delivery note or write to us.',
+    'The right to withdraw applies to consumers only. If something is wrong with this order, make a claim from its delivery note or contact us.',
 }
 
 export const returnMessages: Record<Language, Record<Code, string>> = { es, ca, en }

@@ -321,7 +321,7 @@ describe('a return', () => {
       { code: 'order.not_now' },
     )
     await doing((tx) => answerReturn(tx, deps, { returnId, accept: true }, staff))
-    expect((await letters(order)).at(-1)?.plain).toContain('Where to send them: The Palace Shop, Patio 1, Granada')
+    expect((await letters(order)).at(-1)?.plain).toContain('Return address: The Palace Shop, Patio 1, Granada')
     await doing((tx) =>
       receiveReturn(
         tx,

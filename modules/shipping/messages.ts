@@ -24,8 +24,8 @@ const en: Messages = {
   'shipping.post_box':
     "We're sorry, but we don't ship to this address: carriers do not deliver to PO boxes. Please give a street, or choose a pickup point.",
   'shipping.too_heavy':
-    'This order is heavier than what we can send to this address. Please make it two purchases, or collect it at a shop.',
-  'shipping.no_points_there': 'There are no pickup points in that area. Please choose another way of delivery.',
+    'This order is too heavy to send to this address. Please split it into two orders, or collect it from a shop.',
+  'shipping.no_points_there': 'There are no pickup points in that area. Please choose another delivery method.',
   'shipping.no_such_point': 'That pickup point is no longer available. Please choose another one.',
 }
 export const shippingMessages: Record<Language, Messages> = { es, ca, en }

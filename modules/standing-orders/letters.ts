@@ -28,9 +28,9 @@ const texts: Localized<Texts> = {
   },
   en: {
     subject: (books) => (books === 1 ? 'A new book for your library' : `${books} new books for your library`),
-    found: (books) => (books === 1 ? 'There is a new book that answers to:' : `There are ${books} new books that answer to:`),
+    found: (books) => (books === 1 ? 'There is a new book that matches:' : `There are ${books} new books that match:`),
     more: (books) => (books === 1 ? 'and one more.' : `and ${books} more.`),
-    see: 'See the proposal',
+    see: 'See the suggestions',
     nothing: 'Nothing is ordered until you accept it.',
   },
 }

@@ -17,10 +17,10 @@ const ca: Codes = {
 }
 const en: Codes = {
   'standing.unknown': 'We cannot find that standing order.',
-  'standing.says_nothing': 'Write at least one word or choose a subject.',
-  'standing.words_short': 'Write words of three letters or more.',
-  'standing.unknown_choice': 'Choose one of the values of the list.',
-  'standing.too_many': 'You can have up to {most} standing orders. Delete one before you make another.',
+  'standing.says_nothing': 'Enter at least one word or choose a subject.',
+  'standing.words_short': 'Enter words of three letters or more.',
+  'standing.unknown_choice': 'Choose one of the options in the list.',
+  'standing.too_many': 'You can have up to {most} standing orders. Delete one before you create another.',
 }
 
 export const standingOrderMessages: Record<Language, Codes> = { es, ca, en }

@@ -14,7 +14,7 @@ const ca: Messages = {
   'stores.same_day_twice': 'Cada dia pot tenir un sol horari.',
 }
 const en: Messages = {
-  'stores.unknown': 'We have no store with that code.',
+  'stores.unknown': 'There is no store with that code.',
   'stores.unknown_province': 'We know of no province with that name.',
   'stores.unavailable': 'The selected store is not available. Please, select another one.',
   'stores.same_day_twice': 'A day can have its hours only once.',

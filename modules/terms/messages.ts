@@ -32,11 +32,11 @@ const ca: Messages = {
 }
 
 const en: Messages = {
-  'terms.not_on_account': 'Payment on account is not agreed for your account. Please choose another way of paying.',
+  'terms.not_on_account': 'Your account cannot pay on account. Please choose another payment method.',
   'terms.over_limit':
-    'The order goes over your credit limit by {missing_cents}. You can make it smaller, pay by card, or talk to the shop.',
+    'This order exceeds your credit limit by {missing_cents}. You can reduce the order, pay by card or contact the shop.',
   'terms.shipping_pending':
-    'We have to tell you first what shipping this order costs. Only orders whose shipping is known can be placed on account.',
+    'We need to confirm the shipping cost first. Only orders with a confirmed shipping cost can be placed on account.',
   'terms.only_trade': 'Terms are agreed with libraries and businesses only.',
   'terms.not_activated': 'The library is not activated yet.',
   'terms.none': 'No terms are agreed with this customer.',

@@ -35,10 +35,10 @@ const texts: Localized<Texts> = {
   },
   en: {
     subject: (invoice) => `Payment reminder · invoice ${invoice}`,
-    said: ({ invoice, due, open }) => `Invoice ${invoice} was due on ${due}, and ${open} are still to be paid.`,
+    said: ({ invoice, due, open }) => `Invoice ${invoice} was due on ${due}, and ${open} is still outstanding.`,
     orders: (numbers) => `It is for ${numbers.length === 1 ? 'order' : 'orders'} ${numbers.join(', ')}.`,
     account: ({ iban, issuer, invoice }) => `You can pay by transfer to account ${iban}, held by ${issuer}, quoting ${invoice}.`,
-    crossed: 'If you have made the transfer already there is nothing to do: these letters sometimes cross.',
+    crossed: 'If you have already made the transfer, please ignore this reminder.',
     see: 'See the open invoices',
   },
 }

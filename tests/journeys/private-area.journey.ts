@@ -122,7 +122,7 @@ test('whoever opened an account proves its address in another tab without a word
   await tab.goto(await linkOf(mine))
   await hydrated(tab)
   await living(tab, 'en').button(area.confirm.button).click()
-  await expect(living(tab, 'en').saved('Your e-mail is confirmed.')).toBeVisible()
+  await expect(living(tab, 'en').saved('Your e-mail address is confirmed.')).toBeVisible()
   await tab.close()
 
   const elsewhere = await somebodyElse()
@@ -136,7 +136,7 @@ test('whoever opened an account proves its address in another tab without a word
   await expectAccessible(page)
   await page.getByLabel(area.confirm.password).fill(password)
   await here.button(area.confirm.button).click()
-  await expect(here.saved('Your e-mail is confirmed.')).toBeVisible()
+  await expect(here.saved('Your e-mail address is confirmed.')).toBeVisible()
 })
 
 test('sessions are listed and ended, a new password ends the others, and all end at once', { tag: '@desktop' }, async ({

@@ -96,7 +96,7 @@ test.describe('from the own position', () => {
     await page.goto(pathTo('store-finder', 'en'))
     await hydrated(page)
     await page.getByRole('button', { name: 'Near me' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'could not tell where you are' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'could not find your location' })).toBeVisible()
   })
 })
 

@@ -21,11 +21,11 @@ export const en: DocumentTexts = {
   concept: 'Item',
   quantity: 'Qty',
   price: 'Price',
-  netPrice: 'Price before VAT',
+  netPrice: 'Price excl. VAT',
   discount: 'Disc.',
   vat: 'VAT',
   amount: 'Amount',
-  netAmount: 'Amount before VAT',
+  netAmount: 'Amount excl. VAT',
   rate: 'Rate',
   base: 'Taxable amount',
   tax: 'VAT',
@@ -33,7 +33,7 @@ export const en: DocumentTexts = {
   total: 'Total',
   included: 'VAT included',
   giftCard: (amount) => `Of the order, ${amount} was paid with a gift card (multi-purpose voucher).`,
-  toGiftCard: (amount) => `Of this, ${amount} goes back to the gift card that paid.`,
+  toGiftCard: (amount) => `Of this, ${amount} is refunded to the gift card used to pay.`,
   paid: 'Paid in full.',
   due: (day) => `Due on ${day}.`,
   qr: 'Tax QR:',
@@ -47,11 +47,11 @@ export const en: DocumentTexts = {
     oss: 'VAT of the country of destination, declared through the Union one-stop shop.',
   },
   giftTicket: 'Gift receipt',
-  giftFor: 'A present chosen for you at the palace shop',
+  giftFor: 'A gift chosen for you at the palace shop',
   giftKeep: (until) =>
     until
-      ? `You may exchange it at any of our shops, with this receipt, until ${until}.`
-      : 'You may exchange it at any of our shops: this receipt is all you need.',
+      ? `You can exchange it at any of our shops with this receipt until ${until}.`
+      : 'You can exchange it at any of our shops with this receipt.',
   deliveryNote: 'Delivery note',
   noteOf: 'Date',
   parcel: 'Parcel',
