@@ -6,8 +6,14 @@ export interface InlineParts {
   styles: readonly string[]
 }
 
-/** What is known by a nonce is for one reader: another answer has another. */
-export const byNonce = (nonce: string): InlineParts => ({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] })
+/**
+ * What is known by a nonce is for one reader: another answer has another. The style sheet that pages carry is known by its hash too,
+ * for a page that fails is drawn anew in the browser, where no nonce is left to be read.
+ */
+export const byNonce = (nonce: string, styleHash: string): InlineParts => ({
+  scripts: [`'nonce-${nonce}'`],
+  styles: [`'nonce-${nonce}'`, styleHash],
+})
 
 export const hashOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
 

@@ -14,7 +14,7 @@ const secrets = {
 const policyWith = (gateways: string) => {
   const config = readConfig({ SECRET: 'x'.repeat(40), PAYMENT_GATEWAYS: gateways, ...secrets })
   const policy = { publicUrl: 'https://shop.example', payments: paymentOrigins(config) }
-  return pageHeaders(byNonce('n0nce'), policy)['content-security-policy'] ?? ''
+  return pageHeaders(byNonce('n0nce', "'sha256-sheet'"), policy)['content-security-policy'] ?? ''
 }
 
 describe('the policy of pages', () => {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { byHashes, byNonce, type InlineParts } from './inline-parts.ts'
+import { byHashes, byNonce, hashOf, type InlineParts } from './inline-parts.ts'
 import type { PageCache, RenderedPage } from './page-cache.ts'
 import { answerAsPages, PageError, readForm } from './page-requests.ts'
 import { type PageBounds, takePages } from './page-routes.ts'
@@ -19,6 +19,8 @@ import type { ServerApi } from './server-api.ts'
 interface StorefrontEntry {
   apiContext: ReturnType<typeof import('react-router').createContext<unknown>>
   nonceContext: ReturnType<typeof import('react-router').createContext<string>>
+  /** The style sheet that every page carries. */
+  inlineStyle: string
   /** Whether every visitor gets the same page at this address; only such pages are kept. */
   isPublicPath: (pathname: string) => boolean
   /** Whether no screen stands at this address and none is meant by it. */
@@ -74,9 +76,18 @@ export async function storefront(app: FastifyInstance, options: Options) {
     }
     const response = await render(await toRequest(request, reply, url), nonce, request.ip)
     if (response.status >= 400 && !isForReaders(response, url)) throw new PageError(response.status)
-    return sendResponse(request, reply, response, headersOf(byNonce(nonce)))
+    return sendResponse(request, reply, response, headersOf(byNonce(nonce, hashedOnce(entry.inlineStyle))))
   }
   takePages(app, answer, { perMinute, mayTakeFile })
+}
+
+const hashes = new Map<string, string>()
+/** The hash of a text that hardly ever changes. */
+function hashedOnce(text: string): string {
+  const known = hashes.get(text) ?? hashOf(text)
+  if (!hashes.has(text)) hashes.clear()
+  hashes.set(text, known)
+  return known
 }
 
 /** A handler for each screen: of the shop's many routes it lays out, matches and lists its own alone, which is most of a page's time. */

@@ -13,6 +13,7 @@ import { NonceProvider } from './shell/nonce.tsx'
 
 export { isPublicPath, leadsNowhere, readQuery, routeAt } from './public-path.ts'
 export { apiContext, nonceContext } from './server-api.ts'
+export { default as inlineStyle } from './styles/app.css?inline'
 
 const spoken: Record<Language, Messages> = { es, ca, en }
 const spokenInside: Record<Language, PrivateMessages> = { es: privateEs, ca: privateCa, en: privateEn }

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { isLanguage } from '#kernel/language.ts'
+import { wordsOf } from './support/words.ts'
 
 const paths = {
   es: {
@@ -40,7 +42,9 @@ for (const [language, path] of Object.entries(paths))
     expect(await page.evaluate(() => localStorage.getItem('cart_id'))).toBeNull()
     await page.goto(path.basket)
     await expect(page.locator('.basket-line')).toHaveCount(1)
-    await expect(page.locator(`a[href="${path.basket}/buy"]`)).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('button', { name: wordsOf(isLanguage(language) ? language : 'es').cart.buy, exact: true }),
+    ).toBeVisible()
     await page.goto(path.main)
     await expect(page.locator('.basket-line')).toHaveCount(0)
     await page.locator('.footer a[href$="/gaudi"]').click()
