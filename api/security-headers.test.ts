@@ -19,7 +19,7 @@ const policyWith = (gateways: string) => {
 
 describe('the policy of pages', () => {
   it('lets sheets of style in by what is known of them, and computed widths as attributes alone', () => {
-    expect(policyWith('sandbox')).toContain("style-src-elem 'self' 'nonce-n0nce'; style-src-attr 'unsafe-inline';")
+    expect(policyWith('sandbox')).toContain("style-src-elem 'self' 'nonce-n0nce' 'sha256-sheet'; style-src-attr 'unsafe-inline';")
   })
   it('lets nothing in from elsewhere while no gateway of others is in use', () => {
     expect(policyWith('sandbox')).not.toContain('https://')

@@ -17,7 +17,9 @@ export default async function setup() {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const shop = await openShop({ dataDir: folder, environment: { DATABASE_URL: database.url, DEMO_ACCOUNTS: 'true' } })
+    // The walk over every screen comes from one address.
+    const environment = { DATABASE_URL: database.url, DEMO_ACCOUNTS: 'true', PAGES_PER_MINUTE: '100000' }
+    const shop = await openShop({ dataDir: folder, environment })
     process.env.SHOP_URL = shop.url
     process.env.SHOP_DATABASE = database.url
     return async () => {
