@@ -161,7 +161,7 @@ describe('paying with gift cards', () => {
     const letters = await shop.sql`
       select template, plain from mail_outbox where template in ('order-cancelled', 'refund-made') and plain like ${`%${placed.number}%`}`
     expect(letters.map((letter) => letter['template']).toSorted()).toEqual(['order-cancelled', 'refund-made'])
-    for (const { plain } of letters) expect(plain).toContain('€20.00 goes back to the gift card')
+    for (const { plain } of letters) expect(plain).toContain('€20.00 to the gift card')
     const desk = await hire(['order_desk'])
     expect((await desk.call('GET', `/orders/${placed.number}/`)).body).toMatchObject({
       kind: 'goods',

@@ -168,7 +168,7 @@ describe('partners', () => {
   it('have a name of their own and a secure address', async () => {
     const { call } = await marketing()
     await call('POST', '/partners/', partner({ name: 'Twice' }))
-    expect((await call('POST', '/partners/', partner({ name: 'Twice' }))).body.detail).toContain('of this name already')
+    expect((await call('POST', '/partners/', partner({ name: 'Twice' }))).body.detail).toContain('with this name')
     expect((await call('POST', '/partners/', partner({ website: 'http://house.example' }))).body.website).toBeTruthy()
     expect((await call('POST', '/offers/', offer(999_999))).body.detail).toContain('no such partner')
     const { call: bookseller } = await people.hire(['bookseller'])
