@@ -78,7 +78,7 @@ describe('the accounts to try the shop with', () => {
     await open()
     expect([await count(), said]).toEqual([before, []])
   })
-  it('sign in with the password of the README', async () => {
+  it('sign in with the password of the README', { timeout: 120_000 }, async () => {
     for (const email of demoEmails) expect([email, await signIn(email)]).toEqual([email, 200])
   })
   it('are closed by a start that does not want them, and opened again by one that does', async () => {

@@ -32,7 +32,7 @@ describe('a password that is guessed first', () => {
 })
 
 describe('choosing a password', () => {
-  const english = /one of the first to be tried/
+  const english = /easy to guess/
   it('is refused at registering and when changing it, in the language of the visitor', async () => {
     const { email } = form()
     const weak = (password: string, language = 'en') =>
