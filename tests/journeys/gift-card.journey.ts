@@ -81,7 +81,7 @@ for (const language of languages)
     await expectNoSidewaysScroll(page)
     await expectBalance(page, language, code, 20)
     // The header that stays covers what lies under it where the page has been scrolled.
-    await page.evaluate(() => scrollTo(0, 0))
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })
