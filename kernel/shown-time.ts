@@ -1,3 +1,4 @@
+import { ofTheDay, toTheDay } from './catalan-day.ts'
 import { type Day, dayOf, shownDay } from './days.ts'
 import type { Language } from './language.ts'
 
@@ -53,16 +54,16 @@ function hours(from: Date, to: Date, language: Language): string {
   return `de ${first} a ${last}${language === 'ca' ? ' h' : ''}`.replaceAll(' ', noBreak)
 }
 
-const article: Record<Language, (day: string, to: boolean) => string> = {
-  es: (_day, to) => (to ? 'al ' : 'del '),
-  ca: (day, to) => (/-(01|11)$/.test(day) ? (to ? 'a l’' : 'de l’') : to ? 'al ' : 'del '),
-  en: (_day, to) => (to ? ' – ' : ''),
+const bound: Record<Language, (day: string, to: boolean) => string> = {
+  es: (day, to) => `${to ? ' al ' : 'del '}${day}`,
+  ca: (day, to) => (to ? ` ${toTheDay(day)}` : ofTheDay(day)),
+  en: (day, to) => `${to ? ' – ' : ''}${day}`,
 }
 
 /** "del 09/11/2026 al 06/01/2027". */
 function days(first: string, last: string, language: Language): string {
-  const said = (day: string, to: boolean) => `${article[language](day, to)}${shownDay(day as Day)}`
-  return `${said(first, false)}${language === 'en' ? '' : ' '}${said(last, true)}`
+  const said = (day: string, to: boolean) => bound[language](shownDay(day as Day), to)
+  return said(first, false) + said(last, true)
 }
 
 const longNight = 12 * 3_600_000
@@ -83,13 +84,12 @@ export function shownSpan(span: Span, language: Language): string {
 }
 
 const untilWords: Record<Language, (day: string) => string> = {
-  es: () => 'hasta el ',
-  ca: (day) => `fins ${article.ca(day, true)}`,
-  en: () => 'until ',
+  es: (day) => `hasta el ${day}`,
+  ca: (day) => `fins ${toTheDay(day)}`,
+  en: (day) => `until ${day}`,
 }
 
 /** Until when what has begun goes on: "hasta el 06/01/2027". */
 export function shownEnd({ ends_at }: Span, language: Language): string {
-  const last = dayOf(new Date(ends_at))
-  return `${untilWords[language](last)}${shownDay(last)}`
+  return untilWords[language](shownDay(dayOf(new Date(ends_at))))
 }

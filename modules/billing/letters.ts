@@ -1,3 +1,4 @@
+import { ofTheDay } from '#kernel/catalan-day.ts'
 import { shownDay } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
@@ -40,15 +41,15 @@ const texts: Record<
   ca: {
     simplified: {
       subject: (order) => `La factura de la vostra comanda ${order}`,
-      text: (number, day, total) => `Ja podeu baixar la factura simplificada ${number}, del ${day}, per ${total}.`,
+      text: (number, day, total) => `Ja podeu baixar la factura simplificada ${number}, ${ofTheDay(day)}, per ${total}.`,
     },
     full: {
       subject: (order) => `La factura de la vostra comanda ${order}`,
-      text: (number, day, total) => `Ja podeu baixar la factura ${number}, del ${day}, per ${total}.`,
+      text: (number, day, total) => `Ja podeu baixar la factura ${number}, ${ofTheDay(day)}, per ${total}.`,
     },
     corrective: {
       subject: (order) => `Factura rectificativa de la vostra comanda ${order}`,
-      text: (number, day, total) => `Hem emès la factura rectificativa ${number}, del ${day}, per ${total}.`,
+      text: (number, day, total) => `Hem emès la factura rectificativa ${number}, ${ofTheDay(day)}, per ${total}.`,
     },
     see: 'Mostra la comanda i la factura',
     keep: 'Deseu la factura: la necessitareu per a la garantia i per a qualsevol devolució.',

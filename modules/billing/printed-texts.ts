@@ -1,3 +1,4 @@
+import { theDay } from '#kernel/catalan-day.ts'
 import type { Language } from '#kernel/language.ts'
 
 /** A delivery on a summary invoice: its order with the customer's own reference, its day and its delivery note. */
@@ -19,7 +20,7 @@ export const printedTexts: Record<Language, { shipping: string; delivery: (deliv
   },
   ca: {
     shipping: 'Despeses d’enviament',
-    delivery: (one) => `Comanda ${named(one, 'la vostra ref.')}${noted(one, 'albarà')}, lliurada el ${one.day}`,
+    delivery: (one) => `Comanda ${named(one, 'la vostra ref.')}${noted(one, 'albarà')}, lliurada ${theDay(one.day)}`,
   },
   en: {
     shipping: 'Delivery',

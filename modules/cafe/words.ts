@@ -1,3 +1,4 @@
+import { ofTheDay } from '#kernel/catalan-day.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Allergen, Course, diets } from './contract.ts'
 
@@ -45,7 +46,7 @@ export const menuWords: Record<Language, Words> = {
   },
   ca: {
     title: 'Menú de migdia',
-    week: (day) => `Setmana del ${day}`,
+    week: (day) => `Setmana ${ofTheDay(day)}`,
     price: 'Preu del menú, IVA inclòs',
     courses: { starter: 'Primers', main: 'Segons', dessert: 'Postres' },
     allergens: {

@@ -1,3 +1,4 @@
+import { toTheDay } from '#kernel/catalan-day.ts'
 import { shownDay } from '#kernel/days.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 import { type Cents, toEuros } from '#kernel/money.ts'
@@ -48,7 +49,7 @@ const texts: Localized<Texts> = {
     how: (shop) =>
       `Ompliu la cistella i, a l’hora de pagar, escriviu aquest codi a «Targeta regal». Val a ${shop}, en línia, per a llibres, objectes i despeses d’enviament.`,
     parts: 'No cal gastar-la de cop: el que sobri es queda a la targeta. I si la compra costa més, la resta es paga com sempre.',
-    until: (day) => `La podeu fer servir fins al ${day}.`,
+    until: (day) => `La podeu fer servir fins ${toTheDay(day)}.`,
     see: 'Mostra el saldo de la targeta',
     safe: 'Deseu aquest correu: qui té el codi té la targeta. Si el perdeu, escriviu-nos i us enviarem un altre codi amb el saldo que quedi.',
   },

@@ -1,3 +1,4 @@
+import { toTheDay } from '#kernel/catalan-day.ts'
 import { type Day, shownDay } from '#kernel/days.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
@@ -30,7 +31,7 @@ const texts: Localized<Texts> = {
     welcome:
       'La vostra subscripció està confirmada. Un cop al mes us explicarem què hi ha de nou a la botiga, què s’hi exposa i què llegim.',
     gift: 'Aquest cupó és un 5 % de descompte en la primera compra. És personal: escriviu-lo a la cistella després d’entrar al vostre compte amb aquest correu.',
-    until: (day) => `Val un sol cop, fins al ${day}.`,
+    until: (day) => `Val una sola vegada, fins ${toTheDay(day)}.`,
     law: 'Els llibres tenen preu fix: la llei no permet rebaixar-los més d’un 5 %, de manera que el cupó no se suma a altres descomptes.',
     button: 'Visita la botiga',
     end: 'No vull rebre més butlletins',

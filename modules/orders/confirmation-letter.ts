@@ -1,3 +1,4 @@
+import { theDay } from '#kernel/catalan-day.ts'
 import { type Day, shownDay } from '#kernel/days.ts'
 import { daysAtCounter, guaranteeYears, withdrawalDays } from '#kernel/facts.ts'
 import type { Localized } from '#kernel/language.ts'
@@ -95,8 +96,8 @@ const texts: Localized<Texts> = {
     pickup: 'La recollireu a',
     pickupNote: `Us escriurem tan bon punt estigui a punt; la guardem ${daysAtCounter} dies.`,
     openingHours: 'Horari',
-    arrives: (days) => `Arribarà com a molt tard el ${days.join(' i el ')}.`,
-    ready: (day) => `L’esperem a punt el ${day}.`,
+    arrives: (days) => `Arribarà com a molt tard ${days.map(theDay).join(' i ')}.`,
+    ready: (day) => `Serà a punt ${theDay(day)}.`,
     later: 'Es cobra quan surt de la botiga',
     see: 'Mostra la comanda',
     card: (last4) => `Targeta acabada en ${last4}`,

@@ -1,3 +1,4 @@
+import { theDay } from '#kernel/catalan-day.ts'
 import { dayOf, shownDay } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { ShopError } from '#kernel/errors.ts'
@@ -33,7 +34,7 @@ export const waiverTexts: Localized<WaiverTexts> = {
     consent: 'Vull rebre els llibres electrònics quan pagui, sense esperar que s’acabi el termini de desistiment.',
     acknowledged: 'Sé que perdo el dret de desistiment de cada llibre electrònic quan el començo a baixar.',
     confirmed: (when) =>
-      `El ${when} vau demanar de rebre els llibres electrònics quan els paguéssiu i vau reconèixer que perdeu el dret de desistiment de cadascun quan el comenceu a baixar.`,
+      `Vau demanar, ${theDay(when)}, de rebre els llibres electrònics quan els paguéssiu i vau reconèixer que perdeu el dret de desistiment de cadascun quan el comenceu a baixar.`,
   },
   en: {
     consent: 'I want to receive the ebooks as soon as I pay, without waiting for the withdrawal period to end.',

@@ -1,3 +1,4 @@
+import { theDay } from '#kernel/catalan-day.ts'
 import { shownDay } from '#kernel/days.ts'
 import { withdrawalDays } from '#kernel/facts.ts'
 import type { Localized } from '#kernel/language.ts'
@@ -48,7 +49,7 @@ const texts: Localized<Texts> = {
     title: 'Gràcies pel regal',
     thanks: (number) => `Hem rebut el pagament de la comanda ${number}. Aquest correu n’és el rebut.`,
     card: 'Targeta regal',
-    sends: (to, day) => `La targeta, amb el codi, arriba a ${to} el ${day}.`,
+    sends: (to, day) => `La targeta, amb el codi, arriba a ${to} ${theDay(day)}.`,
     message: 'Amb aquestes paraules vostres',
     total: 'Total',
     novat:

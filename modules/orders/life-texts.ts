@@ -1,3 +1,4 @@
+import { theDay, toTheDay } from '#kernel/catalan-day.ts'
 import { daysAtCounter, withdrawalDays } from '#kernel/facts.ts'
 import type { Localized } from '#kernel/language.ts'
 import { downloadsIncluded } from './download-terms.ts'
@@ -92,7 +93,7 @@ export const lifeTexts: Localized<LifeTexts> = {
       subject: (number) => `La comanda ${number} encara us espera`,
       title: 'Continua apartada per a vós',
       text: (number, until) =>
-        `La comanda ${number} continua al taulell. Us la guardem fins al ${until}; si no us va bé, escriviu-nos i trobarem una altra data.`,
+        `La comanda ${number} continua al taulell. Us la guardem fins ${toTheDay(until)}; si no us va bé, escriviu-nos i trobarem una altra data.`,
     },
     sent: {
       subject: (number) => `La comanda ${number} és de camí`,
@@ -121,12 +122,12 @@ export const lifeTexts: Localized<LifeTexts> = {
       subject: (number) => `Nova data per a la comanda ${number}`,
       title: 'La comanda arribarà més tard',
       text: (number, day) =>
-        `Ens sap greu dir-vos que una part de la comanda ${number} s’endarrereix. Calculem que la tindreu el ${day}. No cal que feu res.`,
+        `Ens sap greu dir-vos que una part de la comanda ${number} s’endarrereix. Calculem que la tindreu ${theDay(day)}. No cal que feu res.`,
       closing: 'Si ja no us convé esperar, podeu cancel·lar-la des de la pàgina de la comanda i us retornem el que hàgiu pagat.',
     },
     whereToCollect: 'On recollir-la',
     openingHours: 'Horari',
-    until: 'La guardem fins al',
+    until: 'Últim dia per recollir-la',
     carrier: 'Transportista',
     tracking: 'Seguiment',
     expected: 'Lliurament previst',

@@ -1,3 +1,4 @@
+import { ofTheDay } from '#kernel/catalan-day.ts'
 import { type Day, shownDay } from '#kernel/days.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
@@ -40,7 +41,7 @@ const texts: Localized<Texts> = {
     asked: 'El que ens vau demanar',
     offer: (title) => `Us oferim: ${title}`,
     price: (price) => `Preu per exemplar: ${price}, IVA inclòs`,
-    from: (day) => `Disponible des del ${day}`,
+    from: (day) => `Disponible des ${ofTheDay(day)}`,
     see: 'Mostra la resposta',
     decide: 'Des de les vostres consultes el podeu afegir a la llista de comanda o rebutjar-lo.',
   },

@@ -1,3 +1,4 @@
+import { atTime, theDay } from '#kernel/catalan-day.ts'
 import { withdrawalDays } from '#kernel/facts.ts'
 import type { Localized } from '#kernel/language.ts'
 
@@ -120,7 +121,7 @@ export const letterTexts: Localized<Texts> = {
     confirmSubject: (number) => `Confirmeu el desistiment · comanda ${number}`,
     confirmTitle: 'Confirmeu el desistiment',
     confirm: (number, day, time) =>
-      `El ${day} a les ${time} (hora peninsular) vam rebre una declaració de desistiment de la comanda ${number}. Trieu-ne els articles i confirmeu-la amb aquest botó.`,
+      `Vam rebre ${theDay(day)} ${atTime(time)} (hora peninsular) una declaració de desistiment de la comanda ${number}. Trieu-ne els articles i confirmeu-la amb aquest botó.`,
     confirmCounts: 'El termini compta des d’aquella hora, encara que la confirmeu més tard.',
     confirmEnds: (days) => `L’enllaç caduca al cap de ${days} dies i només es pot fer servir una vegada.`,
     confirmIgnore: 'Si no heu fet vós la declaració, no cal que feu res: la comanda no canvia.',
@@ -128,7 +129,7 @@ export const letterTexts: Localized<Texts> = {
     withdrawnSubject: (number) => `Hem rebut el vostre desistiment · comanda ${number}`,
     withdrawnTitle: 'Desistiment rebut',
     withdrawn: (number, day, time) =>
-      `El ${day} a les ${time} (hora peninsular) vam rebre la vostra declaració de desistiment del contracte de la comanda ${number} pel que fa a:`,
+      `Vam rebre ${theDay(day)} ${atTime(time)} (hora peninsular) la vostra declaració de desistiment del contracte de la comanda ${number} pel que fa a:`,
     withdrawnBy: 'Declaració feta per',
     withdrawnInTime: `Sou dins del termini. Teniu ${withdrawalDays} dies per enviar-nos els articles o portar-los a la botiga; quan els rebem us retornem el que vau pagar, com a molt tard ${withdrawalDays} dies després d’avui si ja ens han arribat.`,
     withdrawnCalledOff: 'El que encara no havia sortit de la botiga queda cancel·lat i us retornem el que s’havia cobrat.',

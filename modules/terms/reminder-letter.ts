@@ -1,3 +1,4 @@
+import { theDay } from '#kernel/catalan-day.ts'
 import { shownDay } from '#kernel/days.ts'
 import { shownCents } from '#kernel/fill-in.ts'
 import type { Language, Localized } from '#kernel/language.ts'
@@ -26,7 +27,7 @@ const texts: Localized<Texts> = {
   },
   ca: {
     subject: (invoice) => `Recordatori de pagament · factura ${invoice}`,
-    said: ({ invoice, due, open }) => `La factura ${invoice} va vèncer el ${due} i queden ${open} per pagar.`,
+    said: ({ invoice, due, open }) => `La factura ${invoice} va vèncer ${theDay(due)} i queden ${open} per pagar.`,
     orders: (numbers) => `Correspon a ${numbers.length === 1 ? 'la comanda' : 'les comandes'} ${numbers.join(', ')}.`,
     account: ({ iban, issuer, invoice }) =>
       `La podeu pagar per transferència al compte ${iban}, a nom de ${issuer}, amb el número ${invoice} com a concepte.`,

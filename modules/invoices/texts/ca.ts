@@ -1,3 +1,4 @@
+import { toTheDay } from '#kernel/catalan-day.ts'
 import type { DocumentTexts } from './document-texts.ts'
 
 export const ca: DocumentTexts = {
@@ -51,7 +52,7 @@ export const ca: DocumentTexts = {
   giftFor: 'Un regal triat per a vós a la botiga del palau',
   giftKeep: (until) =>
     until
-      ? `El podeu canviar a qualsevol de les nostres botigues, amb aquest tiquet, fins al ${until}.`
+      ? `El podeu canviar a qualsevol de les nostres botigues, amb aquest tiquet, fins ${toTheDay(until)}.`
       : 'El podeu canviar a qualsevol de les nostres botigues: només cal aquest tiquet.',
   deliveryNote: 'Albarà de lliurament',
   noteOf: 'Data',

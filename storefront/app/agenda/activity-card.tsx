@@ -26,7 +26,7 @@ export function ActivityCard({ activity, eager = false, heading: Heading = 'h3' 
     <article className="activity-card" data-status={status}>
       <PictureView picture={{ ...img, alt: '' }} sizes="(min-width: 768px) 240px, 40vw" eager={eager} />
       <p className="activity-day" aria-hidden="true">
-        {leaf.until && <span>{words.until} </span>}
+        {leaf.until && <span>{words.until(String(leaf.day))} </span>}
         <b>{leaf.day}</b> {leaf.month}
       </p>
       <div className="activity-text">

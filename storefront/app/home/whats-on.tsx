@@ -48,7 +48,7 @@ export function WhatsOn({ activities }: { activities: readonly Shown[] }) {
         {activities.map(({ id, title, subtitle, slug, starts_at, place, type, day, month, hour, begun }) => (
           <li key={id} className="home-activity">
             <time className="home-day" dateTime={starts_at}>
-              {begun && <span>{home.until}</span>} <b>{day}</b> {month}
+              {begun && <span>{home.until(String(day))}</span>} <b>{day}</b> {month}
             </time>
             <div>
               <p className="home-type">{type}</p>

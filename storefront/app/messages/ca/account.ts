@@ -1,3 +1,4 @@
+import { theDay } from '#kernel/catalan-day.ts'
 import { withdrawalDays } from '#kernel/facts.ts'
 import type { account as es } from '../es/account.ts'
 
@@ -140,12 +141,12 @@ export const account: typeof es = {
   giftCardFor: 'Per a',
   giftCardFrom: 'De part de',
   giftCardWords: 'Amb aquestes paraules',
-  giftCardSends: ({ day }: { day: string }) => `Surt per correu electrònic el ${day}`,
-  giftCardSent: ({ day }: { day: string }) => `Enviada per correu electrònic el ${day}`,
+  giftCardSends: ({ day }: { day: string }) => `S’envia per correu electrònic ${theDay(day)}`,
+  giftCardSent: ({ day }: { day: string }) => `Enviada per correu electrònic ${theDay(day)}`,
   giftCardThanks: 'Gràcies pel regal: el pagament ha arribat i us hem enviat el rebut per correu electrònic.',
   giftCardStates: { paid: 'Pagada', sent: 'Enviada' },
   giftCardRegret: `Si canvieu d’idea, la podeu tornar abans de ${withdrawalDays} dies, mentre ningú no l’hagi feta servir.`,
-  giftCardUntil: 'Es pot fer servir fins al',
+  giftCardUntil: 'Data de caducitat',
   giftCardNoVat: 'Val polivalent: la venda no porta IVA, que es paga quan es gasta.',
   giftCardRest: 'Pagat amb targeta bancària',
   giftCardPaid: ({ last4 }: { last4: string }) => `Targeta regal acabada en ${last4}`,

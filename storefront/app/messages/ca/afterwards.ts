@@ -1,3 +1,4 @@
+import { atTime, ofTheDay, theDay, toTheDay } from '#kernel/catalan-day.ts'
 import { withdrawalDays } from '#kernel/facts.ts'
 import type { Messages } from '../messages.tsx'
 
@@ -8,11 +9,15 @@ export const afterwards: Messages['afterwards'] = {
   digital: 'Llibres electrònics',
   planned: ({ kind }) => (kind === 'pickup' ? 'Ho estem reunint' : 'En preparació'),
   ready: ({ kind }) => (kind === 'pickup' ? 'Us espera al taulell' : 'A punt per sortir'),
-  sentOn: ({ date }) => `Va sortir el ${date}`,
+  sentOn: ({ date }) => `Va sortir ${theDay(date)}`,
   deliveredOn: ({ date, kind }) =>
-    kind === 'pickup' ? `Recollit el ${date}` : kind === 'digital' ? `Disponible des del ${date}` : `Lliurat el ${date}`,
+    kind === 'pickup'
+      ? `Recollit ${theDay(date)}`
+      : kind === 'digital'
+        ? `Disponible des ${ofTheDay(date)}`
+        : `Lliurat ${theDay(date)}`,
   cancelledParcel: 'Cancel·lat',
-  promised: ({ date, kind }) => (kind === 'pickup' ? `A punt el ${date}` : `El tindreu el ${date}`),
+  promised: ({ date, kind }) => (kind === 'pickup' ? `A punt ${theDay(date)}` : `El tindreu ${theDay(date)}`),
   tracking: 'Seguiment',
   follow: 'Segueix l’enviament (s’obre al web del transportista)',
   billed: 'Facturat',
@@ -49,7 +54,7 @@ export const afterwards: Messages['afterwards'] = {
     failed: 'El banc no l’ha admès; us escriurem',
   },
   withShipping: ({ amount }) => `inclou ${amount} d’enviament`,
-  withdrawUntil: ({ date }) => `Podeu desistir de la compra fins al ${date}, sense donar explicacions.`,
+  withdrawUntil: ({ date }) => `Podeu desistir de la compra fins ${toTheDay(date)}, sense donar explicacions.`,
   withdrawAnyTime: `Podeu desistir de la compra fins a ${withdrawalDays} dies després de rebre l’últim paquet, sense donar explicacions.`,
   withdrawLink: 'Desistir del contracte aquí',
   withdrawTitle: 'Desistir del contracte',
@@ -61,10 +66,10 @@ export const afterwards: Messages['afterwards'] = {
   withdrawNext: 'Continua',
   withdrawLetter: 'Falta un pas: confirmeu-ho des del correu',
   withdrawLetterText: ({ date, time }) =>
-    `La vostra declaració és del ${date} a les ${time} (hora peninsular): el termini compta des d’ara. Si el número i el correu són els d’una comanda, hem enviat a aquell correu un enllaç per triar els articles i confirmar-la.`,
+    `La vostra declaració és ${ofTheDay(date)} ${atTime(time)} (hora peninsular): el termini compta des d’ara. Si el número i el correu són els d’una comanda, hem enviat a aquell correu un enllaç per triar els articles i confirmar-la.`,
   withdrawNoLetter:
     'Si no us arriba d’aquí a uns minuts, comproveu el número i el correu i torneu-ho a provar, o escriviu-nos: també val el model de formulari.',
-  withdrawBy: ({ name, date, time }) => `Declaració feta per ${name} el ${date} a les ${time} (hora peninsular).`,
+  withdrawBy: ({ name, date, time }) => `Declaració feta per ${name} ${theDay(date)} ${atTime(time)} (hora peninsular).`,
   withdrawWhich: 'De què voleu desistir',
   withdrawCopies: ({ quantity, title }) => `${quantity} × ${title}`,
   withdrawLate: `Els ${withdrawalDays} dies ja han passat. Tot i així ens podeu enviar la declaració: queda registrada i us responem per escrit.`,
@@ -75,7 +80,7 @@ export const afterwards: Messages['afterwards'] = {
   withdrawBack: 'Torna a començar',
   withdrawDone: 'Desistiment rebut',
   withdrawDoneText: ({ number, date, time }) =>
-    `Vam rebre la vostra declaració sobre la comanda ${number} el ${date} a les ${time} (hora peninsular). El justificant és de camí al vostre correu, amb els passos següents.`,
+    `Vam rebre la vostra declaració sobre la comanda ${number} ${theDay(date)} ${atTime(time)} (hora peninsular). El justificant és de camí al vostre correu, amb els passos següents.`,
   withdrawWhat: 'El que heu declarat',
   modelTitle: 'Model de formulari de desistiment',
   modelText: 'Si ho preferiu, copieu aquest text, completeu-lo i envieu-nos-el per correu electrònic o postal.',

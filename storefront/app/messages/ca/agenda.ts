@@ -1,3 +1,4 @@
+import { articleTo, ofTheDay } from '#kernel/catalan-day.ts'
 import type { agenda as es } from '../es/agenda.ts'
 
 /** Before a vowel the article is cut short: d’abril, d’agost, d’octubre. */
@@ -12,7 +13,7 @@ export const agenda: typeof es = {
   all: 'Totes',
   byType: 'Activitats per tipus',
   typeLead: (name) => `${name}: tot el que ve, al palau i a les nostres llibreries.`,
-  dayLead: (day) => `El que hi ha a l’agenda el ${day}.`,
+  dayLead: (day) => `Activitats de l’agenda ${ofTheDay(day)}.`,
   ofMonth: (month) => `Activitats ${ofMonth(month)}`,
   next: 'Properes activitats',
   noneTitle: 'No hi ha res previst',
@@ -61,7 +62,7 @@ export const agenda: typeof es = {
   cancelled: 'Aquesta inscripció està anul·lada.',
   cancel: 'Anul·la la inscripció',
   linkUnknown: 'Aquest enllaç no és vàlid. Comproveu que l’heu copiat sencer.',
-  until: 'Fins al',
+  until: (day) => `Fins ${articleTo(day)}`,
   hours: 'Horari',
   type: 'Tipus',
   facts: 'Dades de l’activitat',

@@ -1,3 +1,4 @@
+import { theDay, toTheDay } from '#kernel/catalan-day.ts'
 import { sessionHours } from '#kernel/facts.ts'
 import type { PrivateMessages } from '../messages.tsx'
 
@@ -138,8 +139,8 @@ export const area: PrivateMessages['area'] = {
     text: 'Aquí trobareu els llibres electrònics que compreu, amb la descàrrega. Estem preparant aquesta secció.',
     download: ({ file, size }) => `Baixa ${file} (${size})`,
     left: ({ count, date }) =>
-      count === 1 ? `Us queda 1 baixada, fins al ${date}.` : `Us queden ${count} baixades, fins al ${date}.`,
-    bought: ({ date }) => `Comprat el ${date}, comanda`,
+      count === 1 ? `Us queda 1 baixada, fins ${toTheDay(date)}.` : `Us queden ${count} baixades, fins ${toTheDay(date)}.`,
+    bought: ({ date }) => `Comprat ${theDay(date)}, comanda`,
     states: {
       preparing: 'Estarà disponible quan es confirmi el pagament.',
       used_up: 'Ja l’heu baixat totes les vegades incloses. Escriviu-nos i les ampliarem.',

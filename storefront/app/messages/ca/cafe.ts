@@ -1,3 +1,4 @@
+import { ofTheDay } from '#kernel/catalan-day.ts'
 import type { cafe as es } from '../es/cafe.ts'
 
 export const cafe: typeof es = {
@@ -7,7 +8,7 @@ export const cafe: typeof es = {
   events: 'Actes i lloguer d’espais',
   gallery: 'Galeria',
   'lunch-menu': 'Menú de migdia',
-  week: ({ day }) => `Setmana del ${day}`,
+  week: ({ day }) => `Setmana ${ofTheDay(day)}`,
   contains: 'Conté',
   priceNote: 'Un primer, un segon, postres o cafè, pa i aigua. IVA inclòs.',
   pdf: 'Mostra el menú en PDF',

@@ -1,3 +1,4 @@
+import { ofTheDay } from '#kernel/catalan-day.ts'
 export const card = {
   title: 'La meva targeta',
   none: 'Encara no teniu la targeta de fidelitat.',
@@ -15,7 +16,7 @@ export const card = {
   points: 'Punts',
   until: 'Caduquen',
   order: ({ number }: { number: string }) => `Comanda ${number}`,
-  usable: ({ day }: { day: string }) => `disponibles des del ${day}`,
+  usable: ({ day }: { day: string }) => `disponibles des ${ofTheDay(day)}`,
   kinds: {
     earn: 'Punts d’una compra',
     spend: 'Usats en una compra',

@@ -1,3 +1,4 @@
+import { theDay } from '#kernel/catalan-day.ts'
 import type { catalogue as es } from '../es/catalogue.ts'
 
 export const catalogue: typeof es = {
@@ -31,7 +32,7 @@ export const catalogue: typeof es = {
   withinDays: ({ days }) => `En ${days} dies feiners`,
   checkAvailability: 'Consulteu-ne la disponibilitat',
   comingSoon: 'Properament',
-  preSale: ({ date }) => `Prevenda · surt el ${date}`,
+  preSale: ({ date }) => `Prevenda · surt ${theDay(date)}`,
   notAvailable: 'No disponible',
   printOnDemand: ({ days }) => `Impressió sota demanda · ${days} dies feiners`,
   temporarilyOut: 'Exhaurit temporalment · ho cobrarem quan surti',

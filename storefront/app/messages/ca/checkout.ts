@@ -1,3 +1,4 @@
+import { atTime } from '#kernel/catalan-day.ts'
 import { daysAtCounter, guaranteeYears, withdrawalDays } from '#kernel/facts.ts'
 import type { checkout as es } from '../es/checkout.ts'
 
@@ -58,7 +59,7 @@ export const checkout: typeof es = {
   planSingle: 'Tot junt, en un enviament',
   planSplit: 'En dos enviaments',
   changePlan: 'Canvia el nombre d’enviaments',
-  heldUntil: ({ time }: { time: string }) => `Us reservem els exemplars fins a les ${time}.`,
+  heldUntil: ({ time }: { time: string }) => `Us reservem els exemplars fins ${atTime(time)}.`,
   costLater: 'Per confirmar',
   noLongerThere: 'Amb el que porta la cistella ja no la podem lliurar així. Trieu una altra forma o adreça.',
   expected: ({ day }: { day: string }) => `previst per a ${day}`,

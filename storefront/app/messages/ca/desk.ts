@@ -1,3 +1,4 @@
+import { theDay } from '#kernel/catalan-day.ts'
 import type { desk as es } from '../es/desk.ts'
 
 const copies = (count: number) => (count === 1 ? '1 exemplar' : `${count} exemplars`)
@@ -93,7 +94,7 @@ export const desk: typeof es = {
       case 'listed':
         return `En una altra llista: ${edition}${copies(one.copies)}${one.by ? `, de ${one.by}` : ''}`
       case 'refused':
-        return `Descartat el ${date}${one.text ? `: ${one.text}` : ''}`
+        return `Descartat ${theDay(date)}${one.text ? `: ${one.text}` : ''}`
     }
   },
   earlierOrder: ({ number }) => `comanda ${number}`,

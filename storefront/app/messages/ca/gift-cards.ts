@@ -1,3 +1,4 @@
+import { toTheDay } from '#kernel/catalan-day.ts'
 /** The gift cards of the second shop: what is sold, what is left on one. */
 export const giftCards = {
   notSold:
@@ -26,7 +27,7 @@ export const giftCards = {
   balance: ({ last4 }: { last4: string }) => `Targeta acabada en ${last4}`,
   left: 'Saldo',
   of: ({ initial }: { initial: string }) => `de ${initial}`,
-  until: ({ day }: { day: string }) => `Es pot fer servir fins al ${day}.`,
+  until: ({ day }: { day: string }) => `Es pot fer servir fins ${toTheDay(day)}.`,
   movements: 'Moviments',
   kinds: {
     issue: 'Comprada',

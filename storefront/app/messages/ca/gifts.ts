@@ -1,7 +1,5 @@
+import { ofTheDay, theDay, toTheDay } from '#kernel/catalan-day.ts'
 import type { gifts as es } from '../es/gifts.ts'
-
-/** "el 2 de maig", "l’11 de maig". */
-const the = (day: string, elided = 'l’', article = 'el ') => `${/^(1|11) /.test(day) ? elided : article}${day}`
 
 export const gifts: typeof es = {
   searchTitle: 'Cerca un regal',
@@ -19,12 +17,12 @@ export const gifts: typeof es = {
   toDoor: 'No, a domicili',
   whenHint: 'Cada peça dirà quin dia arriba. Sense codi postal ni botiga, comptem fins a Granada.',
   inTime: 'Mostra el que hi arriba',
-  arrives: ({ day }) => `Arriba ${the(day)}`,
-  ready: ({ day }) => `A punt ${the(day)}`,
+  arrives: ({ day }) => `Arriba ${theDay(day)}`,
+  ready: ({ day }) => `A punt ${theDay(day)}`,
   clear: 'Treu el dia i el lloc',
   none: 'Amb aquestes condicions no hi ha cap regal. Proveu un altre preu, un altre dia o una altra persona.',
   art: 'L’art de regalar',
-  season: ({ from, to }) => `${the(from, 'De l’', 'Del ')} ${the(to, 'a l’', 'al ')}`,
+  season: ({ from, to }) => `D${ofTheDay(from).slice(1)} ${toTheDay(to)}`,
   undecided: 'Cinc preguntes i una idea',
   beginQuiz: 'Comença',
   artLead: 'Com encertar-la, com embolicar i quan demanar: el que hem après al taulell.',

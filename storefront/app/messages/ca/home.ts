@@ -1,3 +1,4 @@
+import { articleTo } from '#kernel/catalan-day.ts'
 import type { home as es } from '../es/home.ts'
 
 export const home: typeof es = {
@@ -10,7 +11,7 @@ export const home: typeof es = {
   seeRecommended: 'Totes les recomanacions',
   whatsOn: 'Properament al palau',
   seeAgenda: 'Tota l’agenda',
-  until: 'fins al',
+  until: (day) => `fins ${articleTo(day)}`,
   magazine: 'A la revista',
   seeMagazine: 'Tota la revista',
   discover: 'Mostra la col·lecció',

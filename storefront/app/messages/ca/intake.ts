@@ -1,3 +1,4 @@
+import { ofTheDay } from '#kernel/catalan-day.ts'
 import type { intake as es } from '../es/intake.ts'
 
 const lines = (count: number) => (count === 1 ? '1 línia' : `${count} línies`)
@@ -98,7 +99,7 @@ export const intake: typeof es = {
     by: ({ name }) => `de ${name}`,
     answer: 'Resposta',
     each: 'per exemplar',
-    available: ({ date }) => `Disponible des del ${date}`,
+    available: ({ date }) => `Disponible des ${ofTheDay(date)}`,
     accept: 'Afegeix a la llista de comanda',
     decline: 'No el vull',
     acceptOf: ({ number }) => `Afegeix la consulta ${number} a la llista de comanda`,
@@ -125,7 +126,7 @@ export const intake: typeof es = {
     retry: 'Torna-ho a provar',
     another: 'Envia’n una altra',
     before: 'Enviades',
-    handled: ({ date }) => `En preparació des del ${date}`,
+    handled: ({ date }) => `En preparació des ${ofTheDay(date)}`,
     waiting: 'Rebuda',
   },
 }

@@ -1,3 +1,4 @@
+import { ofTheDay, theDay, toTheDay } from '#kernel/catalan-day.ts'
 import { inPlace } from './place-names.ts'
 
 export const loyalty = {
@@ -52,11 +53,11 @@ export const loyalty = {
   zones: 'Per zona',
   all: 'Totes',
   none: 'Ara mateix no hi ha cap promoció vigent.',
-  until: ({ day }: { day: string }) => `Vàlida fins al ${day}`,
+  until: ({ day }: { day: string }) => `Vàlida fins ${toTheDay(day)}`,
   openEnd: 'Sense data de fi',
-  from: ({ day }: { day: string }) => `Des del ${day}`,
-  over: ({ day }: { day: string }) => `Aquesta promoció es va acabar el ${day}.`,
-  coming: ({ day }: { day: string }) => `Aquesta promoció comença el ${day}.`,
+  from: ({ day }: { day: string }) => `Des ${ofTheDay(day)}`,
+  over: ({ day }: { day: string }) => `Aquesta promoció es va acabar ${theDay(day)}.`,
+  coming: ({ day }: { day: string }) => `Aquesta promoció comença ${theDay(day)}.`,
   discount: 'Descompte',
   partner: 'Col·laborador',
   ours: 'A la botiga',
@@ -73,7 +74,7 @@ export const loyalty = {
   excludedLead: 'Productes i dates a què no s’apliquen les promocions.',
   excludedProducts: 'Productes',
   excludedDates: 'Dates',
-  days: ({ first, last }: { first: string; last: string }) => `Del ${first} al ${last}`,
+  days: ({ first, last }: { first: string; last: string }) => `D${ofTheDay(first).slice(1)} ${toTheDay(last)}`,
   partners: 'Col·laboradors',
   partnersLead: 'Museus, teatres, cinemes i cafès que tracten bé qui porta la targeta.',
   partnersIn: ({ name }: { name: string }) => `Col·laboradors ${inPlace(name)}`,

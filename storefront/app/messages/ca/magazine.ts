@@ -1,3 +1,4 @@
+import { theDay } from '#kernel/catalan-day.ts'
 import type { magazine as es } from '../es/magazine.ts'
 
 /** «d’abril», «de maig». */
@@ -15,5 +16,5 @@ export const magazine: typeof es = {
   related: 'De què parlem',
   further: 'Continueu llegint',
   seeAll: 'Tots els articles',
-  updated: ({ day }) => `Revisat el ${day}`,
+  updated: ({ day }) => `Revisat ${theDay(day)}`,
 }

@@ -29,7 +29,7 @@ export const members: PrivateMessages['members'] = {
   upTo: ({ sum }: { sum: string }) => `fins a ${sum} per comanda`,
   invitedTo: ({ account }: { account: string }) => `${account} us convida a entrar al seu compte.`,
   roles: { requester: 'Sol·licita', approver: 'Aprova', accounts: 'Administració' },
-  states: { invited: 'Invitació enviada', expired: 'Invitació caducada', active: 'Des del', closed: 'Baixa' },
+  states: { invited: 'Invitació enviada', expired: 'Invitació caducada', active: 'Data d’alta:', closed: 'Baixa' },
   may: {
     requester: 'Podreu preparar llistes de comanda i enviar-les a aprovació.',
     approver: 'Podreu preparar comandes, aprovar les que preparin els altres i fer-les fermes.',

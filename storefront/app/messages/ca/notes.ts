@@ -1,11 +1,12 @@
+import { theDay } from '#kernel/catalan-day.ts'
 import type { notes as es } from '../es/notes.ts'
 
 export const notes: typeof es = {
   title: 'Albarans',
   note: ({ number }) => `Albarà ${number}`,
   lead: 'Cada paquet surt amb el seu albarà. Des d’aquí podeu comprovar el que ha arribat i demanar la factura.',
-  from: 'Des del',
-  to: 'Fins al',
+  from: 'Des de',
+  to: 'Fins a',
   dateHint: 'dd/mm/aaaa',
   show: 'Mostra',
   clear: 'Treu el filtre',
@@ -22,7 +23,7 @@ export const notes: typeof es = {
   total: 'Import',
   invoice: 'Factura',
   states: { not_requested: 'Sense demanar', requested: 'Sol·licitada', issued: 'Emesa' },
-  due: ({ date }) => `venç el ${date}`,
+  due: ({ date }) => `venç ${theDay(date)}`,
   paid: 'pagada',
   back: 'Tots els albarans',
   budget: 'Pressupost',
@@ -96,7 +97,7 @@ export const notes: typeof es = {
     requests: 'Sol·licituds pendents',
     issued: 'Factures emeses',
     none: 'Encara no hi ha factures. S’emeten quan surt cada comanda.',
-    requestedOn: ({ date }) => `Sol·licitada el ${date}`,
+    requestedOn: ({ date }) => `Sol·licitada ${theDay(date)}`,
     state: 'Estat',
     requested: 'Sol·licitada',
     done: 'Emesa',

@@ -1,3 +1,4 @@
+import { theDay } from '#kernel/catalan-day.ts'
 import type { quizzes as es } from '../es/quizzes.ts'
 
 export const quizzes: typeof es = {
@@ -9,7 +10,7 @@ export const quizzes: typeof es = {
   chosen: ({ answers }) => `Comencem pel que va amb les vostres respostes: «${answers}».`,
   joined: '» i «',
   recommended: 'Per començar avui mateix',
-  byDay: ({ day }) => `Tot el que veieu es pot comprar ara i arriba com a molt tard el ${day}.`,
+  byDay: ({ day }) => `Tot el que veieu es pot comprar ara i arriba com a molt tard ${theDay(day)}.`,
   now: 'Tot el que veieu es pot comprar ara.',
   nothing: 'El que us recomanaríem avui està exhaurit. Torneu demà: aquesta pàgina mira les existències cada vegada.',
   category: ({ title }) => `Tots els regals: ${title}`,

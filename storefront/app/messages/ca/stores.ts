@@ -1,3 +1,4 @@
+import { theDay } from '#kernel/catalan-day.ts'
 import type { stores as es } from '../es/stores.ts'
 import { inPlace, ofPlace } from './place-names.ts'
 
@@ -42,7 +43,7 @@ export const stores: typeof es = {
   opensToday: ({ time }) => `Tancada; obre avui ${at(time)}`,
   opensTomorrow: ({ time }) => `Tancada; obre demà ${at(time)}`,
   opensWeekday: ({ day, time }) => `Tancada; obre ${day} ${at(time)}`,
-  opensOn: ({ day, time }) => `Tancada; obre el ${day} ${at(time)}`,
+  opensOn: ({ day, time }) => `Tancada; obre ${theDay(day)} ${at(time)}`,
   weekdays: ['diumenge', 'dilluns', 'dimarts', 'dimecres', 'dijous', 'divendres', 'dissabte'],
   hours: 'Horari',
   closedThatDay: 'Tancat',

@@ -58,7 +58,7 @@ export const agenda: typeof es = {
   cancelled: 'Your registration has been cancelled.',
   cancel: 'Cancel registration',
   linkUnknown: 'This link is not valid. Please check that you copied the whole link.',
-  until: 'Until',
+  until: () => 'Until',
   hours: 'Opening hours',
   type: 'Type',
   facts: 'About this activity',

@@ -10,7 +10,7 @@ export const home: typeof es = {
   seeRecommended: 'All recommendations',
   whatsOn: 'What’s on',
   seeAgenda: 'See everything that’s on',
-  until: 'until',
+  until: () => 'until',
   magazine: 'From the magazine',
   seeMagazine: 'See all articles',
   discover: 'See the collection',

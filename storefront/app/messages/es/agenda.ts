@@ -54,7 +54,7 @@ export const agenda = {
   cancelled: 'Esta inscripción está anulada.',
   cancel: 'Anular la inscripción',
   linkUnknown: 'Este enlace no es válido. Compruebe que lo ha copiado entero.',
-  until: 'Hasta',
+  until: (_day: string) => 'Hasta',
   hours: 'Horario',
   type: 'Tipo',
   facts: 'Datos de la actividad',
