@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { srcsetOf } from '#kernel/renditions.ts'
 import type { Picture } from '#modules/catalogue/contract.ts'
 
@@ -11,6 +12,8 @@ interface Props {
   eager?: boolean
   className?: string
 }
+
+const ratioOf = ({ width, height }: Shown) => (width / height).toFixed(3)
 
 /** A picture in the formats the browser knows, on its dominant colour until it arrives. */
 export const PictureView = ({ picture, upright, sizes, eager = false, className }: Props) => (
@@ -35,7 +38,7 @@ export const PictureView = ({ picture, upright, sizes, eager = false, className 
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
-      style={{ backgroundColor: picture.ground }}
+      style={{ backgroundColor: picture.ground, '--ratio': ratioOf(picture) } as CSSProperties}
     />
   </picture>
 )
