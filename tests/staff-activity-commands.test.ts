@@ -73,7 +73,7 @@ describe('the agenda at a terminal', () => {
     expect(await published(id)).toBe(false)
     expect((await staff(['activities', 'cancel', String(id), '--reason', 'Lluvia'])).exit).toBe(0)
     const again = await staff(['activities', 'cancel', String(id)])
-    expect([again.exit, again.err.trim()]).toEqual([1, 'This activity has already been cancelled.'])
+    expect([again.exit, again.err.trim()]).toEqual([1, 'This event has already been cancelled.'])
   })
   it('lists who comes, takes one off so that the next moves up, and writes the list for the door', within, async () => {
     const id = await given()

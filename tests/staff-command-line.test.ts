@@ -63,7 +63,7 @@ describe('the command line of the staff', () => {
     const set = await staff(['stock', 'set', String(product), 'T013', '9', '--reason', 'counted'], asPau)
     expect(set.out).toMatch(/T013\s+9/)
     const refused = await staff(['users', 'list'], asPau)
-    expect([refused.exit, refused.err.trim()]).toEqual([1, 'Your roles do not include this.'])
+    expect([refused.exit, refused.err.trim()]).toEqual([1, 'Your roles do not allow this.'])
     const acts = json(await staff(['acts', '--staff', 'pau@staff.example', '--json']))
     expect(acts.items.map(({ action, outcome }: { action: string; outcome: string }) => `${action} ${outcome}`)).toEqual([
       'staff.read forbidden',

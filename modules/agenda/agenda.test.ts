@@ -153,7 +153,7 @@ describe('registering for an activity (T-06)', () => {
     const body = form(await givenActivity({ limited_places: 4, free: false, prices }))
     await register(body, 'en')
     expect((await lettersTo(body.email))[0]?.plain).toContain(
-      'Price: Per person €28.00. Pay in the shop on the day of the activity.',
+      'Price: Per person €28.00. Pay in the shop on the day of the evivity.',
     )
     const free = form(await givenActivity({ free: true }))
     await register(free, 'es')
@@ -196,9 +196,9 @@ describe('registering for an activity (T-06)', () => {
     await moment(begun, hours(-1), hours(1))
     await shop.sql`update activity set cancelled_at = now() where id = ${off}`
     const said = async (id: number) => (await register(form(id))).body.detail
-    expect(await said(begun)).toBe('Registration is closed: the activity has already begun.')
-    expect(await said(off)).toBe('This activity has been cancelled.')
-    expect(await said(open)).toBe('No registration is needed for this activity.')
+    expect(await said(begun)).toBe('Registration is closed: the event has already started.')
+    expect(await said(off)).toBe('This event has been cancelled.')
+    expect(await said(open)).toBe('No registration is needed for this event.')
     expect((await register(form(999_999))).status).toBe(404)
   })
   it('names each wrong field, and takes an e-mail once', async () => {

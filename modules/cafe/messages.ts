@@ -12,8 +12,8 @@ const ca: Messages = {
   'cafe.unknown_theme': 'No hi ha cap dibuix amb aquest nom.',
 }
 const en: Messages = {
-  'cafe.no_menu': 'There is no menu written for this week yet.',
-  'cafe.not_a_monday': 'A week is named by its Monday.',
-  'cafe.unknown_theme': 'There is no drawing of that name.',
+  'cafe.no_menu': 'This week’s menu has not been published yet.',
+  'cafe.not_a_monday': 'Give the date of the Monday of that week.',
+  'cafe.unknown_theme': 'There is no drawing with that name.',
 }
 export const cafeMessages: Record<Language, Messages> = { es, ca, en }

@@ -18,11 +18,11 @@ const solved = async () => {
   return { challenge, solution: solution!, payload: altchaPayload(challenge, solution!) }
 }
 const questions = new Map<string, number>(
-  Array.from({ length: 100 }, (_, number) => [`Write the number ${numberInWords(number, 'en')} in digits.`, number]),
+  Array.from({ length: 100 }, (_, number) => [`Write the number ${numberInWords(number, 'en')} in figures.`, number]),
 )
 for (let one = 11; one < 100; one++)
   for (let other = 2; other < 10; other++)
-    questions.set(`How much is ${numberInWords(one, 'en')} plus ${numberInWords(other, 'en')}? Answer in digits.`, one + other)
+    questions.set(`What is ${numberInWords(one, 'en')} plus ${numberInWords(other, 'en')}? Answer in figures.`, one + other)
 const asked = async () => {
   const { body } = await call('GET', '/captcha/?kind=code')
   return { challenge: body.challenge as string, answer: questions.get(body.question)! }

@@ -7,12 +7,12 @@ import { askerOf, readSigned, sign } from './signed.ts'
 const write: Record<Language, (number: string) => string> = {
   es: (number) => `Escriba con cifras el número ${number}.`,
   ca: (number) => `Escriviu amb xifres el número ${number}.`,
-  en: (number) => `Write the number ${number} in digits.`,
+  en: (number) => `Write the number ${number} in figures.`,
 }
 const add: Record<Language, (one: string, other: string) => string> = {
   es: (one, other) => `¿Cuánto suman ${one} y ${other}? Responda con cifras.`,
   ca: (one, other) => `Quant sumen ${one} i ${other}? Responeu amb xifres.`,
-  en: (one, other) => `How much is ${one} plus ${other}? Answer in digits.`,
+  en: (one, other) => `What is ${one} plus ${other}? Answer in figures.`,
 }
 
 /** Long enough for a whole purchase read aloud. */

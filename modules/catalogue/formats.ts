@@ -9,7 +9,7 @@ const formats = {
   E00: { es: 'Libro electrónico', ca: 'Llibre electrònic', en: 'Ebook' },
   E01: { es: 'PDF', ca: 'PDF', en: 'PDF' },
   ES: { es: 'Espiral', ca: 'Espiral', en: 'Spiral-bound' },
-  FA: { es: 'Fascículo encuadernable', ca: 'Fascicle enquadernable', en: 'Bindable fascicle' },
+  FA: { es: 'Fascículo encuadernable', ca: 'Fascicle enquadernable', en: 'Part work' },
   GR: { es: 'Grapado', ca: 'Grapat', en: 'Stapled' },
   R: { es: 'Rústica', ca: 'Rústica', en: 'Paperback' },
   T: { es: 'Tela', ca: 'Tela', en: 'Cloth' },

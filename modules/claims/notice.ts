@@ -29,8 +29,8 @@ const texts: Localized<Texts> = {
   en: {
     title: (claim, customer) => `Claim ${claim} from ${customer}`,
     about: (note, order) => `Delivery note ${note} · order ${order}`,
-    kinds: { missing: 'missing', damaged: 'damaged', wrong_title: 'another title' },
-    wrote: 'What they say',
+    kinds: { missing: 'missing', damaged: 'damaged', wrong_title: 'wrong title' },
+    wrote: 'Their comments',
   },
 }
 

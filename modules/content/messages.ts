@@ -29,10 +29,10 @@ const en: Messages = {
   'content.unknown_entry': 'The menu has no such entry.',
   'content.unknown_parent': 'That entry cannot hold others below it.',
   'content.key_taken': 'That key is already in use.',
-  'content.unknown_target': 'The shop has no screen of that name.',
-  'content.unknown_theme': 'There is no drawing of that name.',
+  'content.unknown_target': 'The shop has no screen with that name.',
+  'content.unknown_theme': 'There is no drawing with that name.',
   'content.unknown_lot': 'There is no such selection of products.',
-  'content.order_incomplete': 'Name every block, each of them once.',
+  'content.order_incomplete': 'Name every block once.',
 }
 
 export const contentMessages: Record<Language, Messages> = { es, ca, en }

@@ -50,7 +50,7 @@ const en: Messages = {
   'coupon.objects_only': 'This coupon is valid for objects only. Please make a second basket with the other products.',
   'coupon.login': 'Please sign in to use a coupon.',
   'coupon.code_taken': 'There is already a coupon with this code.',
-  'coupon.value_missing': 'Give a percentage or an amount, as the kind of coupon asks.',
+  'coupon.value_missing': 'Give either a percentage or an amount, depending on the kind of coupon.',
   'coupon.days_reversed': 'The last day cannot come before the first.',
   'coupon.no_such': 'There is no such coupon.',
   'coupon.uses_below': 'It has been used {used} times: the limit cannot be lower.',

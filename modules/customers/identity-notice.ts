@@ -25,11 +25,11 @@ const texts: Localized<Texts> = {
       'Fins que algú no comprovi les dades noves i activi el compte un altre cop, no s’apliquen les seves condicions, el crèdit ni els preus sense IVA. Comproveu també el número d’IVA.',
   },
   en: {
-    title: (account) => `Changed its tax details: ${account}`,
+    title: (account) => `Tax details changed: ${account}`,
     before: 'Before',
     after: 'Now',
     rests:
-      'Until somebody checks the new details and activates the account again, its terms, its credit and prices without VAT do not apply. Please check the VAT number too.',
+      'Until someone checks the new details and reactivates the account, its terms, credit and prices excluding VAT do not apply. Please check the VAT number too.',
   },
 }
 

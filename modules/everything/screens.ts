@@ -18,7 +18,7 @@ const words = {
       'Totes les botigues, amb l’adreça, l’horari d’avui i com arribar-hi.',
       'llibreria obert festius',
     ],
-    en: ['Our stores', 'All the stores, with their addresses, today’s opening hours and how to get there.', 'open holidays'],
+    en: ['Our bookshops', 'All our bookshops, with addresses, today’s opening hours and how to get there.', 'open holidays'],
   },
   newsletter: {
     es: [
@@ -32,7 +32,7 @@ const words = {
       'newsletter subscripció subscriure’s correu',
     ],
     en: [
-      'A letter from the palace',
+      'Our newsletter',
       'The monthly newsletter: new arrivals, exhibitions and reading, and 5% off a first purchase.',
       'subscription subscribe mail',
     ],
@@ -48,7 +48,7 @@ const words = {
       'Per deixar de rebre el butlletí o demanar que esborrem les vostres dades.',
       'newsletter butlletí baixa subscripció privacitat',
     ],
-    en: ['Unsubscribe', 'Stop receiving our letters and ask us to delete your data.', 'newsletter subscription privacy'],
+    en: ['Unsubscribe', 'Stop receiving the newsletter and ask us to delete your data.', 'newsletter subscription privacy'],
   },
   withdrawal: {
     es: [
@@ -74,7 +74,7 @@ const words = {
       'regalo regalos detalle obsequio',
     ],
     ca: ['Regalar millor', 'Llistes de regals per persona i per preu, triades a la botiga.', 'regal regals detall obsequi'],
-    en: ['Giving better', 'Lists of gifts by person and by price, chosen in the shop.', 'gift gifts present presents'],
+    en: ['Giftbetter', 'Gift ideas by person and price, chosen by our booksellers.', 'gift gifts present presents'],
   },
   agenda: {
     es: [
@@ -83,7 +83,7 @@ const words = {
       'actividades programa calendario',
     ],
     ca: ['Agenda', 'Visites, tallers, concerts i presentacions al palau i a les botigues.', 'activitats programa calendari'],
-    en: ['What’s on', 'Tours, workshops, concerts and launches at the palace and in the stores.', 'events agenda calendar'],
+    en: ['What’s on', 'Tours, workshops, concerts and book launches at the palace and in our bookshops.', 'events agenda calendar'],
   },
 } as const satisfies Record<string, Words>
 

@@ -15,7 +15,7 @@ const texts: Localized<Record<'request' | 'pickUp' | 'sector', (value: string | 
     sector: (name) => `Sector: ${name}`,
   },
   en: {
-    request: (id) => `Request for the card ${id}`,
+    request: (id) => `Card application ${id}`,
     pickUp: (store) => `Shop: ${store}`,
     sector: (name) => `Sector: ${name}`,
   },

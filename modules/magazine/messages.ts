@@ -18,9 +18,9 @@ const ca: Messages = {
   'magazine.key_taken': 'Ja n’hi ha un altre amb aquesta clau.',
 }
 const en: Messages = {
-  'magazine.unknown_post': 'We could not find that article.',
-  'magazine.unknown_author': 'We could not find that author.',
-  'magazine.unknown_theme': 'There is no drawing of that name.',
+  'magazine.unknown_post': 'We cannot find that article.',
+  'magazine.unknown_author': 'We cannot find that author.',
+  'magazine.unknown_theme': 'There is no drawing with that name.',
   'magazine.unknown_product': 'One of the related products does not exist.',
   'magazine.unknown_inset': 'The text calls for a drawing that does not exist or a product that the article does not have.',
   'magazine.key_taken': 'That key is already in use.',

@@ -33,7 +33,7 @@ const inFeed = 20
 const descriptions: Record<Language, string> = {
   es: 'Lo que escriben los libreros de la tienda del palacio: geometría, jardines, viajeros, oficios y lecturas.',
   ca: 'El que escriuen els llibreters de la botiga del palau: geometria, jardins, viatgers, oficis i lectures.',
-  en: 'What the booksellers of the palace shop write: geometry, gardens, travellers, crafts and books to read.',
+  en: 'Articles by the palace booksellers on geometry, gardens, travellers, crafts and books.',
 }
 
 const titles: Record<Language, string> = { es: 'La revista', ca: 'La revista', en: 'The magazine' }

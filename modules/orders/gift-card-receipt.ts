@@ -66,17 +66,17 @@ const texts: Localized<Texts> = {
     title: 'Thank you for your gift',
     thanks: (number) => `We have received the payment for your order ${number}. This e-mail is your receipt.`,
     card: 'Gift card',
-    sends: (to, day) => `The card, with its code, reaches ${to} on ${day}.`,
-    message: 'With these words of yours',
+    sends: (to, day) => `We will e-mail the card and its code to ${to} on ${day}.`,
+    message: 'Your message',
     total: 'Total',
     novat:
-      'Multi-purpose voucher: no VAT is charged when it is sold. VAT is paid when it is spent, by what is bought, and that is when the invoice is made.',
+      'Multi-purpose voucher: no VAT is charged when it is sold. VAT is charged and invoiced when it is spent, according to what is bought.',
     paid: (last4) => `Paid with the card ending in ${last4}.`,
     see: 'See the order',
-    withdrawal: `If you change your mind you have ${withdrawalDays} days to give it back, as long as nobody has used it: we refund all of it the way you paid.`,
+    withdrawal: `If you change your mind, you have ${withdrawalDays} days to return it for a full refund by the same payment method, as long as it has not been used.`,
     withdraw: 'Withdraw from contract here',
-    conditions: 'The conditions you accepted are at',
-    terms: 'Purchase conditions',
+    conditions: 'The terms and conditions you accepted are at',
+    terms: 'Terms and conditions of sale',
   },
 }
 

@@ -61,8 +61,8 @@ const toStaff: Localized<{ subject: (number: string) => string; title: string; w
   },
   en: {
     subject: (number) => `Order ${number}: shipping to be confirmed`,
-    title: 'An order is waiting for its shipping price',
-    what: 'Work out the shipping and confirm it; until then the customer cannot pay. The order is cancelled by itself after seven days.',
+    title: 'An order is waiting for its shipping cost',
+    what: 'Work out the shipping and confirm it; until then the customer cannot pay. The order is cancelled automatically after seven days.',
   },
 }
 

@@ -40,10 +40,10 @@ const en: Messages = {
   'payment.over_refund': 'No more than was charged can be refunded.',
   'payment.unknown_gateway': 'That payment gateway is not set up.',
   'payment.method_not_offered': 'This payment method cannot be used for this order. Please choose another.',
-  'payment.authorisation_gone': 'The authorisation of the payment is no longer valid.',
-  'payment.gateway_silent': 'The bank is not answering. Please wait a moment and try again.',
+  'payment.authorisation_gone': 'The payment authorisation is no longer valid.',
+  'payment.gateway_silent': 'The bank is not responding. Please wait a moment and try again.',
   'payment.refused': 'The bank does not allow it ({reason}).',
-  'payment.no_token': 'No card was kept with this payment.',
+  'payment.no_token': 'No card was saved with this payment.',
 }
 
 export const paymentMessages: Record<Language, Messages> = { es, ca, en }

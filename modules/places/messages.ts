@@ -19,7 +19,7 @@ const en: Messages = {
   'places.unknown_place': 'This place is not on the plan.',
   'places.unknown_motif': 'This motif is not on the plan.',
   'places.unknown_reference': 'One of the lots, tags or motifs given does not exist.',
-  'places.unknown_theme': 'There is no drawing of that name.',
-  'places.key_taken': 'There is another one with that key.',
+  'places.unknown_theme': 'There is no drawing with that name.',
+  'places.key_taken': 'That key is already in use.',
 }
 export const placeMessages: Record<Language, Messages> = { es, ca, en }

@@ -42,7 +42,7 @@ export const availabilityNames: Record<Language, Displays> = {
     coming_soon: 'Coming soon',
     pre_sale: 'Pre-order',
     not_available: 'Not available',
-    print_on_demand: 'Printed to order',
+    print_on_demand: 'Printed on demand',
     temporarily_out: 'Temporarily out of stock',
     currently_unavailable: 'Currently unavailable',
     ebook: 'Ebook',

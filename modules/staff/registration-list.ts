@@ -19,7 +19,7 @@ const words: Localized<Words> = {
     states: { confirmed: 'amb plaça', waiting: 'en espera', cancelled: 'anul·lada' },
   },
   en: {
-    headings: ['Name', 'Places', 'State', 'E-mail', 'Telephone', 'Registered'],
+    headings: ['Name', 'Places', 'Status', 'E-mail', 'Telephone', 'Registered'],
     states: { confirmed: 'has a place', waiting: 'waits', cancelled: 'cancelled' },
   },
 }

@@ -61,7 +61,7 @@ const words: Localized<Words> = {
     month: (money, budget) => `up to ${money} a month${budget ? ` from the budget “${budget}”` : ''}`,
     fromBudget: (budget) => `charged to the budget “${budget}”`,
     since: (months) => (months === 1 ? 'published in the last month' : `published in the last ${months} months`),
-    anyEdition: 'also in another edition of what we have',
+    anyEdition: 'including other editions of titles we have',
     paused: 'paused',
     reasonWords: (said) => `Matches “${said}”`,
     reasonDay: (day) => `publication date ${day}`,

@@ -14,9 +14,9 @@ const ca: Messages = {
   'stores.same_day_twice': 'Cada dia pot tenir un sol horari.',
 }
 const en: Messages = {
-  'stores.unknown': 'There is no store with that code.',
-  'stores.unknown_province': 'We know of no province with that name.',
+  'stores.unknown': 'There is no shop with that code.',
+  'stores.unknown_province': 'There is no province with that name.',
   'stores.unavailable': 'The selected store is not available. Please, select another one.',
-  'stores.same_day_twice': 'A day can have its hours only once.',
+  'stores.same_day_twice': 'Each day can only have one set of hours.',
 }
 export const storesMessages: Record<Language, Messages> = { es, ca, en }

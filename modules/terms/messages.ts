@@ -37,9 +37,9 @@ const en: Messages = {
     'This order exceeds your credit limit by {missing_cents}. You can reduce the order, pay by card or contact the shop.',
   'terms.shipping_pending':
     'We need to confirm the shipping cost first. Only orders with a confirmed shipping cost can be placed on account.',
-  'terms.only_trade': 'Terms are agreed with libraries and businesses only.',
+  'terms.only_trade': 'Terms can only be agreed with libraries and businesses.',
   'terms.not_activated': 'The library is not activated yet.',
-  'terms.none': 'No terms are agreed with this customer.',
+  'terms.none': 'No terms have been agreed with this customer.',
   'terms.no_receivable': 'This invoice is not for an order on account.',
   'terms.receipt_over': 'Only {open_cents} of this invoice are still open.',
   'terms.receipt_under': 'Only {received_cents} of this invoice came in.',

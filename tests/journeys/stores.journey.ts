@@ -70,7 +70,7 @@ test.describe('from the own position', () => {
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
     expect(kept).not.toMatch(/37\.17|3\.601/)
     await page.locator('input[name=near]').fill('Girona')
-    await page.getByRole('button', { name: 'Find a store' }).click()
+    await page.getByRole('button', { name: 'Find a bookshop' }).click()
     await expect(page.getByRole('heading', { name: 'Nearest to Girona' })).toBeVisible()
   })
   test('a refusal is said in words in each language, and the other way stays (T-13)', async ({ page, context }) => {

@@ -21,9 +21,9 @@ export const en: PaperTexts = {
     e3: 'Coming soon',
     e4: 'Cancelled',
     e5: 'Invoiced',
-    e6: 'Collected in store',
-    e7: 'Sent',
-    e8: 'Collected at library',
+    e6: 'Collected in the shop',
+    e7: 'Dispatched',
+    e8: 'Collected at the library',
   },
   dueAfter: (days) => `${days} days from invoice`,
   columns: {

@@ -41,7 +41,7 @@ export function redirectForm(settings: RedsysSettings, attempt: PaymentAttempt):
 const inParts: Record<Language, (now: string) => string> = {
   es: (now) => `Ahora se cobran ${now}; el resto se reserva hasta que salga`,
   ca: (now) => `Ara es cobren ${now}; la resta es reserva fins que surti`,
-  en: (now) => `${now} is charged now; the rest is reserved until it leaves`,
+  en: (now) => `${now} is charged now; the rest is reserved until dispatch`,
 }
 const euros = ({ language }: PaymentAttempt, amount: number): string =>
   `${(amount / 100).toFixed(2).replace('.', language === 'en' ? '.' : ',')} EUR`

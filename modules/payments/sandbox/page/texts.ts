@@ -109,7 +109,7 @@ const en: Texts = {
   amount: 'Amount',
   merchant: 'Paid to',
   order: 'Order',
-  chargedLater: 'The amount is only reserved now. Your card is charged when the order ships.',
+  chargedLater: 'The amount is only reserved for now. Your card is charged when the order is dispatched.',
   chargedInParts:
     '{now} is charged now, for items dispatched straight away. The remaining {later} is only reserved, and charged when the rest is dispatched.',
   payInParts: 'Pay {now} and reserve {later}',
@@ -179,7 +179,7 @@ export const problemTexts: Record<Language, Record<CardProblem, string>> = {
   en: {
     number_missing: 'Enter the card number.',
     number_length: 'A card number has 13 to 19 digits.',
-    number_wrong: 'This card number is not right. Please check it.',
+    number_wrong: 'This card number is not valid. Please check it.',
     expiry_missing: 'Enter the expiry date.',
     expiry_format: 'Enter the expiry date as MM/YYYY, with a month from 01 to 12.',
     expiry_past: 'This card has expired.',

@@ -49,7 +49,7 @@ export const catalogue: typeof es = {
   format: 'Format',
   isbn: 'ISBN',
   ean: 'EAN',
-  reference: 'Reference',
+  reference: 'Product code',
   series: 'Series',
   tags: 'Subjects',
   family: 'Family',

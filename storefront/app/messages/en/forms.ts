@@ -12,13 +12,13 @@ export const forms: typeof es = {
     payment: 'Payment and promotions',
     technical: 'Technical support',
   },
-  hint: 'Between 20 and 4,000 characters. If it is about an order, please give the order number.',
+  hint: 'Between 20 and 4,000 characters. If your message is about an order, please give the order number.',
   asksAbout: ({ title, ean }: { title: string; ean: string }) =>
     `I would like to know whether you can get “${title}” (EAN ${ean}) and how long it would take.`,
   jobHint: 'Between 20 and 4,000 characters. Tell us what you would like to do here and why.',
   letter: 'Covering letter',
   training: 'Education and training',
-  experience: 'Professional experience',
+  experience: 'Work experience',
   knowledge: 'Other skills',
   answerHint: 'Up to 2,000 characters.',
   knowledgeHint: 'Languages, software, crafts and so on. Up to 2,000 characters.',
@@ -32,11 +32,11 @@ export const forms: typeof es = {
   thanks: {
     'contact-thanks': {
       title: 'We have received your message',
-      text: 'Thank you for writing. We have sent you a copy by e-mail, and a person will answer, nearly always on the same working day.',
+      text: 'Thank you for getting in touch. We have e-mailed you a copy of your message. You’ll hear from a real person, usually the same working day.',
     },
     'customer-service-thanks': {
       title: 'We have received your question',
-      text: 'Thank you for writing to customer service. We have sent you a copy by e-mail with the number of your question; please quote it if you call us.',
+      text: 'Thank you for contacting customer service. We have e-mailed you a copy with a reference number; please quote it if you call us.',
     },
     'job-thanks': {
       title: 'We have received your application',

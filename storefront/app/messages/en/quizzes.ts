@@ -6,7 +6,7 @@ export const quizzes: typeof es = {
   finish: 'See the result',
   last: 'The last question depends on your other four answers.',
   answerAll: 'You must answer all the questions.',
-  chosen: ({ answers }) => `We start with what matches your answers: “${answers}”.`,
+  chosen: ({ answers }) => `Based on your answers: “${answers}”.`,
   joined: '” and “',
   recommended: 'Our suggestions',
   byDay: ({ day }) => `Everything here is available now and arrives by ${day}.`,

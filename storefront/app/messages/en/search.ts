@@ -75,12 +75,12 @@ export const search: typeof es = {
   count: ({ count, shown }) => (count === 1 ? '1 result' : `${shown} results`),
   elsewhere: 'Also at the palace',
   elsewhereCount: ({ count }: { count: number }) =>
-    count === 1 ? '1 result that is not a product' : `${count} results that are not products`,
+    count === 1 ? '1 page besides products' : `${count} pages besides products`,
   elsewhereIn: {
     magazine: 'Magazine',
     agenda: 'What’s on',
     places: 'Places and motifs',
-    stores: 'Stores',
+    stores: 'Bookshops',
     promotions: 'Promotions and partners',
     pages: 'Help pages',
   },
