@@ -153,7 +153,7 @@ describe('registering for an activity (T-06)', () => {
     const body = form(await givenActivity({ limited_places: 4, free: false, prices }))
     await register(body, 'en')
     expect((await lettersTo(body.email))[0]?.plain).toContain(
-      'Price: Per person €28.00. Pay in the shop on the day of the evivity.',
+      'Price: Per person €28.00. Pay in the shop on the day of the event.',
     )
     const free = form(await givenActivity({ free: true }))
     await register(free, 'es')

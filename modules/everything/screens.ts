@@ -83,7 +83,11 @@ const words = {
       'actividades programa calendario',
     ],
     ca: ['Agenda', 'Visites, tallers, concerts i presentacions al palau i a les botigues.', 'activitats programa calendari'],
-    en: ['What’s on', 'Tours, workshops, concerts and book launches at the palace and in our bookshops.', 'events agenda calendar'],
+    en: [
+      'What’s on',
+      'Tours, workshops, concerts and book launches at the palace and in our bookshops.',
+      'events agenda calendar',
+    ],
   },
 } as const satisfies Record<string, Words>
 

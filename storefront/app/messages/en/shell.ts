@@ -43,7 +43,8 @@ export const shell: typeof es = {
   cookies: 'Cookies',
   accessibility: 'Accessibility',
   cookieSettings: 'Cookie settings',
-  official: 'The official shop of the palace and its gardens, run by a bookshop chain in partnership with the national museum of art.',
+  official:
+    'The official shop of the palace and its gardens, run by a bookshop chain in partnership with the national museum of art.',
   authenticity: 'Authentic products',
   authenticityText: 'The origin of every object explained',
   payment: 'Secure payment',
