@@ -51,6 +51,10 @@ const leastTold = 1 / 3
 const leastToldOfOwn = 1 / 2
 /** What of a mark says how many words a row has. */
 const countBits = 255
+/** Of a mark: the row's title has been weighed. */
+const titleBit = 1 << 14
+/** Rows of a run that are walked in the time it takes to look one up. */
+const lookUpCost = 24
 const titleWeight = 4
 const peopleWeight = 3.5
 const houseWeight = 1.5
@@ -202,18 +206,37 @@ export class Matcher {
           const row = form.late.rows[i]!
           if (mask !== 0 && live[row]) put(row, mask, form.factor)
         }
-      else
-        for (let i = start[form.built]!; i < start[form.built + 1]!; i++) {
-          const mask = masks[i]! & fields
-          const row = rows[i]!
+      else {
+        const [first, end] = [start[form.built]!, start[form.built + 1]!]
+        const places = this.#placesAmong(rows, first, end, from)
+        for (let i = places ? 0 : first, to = places ? places.length : end; i < to; i++) {
+          const at = places ? places[i]! : i
+          const mask = masks[at]! & fields
+          const row = rows[at]!
           if (mask !== 0 && !late[row]) put(row, mask, form.factor)
         }
+      }
     }
-    for (const { rows: some, from: first, to: end, factor, built } of word.meant)
-      for (let i = first; i < end; i++) {
-        const row = some[i]!
+    for (const { rows: some, from: first, to: end, factor, built } of word.meant) {
+      const places = this.#placesAmong(some, first, end, from)
+      for (let i = places ? 0 : first, to = places ? places.length : end; i < to; i++) {
+        const row = some[places ? places[i]! : i]!
         if (built ? !late[row] : live[row]) put(row, fieldBits.subject, factor)
       }
+    }
+  }
+
+  /** Where the rows that still count stand in a run of rows; null where walking the run costs less than looking each of them up. */
+  #placesAmong(run: Uint32Array, first: number, end: number, mark: number): number[] | null {
+    if (mark <= 0 || this.#count * lookUpCost > end - first) return null
+    const places: number[] = []
+    for (let t = 0; t < this.#count; t++) {
+      const row = this.#touched[t]!
+      if ((this.#marks[row]! & countBits) !== mark) continue
+      const at = placeOfRow(run, row, first, end)
+      if (at < end && run[at] === row) places.push(at)
+    }
+    return places
   }
 
   /** The rows marked so; in their scores what they sell, how short they are, their language and whether the question is their title. */
@@ -235,11 +258,29 @@ export class Matcher {
     }
     if (title !== '' && count > 0) {
       const { whole, begun } = manner.derived.titled(title)
-      for (const row of new Set(begun)) if ((marks[row]! & countBits) === mark) scores[row]! *= titleBegins
-      for (const row of new Set(whole)) if ((marks[row]! & countBits) === mark) scores[row]! += wholeTitle
+      // A row has a title in each language: it is weighed once.
+      const weigh = (row: number) => {
+        const fits = (marks[row]! & (countBits | titleBit)) === mark
+        if (fits) marks[row]! |= titleBit
+        return fits
+      }
+      for (const row of whole) if (weigh(row)) scores[row]! += wholeTitle
+      for (let i = 0; i < begun.length; i++) if (!state.late[begun[i]!] && weigh(begun[i]!)) scores[begun[i]!]! *= titleBegins
     }
     return found.slice(0, count)
   }
+}
+
+/** The first place of a run whose row is not before this one. */
+function placeOfRow(run: Uint32Array, row: number, first: number, end: number): number {
+  let low = first
+  let high = end
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (run[middle]! < row) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** How much a word tells: the fewer rows have it, the more. */

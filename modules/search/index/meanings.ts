@@ -119,7 +119,7 @@ export class Meanings {
       for (const row of rowsWith(state, formsOf(state, word, false))) if (kept?.has(row) ?? true) found.add(row)
       kept = found
     }
-    const rows = Uint32Array.from(kept ?? [])
+    const rows = Uint32Array.from(kept ?? []).sort()
     return [{ rows, from: 0, to: rows.length, factor: factor * 3, built: false }]
   }
 }

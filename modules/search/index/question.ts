@@ -13,6 +13,7 @@ export interface Asked {
 
 /** Rows that are meant although they need not have the word: of a section it names, of a phrase that says the same. */
 export interface MeantRows {
+  /** In the order of rows. */
   rows: Uint32Array
   from: number
   to: number

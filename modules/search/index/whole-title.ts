@@ -51,20 +51,24 @@ export function lateTitles({ lateKeys }: IndexState): ReadonlyMap<string, number
 /** The twin of search_key (migration 003), by which titles stand in order. */
 const keyOf = (text: string) => fold(text.normalize('NFC').toLowerCase().replaceAll('ñ', 'nzzzz'))
 
+/** A row comes once for each of its titles. */
 export interface Titled {
+  /** Rows whose title, in some language, is just what was asked. */
   whole: number[]
-  begun: number[]
+  /** Built rows whose title begins so; some may have changed since. */
+  begun: Uint32Array
 }
 
-/** Rows whose title, in some language, is just what was asked, and those whose title begins so; the latter may have changed since. */
 export function titledSo(state: IndexState, byTitle: ByTitle, late: ReadonlyMap<string, number[]>, text: string): Titled {
   const key = keyOf(text)
-  if (key === '') return { whole: [], begun: [] }
+  if (key === '') return { whole: [], begun: new Uint32Array(0) }
   const { start, rows } = byTitle
   const first = placeOfPacked(state.titleKeys, key)
   const next = placeOfPacked(state.titleKeys, `${key} `)
   const end = placeOfPacked(state.titleKeys, `${key}!`)
-  const between = (from: number, to: number) =>
-    from >= to ? [] : [...rows.subarray(start[from], start[to])].filter((row) => !state.late[row])
-  return { whole: [...between(first, next), ...(late.get(key) ?? [])], begun: between(next, end) }
+  const so = rows.subarray(start[first], start[next])
+  return {
+    whole: [...so.filter((row) => !state.late[row]), ...(late.get(key) ?? [])],
+    begun: rows.subarray(start[next], start[end]),
+  }
 }
