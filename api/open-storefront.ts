@@ -6,6 +6,7 @@ import { requireDesk } from '#modules/desk/access.ts'
 import { magazineFeedRoutes } from '#modules/magazine/routes.ts'
 import { requireSender } from '#modules/order-letters/routes.ts'
 import { sitemapRoutes } from '#modules/sitemap/routes.ts'
+import { analyticsOrigins } from './analytics-origins.ts'
 import type { Services } from './app.ts'
 import { paymentOrigins } from './payment-gateways.ts'
 import { serverApi } from './server-api.ts'
@@ -55,7 +56,7 @@ export async function openStorefront(app: FastifyInstance, { config, db, root }:
     root,
     development: config.NODE_ENV === 'development',
     publicUrl: config.PUBLIC_URL,
-    payments: paymentOrigins(config),
+    others: [paymentOrigins(config), analyticsOrigins(config)],
     cache: app.keptPages,
     perMinute: config.PAGES_PER_MINUTE,
     mayTakeFile: {

@@ -7,7 +7,7 @@ import { redsysGateway } from '#modules/payments/redsys/gateway.ts'
 import { sandboxGateway } from '#modules/payments/sandbox/gateway.ts'
 import { stripeGateway } from '#modules/payments/stripe/gateway.ts'
 import type { Config } from './config.ts'
-import type { PaymentOrigins } from './security-headers.ts'
+import type { Origins } from './security-headers.ts'
 
 /**
  * The gateways the settings name, in their order; and those that are set up though no longer named, for the payments they still hold.
@@ -50,7 +50,7 @@ const stripeOf = (config: Config): PaymentGateway | null =>
     : null
 
 /** What pages must be open to for the gateways that are offered, and for no other. */
-export function paymentOrigins({ PAYMENT_GATEWAYS: named, REDSYS_URL }: Config): PaymentOrigins {
+export function paymentOrigins({ PAYMENT_GATEWAYS: named, REDSYS_URL }: Config): Origins {
   const stripe = named.includes('stripe')
   return {
     forms: named.includes('redsys') ? [new URL(REDSYS_URL).origin] : [],

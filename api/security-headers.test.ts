@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { analyticsOrigins } from './analytics-origins.ts'
 import { readConfig } from './config.ts'
 import { byNonce } from './inline-parts.ts'
 import { paymentOrigins } from './payment-gateways.ts'
@@ -11,9 +12,9 @@ const secrets = {
   STRIPE_SECRET_KEY: 'sk_test_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
 }
-const policyWith = (gateways: string) => {
-  const config = readConfig({ SECRET: 'x'.repeat(40), PAYMENT_GATEWAYS: gateways, ...secrets })
-  const policy = { publicUrl: 'https://shop.example', payments: paymentOrigins(config) }
+const policyWith = (gateways: string, more: Record<string, string> = {}) => {
+  const config = readConfig({ SECRET: 'x'.repeat(40), PAYMENT_GATEWAYS: gateways, ...secrets, ...more })
+  const policy = { publicUrl: 'https://shop.example', others: [paymentOrigins(config), analyticsOrigins(config)] }
   return pageHeaders(byNonce('n0nce', "'sha256-sheet'"), policy)['content-security-policy'] ?? ''
 }
 
@@ -36,5 +37,15 @@ describe('the policy of pages', () => {
     expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;')
     expect(policy).toContain("connect-src 'self' https://api.stripe.com;")
     expect(policy).not.toContain('unsafe-eval')
+  })
+  it('lets the tag that counts visits in, and what it counts out, where one is set', () => {
+    const policy = policyWith('sandbox', { ANALYTICS_ID: 'G-PALACE' })
+    const collectors = 'https://*.google-analytics.com https://analytics.google.com https://*.analytics.google.com'
+    expect(policy).toContain("script-src 'self' 'nonce-n0nce' https://*.googletagmanager.com;")
+    expect(policy).toContain(`connect-src 'self' https://*.googletagmanager.com ${collectors};`)
+    expect(policy).toContain(`img-src 'self' data: https://*.googletagmanager.com ${collectors};`)
+    expect(policyWith('stripe', { ANALYTICS_ID: 'G-PALACE' })).toContain(
+      'https://js.stripe.com https://*.js.stripe.com https://*.google',
+    )
   })
 })

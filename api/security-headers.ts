@@ -6,20 +6,18 @@ interface Policy {
   publicUrl: string
   /** Lets the page talk to the server that renews it while it is worked on. */
   development?: boolean
-  /** Addresses of the gateways the shop is set up with; none for the one built in. */
-  payments?: PaymentOrigins
+  /** Addresses of the houses the shop is set up with: gateways, who counts visits. */
+  others?: readonly Origins[]
 }
 
-/** What a gateway needs a page to be open to, in the words of a content security policy. */
-export interface PaymentOrigins {
-  forms: readonly string[]
-  scripts: readonly string[]
-  frames: readonly string[]
-  calls: readonly string[]
-  pictures: readonly string[]
+/** What another house needs a page to be open to, in the words of a content security policy. */
+export interface Origins {
+  forms?: readonly string[]
+  scripts?: readonly string[]
+  frames?: readonly string[]
+  calls?: readonly string[]
+  pictures?: readonly string[]
 }
-
-const noOrigins: PaymentOrigins = { forms: [], scripts: [], frames: [], calls: [], pictures: [] }
 
 /** What holds for every answer, whatever it is (D-13). */
 const general = ({ publicUrl }: Policy): Record<string, string> => ({
@@ -43,26 +41,27 @@ export function protectAnswers(app: FastifyInstance, policy: Policy) {
   })
 }
 
-/** Headers of every page (D-13). Of what stands in the page its own parts alone run; forms may also post to the gateways' pages. */
+/** Headers of every page (D-13). Of what stands in the page its own parts alone run; all else is open to the shop and to the other houses it is set up with. */
 export function pageHeaders(own: InlineParts, policy: Policy): Record<string, string> {
-  const { forms, scripts, frames, calls, pictures } = policy.payments ?? noOrigins
+  const named = (what: keyof Origins) => (policy.others ?? []).flatMap((one) => one[what] ?? [])
+  const frames = named('frames')
   return {
     ...general(policy),
     'content-security-policy': [
       "default-src 'self'",
-      ["script-src 'self'", ...own.scripts, ...scripts].join(' '),
+      ["script-src 'self'", ...own.scripts, ...named('scripts')].join(' '),
       // Widths and colours that a page computes stand in attributes; browsers that do not tell them from sheets read the third line.
       ["style-src-elem 'self'", ...(policy.development ? ["'unsafe-inline'"] : own.styles)].join(' '),
       "style-src-attr 'unsafe-inline'",
       "style-src 'self' 'unsafe-inline'",
-      ["img-src 'self' data:", ...pictures].join(' '),
+      ["img-src 'self' data:", ...named('pictures')].join(' '),
       "font-src 'self'",
-      ["connect-src 'self'", ...(policy.development ? ['ws://localhost:*'] : []), ...calls].join(' '),
+      ["connect-src 'self'", ...(policy.development ? ['ws://localhost:*'] : []), ...named('calls')].join(' '),
       ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
       "frame-ancestors 'none'",
       "base-uri 'self'",
       "object-src 'none'",
-      ["form-action 'self'", ...forms].join(' '),
+      ["form-action 'self'", ...named('forms')].join(' '),
       "worker-src 'self' blob:",
     ].join('; '),
   }

@@ -11,7 +11,7 @@ import type { PageCache, RenderedPage } from './page-cache.ts'
 import { answerAsPages, PageError, readForm } from './page-requests.ts'
 import { type PageBounds, takePages } from './page-routes.ts'
 import { languageOfPath } from './plain-page.ts'
-import { type PaymentOrigins, pageHeaders } from './security-headers.ts'
+import { type Origins, pageHeaders } from './security-headers.ts'
 import { encodingOf, sendPage } from './send-page.ts'
 import type { ServerApi } from './server-api.ts'
 
@@ -36,7 +36,8 @@ interface Options extends PageBounds {
   development: boolean
   /** Where visitors find the shop; what a request says of its host is never shown or followed. */
   publicUrl: string
-  payments: PaymentOrigins
+  /** The other houses that its pages are open to. */
+  others: readonly Origins[]
   api: (request: Request, address: string) => Promise<ServerApi>
   cache: PageCache
 }
@@ -46,7 +47,7 @@ type Handler = ReturnType<typeof createRequestHandler>
 
 /** Serves the storefront: its files, and its pages rendered on the server and kept while everyone gets the same. */
 export async function storefront(app: FastifyInstance, options: Options) {
-  const { root, development, publicUrl, payments, api, cache, perMinute, mayTakeFile } = options
+  const { root, development, publicUrl, others, api, cache, perMinute, mayTakeFile } = options
   const load = development ? await developmentBuild(app, root) : await productionBuild(app, root)
 
   let handlers: { of: ServerBuild; at: (pathname: string) => Handler } | undefined
@@ -61,7 +62,7 @@ export async function storefront(app: FastifyInstance, options: Options) {
   }
 
   answerAsPages(app, publicUrl)
-  const headersOf = (own: InlineParts) => pageHeaders(own, { publicUrl, development, payments })
+  const headersOf = (own: InlineParts) => pageHeaders(own, { publicUrl, development, others })
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const entry = (await load()).entry.module as unknown as StorefrontEntry
     const url = new URL(request.url, publicUrl)

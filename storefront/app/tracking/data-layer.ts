@@ -1,6 +1,7 @@
 import type { CartLine } from '#modules/cart/contract.ts'
 import type { ProductCard } from '#modules/catalogue/contract.ts'
 import type { OrderDetail } from '#modules/orders/contract.ts'
+import { count } from './analytics.ts'
 
 /** An item of a tracking event (D-04): item_id is the sku, categories from the top down. */
 interface TrackedItem {
@@ -49,9 +50,11 @@ export const trackedOrderLine = (line: OrderDetail['lines'][number]): TrackedIte
   currency: 'EUR',
 })
 
-/** Puts an event on the data layer; tags read it only after consent, and none of it is personal (D-06 to D-08). */
+/** Puts an event on the data layer, and tells the tag where it counts, after consent only; none of it is personal (D-06 to D-08). */
 export function track(event: EventName, items: readonly TrackedItem[] = [], more: Record<string, unknown> = {}) {
   window.dataLayer ??= []
   const value = Math.round(items.reduce((all, item) => all + item.price * item.quantity, 0) * 100) / 100
-  window.dataLayer.push({ event, ...(items.length > 0 ? { ecommerce: { currency: 'EUR', value, items, ...more } } : more) })
+  const fields = items.length > 0 ? { currency: 'EUR', value, items, ...more } : more
+  window.dataLayer.push({ event, ...(items.length > 0 ? { ecommerce: fields } : fields) })
+  count(event, fields)
 }

@@ -1,6 +1,7 @@
 import { browserApi } from '../api/client.ts'
 import { storeOfPage } from '../api/transport.ts'
 import { consent } from './consent.ts'
+import { harmlessAddress } from './harmless-address.ts'
 
 const key = 'session_id'
 
@@ -25,17 +26,12 @@ async function sessionId(): Promise<string | null> {
   return fresh
 }
 
-/** Query values that could tell who somebody is; the server takes them out as well (D-09). */
-const kept = new Set(['page', 'sort', 'products_type'])
-
 /** Tells the shop of the page which page was seen (D-02); a failure disturbs nobody (D-01, D-10). */
 export async function recordVisit(pathname: string, search: string): Promise<void> {
   try {
     const session_id = await sessionId()
     if (!session_id) return
-    const harmless = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => kept.has(name)))
-    const request_path = pathname.replace(/\/[A-Za-z0-9_-]{24,}$/, '/…')
-    const request_uri = harmless.size > 0 ? `${request_path}?${harmless}` : request_path
+    const { path: request_path, uri: request_uri } = harmlessAddress(pathname, search)
     await browserApi.send('POST', '/datacollect/', { session_id, request_path, request_uri, store: storeOfPage() })
   } catch {
     // A page must not suffer because it could not be counted.

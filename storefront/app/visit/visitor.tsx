@@ -5,9 +5,10 @@ import type { Session } from '#modules/customers/contract.ts'
 import { currentUser, keepUser } from '../api/user.ts'
 import { cartId, recoverCart } from '../cart/cart-store.ts'
 import { cartKey, placeOf, sharedKey } from '../shell/place.ts'
-import { loadAnalytics } from '../tracking/analytics.ts'
+import { startCounting, stopCounting } from '../tracking/analytics.ts'
 import { useConsent } from '../tracking/consent.ts'
 import { track } from '../tracking/data-layer.ts'
+import { harmlessAddress } from '../tracking/harmless-address.ts'
 import { recordVisit } from '../tracking/visits.ts'
 import { answerOtherTabs, askOtherTabs } from './other-tabs.ts'
 
@@ -60,13 +61,15 @@ export function Visitor({ analyticsId }: { analyticsId: string | null }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one visit for each path, whatever its filters
   useEffect(() => {
     const settled = setTimeout(() => {
-      track('page_view', [], { page_path: pathname, page_title: document.title })
+      track('page_view', [], { page_path: harmlessAddress(pathname, '').path, page_title: document.title })
       void recordVisit(pathname, search)
     }, 0)
     return () => clearTimeout(settled)
   }, [pathname])
   useEffect(() => {
-    if (consent === 'accepted' && analyticsId) loadAnalytics(analyticsId)
+    if (!analyticsId) return
+    if (consent === 'accepted') startCounting(analyticsId)
+    if (consent === 'rejected') stopCounting(analyticsId)
   }, [consent, analyticsId])
   return null
 }
