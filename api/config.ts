@@ -45,7 +45,6 @@ const Environment = z.object({
   /** Whether quizzes stay open after their season; each has a switch of its own besides (M-30). */
   QUIZZES_AFTER_SEASON: flag.default(true),
   ANALYTICS_ID: optional,
-  CAPTCHA_SITE_KEY: optional,
   SMTP_URL: z.string().startsWith('smtp').optional(),
   /** Shows the outbox of a try-out at /dev/mail; by default where no SMTP server is set. */
   MAIL_PAGE: flag.optional(),

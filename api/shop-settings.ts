@@ -49,6 +49,5 @@ export const shopSettings =
         hours_main: say('CONTACT_HOURS_MAIN', names[language].main),
       },
       analytics_id: config.ANALYTICS_ID ?? null,
-      captcha_site_key: config.CAPTCHA_SITE_KEY ?? null,
     }
   }

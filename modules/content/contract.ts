@@ -99,7 +99,6 @@ export const ShopSettings = z.object({
   stores: z.number().int(),
   pickup_stores: z.number().int(),
   analytics_id: z.string().nullable(),
-  captcha_site_key: z.string().nullable(),
 })
 export type ShopSettings = z.output<typeof ShopSettings>
 
