@@ -93,7 +93,7 @@ describe('the password page', () => {
       current_password: ['The current password is not correct.'],
     })
     expect((await change(password, 'limonero en flor', 'limonero seco')).body.detail).toBe('Passwords do not match.')
-    expect((await change('', 'limonero en flor')).body.detail).toBe('You must fill in all required fields.')
+    expect((await change('', 'limonero en flor')).body.detail).toBe('All fields are required')
     expect(await change(password, 'limonero en flor')).toMatchObject({ status: 200 })
     expect((await call('POST', '/customer/data/', here)).status).toBe(200)
     expect((await call('POST', '/customer/data/', { id: elsewhere.id, token: elsewhere.token })).status).toBe(403)

@@ -17,7 +17,7 @@ import {
 } from './customers.sql.ts'
 import { pendingEmail } from './email-link.sql.ts'
 import { askToMove } from './email-link.ts'
-import { refuseFields } from './field-errors.ts'
+import { refuseFields, refuseWholeForm } from './field-errors.ts'
 import type { Hooks } from './hooks.ts'
 import { emailLetters, identityChanges, passwordsInside } from './limits.ts'
 import { detailsOf, hashOf, type LoginRow, lockLogin, readLogin, setPassword } from './logins.sql.ts'
@@ -119,7 +119,7 @@ export async function changePassword(
   const about = [...detailsOf(login), ...namesOf(senders)]
   const errors = await passwordErrors(body.password, body.confirm_password, about)
   if (body.current_password === '') errors['current_password'] = 'form.missing'
-  refuseFields(errors)
+  refuseWholeForm(errors)
   await takeAttempt(db, passwordsInside, caller.member?.id ?? caller.id, now)
   if (!(await isPassword(body.current_password, hashOf(login) ?? undefined)))
     refuseFields({ current_password: 'customer.password_wrong' })

@@ -15,6 +15,10 @@ export function refuseFields(errors: FieldErrors, whole?: string): void {
   throw new ShopError('invalid', whole ?? (missing ? 'customer.required' : first), {}, errors)
 }
 
+/** Refuses a form none of whose fields may stay empty, and says so where one does (U-11). @throws ShopError as `refuseFields`. */
+export const refuseWholeForm = (errors: FieldErrors): void =>
+  refuseFields(errors, Object.values(errors).includes('form.missing') ? 'customer.all_required' : undefined)
+
 /** The first rule that fails names the field's error; none adds nothing. */
 export function addError(errors: FieldErrors, field: string, ...rules: readonly (readonly [boolean, string])[]): void {
   const broken = rules.find(([wrong]) => wrong)

@@ -38,7 +38,7 @@ describe('signing in', () => {
   it('asks for both fields', async () =>
     expect(await call('POST', '/customer/login/', { email: 'a@example.com' })).toMatchObject({
       status: 400,
-      body: { detail: 'You must fill in all required fields.', password: ['Please enter the password.'] },
+      body: { detail: 'All fields are required', password: ['Please enter the password.'] },
     }))
   it('stops counting at ten from one address, for accounts and for nobody alike', async () => {
     for (const [email, from] of [

@@ -6,7 +6,7 @@ import { provedAddress } from '#modules/access/proved-address.ts'
 import { logConsent } from './consent.sql.ts'
 import type { Guest, Login, Session } from './contract.ts'
 import { insertGuest } from './customers.sql.ts'
-import { addError, type FieldErrors, missing, refuseFields } from './field-errors.ts'
+import { addError, type FieldErrors, missing, refuseFields, refuseWholeForm } from './field-errors.ts'
 import type { Hooks } from './hooks.ts'
 import { passwordGuesses } from './limits.ts'
 import { hashOf, lockLogin, loginByEmail, setPassword } from './logins.sql.ts'
@@ -31,7 +31,7 @@ export async function login(
   const errors: FieldErrors = {}
   addError(errors, 'email', missing(email))
   addError(errors, 'password', missing(password))
-  refuseFields(errors)
+  refuseWholeForm(errors)
   const guess = { account: email, address, now }
   await takeGuess(db, passwordGuesses, guess, () => checkPerson(captcha, now))
   const known = await loginByEmail(db, email)

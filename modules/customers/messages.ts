@@ -3,6 +3,8 @@ import type { Language } from '#kernel/language.ts'
 const es = {
   'customer.login_wrong': 'El correo o la contraseña no son correctos.',
   'customer.required': 'Debe rellenar todos los campos obligatorios.',
+  'customer.all_required': 'Todos los campos son obligatorios.',
+  'customer.user_exists': 'El usuario ya existe.',
   'customer.email_invalid': 'Escriba una dirección de correo completa, como nombre@ejemplo.es.',
   'customer.email_exists': 'Ya hay una cuenta con este correo.',
   'customer.nif_exists': 'Ya hay una cuenta con este NIF.',
@@ -44,6 +46,8 @@ type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
   'customer.login_wrong': 'El correu i la contrasenya no coincideixen.',
   'customer.required': 'Cal omplir tots els camps obligatoris.',
+  'customer.all_required': 'Tots els camps són obligatoris.',
+  'customer.user_exists': 'L’usuari ja existeix.',
   'customer.email_invalid': 'Escriviu una adreça de correu completa, com ara nom@exemple.cat.',
   'customer.email_exists': 'Ja hi ha un compte amb aquest correu.',
   'customer.nif_exists': 'Ja hi ha un compte amb aquest NIF.',
@@ -84,6 +88,8 @@ const ca: Messages = {
 const en: Messages = {
   'customer.login_wrong': 'Incorrect email and password combination.',
   'customer.required': 'You must fill in all required fields.',
+  'customer.all_required': 'All fields are required',
+  'customer.user_exists': 'The user already exists.',
   'customer.email_invalid': 'Please enter a complete e-mail address, such as name@example.com.',
   'customer.email_exists': 'The email already exists.',
   'customer.nif_exists': 'The tax id already exists.',

@@ -11,7 +11,7 @@ import { queueLetterToStranger } from '#modules/mail/to-stranger.ts'
 import type { Recover, Reset } from './contract.ts'
 import { deleteEmailLink } from './email-link.sql.ts'
 import { proveEmail } from './email-link.ts'
-import { type FieldErrors, refuseFields } from './field-errors.ts'
+import { type FieldErrors, refuseFields, refuseWholeForm } from './field-errors.ts'
 import type { Hooks } from './hooks.ts'
 import { passwordGuesses, recoveriesFrom, recoveryRequests } from './limits.ts'
 import { detailsOf, loginByEmail, readLogin, setPassword } from './logins.sql.ts'
@@ -73,7 +73,7 @@ export async function resetPassword(
   hooks: Hooks & { senders: Senders },
 ): Promise<void> {
   const house = namesOf(hooks.senders)
-  refuseFields(await passwordErrors(body.password, body.confirm_password, house))
+  refuseWholeForm(await passwordErrors(body.password, body.confirm_password, house))
   const hash = await hashPassword(body.password)
   const email = await db.begin(async (tx) => {
     const whose = await takeReset(tx, digest(body.token), now)

@@ -34,14 +34,20 @@ describe('registering', () => {
     const again = await call('POST', '/customer/register/', form({ email: first.email.toUpperCase(), nif: 'es x-1234567-l' }))
     expect(again).toMatchObject({
       status: 400,
-      body: { email: ['The email already exists.'], nif: ['The tax id already exists.'] },
+      body: {
+        detail: 'The user already exists.',
+        email: ['The email already exists.'],
+        nif: ['The tax id already exists.'],
+      },
     })
+    const nif = await call('POST', '/customer/register/', form({ nif: 'X1234567L' }))
+    expect(nif.body).toMatchObject({ detail: 'The tax id already exists.', nif: ['The tax id already exists.'] })
   })
   it('makes one account of twenty requests at once', async () => {
     const one = form()
     const answers = await Promise.all(Array.from({ length: 20 }, () => call('POST', '/customer/register/', one)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect(answers.filter(({ body }) => body.email?.[0] === 'The email already exists.')).toHaveLength(19)
+    expect(answers.filter(({ body }) => body.detail === 'The user already exists.')).toHaveLength(19)
   })
   it.each([
     [{ confirm_password: 'granada de oro' }, 'Passwords do not match.', { confirm_password: ['Passwords do not match.'] }],

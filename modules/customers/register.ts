@@ -15,7 +15,7 @@ import { hashPassword } from './password.ts'
 import type { CheckPerson } from './person.ts'
 import { namesOf, passwordErrors, personalErrors, trimmed } from './personal-rules.ts'
 import { type Arrival, newId, sessionOf, signIn } from './session.ts'
-import { sayTaken, takenErrors } from './taken.ts'
+import { refuseTaken, sayUserExists } from './taken.ts'
 import { storedTaxId } from './tax-id.ts'
 
 const hasPlace = (form: Register) => [form.street, form.postcode, form.city, form.region].some((text) => text !== '')
@@ -51,8 +51,8 @@ export async function register(
   await hooks.checkPerson(form.captcha, arrival.now)
   const row = rowOf(form, await hashPassword(password), arrival.language)
   return db.begin(async (tx) => {
-    if (!(await insertCustomer(tx, row).catch((error) => sayTaken(error))))
-      refuseFields(takenErrors(await takenFields(tx, row.id, row.email, row.country, row.tax_id)))
+    if (!(await insertCustomer(tx, row).catch((error) => sayUserExists(error))))
+      refuseTaken(await takenFields(tx, row.id, row.email, row.country, row.tax_id))
     await keepPlace(tx, row.id, form)
     await keepConsents(tx, row, arrival)
     const { now, address, device } = arrival

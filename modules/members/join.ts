@@ -2,12 +2,12 @@ import type { Pool } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import type { Session } from '#modules/customers/contract.ts'
 import { enterAsMember } from '#modules/customers/enter-as-member.ts'
-import { addError, missing, refuseFields } from '#modules/customers/field-errors.ts'
+import { addError, missing, refuseFields, refuseWholeForm } from '#modules/customers/field-errors.ts'
 import type { Hooks } from '#modules/customers/hooks.ts'
 import { hashPassword } from '#modules/customers/password.ts'
 import { namesOf, passwordErrors } from '#modules/customers/personal-rules.ts'
 import type { Arrival } from '#modules/customers/session.ts'
-import { sayTaken } from '#modules/customers/taken.ts'
+import { sayUserExists } from '#modules/customers/taken.ts'
 import type { Senders } from '#modules/mail/letter.ts'
 import type { AcceptInvitation, Invitation } from './contract.ts'
 import { deleteInvitation, invitedRow, joinMember } from './members.sql.ts'
@@ -35,7 +35,7 @@ export async function joinAccount(
   const errors = await passwordErrors(body.password, body.confirm_password, about)
   addError(errors, 'name', missing(name), [name.length > 120, 'members.name_long'])
   addError(errors, 'privacy', [!body.privacy, 'customer.privacy_required'])
-  refuseFields(errors)
+  refuseWholeForm(errors)
   const { now, language } = arrival
   const { email, account } = await showInvitation(db, body.token, now)
   refuseFields(await passwordErrors(body.password, body.confirm_password, [email, account]))
@@ -43,7 +43,7 @@ export async function joinAccount(
   return db.begin(async (tx) => {
     const row = await invitedRow(tx, digest(body.token), now, { lock: true })
     if (!row) throw new Refused('members.link_expired')
-    await joinMember(tx, row.id, { name, hash, language, now }).catch((error: unknown) => sayTaken(error))
+    await joinMember(tx, row.id, { name, hash, language, now }).catch((error: unknown) => sayUserExists(error))
     await deleteInvitation(tx, row.id)
     const whose = { customerId: row.customer_id, memberId: row.id }
     return enterAsMember(tx, whose, { arrival, cartId: body.cart_id, onSignedIn: hooks.onSignedIn })

@@ -74,5 +74,5 @@ export const saveAddress: Work<FormOutcome | Response> = async (desk, { request,
     ? desk.call<Address>('PUT', `/customer/address/${params['id']}/`, body)
     : desk.call<Address>('POST', '/customer/address/', body))
   if (!isFailure(answer)) return redirect(`${pathTo('private-addresses', desk.language)}?saved`, 303)
-  return refusedInside(desk, request, answer) ?? { ...outcomeOf(answer, form), detail: answer.detail ?? '' }
+  return refusedInside(desk, request, answer) ?? outcomeOf(answer, form)
 }

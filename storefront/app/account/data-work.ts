@@ -40,8 +40,7 @@ export const saveData: Work<DataOutcome | Response> = async (desk, { request }) 
   const fields = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   const body = { ...fields, newsletter: form.has('newsletter'), ...signedBy(desk) }
   const answer = await desk.call<DataSaved>('PUT', '/customer/data/', body)
-  if (isFailure(answer))
-    return refusedInside(desk, request, answer) ?? { ...outcomeOf(answer, form), detail: answer.detail ?? '' }
+  if (isFailure(answer)) return refusedInside(desk, request, answer) ?? outcomeOf(answer, form)
   desk.keepUser(answer.session)
   return { said: answer.detail, pending: answer.pending_email }
 }

@@ -15,12 +15,16 @@ export interface FormOutcome {
 
 const secret = /password|captcha|token/
 
-/** The outcome of a failure: its messages by field, else its sentence; one of them is always there. */
+/** What is said of any form, or by one of its fields as well: the list of fields says more. */
+const saysNoMore = ({ code, detail, fields }: Failure) =>
+  code === 'form.invalid' || Object.values(fields).some(([message]) => message === detail)
+
+/** The outcome of a failure: its messages by field, and its sentence where it says more than they do; one of them is always there. */
 export function outcomeOf(failure: Failure, form: FormData): FormOutcome {
   const errors = Object.fromEntries(Object.entries(failure.fields).map(([field, [message]]) => [field, message ?? '']))
   return {
     errors,
-    detail: Object.keys(errors).length > 0 ? null : failure.detail,
+    detail: Object.keys(errors).length > 0 && saysNoMore(failure) ? null : failure.detail,
     values: Object.fromEntries([...form].flatMap(([name, value]) => (secret.test(name) ? [] : [[name, String(value)]]))),
   }
 }
