@@ -5,7 +5,7 @@ await onPinnedNode()
 const steps = [
   ['Routes', ['node_modules/@react-router/dev/bin.cjs', 'typegen', 'storefront']],
   ['Types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']],
-  ['Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--diagnostic-level=error', '.']],
+  ['Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
   ['Architecture and unit tests', ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot'], { TESTS: 'unit' }],
 ]
 let failed = 0

@@ -34,7 +34,7 @@ const report = (name) => JSON.parse(readFileSync(path.join(results, name), 'utf8
 
 await gate('Routes', ['node_modules/@react-router/dev/bin.cjs', 'typegen', 'storefront'])
 await gate('Types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'])
-await gate('Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--diagnostic-level=error', '.'])
+await gate('Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'])
 
 const vitest = ['run', '--reporter=default', '--reporter=json', '--outputFile=test-results/vitest.json']
 const units = await run(node, ['node_modules/vitest/vitest.mjs', ...vitest])

@@ -67,7 +67,7 @@ async function step(order: GivenOrder, roll: (below: number) => number, now: Dat
   const lineId = any(lineIds) ?? 0
   const returnId = any(await idsOf('order_return', order)) ?? 0
   const refundId = any(await idsOf('refund', order)) ?? 0
-  const { number, email } = order
+  const { number } = order
   const quantity = 1 + roll(2)
   const doing = staff(now)
   const steps: ((tx: Db) => Promise<unknown>)[] = [

@@ -16,7 +16,6 @@ import { CustomerInvoices, InvoiceRequested, ListInvoices, OrderInvoices, Reques
 import { customerInvoices } from './customer-invoices.ts'
 import type { BillingSettings } from './deps.ts'
 import { invoiceOfOrder, orderInvoices, requestData, stateOf } from './order-invoices.ts'
-import type { OrderToBill } from './orders-to-bill.sql.ts'
 import { deliveryNote, giftTicket } from './parcel-papers.ts'
 import { ownOrder, requestInvoice } from './request-invoice.ts'
 

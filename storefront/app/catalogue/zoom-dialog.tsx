@@ -55,7 +55,6 @@ export function ZoomDialog({ dialog, views, chosen, choose, title }: Props) {
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with keys too */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button above does the same for keys */}
       <section className="zoom-stage" tabIndex={0} aria-label={title} data-closer={closer ? '' : undefined}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the button above does the same for keys */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button above does the same for keys */}

@@ -1,13 +1,10 @@
 import '../styles/gift-cards.css'
 import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import { Page } from '#modules/content/contract.ts'
 import { GiftCardOffer } from '#modules/gift-cards/contract.ts'
 import { ToGateway } from '../checkout/to-gateway.tsx'
-import { useLanguage } from '../messages/messages.tsx'
 import { Markdown, opening } from '../pages/markdown.tsx'
 import { apiContext } from '../server-api.ts'
-import { useShop } from '../shell/use-shop.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { Title } from '../ui/title.tsx'
@@ -29,9 +26,7 @@ export const clientAction = inBrowser(giftCardForms)
 export default function GiftCards() {
   const { title, body, amounts } = useLoaderData<typeof loader>()
   const answer = useActionData() as GiftCardAnswer | undefined
-  const language = useLanguage()
   const words = useGiftCardWords()
-  const settings = useShop()?.settings
   const paying = answer?.of === 'pay' ? answer.pay : undefined
   return (
     <article className="page content-page services gift-cards">

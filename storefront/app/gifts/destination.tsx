@@ -1,5 +1,5 @@
 import { type Day, shownDay } from '#kernel/days.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { Field } from '../ui/form.tsx'
 
 interface Place {
@@ -37,7 +37,6 @@ export function DestinationFields({ postcode, pickup_store, stores, hint }: Plac
 
 /** "Llega el 24/12/2026", or when it waits at the counter; nothing while no day is known. */
 export function useArrival(collected: boolean): (day: string | null) => string | null {
-  const language = useLanguage()
   const { gifts } = useMessages()
   return (day) => day && (collected ? gifts.ready : gifts.arrives)({ day: shownDay(day as Day) })
 }

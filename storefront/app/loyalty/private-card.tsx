@@ -92,7 +92,6 @@ function Movements({ page }: { page: MovementPage }) {
         <ColumnHeads columns={[card.day, card.what, card.until, card.points]} />
         <tbody>
           {page.items.map((one, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries are never changed and have no other name here
             <tr key={place}>
               <td>
                 <time dateTime={one.made_on}>{dayText(one.made_on)}</time>

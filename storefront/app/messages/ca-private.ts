@@ -7,7 +7,6 @@ import { members } from './ca/members.ts'
 import { notes } from './ca/notes.ts'
 import { papers } from './ca/papers.ts'
 import { standing } from './ca/standing.ts'
-import type { PrivateMessages } from './messages.tsx'
 
 /** What only the private area says; public pages do not carry it. */
 export const privateMessages = {

@@ -7,7 +7,6 @@ import { members } from './en/members.ts'
 import { notes } from './en/notes.ts'
 import { papers } from './en/papers.ts'
 import { standing } from './en/standing.ts'
-import type { PrivateMessages } from './messages.tsx'
 
 /** What only the private area says; public pages do not carry it. */
 export const privateMessages = {
