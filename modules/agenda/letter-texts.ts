@@ -33,7 +33,7 @@ export const letterTexts: Localized<Texts> = {
       },
       waiting: {
         subject: (title) => `En lista de espera: ${title}`,
-        text: 'Ahora mismo no quedan plazas suficientes y le hemos apuntado en la lista de espera. Si alguien cede su plaza, se la guardamos y le escribimos enseguida; no tiene que hacer nada más.',
+        text: 'Ahora mismo no quedan plazas suficientes y le hemos apuntado en la lista de espera. Si queda una libre, es suya y le escribimos enseguida; no tiene que hacer nada más.',
       },
       moved_up: {
         subject: (title) => `Ya tiene plaza: ${title}`,
@@ -41,7 +41,7 @@ export const letterTexts: Localized<Texts> = {
       },
       given_back: {
         subject: (title) => `Inscripción anulada: ${title}`,
-        text: 'Hemos anulado su inscripción y la plaza queda libre para quien espera. Gracias por avisar.',
+        text: 'Hemos anulado su inscripción y la plaza queda libre para la lista de espera. Gracias por avisar.',
       },
       cancelled: {
         subject: (title) => `Actividad suspendida: ${title}`,
@@ -49,7 +49,7 @@ export const letterTexts: Localized<Texts> = {
       },
       changed: {
         subject: (title) => `Cambio de fecha o de lugar: ${title}`,
-        text: 'Esta actividad ha cambiado de fecha o de lugar. Su inscripción sigue en pie; le adjuntamos la cita corregida. Si ya no puede venir, anúlela, por favor.',
+        text: 'Esta actividad ha cambiado de fecha o de lugar. Su inscripción sigue siendo válida; le adjuntamos la cita corregida. Si ya no puede venir, anúlela, por favor.',
       },
     },
     when: 'Cuándo',

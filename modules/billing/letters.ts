@@ -80,16 +80,18 @@ const shownAmount = (amount: Cents, language: Language): string =>
 export function invoiceLetter(sender: Sender, invoice: Invoice, order: string, href: string): Letter {
   const { language } = invoice
   const { see, keep, ...rest } = texts[language]
-  const { subject, text } = rest[whatOf(invoice.kind)]
+  const what = whatOf(invoice.kind)
+  const kept = what === 'corrective' ? [] : [keep]
+  const { subject, text } = rest[what]
   const said = text(invoice.number, shownDay(invoice.issueDate), shownAmount(invoice.totalCents, language))
   const title = subject(order)
   return {
     template: 'invoice',
     language,
     subject: title,
-    html: onPaper(sender, language, title, said, [paragraph(said), button(href, see), small(keep)]),
+    html: onPaper(sender, language, title, said, [paragraph(said), button(href, see), ...kept.map(small)]),
     ...(sender.from && { from: sender.from }),
-    plain: inPlain(sender, title, [said, `${see}: ${href}`, keep]),
+    plain: inPlain(sender, title, [said, `${see}: ${href}`, ...kept]),
   }
 }
 

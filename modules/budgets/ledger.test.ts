@@ -131,7 +131,7 @@ it('tells the holder and whoever looks after the accounts once at each level, ea
   expect(await told()).toEqual([])
   await mill.order([{ unitCents: 200 }], { shippingCents: 0 })
   const near = [
-    `${mill.customerId} El presupuesto «Adultos · Adultos · 2026» se acerca al final`,
+    `${mill.customerId} El presupuesto «Adultos · Adultos · 2026» está casi agotado`,
     'cuentas El pressupost «Adultos · Adultos · 2026» s’acosta al final',
   ]
   expect(await told()).toEqual(near)

@@ -14,7 +14,7 @@ interface Texts {
 
 const texts: Localized<Texts> = {
   es: {
-    near: (title) => `El presupuesto «${title}» se acerca al final`,
+    near: (title) => `El presupuesto «${title}» está casi agotado`,
     beyond: (title) => `El presupuesto «${title}» está agotado`,
     said: ({ percent, used, assigned, available }) =>
       `Entre lo facturado y lo pendiente de servir suman ${used} de los ${assigned} asignados: el ${percent}\u00a0%. Quedan ${available}.`,

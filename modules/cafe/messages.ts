@@ -2,7 +2,7 @@ import type { Language } from '#kernel/language.ts'
 
 const es = {
   'cafe.no_menu': 'Esta semana todavía no hay menú escrito.',
-  'cafe.not_a_monday': 'La semana se dice por su lunes.',
+  'cafe.not_a_monday': 'Indique la semana con la fecha de su lunes.',
   'cafe.unknown_theme': 'No hay ningún dibujo con ese nombre.',
 }
 type Messages = Record<keyof typeof es, string>

@@ -36,7 +36,7 @@ const texts: Record<
       text: (note) =>
         `Aceptamos su reclamación del albarán ${note} y le abonamos estos ejemplares. Lo que ya estuviera facturado lleva su factura rectificativa.`,
     },
-    answer: 'Lo que le decimos',
+    answer: 'Nuestra respuesta',
     carriage: 'Transporte',
     givenBack: 'Importe abonado',
     see: 'Ver el pedido',

@@ -41,7 +41,7 @@ const texts: Localized<Texts> = {
     received: 'Hemos recibido su mensaje',
     thanks: (number) => `Gracias por escribirnos. Su mensaje es el número ${number}; cítelo si nos llama.`,
     promise: 'Le contestará una persona, casi siempre el mismo día laborable.',
-    jobPromise: `La leeremos con calma. Si hay un puesto que encaje, le escribiremos en un plazo de ${applicationWeeks} semanas.`,
+    jobPromise: `Leeremos su candidatura con atención. Si hay un puesto que encaje, le escribiremos en un plazo de ${applicationWeeks} semanas.`,
   },
   ca: {
     subjects: {

@@ -2,7 +2,7 @@ import type { Language } from '#kernel/language.ts'
 
 const es = {
   'contact.sent': 'Hemos recibido su mensaje. Le contestará una persona, casi siempre el mismo día laborable.',
-  'contact.message_short': 'Cuéntenos un poco más: al menos veinte caracteres.',
+  'contact.message_short': 'El mensaje necesita al menos veinte caracteres.',
   'contact.message_long': 'El mensaje no puede pasar de 4.000 caracteres.',
   'contact.too_long': 'Este dato es demasiado largo.',
   'contact.answer_long': 'Esta respuesta no puede pasar de 2.000 caracteres.',

@@ -18,14 +18,14 @@ const confirmTexts: Localized<Record<'opened' | 'moved', Texts>> = {
       asked:
         'Su cuenta ya está abierta. Confirme que este correo es suyo: los pedidos que haya hecho con él pasarán a su cuenta.',
       button: 'Confirmar el correo',
-      ends: 'El enlace vale siete días y solo se puede usar una vez.',
+      ends: 'El enlace caduca a los siete días y solo se puede usar una vez.',
       ignore: 'Si no ha abierto usted la cuenta, no tiene que hacer nada.',
     },
     moved: {
       subject: 'Confirme su nuevo correo',
       asked: 'Nos ha pedido que su cuenta pase a este correo. El cambio se hará cuando lo confirme.',
       button: 'Confirmar el nuevo correo',
-      ends: 'El enlace vale un día y solo se puede usar una vez.',
+      ends: 'El enlace caduca al cabo de un día y solo se puede usar una vez.',
       ignore: 'Si no lo ha pedido usted, no tiene que hacer nada: no cambiará nada.',
     },
   },

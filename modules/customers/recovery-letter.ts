@@ -16,7 +16,7 @@ const texts: Localized<Texts> = {
     subject: 'Elija una contraseña nueva',
     asked: 'Hemos recibido una petición para cambiar la contraseña de su cuenta. Siga el enlace para elegir la nueva.',
     button: 'Elegir contraseña',
-    ends: 'El enlace vale una hora y solo se puede usar una vez.',
+    ends: 'El enlace caduca en una hora y solo se puede usar una vez.',
     ignore: 'Si no la ha pedido usted, no tiene que hacer nada: su contraseña sigue siendo la misma.',
   },
   ca: {

@@ -27,7 +27,7 @@ const texts: Localized<Texts> = {
       see: 'Ver la lista',
     },
     returned: {
-      subject: (list) => `Su lista ${list} ha vuelto`,
+      subject: (list) => `Su lista ${list} necesita cambios`,
       title: 'Su lista necesita cambios',
       text: (by, list) => `${by} le devuelve la lista ${list} con este motivo:`,
       see: 'Abrir la lista',

@@ -22,7 +22,7 @@ const words = {
   },
   newsletter: {
     es: [
-      'Una carta desde el palacio',
+      'El boletín del palacio',
       'El boletín mensual: novedades, exposiciones y lecturas, y un 5 % en la primera compra.',
       'newsletter suscripción suscribirse correo',
     ],
@@ -40,7 +40,7 @@ const words = {
   unsubscribe: {
     es: [
       'Darse de baja',
-      'Dejar de recibir nuestras cartas y pedir que borremos sus datos.',
+      'Dejar de recibir el boletín y pedir que borremos sus datos.',
       'newsletter boletín baja suscripción privacidad',
     ],
     ca: [

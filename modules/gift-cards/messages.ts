@@ -39,7 +39,7 @@ const es: Messages = {
   'gift_card.send_on': 'Elija un día entre hoy y dentro de un año.',
   'gift_card.email': 'Revise su correo electrónico: ahí mandamos el recibo.',
   'gift_card.recipient_email': 'Revise el correo electrónico de quien recibe la tarjeta.',
-  'gift_card.conditions': 'Debe aceptar las condiciones de compra.',
+  'gift_card.conditions': 'Acepte las condiciones de compra para continuar.',
   'gift_card.used': 'Esta tarjeta ya se ha usado: no se puede devolver su importe.',
   'gift_card.no_such': 'Esta tarjeta no existe.',
   'gift_card.not_in_force': 'Esta tarjeta no está en vigor: todavía no se ha pagado o ya se anuló.',

@@ -32,7 +32,7 @@ const texts: Localized<Texts> = {
     thanks: ({ id, store }) => `Gracias. Su solicitud es la número ${id}; recogerá la tarjeta en ${store}.`,
     next: 'La revisamos en un par de días laborables y le escribimos en cuanto la tarjeta esté lista.',
     account:
-      'La tarjeta vive en su cuenta: allí verá el número, los puntos y sus movimientos. Si aún no tiene cuenta, ábrala con esta misma dirección de correo.',
+      'Encontrará la tarjeta en su cuenta, con el número, los puntos y los movimientos. Si aún no tiene cuenta, ábrala con esta misma dirección de correo.',
     door: 'Abrir una cuenta',
     issued: 'Su tarjeta está lista',
     ready: (number, store) => `Es la número ${number}. Puede recogerla en ${store}, y ya la tiene en su cuenta.`,

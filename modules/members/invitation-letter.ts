@@ -19,11 +19,11 @@ const texts: Localized<Texts> = {
     invited: (account) => `${account} le ha invitado a entrar en su cuenta de la tienda con usuario propio.`,
     roles: {
       requester: 'Podrá preparar listas de pedido y enviarlas a aprobación.',
-      approver: 'Podrá preparar pedidos, aprobar los que preparen los demás y hacerlos firmes.',
+      approver: 'Podrá preparar pedidos, aprobar los que preparen los demás y confirmarlos.',
       accounts: 'Podrá consultar pedidos, albaranes y facturas, y solicitar facturas.',
     },
     button: 'Aceptar la invitación',
-    ends: 'El enlace vale siete días y solo se puede usar una vez. Al abrirlo elegirá su contraseña.',
+    ends: 'El enlace caduca a los siete días y solo se puede usar una vez. Al abrirlo elegirá su contraseña.',
     ignore: 'Si no esperaba esta invitación, no tiene que hacer nada.',
   },
   ca: {

@@ -6,7 +6,7 @@ const es = {
   'members.joined_already': 'Esta persona ya aceptó la invitación.',
   'members.link_expired': 'La invitación ha caducado o ya se ha usado. Pida a quien le invitó que se la envíe de nuevo.',
   'members.name_long': 'Escriba un nombre de 120 letras como máximo.',
-  'members.invited': 'La invitación está en camino.',
+  'members.invited': 'Hemos enviado la invitación.',
   'members.changed': 'Los cambios se han guardado.',
   'members.closed': 'El usuario está dado de baja.',
 }

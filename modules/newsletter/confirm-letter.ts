@@ -6,11 +6,11 @@ const texts: Localized<{ subject: string; asked: string; gift: string; button: s
   es: {
     subject: 'Confirme su suscripción',
     asked:
-      'Alguien ha pedido recibir en esta dirección la carta del palacio: novedades, exposiciones y lecturas, una vez al mes.',
+      'Hemos recibido una petición para enviar a esta dirección el boletín del palacio: novedades, exposiciones y lecturas, una vez al mes.',
     gift: 'Al confirmar recibirá un cupón del 5 % para su primera compra.',
     button: 'Confirmar la suscripción',
-    ends: 'El enlace vale siete días.',
-    ignore: 'Si no la ha pedido usted, no tiene que hacer nada: no le volveremos a escribir.',
+    ends: 'El enlace caduca a los siete días.',
+    ignore: 'Si no lo ha pedido usted, no tiene que hacer nada: no le volveremos a escribir.',
   },
   ca: {
     subject: 'Confirmeu la vostra subscripció',

@@ -11,7 +11,7 @@ interface Wish {
 const texts: Localized<{ title: (number: number) => string; duty: string; reason: (reason: string) => string }> = {
   es: {
     title: (number) => `Baja de datos: solicitud ${number}`,
-    duty: 'Las cartas a esta dirección ya han terminado. Queda comprobar que la dirección es de quien escribe, borrar lo que se pueda y contestar en un mes como máximo.',
+    duty: 'Ya no se envía el boletín a esta dirección. Queda comprobar que la dirección es de quien escribe, borrar lo que se pueda y contestar en un mes como máximo.',
     reason: (reason) => `Motivo: ${reason}`,
   },
   ca: {

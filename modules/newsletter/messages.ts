@@ -1,12 +1,12 @@
 import type { Language } from '#kernel/language.ts'
 
 const es = {
-  'newsletter.thanks': '¡Gracias por suscribirse! Enseguida recibirá un correo para confirmarlo.',
+  'newsletter.thanks': '¡Gracias por suscribirse! Enseguida recibirá un correo para confirmar la suscripción.',
   'newsletter.known': 'Este correo ya está suscrito.',
-  'newsletter.confirmed': 'Su suscripción está confirmada. Le hemos enviado una carta de bienvenida.',
+  'newsletter.confirmed': 'Su suscripción está confirmada. Le hemos enviado un correo de bienvenida.',
   'newsletter.link_expired': 'El enlace ha caducado. Vuelva a suscribirse, por favor.',
   'newsletter.reason_missing': 'Díganos el motivo, por favor.',
-  'newsletter.ended': 'Hemos recibido su solicitud. No le enviaremos más cartas.',
+  'newsletter.ended': 'Hemos recibido su solicitud. No le enviaremos más boletines.',
 }
 type Messages = Record<keyof typeof es, string>
 const ca: Messages = {

@@ -85,7 +85,7 @@ describe('signing up', () => {
     [
       'es',
       'Confirme su suscripción',
-      'Le damos la bienvenida a la carta del palacio',
+      'Le damos la bienvenida al boletín del palacio',
       'Este correo ya está suscrito.',
       '/es/baja-datos?token=',
     ],

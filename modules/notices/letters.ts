@@ -17,12 +17,12 @@ interface Texts {
 const texts: Localized<Texts> = {
   es: {
     askSubject: 'Confirme que quiere el aviso',
-    asked: (title) => `Alguien ha pedido que escribamos a esta dirección cuando «${title}» vuelva a estar disponible.`,
+    asked: (title) => `Nos han pedido que escribamos a esta dirección cuando «${title}» vuelva a estar disponible.`,
     confirm: 'Sí, avísenme',
     ignore: 'Si no lo ha pedido usted, no tiene que hacer nada: no le volveremos a escribir.',
     backSubject: (title) => `«${title}» vuelve a estar disponible`,
     back: (title) => `Nos pidió que le avisáramos: «${title}» vuelve a estar en la tienda.`,
-    few: 'Hemos recibido pocos ejemplares y no los apartamos: quien antes lo pide, antes lo tiene.',
+    few: 'Hemos recibido pocos ejemplares y no los apartamos: se venden por orden de compra.',
     see: 'Verlo en la tienda',
     stop: 'Ya no me interesa',
   },

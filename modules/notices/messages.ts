@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/language.ts'
 
 const es = {
-  'notice.asked': 'Casi está: le hemos escrito para que confirme que el correo es suyo.',
+  'notice.asked': 'Falta un paso: le hemos escrito para que confirme que el correo es suyo.',
   'notice.kept': 'Anotado. Le escribiremos en cuanto vuelva a estar disponible.',
   'notice.stopped': 'De acuerdo: no le avisaremos.',
   'notice.for_sale': 'Este artículo ya se puede comprar.',

@@ -69,7 +69,7 @@ const texts: Localized<Texts> = {
     pickupNote: `Le escribiremos en cuanto esté listo; lo guardamos ${daysAtCounter} días.`,
     openingHours: 'Horario',
     arrives: (days) => `Llegará como muy tarde el ${days.join(' y el ')}.`,
-    ready: (day) => `Lo esperamos listo el ${day}.`,
+    ready: (day) => `Estará listo el ${day}.`,
     later: 'Se cobra cuando salga de la tienda',
     see: 'Ver el pedido',
     card: (last4) => `Tarjeta terminada en ${last4}`,

@@ -33,7 +33,7 @@ const texts: Localized<Texts> = {
     thanks: (number) => `Hemos recibido el pago de su pedido ${number}. Este correo es su recibo.`,
     card: 'Tarjeta regalo',
     sends: (to, day) => `La tarjeta, con su código, llega a ${to} el ${day}.`,
-    message: 'Con estas palabras suyas',
+    message: 'Su mensaje',
     total: 'Total',
     novat:
       'Bono polivalente: su venta no lleva IVA. Se paga al canjearlo, según lo que se compre, y entonces se emite la factura.',

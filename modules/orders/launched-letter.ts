@@ -13,7 +13,7 @@ interface Texts {
 
 const texts: Localized<Texts> = {
   es: {
-    subject: (number) => `Ya ha aparecido lo que reservó en el pedido ${number}`,
+    subject: (number) => `Ya está a la venta lo que reservó en el pedido ${number}`,
     title: 'Preparamos su reserva',
     text: (number) => `Ya están a la venta estos títulos del pedido ${number}, y los estamos preparando:`,
     charge: 'Se cobran cuando salgan de la tienda, en la tarjeta con la que hizo el pedido. Le escribiremos entonces.',

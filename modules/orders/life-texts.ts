@@ -33,13 +33,13 @@ export interface LifeTexts {
 export const lifeTexts: Localized<LifeTexts> = {
   es: {
     ready: {
-      subject: (number) => `Su pedido ${number} le espera en la tienda`,
+      subject: (number) => `Su pedido ${number} está listo en la tienda`,
       title: 'Ya puede pasar a recogerlo',
       text: (number) => `Tenemos apartado en el mostrador lo que encargó en el pedido ${number}:`,
       closing: `Basta con que nos diga el número de pedido. Lo guardamos ${daysAtCounter} días.`,
     },
     waiting: {
-      subject: (number) => `Su pedido ${number} sigue esperándole`,
+      subject: (number) => `Su pedido ${number} sigue pendiente de recoger`,
       title: 'Sigue apartado para usted',
       text: (number, until) =>
         `El pedido ${number} continúa en el mostrador. Se lo guardamos hasta el ${until}; si no le viene bien, escríbanos y buscamos otra fecha.`,

@@ -20,7 +20,7 @@ const texts: Localized<Texts> = {
     subject: (number) => `Hemos recibido su pedido ${number}: falta el precio del envío`,
     title: 'Hemos recibido su pedido',
     what: (number) =>
-      `Su pedido ${number} ha llegado bien. Todavía no ha pagado nada: a ese destino el precio del envío se calcula pedido a pedido.`,
+      `Hemos registrado su pedido ${number}. Todavía no ha pagado nada: para ese destino, el precio del envío se calcula en cada pedido.`,
     next: 'Le escribiremos con el precio del envío, el total y un enlace para pagar. Hasta entonces no hay fecha de entrega, y si el precio no le conviene no tiene que hacer nada.',
     goods: 'Artículos, sin el envío',
     sendTo: 'Destino',

@@ -22,7 +22,7 @@ export const refusalSentence = (gateway: string, responseCode: string, language:
 /** What the customer reads of a refusal. */
 export const refusalTexts: Localized<Record<Refusal, string>> = {
   es: {
-    expired: 'La tarjeta está caducada o la fecha no es la suya. Revísela o pruebe con otra.',
+    expired: 'La tarjeta está caducada o la fecha no es correcta. Revísela o pruebe con otra.',
     suspect: 'El banco no permite pagar con esta tarjeta. Póngase en contacto con él o use otra.',
     code: 'El código de seguridad no es correcto. Vuelva a intentarlo.',
     foreign: 'Esta tarjeta no sirve para comprar en internet. Pruebe con otra.',
@@ -30,9 +30,9 @@ export const refusalTexts: Localized<Record<Refusal, string>> = {
       'El banco no ha podido comprobar que la tarjeta es suya. Vuelva a intentarlo y confirme la compra cuando se lo pida.',
     denied: 'El banco ha rechazado el pago sin decir por qué. Pruebe con otra tarjeta.',
     funds: 'El banco ha rechazado el pago porque supera lo disponible. Pruebe con otra tarjeta.',
-    repeated: 'Este pago ya se había enviado. Espere un momento y mire cómo está su pedido.',
-    left: 'Ha salido sin pagar. Su pedido le espera.',
-    silent: 'El banco no contesta. No se ha cobrado nada: vuelva a intentarlo dentro de un rato.',
+    repeated: 'Este pago ya se había enviado. Espere un momento y compruebe el estado de su pedido.',
+    left: 'No ha terminado el pago. Su pedido sigue pendiente.',
+    silent: 'El banco no contesta. No se ha cobrado nada: vuelva a intentarlo dentro de unos minutos.',
   },
   ca: {
     expired: 'La targeta ha caducat o la data no és la seva. Reviseu-la o proveu-ne una altra.',

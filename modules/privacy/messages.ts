@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/language.ts'
 
 const es = {
-  'privacy.under_way': 'Hay algo en curso entre usted y la tienda: espere a que termine para borrar la cuenta.',
+  'privacy.under_way': 'Tiene pedidos, devoluciones o pagos en curso: podrá borrar la cuenta cuando terminen.',
   'privacy.unknown': 'No hay ninguna cuenta con ese correo.',
   'privacy.erased': 'Su cuenta está borrada.',
   'privacy.newsletter_saved': 'El cambio está guardado.',

@@ -48,12 +48,12 @@ interface Texts {
 export const letterTexts: Localized<Texts> = {
   es: {
     cancelledSubject: (number) => `Cancelación en su pedido ${number}`,
-    cancelledTitle: 'Hecho: está cancelado',
+    cancelledTitle: 'Cancelación confirmada',
     cancelledOrder: (number) => `Hemos cancelado por completo el pedido ${number}. Esto es lo que ya no le enviaremos:`,
-    cancelledLines: (number) => `Hemos quitado del pedido ${number} lo siguiente; el resto sigue su curso.`,
+    cancelledLines: (number) => `Hemos cancelado estos artículos del pedido ${number}; el resto sigue adelante:`,
     givenBack: 'Le devolvemos',
     givenBackWhen: 'El dinero vuelve a la misma tarjeta con la que pagó; el banco suele tardar entre tres y cinco días.',
-    toGiftCard: (amount) => `A la tarjeta regalo con la que pagó vuelven ${amount}, que puede gastar desde ahora.`,
+    toGiftCard: (amount) => `Devolvemos ${amount} a la tarjeta regalo con la que pagó; puede gastarlos desde ahora.`,
     notCharged: 'No se le había cobrado nada por ello.',
     acceptedSubject: (number) => `Su devolución del pedido ${number}`,
     acceptedTitle: 'Puede enviarnos la devolución',
@@ -78,7 +78,7 @@ export const letterTexts: Localized<Texts> = {
     confirm: (number, day, time) =>
       `El ${day} a las ${time} (hora peninsular) recibimos una declaración de desistimiento del pedido ${number}. Elija los artículos y confírmela con este botón.`,
     confirmCounts: 'El plazo cuenta desde esa hora, aunque la confirme más tarde.',
-    confirmEnds: (days) => `El enlace vale ${days} días y solo se puede usar una vez.`,
+    confirmEnds: (days) => `El enlace caduca a los ${days} días y solo se puede usar una vez.`,
     confirmIgnore: 'Si no ha hecho usted la declaración, no tiene que hacer nada: el pedido no cambia.',
     confirmButton: 'Confirmar desistimiento',
     withdrawnSubject: (number) => `Hemos recibido su desistimiento · pedido ${number}`,
@@ -86,7 +86,7 @@ export const letterTexts: Localized<Texts> = {
     withdrawn: (number, day, time) =>
       `El ${day} a las ${time} (hora peninsular) recibimos su declaración de que desiste del contrato del pedido ${number} en cuanto a:`,
     withdrawnBy: 'Declaración hecha por',
-    withdrawnInTime: `Está en plazo. Dispone de ${withdrawalDays} días para enviarnos los artículos o traerlos a la tienda; al recibirlos le devolvemos lo que pagó, a más tardar ${withdrawalDays} días después de hoy salvo que aún no nos hayan llegado.`,
+    withdrawnInTime: `Está en plazo. Dispone de ${withdrawalDays} días para enviarnos los artículos o traerlos a la tienda; le devolveremos lo que pagó en un máximo de ${withdrawalDays} días desde hoy, aunque podemos esperar a recibirlos.`,
     withdrawnCalledOff: 'Lo que aún no había salido de la tienda queda cancelado y le devolvemos lo cobrado.',
     withdrawnLate: `El plazo legal de ${withdrawalDays} días ya había pasado. Hemos guardado su declaración y le responderemos por escrito.`,
     see: 'Ver el pedido',

@@ -14,10 +14,13 @@ interface Texts {
 const texts: Localized<Texts> = {
   es: {
     subject: (books) => (books === 1 ? 'Una novedad para su biblioteca' : `${books} novedades para su biblioteca`),
-    found: (books) => (books === 1 ? 'Hay una novedad que responde a:' : `Hay ${books} novedades que responden a:`),
+    found: (books) =>
+      books === 1
+        ? 'Hay una novedad que coincide con este pedido permanente:'
+        : `Hay ${books} novedades que coinciden con este pedido permanente:`,
     more: (books) => (books === 1 ? 'y otro más.' : `y ${books} más.`),
     see: 'Ver la propuesta',
-    nothing: 'No se pide nada hasta que ustedes lo acepten.',
+    nothing: 'No se pide nada hasta que lo acepten.',
   },
   ca: {
     subject: (books) => (books === 1 ? 'Una novetat per a la vostra biblioteca' : `${books} novetats per a la vostra biblioteca`),

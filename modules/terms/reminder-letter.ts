@@ -22,7 +22,7 @@ const texts: Localized<Texts> = {
     orders: (numbers) => `Corresponde ${numbers.length === 1 ? 'al pedido' : 'a los pedidos'} ${numbers.join(', ')}.`,
     account: ({ iban, issuer, invoice }) =>
       `Puede pagarla por transferencia a la cuenta ${iban}, a nombre de ${issuer}, con el número ${invoice} como concepto.`,
-    crossed: 'Si ya ha hecho la transferencia, no tiene que hacer nada: estas cartas se cruzan a veces.',
+    crossed: 'Si ya ha hecho la transferencia, no tiene que hacer nada: puede haberse cruzado con este correo.',
     see: 'Ver las facturas pendientes',
   },
   ca: {

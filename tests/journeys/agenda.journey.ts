@@ -86,7 +86,8 @@ test('an activity that needs no registration says what to do instead, with the w
   const id = /\/(\d+)$/.exec(new URL(page.url()).pathname)?.[1]
   await page.goto(`${pathTo('agenda-registration', 'en')}?activity=${id}`)
   await hydrated(page)
-  await expect(page.getByText(words.howToCome)).toBeVisible()
+  await expect(page.getByText(words.justCome)).toBeVisible()
+  await expect(page.getByText(words.howToCome), 'nobody sits at an exhibition').toHaveCount(0)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: words.toActivity }).click()

@@ -123,7 +123,7 @@ test('a card pays a part, the bank the rest; a wrong code is told beside its fie
   await buy.button(afterwards.cancel).click()
   await expect(page.locator('.message-good')).toBeVisible()
   await expectBalance(page, language, code, 20)
-  expect((await letterTo(page, email, /A la tarjeta regalo con la que pagó vuelven/)).text).toContain(number)
+  expect((await letterTo(page, email, /a la tarjeta regalo con la que pagó; puede gastarlos/)).text).toContain(number)
   expect(checkout.pay).not.toBe(why.confirmOrder)
 })
 

@@ -26,7 +26,7 @@ test.describe('the life of an order', () => {
     await expect(page.getByText(afterwards.nothingChosen)).toBeVisible()
     await page.getByRole('group', { name: afterwards.cancelWhich }).getByRole('checkbox').first().check()
     await buy.button(afterwards.cancel).click()
-    await expect(page.getByText(/Hecho: está cancelado\./)).toBeVisible()
+    await expect(page.getByText(/La cancelación está hecha\./)).toBeVisible()
     await expect(page.locator('.order-status')).toHaveText(account.codes.e4)
     await letterTo(page, email, /Hemos cancelado por completo el pedido/)
   })

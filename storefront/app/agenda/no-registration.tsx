@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
+import { lastsDays } from '#kernel/shown-time.ts'
 import type { Activity } from '#modules/agenda/contract.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { ActivityList } from './activity-card.tsx'
@@ -11,6 +12,7 @@ export function NoRegistration({ activity }: { activity: Activity }) {
   const language = useLanguage()
   const words = useAgenda()
   const { id, slug, status, takes_registrations, store, further } = activity
+  const seated = !lastsDays(activity)
   const comes = !takes_registrations && (status === 'upcoming' || status === 'in_progress')
   const text =
     status === 'cancelled'
@@ -23,7 +25,7 @@ export function NoRegistration({ activity }: { activity: Activity }) {
   return (
     <>
       <p className="message">{text}</p>
-      {comes && <p>{words.howToCome}</p>}
+      {comes && seated && <p>{words.howToCome}</p>}
       <p className="form-actions">
         <Link className="button" to={pathTo('agenda-activity', language, { slug, id })}>
           {words.toActivity}

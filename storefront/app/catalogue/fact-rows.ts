@@ -6,7 +6,7 @@ import type { ShownProduct } from './shown.ts'
 
 const attributeOrder = ['family', 'material', 'colour', 'size', 'artistic_work', 'exhibition'] as const
 
-/** The rows of the definition list: what is unknown has no row (C-06, C-07, C-13). */
+/** The rows of the definition list: what is unknown has no row (C-06, C-07, C-13). Objects are known by the number under their bars. */
 export function factsOf(product: ShownProduct, words: Messages['catalogue'], language: Language): [string, string][] {
   const names: Record<(typeof attributeOrder)[number], string> = {
     family: words.family,
@@ -18,7 +18,7 @@ export function factsOf(product: ShownProduct, words: Messages['catalogue'], lan
   }
   const isBook = product.model_type === 'book'
   const rows: [string, string | number | null | undefined][] = [
-    [words.format, product.format],
+    [product.ebook ? words.fileFormat : words.format, product.format],
     [words.language, product.language],
     [words.pages, product.page_count && asText(product.page_count, language)],
     [words.year, product.edition_year],
@@ -28,7 +28,7 @@ export function factsOf(product: ShownProduct, words: Messages['catalogue'], lan
     ]),
     [words.dimensions, product.dimensions],
     [words.weight, product.weight_grams && words.grams({ grams: asText(product.weight_grams, language) })],
-    ...(isBook ? [] : [[words.reference, product.sku] satisfies [string, string]]),
+    ...(isBook ? [] : [[words.reference, product.ean || product.sku] satisfies [string, string]]),
     [isIsbn(product.ean) ? words.isbn : words.ean, isBook ? product.ean : null],
   ]
   return rows.flatMap(([name, value]) => (value ? [[name, String(value)]] : []))

@@ -48,7 +48,7 @@ const es = {
   brokenTitle: 'Este pago no se puede abrir',
   brokenText: 'El enlace ha caducado o los datos llegaron alterados. No se ha cobrado nada.',
   failedTitle: 'Algo ha fallado',
-  failedText: 'Espere un momento y vuelva a cargar la página: verá en qué quedó el pago, que nunca se hace dos veces.',
+  failedText: 'Espere un momento y vuelva a cargar la página: verá el estado del pago, que nunca se hace dos veces.',
 }
 type Texts = Record<keyof typeof es, string>
 

@@ -48,6 +48,7 @@ export const catalogue: typeof es = {
   pages: 'Pàgines',
   language: 'Llengua',
   format: 'Enquadernació',
+  fileFormat: 'Format',
   isbn: 'ISBN',
   ean: 'EAN',
   reference: 'Referència',

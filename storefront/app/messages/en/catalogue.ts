@@ -47,6 +47,7 @@ export const catalogue: typeof es = {
   pages: 'Pages',
   language: 'Language',
   format: 'Format',
+  fileFormat: 'Format',
   isbn: 'ISBN',
   ean: 'EAN',
   reference: 'Product code',

@@ -6,12 +6,12 @@ export const agenda = {
   objects: 'Agendas y calendarios',
   all: 'Todas',
   byType: 'Actividades por tipo',
-  typeLead: (name: string) => `${name}: todo lo que viene, en el palacio y en nuestras librerías.`,
-  dayLead: (day: string) => `Lo que hay en la agenda el ${day}.`,
+  typeLead: (name: string) => `${name}: próximas citas en el palacio y en nuestras librerías.`,
+  dayLead: (day: string) => `Actividades previstas para el ${day}.`,
   ofMonth: (month: string) => `Actividades de ${month}`,
   next: 'Próximas actividades',
   noneTitle: 'No hay nada previsto',
-  none: 'Aquí no hay ninguna actividad prevista, al menos de momento. Pruebe con otro mes u otro tipo, o suscríbase al calendario y le llegará en cuanto la anunciemos.',
+  none: 'Por ahora no hay ninguna actividad prevista. Pruebe con otro mes u otro tipo, o suscríbase al calendario para recibir las que anunciemos.',
   toAgenda: 'Ver toda la agenda',
   calendar: 'Calendario',
   previousMonth: 'Mes anterior',
@@ -49,7 +49,9 @@ export const agenda = {
   data: 'Usamos estos datos solo para esta actividad y los borramos tres meses después.',
   cancelTitle: 'Anular la inscripción',
   cancelText: (places: number) =>
-    places === 1 ? 'Su plaza pasará a la primera persona que espera.' : `Sus ${places} plazas pasarán a quienes esperan.`,
+    places === 1
+      ? 'Su plaza pasará a la primera persona de la lista de espera.'
+      : `Sus ${places} plazas pasarán a la lista de espera.`,
   cancelWaiting: 'Dejará la lista de espera.',
   cancelled: 'Esta inscripción está anulada.',
   cancel: 'Anular la inscripción',
@@ -60,21 +62,22 @@ export const agenda = {
   facts: 'Datos de la actividad',
   way: 'La tienda y cómo llegar',
   justCome:
-    'Para esta actividad no hace falta inscribirse: venga a la hora indicada. Si lo prefiere, anótela en su calendario y así le avisa.',
+    'Para esta actividad no hace falta inscribirse: basta con venir en el horario indicado. Si quiere, añádala a su calendario.',
   howToCome:
     'Procure llegar unos minutos antes: los asientos se ocupan por orden de llegada. Si viene en grupo o necesita un sitio accesible, díganoslo en la tienda y se lo guardamos.',
   overText: 'Esta actividad ya se ha celebrado. Gracias a quienes vinieron.',
-  waitText: 'No quedan plazas. Si alguien cede la suya, pasa a la primera persona que espera y le escribimos enseguida.',
+  waitText:
+    'No quedan plazas. Si alguien anula la suya, pasa a la primera persona de la lista de espera, a la que avisamos por correo.',
   mail: 'Enviar por correo',
   copy: 'Copiar el enlace',
   copied: 'Enlace copiado.',
-  related: 'Para seguir en casa',
+  related: 'Libros y objetos relacionados',
   further: 'También en la agenda',
-  goOn: (month: string) => `Seguir en ${month}`,
+  goOn: (month: string) => `Ver ${month}`,
   onThisDay: (count: number) =>
     count === 1 ? 'Una actividad en la agenda de este día.' : `${count} actividades en la agenda de este día.`,
   begins: 'Empieza una actividad',
-  subscribeText: 'Con este enlace, el calendario de su móvil o de su ordenador tiene siempre la agenda al día.',
+  subscribeText: 'Con este enlace, el calendario de su móvil o de su ordenador se actualiza con cada novedad de la agenda.',
   chooseLead: 'Estas son las actividades que vienen. Elija una para ver los detalles y reservar su plaza.',
   formLead: 'Le confirmamos la plaza por correo, con un enlace por si al final no puede venir.',
   thanks: { confirmed: 'Le esperamos', waiting: 'Está en la lista de espera' },
@@ -94,6 +97,6 @@ export const agenda = {
   home: 'Volver al inicio',
   cancelAgain: 'Si cambia de idea, puede volver a inscribirse mientras queden plazas.',
   linkHelp:
-    'A veces el programa de correo parte el enlace en dos líneas. Si no hay manera, escríbanos con el nombre de la actividad y anulamos la inscripción por usted.',
+    'A veces el programa de correo parte el enlace en dos líneas. Si sigue sin funcionar, escríbanos con el nombre de la actividad y anulamos la inscripción por usted.',
   toContact: 'Escribirnos',
 }

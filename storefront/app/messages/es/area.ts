@@ -59,15 +59,15 @@ export const area = {
     used: 'Último uso',
     end: 'Cerrar',
     endOne: ({ device }: { device: string }) => `Cerrar la sesión de ${device}`,
-    endAll: 'Salir en todas partes',
-    endAllHint: 'Cierra todas las sesiones, también esta. Si sospecha de alguien, cambie además la contraseña.',
+    endAll: 'Cerrar todas las sesiones',
+    endAllHint: 'También se cierra esta. Si cree que alguien ha entrado en su cuenta, cambie además la contraseña.',
   },
   privacy: {
     title: 'Privacidad',
     consentsTitle: 'Lo que ha aceptado',
     consents: {
       privacy: { given: 'Aceptó la política de privacidad', taken: 'Retiró su aceptación de la política de privacidad' },
-      newsletter: { given: 'Pidió el boletín', taken: 'Dejó el boletín' },
+      newsletter: { given: 'Se suscribió al boletín', taken: 'Se dio de baja del boletín' },
     },
     version: ({ version }: { version: string }) => `Texto de ${version}`,
     forms: {
@@ -84,7 +84,7 @@ export const area = {
       'newsletter-confirm': 'en el boletín',
       checkout: 'al comprar',
     } as Record<string, string>,
-    noConsents: 'No consta nada.',
+    noConsents: 'No consta ningún consentimiento.',
     readPolicy: 'Leer la política de privacidad',
     newsletterTitle: 'Boletín',
     newsletterOn: 'Recibe el boletín de la tienda, una vez al mes.',

@@ -5,10 +5,10 @@ export const checkout = {
   doorTitle: '¿Cómo quiere comprar?',
   doorLogin: 'Tengo cuenta',
   doorRegister: 'Quiero crear una cuenta',
-  doorRegisterText: 'Guarde direcciones, siga sus pedidos y aproveche los descuentos de socio.',
+  doorRegisterText: 'Guarde sus direcciones, siga sus pedidos y use sus cupones.',
   doorGuest: 'Comprar sin cuenta',
   doorGuestText:
-    'Solo necesitamos un correo para enviarle la confirmación. Si luego quiere una cuenta, el pedido se queda en ella.',
+    'Solo necesitamos un correo para enviarle la confirmación. Si después crea una cuenta con ese correo, el pedido pasará a ella.',
   guestContinue: 'Continuar con este correo',
   privacy: 'He leído y acepto la política de privacidad',
   deliveryTitle: 'Envío',
@@ -34,7 +34,7 @@ export const checkout = {
   keepAddress: 'Guardar esta dirección en mi cuenta',
   store: 'Tienda',
   toPayment: 'Continuar con el pago',
-  onlyEbooks: 'Todo es digital: no hay nada que enviar.',
+  onlyEbooks: 'Solo hay libros electrónicos: no hay nada que enviar.',
   paymentTitle: 'Revisar y pagar',
   deliverTo: 'Se entregará en',
   collectAt: 'Se recogerá en',
@@ -59,7 +59,8 @@ export const checkout = {
   changePlan: 'Cambiar el número de envíos',
   heldUntil: ({ time }: { time: string }) => `Le reservamos los ejemplares hasta las ${time}.`,
   costLater: 'Por confirmar',
-  noLongerThere: 'Con estos artículos ya no podemos entregar el pedido así. Elija otra forma o dirección.',
+  noLongerThere:
+    'Con estos artículos ya no podemos entregar el pedido de esta manera. Elija otra forma de entrega u otra dirección.',
   expected: ({ day }: { day: string }) => `previsto para el ${day}`,
   reference: 'Su referencia',
   referenceHint: 'Aparecerá en el pedido, por si lleva su propio control.',
@@ -102,7 +103,7 @@ export const checkout = {
   successMail: ({ email }: { email: string }) => `Hemos enviado la confirmación a ${email}.`,
   receivedTitle: 'Hemos recibido su pedido',
   receivedText: ({ number, email }: { number: string; email: string }) =>
-    `Es el pedido ${number}, y todavía no ha pagado nada. Miramos cuánto cuesta enviarlo y le escribimos a ${email} con el importe y un enlace para pagar; si no le conviene, no tiene que hacer nada.`,
+    `Es el pedido ${number} y todavía no ha pagado nada. Calcularemos lo que cuesta enviarlo y le escribiremos a ${email} con el importe y un enlace para pagar; si no le conviene, no tiene que hacer nada.`,
   waitingTitle: 'Esperamos la respuesta del banco',
   waitingText: 'Suele tardar unos segundos. Puede quedarse aquí o cerrar la página: le escribiremos en cuanto llegue.',
   errorTitle: 'El pago no se ha completado',
@@ -110,7 +111,7 @@ export const checkout = {
   retryText: 'No se ha podido completar la compra. Inténtelo de nuevo.',
   retry: 'Volver a intentar el pago',
   toBasket: 'Volver a la cesta',
-  kept: 'Su cesta y los ejemplares siguen reservados un cuarto de hora más.',
+  kept: 'Conserva la cesta, y los artículos siguen reservados un cuarto de hora más.',
   generateFailed: 'Error al generar el pedido. Inténtelo más tarde o póngase en contacto con la tienda.',
   thanksTitle: 'Gracias por su compra',
   thanksText: 'Le hemos enviado la confirmación por correo. Puede ver el pedido en su área privada.',
@@ -129,10 +130,10 @@ export const checkout = {
     'Lo pide la aduana para los envíos a Canarias, Ceuta, Melilla y fuera de la Unión Europea; solo se usa para eso.',
   sendOrder: 'Enviar el pedido',
   pendingNote:
-    'Todavía no paga nada ni se compromete a nada: le escribiremos con el precio del envío y el total, y entonces decide.',
+    'Todavía no paga nada ni se compromete a nada: le escribiremos con el precio del envío y el total, y entonces decidirá.',
   stillWaiting:
-    'No vuelva a pagar mientras espera: si el banco acepta este pago, un segundo intento se cobraría dos veces hasta devolverlo.',
-  retryAnyway: 'El banco me ha dicho que no: volver a intentar el pago',
+    'No vuelva a pagar mientras espera: si el banco acepta este pago, el segundo intento sería otro cobro, que habría que devolverle.',
+  retryAnyway: 'El banco ha rechazado el pago: volver a intentarlo',
   foreignText:
     'Si ya ha comprado, su pedido está a salvo. Ábralo con el enlace del correo de confirmación o entre en la cuenta con la que compró.',
 }

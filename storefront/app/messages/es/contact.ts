@@ -2,7 +2,7 @@ export const contact = {
   title: 'Escríbanos',
   text: {
     libraries:
-      'Para abrir una cuenta, pedir un presupuesto o preguntar lo que sea. Contesta una librera de la mesa de bibliotecas.',
+      'Para abrir una cuenta, pedir un presupuesto o hacer cualquier consulta. Contesta una librera de la mesa de bibliotecas.',
     companies: 'Para abrir una cuenta, pedir un presupuesto o preparar un regalo. Contesta una persona de la tienda.',
   },
   kind: '¿De qué se trata?',

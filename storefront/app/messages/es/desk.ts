@@ -138,7 +138,7 @@ export const desk = {
   takeBack: 'Retirar de aprobación',
   sendBack: 'Devolver',
   reason: 'Motivo de la devolución',
-  returned: ({ reason }: { reason: string }) => `Ha vuelto con este motivo: ${reason}`,
+  returned: ({ reason }: { reason: string }) => `Devuelta con este motivo: ${reason}`,
   awaiting: 'La lista espera aprobación.',
   toBasket: 'Pasar a la cesta',
   toBasketText: 'Su cuenta paga antes del envío: la lista pasa a la cesta.',

@@ -38,7 +38,7 @@ export const forms = {
     },
     'job-thanks': {
       title: 'Hemos recibido su candidatura',
-      text: `Gracias por querer trabajar con nosotros. La leeremos con calma. Si hay un puesto que encaje, le escribiremos en un plazo de ${applicationWeeks} semanas; si no, la guardaremos un año y después la borraremos.`,
+      text: `Gracias por querer trabajar con nosotros. Leeremos su candidatura con atención. Si hay un puesto que encaje, le escribiremos en un plazo de ${applicationWeeks} semanas; si no, la guardaremos un año y después la borraremos.`,
     },
   },
   home: 'Volver a la portada',
@@ -52,12 +52,12 @@ export const forms = {
   gets: [
     'Primero, un correo para confirmar que la dirección es suya. Sin ese paso no le escribimos.',
     'Al confirmar, un código con el 5 % de descuento para su primera compra.',
-    'Después, una carta al mes: lo que acaba de llegar, lo que se expone en el palacio y una lectura que recomendamos.',
-    'Al pie de cada carta hay un enlace para dejar de recibirla. No damos su correo a nadie.',
+    'Después, un boletín al mes: lo que acaba de llegar, lo que se expone en el palacio y una lectura que recomendamos.',
+    'Al pie de cada boletín hay un enlace para darse de baja. No damos su correo a nadie.',
   ],
   endsTitle: 'Qué ocurre después',
   ends: [
-    'Si recibe nuestra carta mensual, deja de recibirla en el acto. No hace falta tener cuenta.',
+    'Si recibe el boletín, deja de recibirlo en el acto. No hace falta tener cuenta.',
     'Si nos pide borrar sus datos, comprobamos que el correo es suyo y le contestamos en un mes como máximo, que es el plazo del Reglamento General de Protección de Datos.',
     'Las facturas no se borran: la ley obliga a guardarlas bloqueadas, sin otro uso, durante seis años.',
     'Si tiene cuenta, en «Privacidad» puede descargar una copia de todo y cerrarla sin esperar.',

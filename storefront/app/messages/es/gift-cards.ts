@@ -1,14 +1,14 @@
 /** The gift cards of the second shop: what is sold, what is left on one. */
 export const giftCards = {
   notSold:
-    'Todavía no se venden por internet: estamos preparando los importes. Mientras tanto se compran en el mostrador de la tienda, por la cantidad que diga.',
+    'Todavía no se venden por internet: estamos preparando los importes. Mientras tanto se compran en el mostrador de la tienda, por el importe que quiera.',
   buyTitle: 'Regalar una tarjeta',
   buyText: 'La paga ahora y nosotros la mandamos por correo electrónico, con su código, el día que elija.',
   amount: 'Importe',
   recipientName: 'Para quién es',
   recipientEmail: 'Correo electrónico de quien la recibe',
   giverName: 'De parte de',
-  message: 'Unas palabras suyas',
+  message: 'Mensaje para quien la recibe',
   messageHint: 'Hasta 300 caracteres. Llegan con la tarjeta, tal como las escriba.',
   sendOn: 'Día de envío',
   sendOnHint: 'En blanco, sale en cuanto se pague. Puede ser cualquier día de aquí a un año.',
@@ -30,8 +30,8 @@ export const giftCards = {
   movements: 'Movimientos',
   kinds: {
     issue: 'Comprada',
-    spend: 'Pagó un pedido',
-    release: 'El pedido no llegó a hacerse',
+    spend: 'Usada en un pedido',
+    release: 'Pedido no completado',
     refund: 'Devolución de un pedido',
     annul: 'Anulada',
   },

@@ -100,7 +100,7 @@ export const intake = {
     all: 'Todas',
     older: 'Anteriores',
     states: {
-      open: 'En manos de un librero',
+      open: 'Pendiente de respuesta',
       answered: 'Respondida',
       accepted: 'Añadida a la lista',
       declined: 'Rechazada',

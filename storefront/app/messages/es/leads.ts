@@ -5,13 +5,12 @@ export const leads = {
     'book-new': 'Los libros que acaban de llegar a las mesas de la librería, empezando por el último.',
     'book-best-sellers':
       'Los libros que más se llevan quienes visitan el palacio: guías, relatos, historia y clásicos de siempre.',
-    'book-recommended': 'Los libros que nuestros libreros ponen en las manos de quien pregunta qué leer.',
+    'book-recommended': 'Los libros que nuestros libreros recomiendan a quien pregunta qué leer.',
     'object-list': 'Cerámica, joyas, tejidos, papel y juegos nacidos de los azulejos, las celosías y los jardines del palacio.',
     'object-new': 'Recién salidos del taller: lo último en cerámica, joyería, tejidos y papelería del palacio.',
     'object-best-sellers': 'Lo que más se llevan a casa quienes visitan el palacio: cerámica, joyas, pañuelos y cuadernos.',
     'object-recommended': 'Regalos de los que respondemos: piezas escogidas por cómo están hechas y por quién las hace.',
-    'home-decoration':
-      'Azulejos, vajilla, tejidos, velas y láminas con los dibujos del palacio, para tener en casa un rincón del jardín.',
+    'home-decoration': 'Azulejos, vajilla, tejidos, velas y láminas con los dibujos del palacio y de sus jardines.',
     fashion: 'Pañuelos, corbatas, abanicos, bolsos y camisetas con el dibujo de los azulejos y las yeserías del palacio.',
     jewellery: 'Pendientes, colgantes, broches, anillos y pulseras que llevan a la plata la geometría del palacio.',
     stationery: 'Cuadernos, lápices, postales, láminas y papel de regalo para escribir, dibujar y envolver.',

@@ -1,6 +1,6 @@
 export const magazine = {
   title: 'La revista',
-  lead: 'Lo que leemos, lo que nos preguntan en el mostrador y lo que se aprende abriendo cada mañana a la sombra de un palacio.',
+  lead: 'Lecturas, oficios e historias del palacio, escritas por quienes llevan la librería.',
   by: ({ name }: { name: string }) => `Artículos de ${name}`,
   of: ({ month }: { month: string }) => `Artículos de ${month}`,
   authors: 'Quién escribe',

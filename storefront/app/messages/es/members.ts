@@ -6,12 +6,13 @@ export const members = {
   email: 'Correo electrónico',
   name: 'Nombre y apellidos',
   role: 'Función',
-  roleHint: 'Quien solicita prepara listas; quien aprueba las hace firmes; administración consulta papeles y pide facturas.',
+  roleHint:
+    'Quien solicita prepara listas; quien aprueba las convierte en pedido; administración consulta documentos y pide facturas.',
   limit: 'Límite por pedido (€, IVA incluido)',
   limitHint: 'Hasta este importe pide sin aprobación. Vacío: quien solicita la necesita siempre; quien aprueba, nunca.',
   send: 'Enviar invitación',
   full: 'La cuenta ha llegado al máximo de usuarios. Dé de baja a alguno para invitar a otro.',
-  gone: 'Ya no entran',
+  gone: 'Dados de baja',
   change: 'Cambiar',
   save: 'Guardar',
   again: 'Enviar de nuevo',
@@ -30,7 +31,7 @@ export const members = {
   states: { invited: 'Invitación enviada', expired: 'Invitación caducada', active: 'Desde', closed: 'Baja' },
   may: {
     requester: 'Podrá preparar listas de pedido y enviarlas a aprobación.',
-    approver: 'Podrá preparar pedidos, aprobar los que preparen los demás y hacerlos firmes.',
+    approver: 'Podrá preparar pedidos, aprobar los que preparen los demás y confirmarlos.',
     accounts: 'Podrá consultar pedidos, albaranes y facturas, y solicitar facturas.',
   },
 }

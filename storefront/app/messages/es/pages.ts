@@ -1,7 +1,6 @@
 export const pages = {
   browsersTitle: 'Navegadores compatibles',
-  browsersText:
-    'Su navegador es anterior a los que la tienda puede atender. Con cualquiera de estos lo verá todo como es debido:',
+  browsersText: 'Su navegador es anterior a los que admite la tienda. Con cualquiera de estos funcionará todo:',
   orLater: ({ name }: { name: string }) => `${name} o posterior`,
   contents: 'En esta página',
   others: 'También puede consultar',

@@ -1,6 +1,6 @@
 export const places = {
   title: 'Comprar por lugares',
-  lead: 'Elija una sala, un patio o un jardín y le enseñamos lo que salió de allí: los objetos que llevan su dibujo, los libros que lo cuentan y lo que pasa estos días.',
+  lead: 'Elija una sala, un patio o un jardín: le mostramos los objetos con sus dibujos, los libros que tratan de ese lugar y las próximas actividades.',
   plan: 'Plano del palacio y los jardines',
   placesTitle: 'Salas, patios y jardines',
   motifsTitle: 'Motivos',

@@ -9,7 +9,7 @@ export const quizzes = {
   recommended: 'Para empezar hoy mismo',
   byDay: ({ day }: { day: string }) => `Todo lo que ve se puede comprar ahora y llega como muy tarde el ${day}.`,
   now: 'Todo lo que ve se puede comprar ahora.',
-  nothing: 'Lo que le recomendaríamos está agotado hoy. Vuelva mañana: esta página mira las existencias cada vez.',
+  nothing: 'Lo que le recomendaríamos está agotado hoy. Vuelva otro día: la selección cambia con las existencias.',
   category: ({ title }: { title: string }) => `Todos los regalos: ${title}`,
   share: 'Compartir',
   copy: 'Copiar el enlace',
@@ -24,5 +24,5 @@ export const quizzes = {
   allProfiles: 'Todos los resultados',
   allProfilesLead: 'Para quien prefiere mirar antes que contestar.',
   seeDays: 'Ver qué día llega',
-  wrapped: 'En la cesta puede pedir papel de regalo y tique sin precios: son gratis.',
+  wrapped: 'En la cesta puede pedir papel de regalo y tique regalo sin precios: son gratis.',
 }

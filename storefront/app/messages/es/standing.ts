@@ -3,7 +3,7 @@ const books = (count: number, one: string, many: string) => (count === 1 ? `1 ${
 export const standing = {
   title: 'Pedidos permanentes',
   one: 'Pedido permanente',
-  lead: 'Díganos una vez qué le interesa a la biblioteca. Cada noche buscamos las novedades que responden y se las proponemos; no se pide nada hasta que ustedes lo aceptan.',
+  lead: 'Indique una vez qué le interesa a la biblioteca. Cada noche buscamos las novedades que coinciden y se las proponemos; no se pide nada hasta que lo acepten.',
   newOne: 'Nuevo pedido permanente',
   words: 'Palabras',
   wordsHint:
@@ -13,7 +13,7 @@ export const standing = {
   window: 'Publicado en',
   months: ({ months }: { months: number }) => (months === 1 ? 'el último mes' : `los últimos ${months} meses`),
   languages: 'Lenguas',
-  formats: 'Encuadernación',
+  formats: 'Formato',
   noneMeansAny: 'Sin marcar ninguna, valen todas.',
   priceLimit: 'Precio máximo por ejemplar (€)',
   copies: 'Ejemplares de cada título',
@@ -29,16 +29,14 @@ export const standing = {
   previewNone: 'Hoy no propondría ningún libro',
   previewSome: ({ books: count }: { books: number }) => `Hoy propondría ${books(count, 'libro', 'libros')}`,
   leftOver: ({ books: count }: { books: number }) =>
-    count === 1
-      ? 'Otro libro responde, pero no cabe en el límite.'
-      : `Otros ${count} libros responden, pero no caben en el límite.`,
+    count === 1 ? 'Otro libro coincide, pero supera el límite.' : `Otros ${count} libros coinciden, pero superan el límite.`,
   waiting: ({ books: count }: { books: number }) => `${books(count, 'libro', 'libros')} por decidir`,
   nothingWaits: 'Nada por decidir',
   taken: ({ books: count }: { books: number }) => books(count, 'título aceptado', 'títulos aceptados'),
   thisMonth: 'Este mes:',
   of: 'de',
   proposal: 'Propuesta',
-  nothingYet: 'Todavía no hay nada que proponer. Miramos cada noche.',
+  nothingYet: 'Todavía no hay nada que proponer. Buscamos novedades cada noche.',
   paused: 'Este pedido permanente está en pausa.',
   proposed: 'Libros propuestos',
   choose: 'Elegir',
@@ -50,7 +48,7 @@ export const standing = {
   cost: 'Importe',
   total: 'Total con su descuento, IVA incluido',
   note: 'Nota, si rechaza',
-  noteHint: 'Se recuerda con el título: nadie volverá a proponerlo.',
+  noteHint: 'Se guarda con el título, que no se volverá a proponer.',
   accept: 'Pasar los marcados a la lista de pedido',
   refuse: 'Rechazar los marcados',
   accepted: ({ books: count }: { books: number }) =>
@@ -63,5 +61,5 @@ export const standing = {
   end: 'Eliminar el pedido permanente',
   endHint: 'Lo aceptado sigue en sus listas.',
   all: 'Todos los pedidos permanentes',
-  mayNot: 'Crear y decidir corresponde a quien aprueba los pedidos de la biblioteca.',
+  mayNot: 'Solo quien aprueba los pedidos de la biblioteca puede crearlos y decidir.',
 }

@@ -1,10 +1,9 @@
-const at = (time: string) => (/^0?1:/.test(time) ? `a la ${clock(time)}` : `a las ${clock(time)}`)
-const clock = (time: string) => time.replace(/^0/, '').replace(/:00$/, '')
+const at = (time: string) => (/^0?1:/.test(time) ? `a la ${time}` : `a las ${time}`)
 
 export const stores = {
   title: 'Tiendas',
   lead: ({ count, cities }: { count: number; cities: number }) =>
-    `${count} librerías en ${cities} ciudades. En casi todas puede recoger lo que pida aquí; en todas le atiende alguien que lee.`,
+    `${count} librerías en ${cities} ciudades. En casi todas puede recoger los pedidos de esta web; en todas le atienden libreros.`,
   byProvince: 'Tiendas por provincia',
   byProvinceLead: 'Elija una provincia para ver sus tiendas, con la dirección, el horario y cómo llegar.',
   inProvince: ({ province }: { province: string }) => `Tiendas en ${province}`,
@@ -27,15 +26,15 @@ export const stores = {
   away: ({ km }: { km: number }) =>
     km < 1 ? 'A menos de 1\u00a0km' : km === 1 ? 'A 1\u00a0km, más o menos' : `A unos ${km}\u00a0km`,
   nearMe: 'Cerca de mí',
-  nearMeKept: 'Su navegador le pedirá permiso. Su posición no sale de él: no la recibimos ni la guardamos.',
-  asking: 'Preguntando al navegador dónde está…',
-  refused: 'El navegador no tiene permiso para decir dónde está. Puede dárselo en sus ajustes, o escribir aquí un código postal.',
-  notFound: 'El navegador no ha podido saber dónde está. Inténtelo otra vez o escriba un código postal.',
+  nearMeKept: 'El navegador le pedirá permiso. Su ubicación no sale de su equipo: ni la recibimos ni la guardamos.',
+  asking: 'Buscando su ubicación…',
+  refused: 'El navegador no tiene permiso para usar su ubicación. Puede dárselo en los ajustes o escribir aquí un código postal.',
+  notFound: 'No se ha podido determinar su ubicación. Inténtelo otra vez o escriba un código postal.',
   nearestToYou: 'Las más cercanas a usted',
   ownNote: 'Distancias en línea recta desde donde está.',
   all: 'Ver todas las tiendas',
   map: 'Mapa de las tiendas',
-  mapHint: 'Cada punto lleva a una tienda; la lista dice lo mismo.',
+  mapHint: 'Cada punto enlaza con una tienda; son las mismas de la lista.',
   mapSource: 'Límites: © Instituto Geográfico Nacional, CC BY 4.0.',
   openUntil: ({ time }: { time: string }) => `Abierta hasta ${at(time).slice(2)}`,
   closed: 'Cerrada',
@@ -68,7 +67,7 @@ export const stores = {
   inStores: 'Disponibilidad en tiendas',
   showInStores: 'Ver horarios y todas las tiendas',
   level: { several: 'Hay ejemplares', few: 'Quedan pocos', none: 'No queda' },
-  nowhere: 'Ahora no hay en ninguna tienda. Si lo pide aquí, lo recibirá igualmente.',
+  nowhere: 'Ahora no está disponible en ninguna tienda. Si lo pide aquí, lo recibirá igualmente.',
   elsewhere: ({ count }: { count: number }) => (count === 1 ? 'En otra tienda no queda.' : `En otras ${count} tiendas no queda.`),
-  callFirst: 'Los ejemplares cambian durante el día: si va expresamente, llame antes.',
+  callFirst: 'Las existencias cambian durante el día: si va expresamente, llame antes.',
 }

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { messages } from '../messages/es.ts'
+import { factsOf } from './fact-rows.ts'
+import type { ShownProduct } from './shown.ts'
+
+const product = (own: Partial<ShownProduct>) => ({ attributes: {}, ...own }) as ShownProduct
+const rows = (own: Partial<ShownProduct>) => factsOf(product(own), messages.catalogue, 'es')
+
+it('calls the format of an ebook a format, and that of a printed book its binding', () => {
+  expect(rows({ model_type: 'book', ebook: true, format: 'Libro electrónico' })).toContainEqual(['Formato', 'Libro electrónico'])
+  expect(rows({ model_type: 'book', ebook: false, format: 'Rústica' })).toContainEqual(['Encuadernación', 'Rústica'])
+})
+
+it('tells an object’s number under the bars as its reference, not the key it has in the catalogue', () => {
+  const own = { model_type: 'object', ean: '2040065298507', sku: 'gazelle-jar' } as const
+  expect(rows(own)).toEqual([['Referencia', '2040065298507']])
+})
