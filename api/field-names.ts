@@ -52,7 +52,7 @@ const names: Record<string, readonly [es: string, ca: string, en: string]> = {
   data_protection: ['la ley de protección de datos', 'la llei de protecció de dades', 'the data-protection law'],
   books_percent: ['el descuento en libros', 'el descompte en llibres', 'the discount on books'],
   objects_percent: ['el descuento en objetos', 'el descompte en objectes', 'the discount on objects'],
-  on_account: ['el pago a cuenta', 'el pagament a compte', 'payment on account'],
+  on_account: ['el pago a cuenta', 'el pagament a crèdit', 'payment on account'],
   payment_days: ['los días de pago', 'els dies de pagament', 'the days until payment'],
   credit_limit: ['el límite de crédito', 'el límit de crèdit', 'the credit limit'],
   received_on: ['el día del cobro', 'el dia del cobrament', 'the day of the payment'],

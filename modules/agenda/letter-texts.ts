@@ -80,7 +80,7 @@ export const letterTexts: Localized<Texts> = {
       },
       given_back: {
         subject: (title) => `Inscripció anul·lada: ${title}`,
-        text: 'Hem anul·lat la vostra inscripció i la plaça queda lliure per a la llista d’espera. Gràcies per avisar.',
+        text: 'Hem anul·lat la vostra inscripció i la plaça queda lliure per a la llista d’espera. Gràcies per avisar-nos.',
       },
       cancelled: {
         subject: (title) => `Activitat suspesa: ${title}`,

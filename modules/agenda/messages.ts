@@ -27,7 +27,7 @@ const ca: Messages = {
   'agenda.type_unknown': 'Aquest tipus d’activitat no existeix.',
   'agenda.confirmed': 'Teniu plaça. Us hem enviat la confirmació per correu, amb la cita per al calendari.',
   'agenda.waiting': 'Sou a la llista d’espera. Si queda lloc, la plaça és vostra i us escrivim de seguida.',
-  'agenda.given_back': 'Hem anul·lat la vostra inscripció. Gràcies per avisar.',
+  'agenda.given_back': 'Hem anul·lat la vostra inscripció. Gràcies per avisar-nos.',
   'agenda.full': 'No queden prou places. Marqueu la llista d’espera si voleu que us avisem.',
   'agenda.few_left': 'Places que queden: {left}. Demaneu-ne menys o marqueu la llista d’espera.',
   'agenda.over': 'El termini d’inscripció s’ha tancat: l’activitat ja ha començat.',

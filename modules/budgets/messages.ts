@@ -15,7 +15,7 @@ const ca: Messages = {
   'budget.closed': 'Aquest pressupost està tancat.',
   'budget.exists': 'Ja hi ha un pressupost d’aquest contracte, lot i any.',
   'budget.only_libraries': 'Només les biblioteques tenen pressupostos.',
-  'budget.below_zero': 'El que s’assigna no pot quedar per sota de zero.',
+  'budget.below_zero': 'L’import assignat no pot ser inferior a zero.',
   'budget.other_amount': 'L’import de la comanda ha canviat. Reviseu-lo, si us plau.',
 }
 

@@ -61,7 +61,7 @@ const texts: Record<
       subject: (note) => `Abonem la vostra reclamació de l’albarà ${note}`,
       title: 'Us abonem els exemplars',
       text: (note) =>
-        `Acceptem la vostra reclamació de l’albarà ${note} i us abonem aquests exemplars. El que ja estigués facturat porta la factura rectificativa.`,
+        `Acceptem la vostra reclamació de l’albarà ${note} i us abonem aquests exemplars. Del que ja estigués facturat emetem una factura rectificativa.`,
     },
     answer: 'La nostra resposta',
     carriage: 'Transport',

@@ -49,13 +49,13 @@ const texts: Localized<Texts> = {
       see: 'Mostra la llista',
     },
     returned: {
-      subject: (list) => `La llista ${list} ha tornat`,
+      subject: (list) => `Us han retornat la llista ${list}`,
       title: 'La llista necessita canvis',
-      text: (by, list) => `${by} us torna la llista ${list} amb aquest motiu:`,
+      text: (by, list) => `${by} us retorna la llista ${list} amb aquest motiu:`,
       see: 'Obre la llista',
     },
     approved: {
-      subject: (order) => `La comanda ${order} està aprovada`,
+      subject: (order) => `S’ha aprovat la comanda ${order}`,
       title: 'Comanda aprovada',
       text: (by, list, order) => `${by} ha aprovat la llista ${list}. És la comanda ${order} i ja la preparem.`,
       see: 'Mostra la comanda',

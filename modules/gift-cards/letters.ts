@@ -47,11 +47,12 @@ const texts: Localized<Texts> = {
         : `Aquesta targeta regal val ${amount} per gastar en el que més us agradi de la botiga: un llibre, una làmina, una peça de ceràmica.`,
     code: 'El codi de la targeta',
     how: (shop) =>
-      `Ompliu la cistella i, a l’hora de pagar, escriviu aquest codi a «Targeta regal». Val a ${shop}, en línia, per a llibres, objectes i despeses d’enviament.`,
-    parts: 'No cal gastar-la de cop: el que sobri es queda a la targeta. I si la compra costa més, la resta es paga com sempre.',
+      `Ompliu la cistella i, a l’hora de pagar, escriviu aquest codi a «Targeta regal». És vàlida a ${shop}, en línia, per a llibres, objectes i despeses d’enviament.`,
+    parts:
+      'No cal gastar-la de cop: el que sobri queda a la targeta. Si la compra costa més, la resta es paga amb un altre mitjà.',
     until: (day) => `La podeu fer servir fins ${toTheDay(day)}.`,
     see: 'Mostra el saldo de la targeta',
-    safe: 'Deseu aquest correu: qui té el codi té la targeta. Si el perdeu, escriviu-nos i us enviarem un altre codi amb el saldo que quedi.',
+    safe: 'Deseu aquest correu: qui tingui el codi pot fer servir la targeta. Si el perdeu, escriviu-nos i us enviarem un altre codi amb el saldo que quedi.',
   },
   en: {
     subject: (giver, shop) => (giver ? `${giver} has given you a gift card for ${shop}` : `Your gift card for ${shop}`),

@@ -49,9 +49,9 @@ const es: Messages = {
 const ca: Messages = {
   'gift_card.unknown': 'No reconeixem aquest codi. Copieu-lo tal com ve al correu de la targeta.',
   'gift_card.other_house': 'Aquesta targeta és d’una altra empresa: només es pot gastar a la botiga que la va vendre.',
-  'gift_card.blocked': 'Aquesta targeta està bloquejada. Escriviu-nos i ho mirem plegats.',
+  'gift_card.blocked': 'Aquesta targeta està bloquejada. Escriviu-nos i ho revisarem.',
   'gift_card.expired': 'Aquesta targeta ha caducat.',
-  'gift_card.empty': 'A aquesta targeta ja no li queda saldo.',
+  'gift_card.empty': 'Aquesta targeta ja no té saldo.',
   'gift_card.moved':
     'El saldo de la targeta regal ha canviat mentre preparàveu la comanda. Comproveu-lo i torneu a confirmar-la.',
   'gift_card.too_many': 'En una compra es poden fer servir fins a quatre targetes regal.',
@@ -59,7 +59,7 @@ const ca: Messages = {
     'A la cistella hi ha articles que es cobren quan surten de la botiga. Una targeta regal pot pagar aquesta comanda sencera, però no una part: traieu-la o feu dues comandes.',
   'gift_card.not_sold': 'Encara no venem targetes regal en línia.',
   'gift_card.amount': 'Trieu un dels imports.',
-  'gift_card.send_on': 'Trieu un dia entre avui i d’aquí a un any.',
+  'gift_card.send_on': 'Trieu un dia entre avui i el mateix dia de l’any vinent.',
   'gift_card.email': 'Reviseu el vostre correu electrònic: és on enviem el rebut.',
   'gift_card.recipient_email': 'Reviseu el correu electrònic de qui rep la targeta.',
   'gift_card.conditions': 'Heu d’acceptar les condicions de compra.',

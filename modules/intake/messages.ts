@@ -29,8 +29,8 @@ const es: Record<Code, string> = {
   'intake.unknown_reading': 'Esta lectura ya no se guarda: pegue la lista otra vez.',
 }
 const ca: Record<Code, string> = {
-  'intake.too_large': 'El fitxer és massa gran: hi caben {megabytes} MB. El podeu repartir en uns quants.',
-  'intake.too_many_rows': 'La llista és massa llarga: hi caben {most} línies. La podeu repartir en unes quantes.',
+  'intake.too_large': 'El fitxer és massa gran: com a màxim, {megabytes} MB. El podeu repartir en uns quants.',
+  'intake.too_many_rows': 'La llista és massa llarga: com a màxim, {most} línies. La podeu repartir en unes quantes.',
   'intake.bomb': 'El fitxer ocupa massa un cop descomprimit. Deseu només el full amb la llista i torneu-ho a provar.',
   'intake.damaged': 'No es pot obrir el fitxer: està malmès o incomplet. Torneu-lo a desar i proveu-ho una altra vegada.',
   'intake.old_excel':

@@ -50,7 +50,7 @@ const texts: Localized<Texts> = {
     door: 'Obre un compte',
     issued: 'La vostra targeta és a punt',
     ready: (number, store) => `És la número ${number}. La podeu recollir a ${store}, i ja la teniu al vostre compte.`,
-    use: 'Cada compra us torna un 5 % en punts, en els llibres dins del límit que la llei posa al seu descompte. Un punt val un cèntim.',
+    use: 'Cada compra us torna un 5 % en punts; en els llibres, fins al descompte màxim que permet la llei. Un punt val un cèntim.',
     show: 'Mostra la targeta',
     refused: 'Sobre la vostra sol·licitud de targeta',
     sorry: 'No us hem pogut donar la targeta. Aquest n’és el motiu:',

@@ -17,9 +17,9 @@ const ca: Messages = {
   'members.joined_already': 'Aquesta persona ja va acceptar la invitació.',
   'members.link_expired': 'La invitació ha caducat o ja s’ha fet servir. Demaneu a qui us va convidar que us la torni a enviar.',
   'members.name_long': 'Escriviu un nom de 120 lletres com a màxim.',
-  'members.invited': 'La invitació és en camí.',
-  'members.changed': 'Els canvis s’han desat.',
-  'members.closed': 'L’usuari està donat de baixa.',
+  'members.invited': 'Hem enviat la invitació.',
+  'members.changed': 'S’han desat els canvis.',
+  'members.closed': 'S’ha donat de baixa l’usuari.',
 }
 const en: Messages = {
   'members.too_many': 'An account has at most {most} users. Close one to invite another.',

@@ -29,7 +29,7 @@ const texts: Localized<Texts> = {
   ca: {
     subject: 'Us donem la benvinguda al butlletí del palau',
     welcome:
-      'La vostra subscripció està confirmada. Un cop al mes us explicarem què hi ha de nou a la botiga, què s’hi exposa i què llegim.',
+      'La vostra subscripció està confirmada. Un cop al mes us explicarem què hi ha de nou a la botiga, què s’exposa al palau i què llegim.',
     gift: 'Aquest cupó és un 5 % de descompte en la primera compra. És personal: escriviu-lo a la cistella després d’entrar al vostre compte amb aquest correu.',
     until: (day) => `Val una sola vegada, fins ${toTheDay(day)}.`,
     law: 'Els llibres tenen preu fix: la llei no permet rebaixar-los més d’un 5 %, de manera que el cupó no se suma a altres descomptes.',

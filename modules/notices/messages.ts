@@ -9,7 +9,7 @@ const es = {
 }
 type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
-  'notice.asked': 'Ja gairebé està: us hem escrit perquè confirmeu que el correu és vostre.',
+  'notice.asked': 'Falta un pas: us hem escrit perquè confirmeu que el correu és vostre.',
   'notice.kept': 'Anotat. Us escriurem tan bon punt torni a estar disponible.',
   'notice.stopped': 'D’acord: no us avisarem.',
   'notice.for_sale': 'Aquest article ja es pot comprar.',

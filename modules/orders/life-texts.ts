@@ -84,13 +84,13 @@ export const lifeTexts: Localized<LifeTexts> = {
   },
   ca: {
     ready: {
-      subject: (number) => `La comanda ${number} us espera a la botiga`,
+      subject: (number) => `La comanda ${number} ja es pot recollir`,
       title: 'Ja podeu passar a recollir-la',
       text: (number) => `Tenim apartat al taulell el que vau encarregar a la comanda ${number}:`,
       closing: `Només cal que ens digueu el número de comanda. La guardem ${daysAtCounter} dies.`,
     },
     waiting: {
-      subject: (number) => `La comanda ${number} encara us espera`,
+      subject: (number) => `Encara podeu recollir la comanda ${number}`,
       title: 'Continua apartada per a vós',
       text: (number, until) =>
         `La comanda ${number} continua al taulell. Us la guardem fins ${toTheDay(until)}; si no us va bé, escriviu-nos i trobarem una altra data.`,
@@ -109,13 +109,13 @@ export const lifeTexts: Localized<LifeTexts> = {
     collected: {
       subject: (number) => `Gràcies per la visita · comanda ${number}`,
       title: 'Gràcies per venir',
-      text: (number) => `Heu recollit la comanda ${number}. Esperem que en gaudiu.`,
+      text: (number) => `Heu recollit la comanda ${number}. Esperem que us agradi.`,
       closingToConsumers: `Si alguna cosa no és com esperàveu, teniu ${withdrawalDays} dies per retornar-la sense donar explicacions.`,
     },
     delivered: {
       subject: (number) => `La comanda ${number} ha arribat`,
       title: 'El vostre paquet ha arribat',
-      text: (number) => `El transportista ens confirma el lliurament d’un paquet de la comanda ${number}. Que en gaudiu.`,
+      text: (number) => `El transportista ens confirma el lliurament d’un paquet de la comanda ${number}. Esperem que us agradi.`,
       closingToConsumers: `Si alguna cosa no és com esperàveu, teniu ${withdrawalDays} dies per retornar-la sense donar explicacions.`,
     },
     promise: {

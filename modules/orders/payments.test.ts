@@ -38,7 +38,7 @@ describe('an order paid at the bank', () => {
     await notify(bank.pay(await formOf(ana, number), { response: '0101' }))
     const said = async (language: string) =>
       (await shop.call('POST', `/order/${number}/detail/`, ana, language)).body.payment_refusal
-    expect(await said('ca')).toBe('La targeta ha caducat o la data no és la seva. Reviseu-la o proveu-ne una altra.')
+    expect(await said('ca')).toBe('La targeta ha caducat o la data no és correcta. Reviseu-la o proveu-ne una altra.')
     expect(await said('en')).toContain('expired')
     await formOf(ana, number)
     expect(await said('en')).toBeNull()

@@ -35,7 +35,7 @@ export const refusalTexts: Localized<Record<Refusal, string>> = {
     silent: 'El banco no contesta. No se ha cobrado nada: vuelva a intentarlo dentro de unos minutos.',
   },
   ca: {
-    expired: 'La targeta ha caducat o la data no és la seva. Reviseu-la o proveu-ne una altra.',
+    expired: 'La targeta ha caducat o la data no és correcta. Reviseu-la o proveu-ne una altra.',
     suspect: 'El banc no permet pagar amb aquesta targeta. Poseu-vos-hi en contacte o feu-ne servir una altra.',
     code: 'El codi de seguretat no és correcte. Torneu-ho a provar.',
     foreign: 'Aquesta targeta no serveix per comprar a internet. Proveu-ne una altra.',
@@ -44,7 +44,7 @@ export const refusalTexts: Localized<Record<Refusal, string>> = {
     denied: 'El banc ha rebutjat el pagament sense dir per què. Proveu una altra targeta.',
     funds: 'El banc ha rebutjat el pagament perquè supera el saldo disponible. Proveu una altra targeta.',
     repeated: 'Aquest pagament ja s’havia enviat. Espereu un moment i mireu com està la comanda.',
-    left: 'Heu sortit sense pagar. La comanda us espera.',
+    left: 'Heu sortit sense pagar. La comanda encara es pot pagar.',
     silent: 'El banc no respon. No s’ha cobrat res: torneu-ho a provar d’aquí a una estona.',
   },
   en: {

@@ -8,10 +8,10 @@ const es = {
 }
 type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
-  'privacy.under_way': 'Hi ha alguna cosa en curs entre vós i la botiga: espereu que s’acabi per esborrar el compte.',
+  'privacy.under_way': 'Teniu operacions en curs amb la botiga: podreu esborrar el compte quan s’acabin.',
   'privacy.unknown': 'No hi ha cap compte amb aquest correu.',
-  'privacy.erased': 'El vostre compte està esborrat.',
-  'privacy.newsletter_saved': 'El canvi està desat.',
+  'privacy.erased': 'Hem esborrat el vostre compte.',
+  'privacy.newsletter_saved': 'S’ha desat el canvi.',
 }
 const en: Messages = {
   'privacy.under_way': 'You have orders, returns or payments in progress. You can delete the account once they are complete.',

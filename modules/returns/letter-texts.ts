@@ -93,8 +93,8 @@ export const letterTexts: Localized<Texts> = {
   },
   ca: {
     cancelledSubject: (number) => `Cancel·lació a la comanda ${number}`,
-    cancelledTitle: 'Fet: està cancel·lat',
-    cancelledOrder: (number) => `Hem cancel·lat del tot la comanda ${number}. Això és el que ja no us enviarem:`,
+    cancelledTitle: 'Cancel·lació feta',
+    cancelledOrder: (number) => `Hem cancel·lat la comanda sencera ${number}. Això és el que ja no us enviarem:`,
     cancelledLines: (number) => `Hem tret això de la comanda ${number}; la resta continua igual:`,
     givenBack: 'Us retornem',
     givenBackWhen: 'Els diners tornen a la mateixa targeta amb què vau pagar; el banc sol trigar entre tres i cinc dies.',
@@ -131,7 +131,7 @@ export const letterTexts: Localized<Texts> = {
     withdrawn: (number, day, time) =>
       `Vam rebre ${theDay(day)} ${atTime(time)} (hora peninsular) la vostra declaració de desistiment del contracte de la comanda ${number} pel que fa a:`,
     withdrawnBy: 'Declaració feta per',
-    withdrawnInTime: `Sou dins del termini. Teniu ${withdrawalDays} dies per enviar-nos els articles o portar-los a la botiga; quan els rebem us retornem el que vau pagar, com a molt tard ${withdrawalDays} dies després d’avui si ja ens han arribat.`,
+    withdrawnInTime: `La declaració és dins del termini. Teniu ${withdrawalDays} dies per enviar-nos els articles o portar-los a la botiga; quan els rebem us retornem el que vau pagar, com a molt tard ${withdrawalDays} dies després d’avui si ja ens han arribat.`,
     withdrawnCalledOff: 'El que encara no havia sortit de la botiga queda cancel·lat i us retornem el que s’havia cobrat.',
     withdrawnLate: `El termini legal de ${withdrawalDays} dies ja havia passat. Hem desat la vostra declaració i us respondrem per escrit.`,
     see: 'Mostra la comanda',

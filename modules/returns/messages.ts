@@ -34,7 +34,7 @@ const es: Record<Code, string> = {
 const ca: Record<Code, string> = {
   'order.being_charged': 'El banc està cobrant aquesta comanda ara mateix. Torneu-ho a provar d’aquí a un minut.',
   'order.pay_or_cancel': 'Aquesta comanda encara no està pagada: la podeu pagar o cancel·lar sencera.',
-  'refund.nothing': 'No hi ha res a retornar.',
+  'refund.nothing': 'No hi ha res per retornar.',
   'refund.too_much': 'No es pot retornar més del que es va pagar.',
   'refund.not_left': 'Això encara no ha sortit de la botiga: es pot cancel·lar.',
   'refund.unknown': 'No trobem aquest reemborsament.',

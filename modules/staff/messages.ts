@@ -28,7 +28,7 @@ const es = {
 }
 type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
-  'staff.login_wrong': 'El correu i la contrasenya no coincideixen.',
+  'staff.login_wrong': 'El correu o la contrasenya no són correctes.',
   'staff.session_ended': 'La sessió de personal no existeix o s’ha acabat. Torneu a entrar.',
   'staff.forbidden': 'Les vostres funcions no inclouen aquesta operació.',
   'staff.other_store': 'Aquesta operació només es pot fer a la vostra botiga.',

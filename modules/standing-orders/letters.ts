@@ -25,7 +25,7 @@ const texts: Localized<Texts> = {
   ca: {
     subject: (books) => (books === 1 ? 'Una novetat per a la vostra biblioteca' : `${books} novetats per a la vostra biblioteca`),
     found: (books) => (books === 1 ? 'Hi ha una novetat que respon a:' : `Hi ha ${books} novetats que responen a:`),
-    more: (books) => (books === 1 ? 'i un de més.' : `i ${books} més.`),
+    more: (books) => (books === 1 ? 'i un llibre més.' : `i ${books} més.`),
     see: 'Mostra la proposta',
     nothing: 'No es demana res fins que ho accepteu.',
   },

@@ -17,15 +17,15 @@ const es = {
 type Messages = Record<keyof typeof es, string>
 
 const ca: Messages = {
-  'terms.not_on_account': 'El vostre compte no té acordat el pagament a compte. Trieu una altra forma de pagament, si us plau.',
+  'terms.not_on_account': 'El vostre compte no té acordat el pagament a crèdit. Trieu una altra forma de pagament, si us plau.',
   'terms.over_limit':
     'La comanda supera el vostre límit de crèdit en {missing_cents}. La podeu reduir, pagar amb targeta o parlar-ne amb la botiga.',
   'terms.shipping_pending':
-    'Primer us hem de dir quant costa l’enviament d’aquesta comanda. A compte només es fan comandes amb l’enviament ja calculat.',
+    'Primer us hem de dir quant costa l’enviament d’aquesta comanda. A crèdit només es fan comandes amb l’enviament ja calculat.',
   'terms.only_trade': 'Només s’acorden condicions amb biblioteques i empreses.',
   'terms.not_activated': 'La biblioteca encara no està activada.',
   'terms.none': 'Aquest client no té condicions acordades.',
-  'terms.no_receivable': 'Aquesta factura no és d’una comanda a compte.',
+  'terms.no_receivable': 'Aquesta factura no és d’una comanda a crèdit.',
   'terms.receipt_over': 'D’aquesta factura només queden per cobrar {open_cents}.',
   'terms.receipt_under': 'D’aquesta factura només s’han cobrat {received_cents}.',
   'terms.receipt_twice': 'Aquest moviment ja està anotat a la factura.',

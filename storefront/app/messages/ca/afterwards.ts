@@ -7,8 +7,8 @@ export const afterwards: Messages['afterwards'] = {
   parcel: ({ place, of }) => (of === 1 ? 'Paquet' : `Paquet ${place} de ${of}`),
   pickup: 'Recollida a la botiga',
   digital: 'Llibres electrònics',
-  planned: ({ kind }) => (kind === 'pickup' ? 'Ho estem reunint' : 'En preparació'),
-  ready: ({ kind }) => (kind === 'pickup' ? 'Us espera al taulell' : 'A punt per sortir'),
+  planned: ({ kind }) => (kind === 'pickup' ? 'L’estem preparant' : 'En preparació'),
+  ready: ({ kind }) => (kind === 'pickup' ? 'Ja es pot recollir' : 'A punt per sortir'),
   sentOn: ({ date }) => `Va sortir ${theDay(date)}`,
   deliveredOn: ({ date, kind }) =>
     kind === 'pickup'
@@ -27,8 +27,8 @@ export const afterwards: Messages['afterwards'] = {
   cancel: 'Cancel·la el que he marcat',
   cancelOrder: 'Cancel·la la comanda',
   cancelOrderText: 'Encara no l’heu pagada: la podeu cancel·lar sencera sense cap cost.',
-  cancelled: 'Fet: està cancel·lat. Us hem escrit per confirmar-ho.',
-  cancelledBack: ({ amount }) => `Fet: està cancel·lat. Us retornem ${amount} pel mateix mitjà de pagament.`,
+  cancelled: 'S’ha cancel·lat. Us hem escrit per confirmar-ho.',
+  cancelledBack: ({ amount }) => `S’ha cancel·lat. Us retornem ${amount} pel mateix mitjà de pagament.`,
   returnTitle: 'Devolució o reclamació',
   returnText: 'Digueu-nos què voleu retornar, o què va arribar malament, i us contestem per correu.',
   returnHowMany: ({ title }) => `Quants de «${title}»`,
@@ -58,7 +58,7 @@ export const afterwards: Messages['afterwards'] = {
   withdrawAnyTime: `Podeu desistir de la compra fins a ${withdrawalDays} dies després de rebre l’últim paquet, sense donar explicacions.`,
   withdrawLink: 'Desistir del contracte aquí',
   withdrawTitle: 'Desistir del contracte',
-  withdrawIntro: `Durant els ${withdrawalDays} dies següents al lliurament de l’últim paquet us podeu fer enrere de la compra, de tota o d’una part, sense dir-nos per què. No cal tenir compte: només les dades amb què vau comprar.`,
+  withdrawIntro: `Durant els ${withdrawalDays} dies següents al lliurament de l’últim paquet podeu desistir de la compra, de tota o d’una part, sense donar explicacions. No cal tenir compte: només les dades amb què vau comprar.`,
   withdrawName: 'El vostre nom',
   withdrawNumber: 'Número de comanda',
   withdrawNumberHint: 'És al correu de confirmació; per exemple, 26-000123.',
@@ -81,9 +81,9 @@ export const afterwards: Messages['afterwards'] = {
   withdrawDone: 'Desistiment rebut',
   withdrawDoneText: ({ number, date, time }) =>
     `Vam rebre la vostra declaració sobre la comanda ${number} ${theDay(date)} ${atTime(time)} (hora peninsular). El justificant és de camí al vostre correu, amb els passos següents.`,
-  withdrawWhat: 'El que heu declarat',
+  withdrawWhat: 'Què heu declarat',
   modelTitle: 'Model de formulari de desistiment',
-  modelText: 'Si ho preferiu, copieu aquest text, completeu-lo i envieu-nos-el per correu electrònic o postal.',
+  modelText: 'Si ho preferiu, copieu aquest text, completeu-lo i envieu-nos-el per correu electrònic o per correu postal.',
   modelShop: ({ name }) => `Si vau comprar a ${name}, escriviu-ho així:`,
   model: ({ shop, address, email }) => [
     `A l’atenció de ${shop}, ${address}, ${email}:`,

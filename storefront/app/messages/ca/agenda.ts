@@ -12,12 +12,12 @@ export const agenda: typeof es = {
   objects: 'Agendes i calendaris',
   all: 'Totes',
   byType: 'Activitats per tipus',
-  typeLead: (name) => `${name}: tot el que ve, al palau i a les nostres llibreries.`,
+  typeLead: (name) => `${name}: les properes activitats, al palau i a les nostres llibreries.`,
   dayLead: (day) => `Activitats de l’agenda ${ofTheDay(day)}.`,
   ofMonth: (month) => `Activitats ${ofMonth(month)}`,
   next: 'Properes activitats',
   noneTitle: 'No hi ha res previst',
-  none: 'Aquí no hi ha cap activitat prevista, si més no de moment. Proveu un altre mes o un altre tipus, o subscriviu-vos al calendari i us arribarà així que l’anunciem.',
+  none: 'De moment no hi ha cap activitat prevista. Proveu un altre mes o un altre tipus, o subscriviu-vos al calendari: s’actualitza sol quan n’anunciem de noves.',
   toAgenda: 'Mostra tota l’agenda',
   calendar: 'Calendari',
   previousMonth: 'Mes anterior',
@@ -67,8 +67,7 @@ export const agenda: typeof es = {
   type: 'Tipus',
   facts: 'Dades de l’activitat',
   way: 'La botiga i com arribar-hi',
-  justCome:
-    'Per a aquesta activitat no cal inscriure’s: veniu a l’hora indicada. Si ho preferiu, apunteu-la al calendari i així us avisa.',
+  justCome: 'Per a aquesta activitat no cal inscriure’s: veniu a l’hora indicada. Si ho preferiu, afegiu-la al vostre calendari.',
   howToCome:
     'Procureu arribar uns minuts abans: els seients s’ocupen per ordre d’arribada. Si veniu en grup o necessiteu un lloc accessible, digueu-nos-ho a la botiga i us el guardem.',
   overText: 'Aquesta activitat ja s’ha fet. Gràcies a tothom qui va venir.',
@@ -83,7 +82,7 @@ export const agenda: typeof es = {
   onThisDay: (count) => (count === 1 ? 'Una activitat a l’agenda d’aquest dia.' : `${count} activitats a l’agenda d’aquest dia.`),
   begins: 'Comença una activitat',
   subscribeText: 'Amb aquest enllaç, el calendari del mòbil o de l’ordinador té sempre l’agenda al dia.',
-  chooseLead: 'Aquestes són les activitats que venen. Trieu-ne una per veure’n els detalls i reservar la plaça.',
+  chooseLead: 'Aquestes són les properes activitats. Trieu-ne una per veure’n els detalls i reservar la plaça.',
   formLead: 'Us confirmem la plaça per correu, amb un enllaç per si al final no podeu venir.',
   thanks: { confirmed: 'Us esperem', waiting: 'Sou a la llista d’espera' },
   andNow: 'I ara',
@@ -102,6 +101,6 @@ export const agenda: typeof es = {
   home: 'Torna a l’inici',
   cancelAgain: 'Si canvieu d’idea, us podeu tornar a inscriure mentre quedin places.',
   linkHelp:
-    'De vegades el programa de correu parteix l’enllaç en dues línies. Si no hi ha manera, escriviu-nos amb el nom de l’activitat i anul·lem la inscripció per vós.',
+    'De vegades el programa de correu parteix l’enllaç en dues línies. Si l’enllaç no funciona, escriviu-nos amb el nom de l’activitat i anul·lem la inscripció per vós.',
   toContact: 'Escriviu-nos',
 }

@@ -32,8 +32,8 @@ export const area: PrivateMessages['area'] = {
     remove: 'Elimina',
     editOne: ({ name }) => `Canvia «${name}»`,
     removeOne: ({ name }) => `Elimina «${name}»`,
-    removed: 'L’adreça està eliminada.',
-    saved: 'L’adreça està desada.',
+    removed: 'S’ha eliminat l’adreça.',
+    saved: 'S’ha desat l’adreça.',
     main: 'Adreça principal',
     billing: 'Adreça de facturació',
     makeMain: 'Fes-la principal',
@@ -66,7 +66,7 @@ export const area: PrivateMessages['area'] = {
   },
   privacy: {
     title: 'Privacitat',
-    consentsTitle: 'El que heu acceptat',
+    consentsTitle: 'Què heu acceptat',
     consents: {
       privacy: {
         given: 'Vau acceptar la política de privacitat',
@@ -89,7 +89,7 @@ export const area: PrivateMessages['area'] = {
       'newsletter-confirm': 'al butlletí',
       checkout: 'en comprar',
     },
-    noConsents: 'No hi consta res.',
+    noConsents: 'No hi consta cap acceptació.',
     readPolicy: 'Llegeix la política de privacitat',
     newsletterTitle: 'Butlletí',
     newsletterOn: 'Rebeu el butlletí de la botiga, un cop al mes.',
@@ -115,7 +115,7 @@ export const area: PrivateMessages['area'] = {
     eraseLater: 'Podreu esborrar el compte quan s’acabi el que hi ha en curs:',
     erasePassword: 'La vostra contrasenya',
     eraseButton: 'Esborra el meu compte per sempre',
-    erasedTitle: 'El vostre compte està esborrat',
+    erasedTitle: 'Hem esborrat el vostre compte',
     erasedText: 'Hem tancat totes les sessions. Us enviem un últim correu que ho confirma.',
   },
   confirm: {

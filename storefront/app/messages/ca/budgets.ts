@@ -59,7 +59,7 @@ export const budgets: Messages['budgets'] = {
   open: 'Per pagar',
   total: 'Total',
   reference: 'La vostra referència',
-  onAccount: 'A compte, amb factura',
+  onAccount: 'A crèdit, amb factura',
   onAccountNote: ({ days, left }) =>
     `${days === 0 ? 'La pagueu en rebre-la' : `La pagueu per transferència a ${days} dies`}.${left === null ? '' : ` Crèdit disponible: ${left}.`}`,
   creditMissing: ({ missing }) => `Aquesta comanda supera el vostre límit de crèdit en ${missing}.`,

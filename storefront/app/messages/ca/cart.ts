@@ -3,7 +3,7 @@ import type { cart as es } from '../es/cart.ts'
 export const cart: typeof es = {
   title: 'La vostra cistella',
   empty: 'La cistella és buida.',
-  emptyText: 'Un llibre per a aquest vespre, una rajola per a la paret… Comenceu per on vulgueu.',
+  emptyText: 'Aquí veureu els llibres i els objectes que hi afegiu.',
   toStore: 'Mostra tot el catàleg',
   item: 'Article',
   quantity: 'Quantitat',

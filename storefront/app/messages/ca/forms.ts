@@ -47,7 +47,7 @@ export const forms: typeof es = {
   meanwhile: 'Mentrestant',
   next: {
     agenda: 'Què hi ha a l’agenda del palau',
-    magazine: 'El més recent de la revista',
+    magazine: 'Els últims articles de la revista',
     'book-new': 'Els llibres acabats d’arribar',
   },
   getsTitle: 'Què rebreu',
@@ -62,6 +62,6 @@ export const forms: typeof es = {
     'Si rebeu el butlletí, deixareu de rebre’l a l’acte. No cal tenir compte.',
     'Si ens demaneu que esborrem les vostres dades, comprovem que el correu és vostre i us responem en un mes com a màxim, que és el termini del Reglament general de protecció de dades.',
     'Les factures no s’esborren: la llei obliga a guardar-les bloquejades, sense cap altre ús, durant sis anys.',
-    'Si teniu compte, a «Privacitat» podeu baixar-ne una còpia de tot i tancar-lo sense esperar.',
+    'Si teniu compte, a «Privacitat» podeu baixar una còpia de totes les dades i tancar el compte sense esperar.',
   ],
 }

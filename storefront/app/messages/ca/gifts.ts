@@ -3,7 +3,7 @@ import type { gifts as es } from '../es/gifts.ts'
 
 export const gifts: typeof es = {
   searchTitle: 'Cerca un regal',
-  free: 'Paper de regal i tiquet sense preus, gratis tot l’any.',
+  free: 'Paper de regal i tiquet sense preus, gratuïts tot l’any.',
   seeAll: 'Mostra tots els regals',
   everyone: 'Per a tothom',
   categories: 'Per a qui',
@@ -15,7 +15,7 @@ export const gifts: typeof es = {
   postcode: 'Codi postal',
   pickup: 'O recollida a',
   toDoor: 'No, a domicili',
-  whenHint: 'Cada peça dirà quin dia arriba. Sense codi postal ni botiga, comptem fins a Granada.',
+  whenHint: 'Cada peça dirà quin dia arriba. Si no indiqueu ni codi postal ni botiga, calculem l’enviament a Granada.',
   inTime: 'Mostra el que hi arriba',
   arrives: ({ day }) => `Arriba ${theDay(day)}`,
   ready: ({ day }) => `A punt ${theDay(day)}`,

@@ -1,7 +1,7 @@
 import type { invoices as es } from '../es/invoices.ts'
 
 export const invoices: typeof es = {
-  title: 'Sol·licita factura',
+  title: 'Sol·licita la factura',
   heading: ({ number }) => `Factura de la comanda ${number}`,
   lead: 'Indiqueu a nom de qui va la factura. Amb aquestes dades emetem una factura completa, que substitueix la simplificada.',
   name: 'Nom o raó social',
@@ -9,7 +9,7 @@ export const invoices: typeof es = {
   address: 'Adreça fiscal',
   send: 'Sol·licita la factura',
   doneTitle: 'Hem rebut la vostra sol·licitud',
-  doneIssued: 'La factura ja està emesa: la trobareu a la pàgina de la comanda i al vostre correu.',
+  doneIssued: 'La factura ja s’ha emès: la trobareu a la pàgina de la comanda i al vostre correu.',
   doneKept: 'Emetrem la factura amb aquestes dades quan surti la comanda, i us avisarem per correu.',
   toOrders: 'Torna a les meves comandes',
   toOrder: 'Mostra la comanda',
@@ -17,7 +17,7 @@ export const invoices: typeof es = {
   retry: 'Torna-ho a provar',
   close: 'Tanca',
   alreadyRequested: 'Ja vau sol·licitar la factura d’aquesta comanda amb aquestes dades.',
-  alreadyIssued: 'La factura d’aquesta comanda ja està emesa.',
+  alreadyIssued: 'La factura d’aquesta comanda ja s’ha emès.',
   notPossible: 'Aquesta comanda no admet cap altra factura',
   section: 'Factures i documents',
   none: 'La factura s’emet quan surt la comanda.',
@@ -25,6 +25,6 @@ export const invoices: typeof es = {
   replaced: 'substituïda per una altra',
   documents: { delivery_note: 'Albarà de lliurament', gift_ticket: 'Tiquet regal' },
   parcel: ({ parcel }) => `paquet ${parcel}`,
-  ask: 'Sol·licita factura amb les vostres dades fiscals',
+  ask: 'Sol·licita una factura amb dades fiscals',
   pdf: 'PDF',
 }

@@ -9,7 +9,7 @@ export const leads: typeof es = {
     'object-list': 'Ceràmica, joies, teixits, paper i jocs nascuts dels enrajolats, les gelosies i els jardins del palau.',
     'object-new': 'Acabats de sortir del taller: les darreres peces de ceràmica, joieria, teixits i papereria del palau.',
     'object-best-sellers': 'El que més s’emporten a casa els qui visiten el palau: ceràmica, joies, mocadors i quaderns.',
-    'object-recommended': 'Regals dels quals responem: peces triades per com són fetes i per qui les fa.',
+    'object-recommended': 'Regals dels quals responem: peces triades per com estan fetes i per qui les fa.',
     'home-decoration':
       'Rajoles, vaixella, tèxtils, espelmes i làmines amb els dibuixos del palau, per tenir a casa un racó del jardí.',
     fashion: 'Mocadors, corbates, ventalls, bosses i samarretes amb el dibuix dels enrajolats i les guixeries del palau.',

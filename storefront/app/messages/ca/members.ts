@@ -8,12 +8,13 @@ export const members: PrivateMessages['members'] = {
   email: 'Correu electrònic',
   name: 'Nom i cognoms',
   role: 'Funció',
-  roleHint: 'Qui sol·licita prepara llistes; qui aprova les fa fermes; administració consulta papers i demana factures.',
+  roleHint:
+    'Qui sol·licita prepara llistes; qui aprova les converteix en comanda; administració consulta papers i demana factures.',
   limit: 'Límit per comanda (€, IVA inclòs)',
   limitHint: 'Fins a aquest import demana sense aprovació. Buit: qui sol·licita sempre la necessita; qui aprova, mai.',
   send: 'Envia la invitació',
   full: 'El compte ha arribat al màxim d’usuaris. Doneu-ne de baixa algun per convidar-ne un altre.',
-  gone: 'Ja no hi entren',
+  gone: 'Donats de baixa',
   change: 'Canvia',
   save: 'Desa',
   again: 'Torna a enviar',
@@ -32,7 +33,7 @@ export const members: PrivateMessages['members'] = {
   states: { invited: 'Invitació enviada', expired: 'Invitació caducada', active: 'Data d’alta:', closed: 'Baixa' },
   may: {
     requester: 'Podreu preparar llistes de comanda i enviar-les a aprovació.',
-    approver: 'Podreu preparar comandes, aprovar les que preparin els altres i fer-les fermes.',
+    approver: 'Podreu preparar comandes, aprovar les que preparin els altres i confirmar-les.',
     accounts: 'Podreu consultar comandes, albarans i factures, i sol·licitar factures.',
   },
 }

@@ -15,7 +15,8 @@ export const newsletter: typeof es = {
   failed: 'No s’ha pogut enviar. Torneu-ho a provar d’aquí a un moment, si us plau.',
   endLink: 'Doneu-vos de baixa',
   endTitle: 'Doneu-vos de baixa',
-  endText: 'Deixarem d’enviar-vos el butlletí immediatament i, si guardem dades vostres, la botiga en revisarà l’esborrat.',
+  endText:
+    'Deixarem d’enviar-vos el butlletí immediatament i, si guardem dades vostres, la botiga revisarà la sol·licitud d’esborrar-les.',
   endTextOfLetter: 'Deixarem d’enviar-vos el butlletí immediatament.',
   reason: 'Motiu',
   reasonHint: 'Amb una ratlla n’hi ha prou.',

@@ -4,7 +4,7 @@ export const places = {
   plan: 'Plànol del palau i els jardins',
   placesTitle: 'Sales, patis i jardins',
   motifsTitle: 'Motius',
-  motifsHere: 'El que veureu a les parets',
+  motifsHere: 'Què veureu a les parets',
   where: 'On és',
   foundTitle: 'On trobar-lo',
   objects: 'Objectes amb aquest dibuix',

@@ -12,7 +12,8 @@ export const quizzes: typeof es = {
   recommended: 'Per començar avui mateix',
   byDay: ({ day }) => `Tot el que veieu es pot comprar ara i arriba com a molt tard ${theDay(day)}.`,
   now: 'Tot el que veieu es pot comprar ara.',
-  nothing: 'El que us recomanaríem avui està exhaurit. Torneu demà: aquesta pàgina mira les existències cada vegada.',
+  nothing:
+    'El que us recomanaríem avui està exhaurit. Torneu un altre dia: la pàgina consulta les existències cada vegada que s’obre.',
   category: ({ title }) => `Tots els regals: ${title}`,
   share: 'Comparteix',
   copy: 'Copia l’enllaç',
@@ -27,5 +28,5 @@ export const quizzes: typeof es = {
   allProfiles: 'Tots els resultats',
   allProfilesLead: 'Per a qui prefereix mirar que respondre.',
   seeDays: 'Mostra quin dia arriba',
-  wrapped: 'A la cistella podeu demanar paper de regal i tiquet sense preus: són gratis.',
+  wrapped: 'A la cistella podeu demanar paper de regal i tiquet sense preus: són gratuïts.',
 }

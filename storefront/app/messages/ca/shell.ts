@@ -43,7 +43,7 @@ export const shell: typeof es = {
   cookies: 'Galetes',
   accessibility: 'Accessibilitat',
   cookieSettings: 'Configura les galetes',
-  official: 'Botiga oficial del palau i els seus jardins, de la mà d’una cadena de llibreries i del museu nacional d’art.',
+  official: 'Botiga oficial del palau i els seus jardins, amb una cadena de llibreries i el museu nacional d’art.',
   authenticity: 'Autenticitat garantida',
   authenticityText: 'Cada peça, amb la seva procedència',
   payment: 'Pagament segur',

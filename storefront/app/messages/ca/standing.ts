@@ -27,13 +27,13 @@ export const standing: typeof es = {
   preview: 'Mostra què proposaria avui',
   create: 'Crea la comanda permanent',
   save: 'Desa els canvis',
-  saved: 'Canvis desats. Valen des de la nit vinent.',
+  saved: 'S’han desat els canvis. S’aplicaran a partir d’aquesta nit.',
   previewNone: 'Avui no proposaria cap llibre',
   previewSome: ({ books: count }) => `Avui proposaria ${books(count, 'llibre', 'llibres')}`,
   leftOver: ({ books: count }) =>
     count === 1
-      ? 'Un altre llibre hi respon, però no cap en el límit.'
-      : `Altres ${count} llibres hi responen, però no caben en el límit.`,
+      ? 'Hi ha un llibre més que hi respon, però supera el límit.'
+      : `Hi ha ${count} llibres més que hi responen, però superen el límit.`,
   waiting: ({ books: count }) => `${books(count, 'llibre', 'llibres')} per decidir`,
   nothingWaits: 'Res per decidir',
   taken: ({ books: count }) => books(count, 'títol acceptat', 'títols acceptats'),
@@ -59,7 +59,7 @@ export const standing: typeof es = {
     count === 1 ? '1 títol és a la vostra llista de comanda.' : `${count} títols són a la vostra llista de comanda.`,
   refused: ({ books: count }) =>
     count === 1 ? '1 títol rebutjat: no es tornarà a proposar.' : `${count} títols rebutjats: no es tornaran a proposar.`,
-  nothingDecided: 'No hi havia res marcat per decidir.',
+  nothingDecided: 'No heu marcat cap llibre.',
   seeList: 'Mostra la llista',
   change: 'Canvia la comanda permanent',
   end: 'Elimina la comanda permanent',

@@ -8,7 +8,7 @@ const clock = (time: string) => `${time.replace(/^0/, '').replace(/:00$/, '')}\u
 export const stores: typeof es = {
   title: 'Botigues',
   lead: ({ count, cities }) =>
-    `${count} llibreries en ${cities} ciutats. A gairebé totes podeu recollir el que demaneu aquí; a totes us atén algú que llegeix.`,
+    `${count} llibreries en ${cities} ciutats. A gairebé totes podeu recollir el que demaneu aquí; a totes us atén un llibreter.`,
   byProvince: 'Botigues per província',
   byProvinceLead: 'Trieu una província per veure’n les botigues, amb l’adreça, l’horari i com arribar-hi.',
   inProvince: ({ province }) => `Botigues ${inPlace(province)}`,
@@ -70,7 +70,6 @@ export const stores: typeof es = {
   showInStores: 'Mostra els horaris i totes les botigues',
   level: { several: 'N’hi ha', few: 'En queden pocs', none: 'No en queda cap' },
   nowhere: 'Ara no n’hi ha a cap botiga. Si el demaneu aquí, el rebreu igualment.',
-  elsewhere: ({ count }) =>
-    count === 1 ? 'En una altra botiga no en queda cap.' : `En unes altres ${count} botigues no en queda cap.`,
+  elsewhere: ({ count }) => (count === 1 ? 'A una altra botiga no en queda cap.' : `A ${count} botigues més no en queda cap.`),
   callFirst: 'Els exemplars canvien durant el dia: si hi aneu expressament, truqueu abans.',
 }

@@ -8,14 +8,14 @@ export const why: typeof es = {
   reduction: () => 'Rebaixa de la botiga',
   terms: ({ percent }) => `Condicions acordades, ${percent}`,
   promotion: ({ name, percent }) => `Promoció «${name}», ${percent}`,
-  coupon: ({ name }) => `La part que li toca del cupó ${name}`,
+  coupon: ({ name }) => `Part corresponent del cupó ${name}`,
   couponPercent: ({ name, percent }) => `Cupó ${name}, ${percent}`,
   bonus: () => 'Pagat amb punts',
   shipping: () => 'Enviament',
   surcharge: ({ percent, from }) => `Recàrrec d’equivalència, ${percent} de ${from}`,
   lost: ({ name, amount }) => `«${name}» hauria descomptat ${amount}. Els descomptes no se sumen: s’aplica el que més us convé.`,
   cap: ({ percent, from, amount }) =>
-    `Us tocaven ${from} de descompte, però la llei del llibre permet com a màxim un ${percent}: en queden fora ${amount}.`,
+    `Us corresponien ${from} de descompte, però la llei del llibre permet com a màxim un ${percent}: en queden fora ${amount}.`,
   shipping_share: ({ percent, amount }) => `De l’enviament, ${amount} van amb els articles que tenen un IVA del ${percent}.`,
   vat: ({ percent, from, amount }) =>
     `De ${from} amb un IVA del ${percent}, ${amount} són impost. S’arrodoneix una sola vegada, per tipus.`,
