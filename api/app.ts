@@ -11,7 +11,7 @@ import { billingRoutes, paperRoutes } from '#modules/billing/routes.ts'
 import { budgetRoutes } from '#modules/budgets/routes.ts'
 import { cafeRoutes } from '#modules/cafe/routes.ts'
 import { captchaRoutes } from '#modules/captcha/routes.ts'
-import { mergeCart } from '#modules/cart/cart.ts'
+import { forgetCartsOf, mergeCart } from '#modules/cart/cart.ts'
 import { cartRoutes } from '#modules/cart/routes.ts'
 import { catalogueRoutes } from '#modules/catalogue/routes.ts'
 import { claimRoutes } from '#modules/claims/routes.ts'
@@ -272,6 +272,7 @@ export async function buildApp({
             await rememberReader(tx, owner)
             return adoptGuestOrders(tx, owner)
           },
+          onEmptied: forgetCartsOf,
         }
         await guarded.register(customerRoutes(accounts))
         await guarded.register(memberRoutes(accounts))

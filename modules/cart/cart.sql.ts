@@ -231,6 +231,12 @@ export const forgetGuest = (db: Db, cartId: string, storefront: string) => db`
   update cart set owner_id = null, owner_kind = null, delivery_address = null, pickup_point = null, shipping_method = null, shipment = null, updated_at = now()
   where id = ${cartId} and storefront_code = ${storefront} and owner_kind = 'guest'`
 
+/** The same for every open cart of an account, whose owner never filled them. */
+export const forgetOwner = (db: Db, owner: string) => db`
+  update cart set owner_id = null, owner_kind = null, delivery_address = null, pickup_point = null, shipping_method = null, shipment = null,
+    comments = '', updated_at = now()
+  where owner_id = ${owner} and closed_at is null`
+
 /** What a closed cart keeps: that it was there. Where to and for whom stands in the order. */
 const closed = (db: Db) => db`closed_at = now(), comments = '', delivery_address = null, pickup_point = null`
 

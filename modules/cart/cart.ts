@@ -9,6 +9,7 @@ import {
   deleteLine,
   deleteLines,
   forgetGuest,
+  forgetOwner,
   insertCart,
   moveLines,
   openCart,
@@ -24,6 +25,9 @@ import { soldProduct } from './sale.ts'
 import { type Asking, afterChange, ownCart, ownerOf, showCart, unknown, viewOf } from './show-cart.ts'
 
 const cartHolder = (caller: Caller) => ({ id: cartOwner(caller), kind: caller.kind })
+
+/** Makes the open carts of an account anonymous: what lies in them was chosen by somebody who never proved to be its owner. */
+export const forgetCartsOf = (tx: Db, customerId: string) => forgetOwner(tx, customerId)
 
 /** A new cart with an unguessable id; whoever is signed in and has an open one gets that one (I-08). */
 export async function createCart(db: Pool, asking: Asking): Promise<Cart> {

@@ -117,7 +117,7 @@ export const Register = PersonalData.extend({
 export type Register = z.output<typeof Register>
 
 export const Recover = z.object({ email: Text, captcha: CaptchaPayload.default('') })
-export const Reset = z.object({ token: Text, password: Password, confirm_password: Password })
+export const Reset = z.object({ token: Text, password: Password, confirm_password: Password, opener: Opener })
 export const ChangePassword = Signed.extend({ current_password: Password, password: Password, confirm_password: Password })
 /** The kind of an account is the shop's to change. */
 export const ChangeData = Signed.extend(PersonalData.shape)

@@ -25,6 +25,12 @@ export async function emailLinkOf(db: Db, tokenHash: Buffer, now: Date) {
   return row
 }
 
+/** The word of the browser in which an account was opened, hashed; null where it brought none. */
+export async function openerOf(db: Db, customerId: string): Promise<Buffer | null> {
+  const [row] = await db<{ opener_hash: Buffer | null }[]>`select opener_hash from email_link where customer_id = ${customerId}`
+  return row?.opener_hash ?? null
+}
+
 /** Uses a link up. @returns false when somebody else did a moment ago, or another took its place. */
 export async function takeEmailLink(db: Db, tokenHash: Buffer): Promise<boolean> {
   const gone = await db`delete from email_link where token_hash = ${tokenHash} returning customer_id`

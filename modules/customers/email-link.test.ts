@@ -147,6 +147,16 @@ describe('orders bought as a guest (A-1)', () => {
       }[]
     ).map(({ number }) => number)
 
+  const next = { password: 'azahar de noche', confirm_password: 'azahar de noche' }
+  /** Chooses a new password by the letter that the address gets. */
+  const takeOver = async (email: string, by: object = {}) => {
+    await call('POST', '/customer/password/recover/', { email })
+    const [recovery] = await shop.sql<{ plain: string }[]>`
+      select plain from mail_outbox where recipient = ${email} and template = 'password-recovery' order by id desc limit 1`
+    const token = /\/password-remember\/(\S+)/.exec(recovery!.plain)?.[1] ?? ''
+    return call('POST', '/customer/password/reset/', { token, ...next, ...by })
+  }
+
   it('move to the account when its address is proved, each with a line in its history, and once', async () => {
     const email = 'guest-buyer@example.com'
     const { guest, number } = await guestBuys(email.toUpperCase())
@@ -194,18 +204,47 @@ describe('orders bought as a guest (A-1)', () => {
 
     // A new password puts whoever opened it out before anything is adopted, with the move they had begun.
     await moveTo(stranger, 'stranger@example.com')
-    await call('POST', '/customer/password/recover/', { email })
-    const [recovery] = await shop.sql<{ plain: string }[]>`
-      select plain from mail_outbox where recipient = ${email} and template = 'password-recovery'`
-    const token = /\/password-remember\/(\S+)/.exec(recovery!.plain)?.[1] ?? ''
-    const next = { password: 'azahar de noche', confirm_password: 'azahar de noche' }
-    expect((await call('POST', '/customer/password/reset/', { token, ...next })).status).toBe(200)
+    expect((await takeOver(email)).status).toBe(200)
     expect((await call('POST', '/order/list/', { id: stranger.id, token: stranger.token, status: 'all', page: 1 })).status).toBe(
       403,
     )
     expect((await confirm(await linkTo('stranger@example.com'))).body.code).toBe('customer.link_expired')
     const owner = (await call('POST', '/customer/login/', { email, password: next.password })).body
     expect(await ordersOf(owner)).toEqual([number])
+  })
+  it('come into an empty account when their buyer takes over one that somebody else had opened and filled', async () => {
+    const email = 'filled-by-another@example.com'
+    const mine = { name: 'Strange', surnames: 'Person', phone: '600999999', nif: '12345678Z', newsletter: true }
+    const stranger = await registered({ email, ...mine, opener: 'a word of the stranger’s browser' })
+    const door = { recipient: 'Strange Person', street: 'Calle Ajena 3', postcode: '18009', city: 'Granada', region: 'Granada' }
+    expect((await call('POST', '/customer/address/', { id: stranger.id, token: stranger.token, ...door })).status).toBe(201)
+    const product = await givenProduct(shop.sql)
+    await call('POST', '/customer/wish/', { id: stranger.id, token: stranger.token, product })
+    await fill(stranger, [product])
+    const { status, body } = await takeOver(email, { opener: 'a word of the owner’s browser' })
+    expect({ status, detail: body.detail }).toMatchObject({ status: 200, detail: expect.stringContaining('we have deleted') })
+    const owner = (await call('POST', '/customer/login/', { email, password: next.password })).body
+    const me = { id: owner.id, token: owner.token }
+    expect(await dataOf(me)).toMatchObject({
+      name: '',
+      surnames: '',
+      phone: '',
+      nif: '',
+      newsletter: false,
+      verified: true,
+      email,
+    })
+    expect((await call('POST', '/customer/address/list/', me)).body.items).toEqual([])
+    expect((await call('POST', '/customer/wish/list/', me)).body.items).toEqual([])
+    expect((await call('POST', '/cart/recover-last-cart/', me)).body.num_items ?? 0).toBe(0)
+  })
+  it('come into the account as it is where its browser chooses a new password, or once it was proved', async () => {
+    const email = 'forgetful@example.com'
+    await registered({ email, name: 'Forgetful', opener: 'a word of their browser' })
+    await takeOver(email, { opener: 'a word of their browser' })
+    await takeOver(email, { opener: 'another browser, later' })
+    const owner = (await call('POST', '/customer/login/', { email, password: next.password })).body
+    expect(await dataOf(owner)).toMatchObject({ name: 'Forgetful', phone: '600 000 001', verified: true })
   })
   it('stay with the guest as long as the address is only claimed', async () => {
     const email = 'claimed@example.com'

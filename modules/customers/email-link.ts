@@ -12,7 +12,7 @@ import { queueLetterToStranger } from '#modules/mail/to-stranger.ts'
 import type { ConfirmEmail } from './account-contract.ts'
 import { type CustomerRow, customerById, lockCustomer, markVerified, updateEmail } from './customers.sql.ts'
 import { confirmEmailLetter, emailMovingLetter } from './email-letters.ts'
-import { emailLinkOf, replaceEmailLink, takeEmailLink } from './email-link.sql.ts'
+import { emailLinkOf, openerOf, replaceEmailLink, takeEmailLink } from './email-link.sql.ts'
 import { refuseFields } from './field-errors.ts'
 import type { Hooks } from './hooks.ts'
 import { emailLetters } from './limits.ts'
@@ -128,6 +128,12 @@ async function requireOpener(db: Pool, link: Link, body: z.output<typeof Confirm
   if (caller?.id === link.customer_id && !caller.member) return
   if (body.password === '') refuseFields({ password: 'customer.opener_unknown' })
   if (row) await requirePassword(db, row, body.password, now)
+}
+
+/** Whether an account was opened in the browser that says this word. */
+export async function isOpenedIn(db: Db, customerId: string, opener: string): Promise<boolean> {
+  const hash = opener === '' ? null : await openerOf(db, customerId)
+  return hash?.equals(digest(opener)) ?? false
 }
 
 type Link = NonNullable<Awaited<ReturnType<typeof emailLinkOf>>>

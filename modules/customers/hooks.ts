@@ -21,9 +21,13 @@ export type OnNewsletter = (tx: Db, wish: NewsletterWish) => Promise<void>
 /** Told that an account's address is proved: what was bought with it as a guest comes along. @returns how many orders. */
 export type OnVerified = (tx: Db, owner: { customerId: string; proved: ProvedAddress; now: Date }) => Promise<number>
 
+/** Told that an account was emptied of what somebody typed who never proved to be its owner. */
+export type OnEmptied = (tx: Db, customerId: string) => Promise<unknown>
+
 /** What other domains do when something happens to an account. */
 export interface Hooks {
   onSignedIn?: OnSignedIn | undefined
   onNewsletter?: OnNewsletter | undefined
   onVerified?: OnVerified | undefined
+  onEmptied?: OnEmptied | undefined
 }

@@ -28,6 +28,8 @@ const es = {
   'customer.signed_out': 'Ha cerrado la sesión.',
   'customer.recovery_sent': 'Le hemos enviado un correo con un enlace para elegir una contraseña nueva. Caduca en una hora.',
   'customer.password_changed': 'La contraseña se ha cambiado.',
+  'customer.account_emptied':
+    'La contraseña se ha cambiado. Nadie había confirmado el correo de esta cuenta, así que hemos borrado los datos, direcciones y favoritos que contenía. Escriba los suyos en «Mis datos».',
   'customer.data_saved': 'Sus datos se han guardado.',
   'customer.data_to_check':
     'Sus datos se han guardado. Como ha cambiado el NIF, el país o el nombre de la entidad, los comprobamos de nuevo: hasta entonces no se aplican sus condiciones ni el pago a cuenta.',
@@ -71,6 +73,8 @@ const ca: Messages = {
   'customer.signed_out': 'Heu tancat la sessió.',
   'customer.recovery_sent': 'Us hem enviat un correu amb un enllaç per triar una contrasenya nova. Caduca al cap d’una hora.',
   'customer.password_changed': 'S’ha canviat la contrasenya.',
+  'customer.account_emptied':
+    'S’ha canviat la contrasenya. Ningú no havia confirmat el correu d’aquest compte i per això hem esborrat les dades, les adreces i els preferits que contenia. Escriviu les vostres a «Les meves dades».',
   'customer.data_saved': 'S’han desat les vostres dades.',
   'customer.data_to_check':
     'S’han desat les vostres dades. Com que han canviat el NIF, el país o el nom de l’entitat, les comprovem de nou: fins aleshores no s’apliquen les vostres condicions ni el pagament a crèdit.',
@@ -113,6 +117,8 @@ const en: Messages = {
   'customer.signed_out': 'You have signed out.',
   'customer.recovery_sent': 'We have sent you a link to choose a new password. It is valid for one hour.',
   'customer.password_changed': 'Your password has been changed.',
+  'customer.account_emptied':
+    'Your password has been changed. Nobody had confirmed the e-mail address of this account, so we have deleted the details, addresses and favourites it held. Please enter your own in “My details”.',
   'customer.data_saved': 'Your data has been saved.',
   'customer.data_to_check':
     'Your data has been saved. Because the tax number, country or company or library name has changed, we need to check it again. Until then, your terms and payment on account do not apply.',

@@ -8,6 +8,7 @@ import { guessedRight } from '#modules/access/guesses.ts'
 import type { Senders } from '#modules/mail/letter.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
 import { queueLetterToStranger } from '#modules/mail/to-stranger.ts'
+import { emptyClaimedAccount } from './claimed-account.ts'
 import type { Recover, Reset } from './contract.ts'
 import { deleteEmailLink } from './email-link.sql.ts'
 import { proveEmail } from './email-link.ts'
@@ -64,6 +65,7 @@ export async function recoverPassword(
 
 /**
  * Sets the password of whom a link belongs to, an account's holder or a member, uses the link up and ends every session (U-15, U-16, U-21).
+ * An account that was never proved is emptied first, unless this browser opened it. @returns whether it was.
  * @throws Refused 'customer.reset_expired' for a link that is used, replaced, expired or never was.
  */
 export async function resetPassword(
@@ -71,24 +73,27 @@ export async function resetPassword(
   body: z.output<typeof Reset>,
   { now, address }: Arrival,
   hooks: Hooks & { senders: Senders },
-): Promise<void> {
+): Promise<{ emptied: boolean }> {
   const house = namesOf(hooks.senders)
   refuseWholeForm(await passwordErrors(body.password, body.confirm_password, house))
   const hash = await hashPassword(body.password)
-  const email = await db.begin(async (tx) => {
+  const { email, emptied } = await db.begin(async (tx) => {
     const whose = await takeReset(tx, digest(body.token), now)
     const login = whose && (await readLogin(tx, whose.customerId, whose.memberId, { lock: true }))
     if (!login) throw new Refused('customer.reset_expired')
     refuseFields(await passwordErrors(body.password, body.confirm_password, [...detailsOf(login), ...house]))
     const { customer, member } = login
     await setPassword(tx, login, hash)
+    let emptied = false
     if (!member) {
+      emptied = await emptyClaimedAccount(tx, customer, body.opener, hooks)
       // A letter that was to move the account elsewhere was asked for by whoever was inside before.
       await deleteEmailLink(tx, customer.id)
       await proveEmail(tx, customer.id, now, hooks)
     }
     await closeSessionsOf(tx, customer.id, undefined, member?.id)
-    return (member ?? customer).email
+    return { email: (member ?? customer).email, emptied }
   })
   await guessedRight(db, passwordGuesses, { account: email, address, now })
+  return { emptied }
 }

@@ -75,8 +75,8 @@ export const customerRoutes =
       '/customer/password/reset/',
       { schema: { tags, body: Reset, response: { 200: Done } }, config: perMinute(20) },
       async (request) => {
-        await resetPassword(db, request.body, arrival(request), { ...hooks, senders })
-        return done(request.language, 'customer.password_changed')
+        const { emptied } = await resetPassword(db, request.body, arrival(request), { ...hooks, senders })
+        return done(request.language, emptied ? 'customer.account_emptied' : 'customer.password_changed')
       },
     )
     await app.register(accountRoutes({ db, arrival, senders, staffLanguage, hooks }))

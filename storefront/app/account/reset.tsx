@@ -7,14 +7,15 @@ import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer, type Work } from '../visit/work.ts'
 
 /** Takes the new password with the token of the letter (U-15, U-16). */
-const reset: Work<{ done: true } | FormOutcome> = async (desk, { request, params }) => {
+const reset: Work<{ done: string } | FormOutcome> = async (desk, { request, params }) => {
   const form = await request.formData()
-  const answer = await desk.call('POST', '/customer/password/reset/', {
+  const answer = await desk.call<{ detail: string }>('POST', '/customer/password/reset/', {
+    opener: desk.opener(),
     token: params['token'] ?? '',
     password: String(form.get('password') ?? ''),
     confirm_password: String(form.get('confirm_password') ?? ''),
   })
-  return isFailure(answer) ? outcomeOf(answer, form) : { done: true }
+  return isFailure(answer) ? outcomeOf(answer, form) : { done: answer.detail }
 }
 
 export const action = onServer(reset)
@@ -23,7 +24,7 @@ export const clientAction = inBrowser(reset)
 export default function Reset() {
   const language = useLanguage()
   const { account } = useMessages()
-  const answer = useActionData() as { done: true } | FormOutcome | undefined
+  const answer = useActionData() as { done: string } | FormOutcome | undefined
   const outcome = answer && !('done' in answer) ? answer : undefined
   return (
     <div className="page narrow">
@@ -34,7 +35,7 @@ export default function Reset() {
       {answer && 'done' in answer ? (
         <>
           <p className="message message-good" role="status">
-            {account.resetDone}
+            {answer.done}
           </p>
           <p>
             <Link className="button" to={pathTo('login', language)}>

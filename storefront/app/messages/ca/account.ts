@@ -40,7 +40,6 @@ export const account: typeof es = {
   recoverSent: 'Us hem enviat un correu amb l’enllaç. Caduca al cap d’una hora.',
   resetTitle: 'Trieu una contrasenya nova',
   reset: 'Desa la contrasenya',
-  resetDone: 'S’ha canviat la contrasenya. Ja podeu entrar.',
   logout: 'Surt',
   privateArea: 'Àrea privada',
   hello: ({ name }) => `Hola, ${name}`,

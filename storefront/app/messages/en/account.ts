@@ -39,7 +39,6 @@ export const account: typeof es = {
   recoverSent: 'We have sent you an e-mail with the link. It is valid for one hour.',
   resetTitle: 'Choose a new password',
   reset: 'Save the password',
-  resetDone: 'Your password has been changed. You can sign in now.',
   logout: 'Sign out',
   privateArea: 'My account',
   hello: ({ name }) => `Hello, ${name}`,

@@ -39,7 +39,6 @@ export const account = {
   recoverSent: 'Le hemos enviado un correo con el enlace. Caduca en una hora.',
   resetTitle: 'Elija una contraseña nueva',
   reset: 'Guardar la contraseña',
-  resetDone: 'La contraseña está cambiada. Ya puede entrar.',
   logout: 'Salir',
   privateArea: 'Área privada',
   hello: ({ name }: { name: string }) => `Hola, ${name}`,
