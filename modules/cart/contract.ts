@@ -102,6 +102,8 @@ export const Cart = z.object({
   /** What gift cards pay of the total, and what is left for the bank. The VAT is that of the whole total. */
   gift_cards: z.array(z.object({ last4: z.string(), balance: Euros, applied: Euros })),
   total_gift_card_price_applied: Euros,
+  /** Whether any gift card could pay here: cards are their issuer's, and a shop without any asks for none. */
+  takes_gift_cards: z.boolean(),
   total_to_pay: Euros,
   /** VAT contained in the total, one row per rate. */
   vat: z.array(VatShown),

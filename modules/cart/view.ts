@@ -7,6 +7,7 @@ import type { CardRow } from '#modules/catalogue/cards.ts'
 import { cardOf } from '#modules/catalogue/cards.ts'
 import { keptCards } from '#modules/catalogue/kept-cards.ts'
 import { couponMessages } from '#modules/coupons/messages.ts'
+import { takesGiftCards } from '#modules/gift-cards/in-cart.ts'
 import { explained, vatShown } from '#modules/pricing/explained.ts'
 import { pricingMessages } from '#modules/pricing/messages.ts'
 import type { CouponDropped } from './cart.sql.ts'
@@ -32,10 +33,8 @@ export async function cartView(
   asking: Viewing,
 ): Promise<Cart> {
   const { row, lines, quote } = cart
-  const cards = await keptCards(
-    pool,
-    lines.map((line) => line.row.product_id),
-  )
+  const products = lines.map((line) => line.row.product_id)
+  const [cards, takesCards] = await Promise.all([keptCards(pool, products), takesGiftCards(pool, row.storefront_code)])
   const { language } = asking
   return {
     pk: row.id,
@@ -53,6 +52,7 @@ export async function cartView(
       balance: toEuros(cents(available)),
       applied: toEuros(cents(applied)),
     })),
+    takes_gift_cards: takesCards,
     total_gift_card_price_applied: toEuros(paidByCards(cart)),
     total_to_pay: toEuros(cents(quote.total - paidByCards(cart))),
     vat: vatShown(quote.vat),

@@ -12,6 +12,15 @@ export async function paysIn(db: Db, cardShop: string, shop: string): Promise<bo
   return row?.pays ?? false
 }
 
+/** Whether any card could pay in a shop: its company sells some, or somebody has one with money on it. */
+export async function cardsPayIn(db: Db, shop: string): Promise<boolean> {
+  const [row] = await db<{ pay: boolean }[]>`
+    select exists (select from storefront s, storefront t where t.code = ${shop} and ${sameHouse(db)}
+      and (cardinality(s.gift_card_amounts) > 0
+        or exists (select from gift_card c where c.storefront_code = s.code and c.balance_cents > 0))) as pay`
+  return row?.pay ?? false
+}
+
 /** A card that a cart pays with; what the cart's own unpaid order holds of it counts as there. */
 export type CartCardRow = GiftCardRow & { available_cents: number }
 

@@ -2,7 +2,7 @@ import { dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import type { GiftCardRow } from './gift-cards.sql.ts'
-import { type CartCardRow, cardsInCart, paysIn, putInCart, takeFromCart } from './in-cart.sql.ts'
+import { type CartCardRow, cardsInCart, cardsPayIn, paysIn, putInCart, takeFromCart } from './in-cart.sql.ts'
 import { spendableCard } from './look-up.ts'
 import { cardRefusal, sharesOfCards } from './rules.ts'
 
@@ -16,6 +16,9 @@ export interface CartCard {
   available: number
   applied: number
 }
+
+/** Whether a shop's carts have a use for gift cards at all; where none could pay, nobody is asked for one. */
+export const takesGiftCards = (db: Db, storefront: string): Promise<boolean> => cardsPayIn(db, storefront)
 
 /** The cards that a cart may pay with now, those that end first before the others. */
 export async function usableCards(db: Db, cartId: string, now: Date): Promise<CartCardRow[]> {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { anonymousToken } from '#modules/access/routes.ts'
 import { buying } from '#tests/support/buying.ts'
 import { registering } from '#tests/support/registering.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
@@ -171,6 +172,29 @@ describe('where a card pays', () => {
       status: 400,
       body: { code: 'gift_card.other_house' },
     })
+  })
+})
+
+describe('a shop without gift cards', () => {
+  it('asks for none, until its company sells some or hands one out', async () => {
+    const lone = ['L001', 'L002']
+    const issuer = shop.sql.json({ issuer: { taxId: 'B11111119' } })
+    for (const code of lone) await shop.sql`insert into storefront (code, settings) values (${code}, ${issuer})`
+    const asks = async (store = lone[0]) => {
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: `/api/cart/?store=${store}&lang=en`,
+        headers: { authorization: `Bearer ${await anonymousToken(shop.config.SECRET)}` },
+        payload: {},
+      })
+      return answer.json().takes_gift_cards as boolean
+    }
+    expect(await asks()).toBe(false)
+    await shop.sql`update storefront set gift_card_amounts = '{2000}' where code = ${lone[1]!}`
+    expect(await asks()).toBe(true)
+    await shop.sql`update storefront set gift_card_amounts = '{}' where code = ${lone[1]!}`
+    await given({ storefront: lone[1] })
+    expect(await asks()).toBe(true)
   })
 })
 

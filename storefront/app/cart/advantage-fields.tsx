@@ -7,7 +7,7 @@ import { GiftCardField } from './gift-card-field.tsx'
 import { useAdvantage } from './use-advantage.ts'
 
 /**
- * Coupon and points of who is signed in (K-25, K-29), and gift cards: plain forms of the basket, wherever they stand. A guest is told
+ * Coupon and points of who is signed in (K-25, K-29), and gift cards where the shop takes any: plain forms of the basket, wherever they stand. A guest is told
  * where coupons are for, and never shown a field that could not work (K-30).
  */
 export function AdvantageFields({ cart, guest = false }: { cart: Cart; guest?: boolean }) {
@@ -15,17 +15,18 @@ export function AdvantageFields({ cart, guest = false }: { cart: Cart; guest?: b
     <div className="advantages">
       {guest ? <CouponsAreForAccounts /> : <CouponField cart={cart} />}
       {cart.bonus && cart.bonus.usable > 0 && <BonusField bonus={cart.bonus} />}
-      <GiftCardField cart={cart} />
+      {cart.takes_gift_cards && <GiftCardField cart={cart} />}
     </div>
   )
 }
 
-/** What needs no account: whoever has its code spends a gift card. */
-export const GiftCardAlone = ({ cart }: { cart: Cart }) => (
-  <div className="advantages">
-    <GiftCardField cart={cart} />
-  </div>
-)
+/** What needs no account: whoever has its code spends a gift card, where the shop takes any. */
+export const GiftCardAlone = ({ cart }: { cart: Cart }) =>
+  cart.takes_gift_cards && (
+    <div className="advantages">
+      <GiftCardField cart={cart} />
+    </div>
+  )
 
 function CouponsAreForAccounts() {
   const language = useLanguage()
