@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buying } from '#tests/support/buying.ts'
+import { buying, granada } from '#tests/support/buying.ts'
 import { type GivenOrder, givenOrder } from '#tests/support/given-order.ts'
 import { withShop } from '#tests/support/shop.ts'
 import { nameDiffers } from './declared-name.ts'
@@ -55,6 +55,15 @@ describe('withdrawing without an account', () => {
     expect((await shop.call('POST', '/withdrawal/find/', { key })).body.late).toBe(true)
     await shop.sql`update withdrawal_declaration set declared_at = now() - interval '10 days' where order_id = ${order.id}`
     expect((await confirm(key, order.lineIds)).body).toMatchObject({ late: false })
+  })
+  it('is receipted with what the order says of itself, and the name as it was typed', async () => {
+    const order = await givenOrder(shop.sql, [{ title: 'Alhambra' }], { ownerKind: 'guest', language: 'en' })
+    await declare(order, { name: 'Prize at https://evil.example' })
+    await confirm(await linkTo(order), order.lineIds)
+    const { plain } = (await letters(order.email)).at(-1)!
+    expect(plain).toMatch(new RegExp(`Order: ${order.number}, of \\d\\d/\\d\\d/\\d{4}`))
+    expect(plain).toContain(`In the name of: ${granada.recipient}`)
+    expect(plain).toContain('Name entered in the statement: Prize at evil. example')
   })
   it('says the same whatever was typed, and writes to nobody but the buyer of a paid order', async () => {
     const order = await givenOrder(shop.sql, [{}])

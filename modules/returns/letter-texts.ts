@@ -1,4 +1,4 @@
-import { atTime, theDay } from '#kernel/catalan-day.ts'
+import { atTime, ofTheDay, theDay } from '#kernel/catalan-day.ts'
 import { withdrawalDays } from '#kernel/facts.ts'
 import type { Localized } from '#kernel/language.ts'
 
@@ -37,7 +37,10 @@ interface Texts {
   withdrawnSubject: (number: string) => string
   withdrawnTitle: string
   withdrawn: (number: string, day: string, time: string) => string
-  withdrawnBy: string
+  orderFact: string
+  orderOf: (number: string, day: string) => string
+  orderNames: string
+  nameTyped: string
   withdrawnInTime: string
   withdrawnCalledOff: string
   withdrawnLate: string
@@ -85,7 +88,10 @@ export const letterTexts: Localized<Texts> = {
     withdrawnTitle: 'Desistimiento recibido',
     withdrawn: (number, day, time) =>
       `El ${day} a las ${time} (hora peninsular) recibimos su declaración de que desiste del contrato del pedido ${number} en cuanto a:`,
-    withdrawnBy: 'Declaración hecha por',
+    orderFact: 'Pedido',
+    orderOf: (number, day) => `${number}, del ${day}`,
+    orderNames: 'A nombre de',
+    nameTyped: 'Nombre escrito en la declaración',
     withdrawnInTime: `Está en plazo. Dispone de ${withdrawalDays} días para enviarnos los artículos o traerlos a la tienda; le devolveremos lo que pagó en un máximo de ${withdrawalDays} días desde hoy, aunque podemos esperar a recibirlos.`,
     withdrawnCalledOff: 'Lo que aún no había salido de la tienda queda cancelado y le devolvemos lo cobrado.',
     withdrawnLate: `El plazo legal de ${withdrawalDays} días ya había pasado. Hemos guardado su declaración y le responderemos por escrito.`,
@@ -130,7 +136,10 @@ export const letterTexts: Localized<Texts> = {
     withdrawnTitle: 'Desistiment rebut',
     withdrawn: (number, day, time) =>
       `Vam rebre ${theDay(day)} ${atTime(time)} (hora peninsular) la vostra declaració de desistiment del contracte de la comanda ${number} pel que fa a:`,
-    withdrawnBy: 'Declaració feta per',
+    orderFact: 'Comanda',
+    orderOf: (number, day) => `${number}, ${ofTheDay(day)}`,
+    orderNames: 'A nom de',
+    nameTyped: 'Nom escrit a la declaració',
     withdrawnInTime: `La declaració és dins del termini. Teniu ${withdrawalDays} dies per enviar-nos els articles o portar-los a la botiga; quan els rebem us retornem el que vau pagar, com a molt tard ${withdrawalDays} dies després d’avui si ja ens han arribat.`,
     withdrawnCalledOff: 'El que encara no havia sortit de la botiga queda cancel·lat i us retornem el que s’havia cobrat.',
     withdrawnLate: `El termini legal de ${withdrawalDays} dies ja havia passat. Hem desat la vostra declaració i us respondrem per escrit.`,
@@ -176,7 +185,10 @@ export const letterTexts: Localized<Texts> = {
     withdrawnTitle: 'Withdrawal received',
     withdrawn: (number, day, time) =>
       `On ${day} at ${time} (mainland Spanish time) we received your statement that you withdraw from the contract of order ${number} for:`,
-    withdrawnBy: 'Statement made by',
+    orderFact: 'Order',
+    orderOf: (number, day) => `${number}, of ${day}`,
+    orderNames: 'In the name of',
+    nameTyped: 'Name entered in the statement',
     withdrawnInTime: `Your withdrawal is within the time limit. You have ${withdrawalDays} days to send us the items or bring them to the shop. We will refund what you paid within ${withdrawalDays} days of today, or as soon as we receive the items if that is later.`,
     withdrawnCalledOff: 'Items not yet dispatched have been cancelled, and we will refund anything charged for them.',
     withdrawnLate: `The legal period of ${withdrawalDays} days had already ended. We have recorded your statement and will reply in writing.`,

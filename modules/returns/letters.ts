@@ -1,9 +1,11 @@
 import { dayOf, shownDay } from '#kernel/days.ts'
+import { withoutLinks } from '#modules/mail/greeting.ts'
 import type { Letter, Sender } from '#modules/mail/letter.ts'
 import type { OrderLine } from '#modules/orders/for-returns.ts'
 import { money } from '#modules/orders/letter-parts.ts'
 import type { WholeOrder } from '#modules/orders/life.ts'
 import { stepLetter } from '#modules/orders/step-letter.ts'
+import { namesOn } from './declared-name.ts'
 import { letterTexts } from './letter-texts.ts'
 
 type Order = Pick<WholeOrder['order'], 'number' | 'language'>
@@ -110,13 +112,18 @@ export function confirmWithdrawalLetter(
   })
 }
 
-/** The receipt of a withdrawal on a durable medium: its content, day and time (Directive 2011/83, article 11a). */
+/**
+ * The receipt of a withdrawal on a durable medium: its content, day and time (Directive 2011/83, article 11a). Whose order it is says the
+ * order; the name is no more than what somebody typed.
+ */
 export function withdrawnLetter(
   sender: Sender,
-  { number, language }: Order,
+  order: WholeOrder['order'],
   about: { pieces: readonly Piece[]; name: string; at: Date; late: boolean; calledOff: boolean; toSend: boolean; href: string },
 ): Letter {
+  const { number, language } = order
   const texts = letterTexts[language]
+  const names = [...new Set(namesOn(order))].join(', ')
   const { pieces, name, at, late, calledOff, toSend, href } = about
   return stepLetter(sender, language, {
     template: 'withdrawal-receipt',
@@ -125,7 +132,9 @@ export function withdrawnLetter(
     paragraphs: [texts.withdrawn(number, shownDay(dayOf(at)), timeOf(at))],
     rows: rowsOf(pieces),
     facts: [
-      { label: texts.withdrawnBy, value: name },
+      { label: texts.orderFact, value: texts.orderOf(number, shownDay(dayOf(order.placed_at))) },
+      ...(names ? [{ label: texts.orderNames, value: names }] : []),
+      { label: texts.nameTyped, value: withoutLinks(name) },
       ...(toSend && !late ? [{ label: texts.sendTo, value: `${sender.name}, ${sender.address}` }] : []),
     ],
     closing: [

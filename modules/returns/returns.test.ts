@@ -422,7 +422,7 @@ describe('withdrawing', () => {
     expect(receipt?.template).toBe('withdrawal-receipt')
     expect(receipt?.plain).toContain('El 05/12/2026 a las 21:05:07 (hora peninsular)')
     expect(receipt?.plain).toContain('1 × Alhambra')
-    expect(receipt?.plain).toContain('Declaración hecha por: Ana Ruiz')
+    expect(receipt?.plain).toContain('Nombre escrito en la declaración: Ana Ruiz')
     await expect(doing((tx) => withdraw(tx, deps, declare(order), at))).rejects.toMatchObject({ code: 'withdrawal.nothing_left' })
     const [made] = await database.sql<
       { id: number; state: string; kind: string }[]

@@ -69,7 +69,8 @@ export const afterwards: Messages['afterwards'] = {
     `La vostra declaració és ${ofTheDay(date)} ${atTime(time)} (hora peninsular): el termini compta des d’ara. Si el número i el correu són els d’una comanda, hem enviat a aquell correu un enllaç per triar els articles i confirmar-la.`,
   withdrawNoLetter:
     'Si no us arriba d’aquí a uns minuts, comproveu el número i el correu i torneu-ho a provar, o escriviu-nos: també val el model de formulari.',
-  withdrawBy: ({ name, date, time }) => `Declaració feta per ${name} ${theDay(date)} ${atTime(time)} (hora peninsular).`,
+  withdrawBy: ({ name, date, time }) =>
+    `Declaració rebuda ${theDay(date)} ${atTime(time)} (hora peninsular). Nom escrit a la declaració: ${name}.`,
   withdrawWhich: 'De què voleu desistir',
   withdrawCopies: ({ quantity, title }) => `${quantity} × ${title}`,
   withdrawLate: `Els ${withdrawalDays} dies ja han passat. Tot i així ens podeu enviar la declaració: queda registrada i us responem per escrit.`,

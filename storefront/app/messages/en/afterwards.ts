@@ -65,7 +65,8 @@ export const afterwards: Messages['afterwards'] = {
     `Your statement was made on ${date} at ${time} (mainland Spanish time) and takes effect from that moment. If the number and e-mail address match an order, we have sent a link to that address so that you can choose the items and confirm.`,
   withdrawNoLetter:
     'If nothing arrives within a few minutes, check the order number and e-mail address and try again, or contact us. You can also use the model form.',
-  withdrawBy: ({ name, date, time }) => `Statement made by ${name} on ${date} at ${time} (mainland Spanish time).`,
+  withdrawBy: ({ name, date, time }) =>
+    `Statement received on ${date} at ${time} (mainland Spanish time). Name entered in it: ${name}.`,
   withdrawWhich: 'Items to withdraw from',
   withdrawCopies: ({ quantity, title }) => `${quantity} × ${title}`,
   withdrawLate: `The ${withdrawalDays} days have passed. You can still send us your statement: we will record it and reply in writing.`,

@@ -72,7 +72,7 @@ export const afterwards = {
   withdrawNoLetter:
     'Si no le llega en unos minutos, compruebe el número y el correo y vuelva a intentarlo, o escríbanos: también vale el modelo de formulario.',
   withdrawBy: ({ name, date, time }: { name: string; date: string; time: string }) =>
-    `Declaración hecha por ${name} el ${date} a las ${time} (hora peninsular).`,
+    `Declaración recibida el ${date} a las ${time} (hora peninsular). Nombre escrito en ella: ${name}.`,
   withdrawWhich: 'De qué quiere desistir',
   withdrawCopies: ({ quantity, title }: { quantity: number; title: string }) => `${quantity} × ${title}`,
   withdrawLate: `Los ${withdrawalDays} días ya han pasado. Aun así puede enviarnos la declaración: queda registrada y le respondemos por escrito.`,
