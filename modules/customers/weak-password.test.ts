@@ -18,11 +18,22 @@ describe('a password that is guessed first', () => {
       'abcabcabc',
       'Granada2026!',
       'contraseña',
+      'abcdefgh',
+      'Zyxwvuts',
+      'qwertyuiop',
+      'abcdefg1',
     ])
       expect(await isWeakPassword(password, []), password).toBe(true)
   })
   it('is what is known of whose it is', async () => {
-    for (const password of ['nuria.prat@example.com', 'Nuria.Prat', 'nuria1987', 'labotigadelpalau', 'La Botiga del Palau!'])
+    for (const password of [
+      'nuria.prat@example.com',
+      'Nuria.Prat',
+      'nuria1987',
+      'labotigadelpalau',
+      'La Botiga del Palau!',
+      'moc.elpmaxe@tarp.airun',
+    ])
       expect(await isWeakPassword(password, about), password).toBe(true)
   })
   it('is none of those that people make up of several words', async () => {

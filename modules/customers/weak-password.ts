@@ -27,9 +27,13 @@ const mostUsed = (): Promise<ReadonlySet<string>> => {
   return list
 }
 
-/** One sign or a few over and over, or the next or last figure each time. */
+/** What stands in a row in the alphabet, among the figures and on the keyboard. */
+const rows = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjklñ', 'zxcvbnm'].map(plain)
+const backwards = (text: string): string => [...text].reverse().join('')
+
+/** One sign or a few over and over, or the next or last one of a row each time. */
 const isPattern = (text: string): boolean =>
-  /^(.{1,4})\1+$/u.test(text) || '01234567890123456789'.includes(text) || '98765432109876543210'.includes(text)
+  text.length > 4 && (/^(.{1,4})\1+$/u.test(text) || rows.some((row) => row.includes(text) || backwards(row).includes(text)))
 
 /**
  * Whether a password is among those that are guessed first: the most used ones, one of them with figures at its ends, a pattern, or
@@ -37,8 +41,9 @@ const isPattern = (text: string): boolean =>
  */
 export async function isWeakPassword(password: string, about: readonly string[]): Promise<boolean> {
   const [whole, word] = [plain(password), wordIn(password)]
-  if (whole === '' || isPattern(whole)) return true
+  if (whole === '') return true
   const known = about.flatMap((text) => [text, text.split('@')[0] ?? '']).map(plain)
   const tried = await mostUsed()
-  return [whole, word].some((one) => one !== '' && (tried.has(one) || known.includes(one)))
+  const isGuess = (one: string) => tried.has(one) || isPattern(one) || known.includes(one) || known.includes(backwards(one))
+  return [whole, word].some((one) => one !== '' && isGuess(one))
 }
