@@ -101,7 +101,7 @@ describe('a profile', () => {
     const { items } = await poet(undefined)
     expect(items.map(({ pk, reason }) => [pk, reason])).toEqual([
       [poems.pocket, 'Fits a coat.'],
-      [poems.old, 'For lips that move while reading'],
+      [poems.old, 'For people who read with their lips moving'],
     ])
     await sql`delete from product_translation where product_id in ${sql([poems.pocket, poems.old])}`
   })
