@@ -83,6 +83,7 @@ import { readableAddress } from './request-address.ts'
 import { readLanguage } from './request-language.ts'
 import { readStorefront } from './request-storefront.ts'
 import { protectAnswers } from './security-headers.ts'
+import { securityText } from './security-text.ts'
 import { sendKeptPages } from './send-page.ts'
 import { senders } from './senders.ts'
 import { shopSettings } from './shop-settings.ts'
@@ -157,6 +158,7 @@ export async function buildApp({
   const answers = new KeptAnswers()
   answerKept(app, { secret: config.SECRET, answers })
   gateDatabase(app, database)
+  securityText(app, config)
 
   await limitAddresses(app, config)
   await describeCalls(app, { whole: isTryOut(config) })

@@ -11,6 +11,7 @@ export const identitySettings = {
   SHOP_TAGLINE_CA: optional,
   SHOP_TAGLINE_EN: optional,
   CONTACT_EMAIL: z.email().default('hola@palaceshop.example'),
+  SECURITY_CONTACT: z.email().optional(),
   CONTACT_PHONE: z.string().default('900 555 013'),
   CONTACT_ADDRESS: z.string().default('Patio de la Alberca, 1 · 18009 Granada'),
   CONTACT_HOURS_MAIN_ES: optional,

@@ -1,4 +1,4 @@
-/** Spanish VAT by class, in hundredths of a percent, with the day from which each holds (domain handbook 1.1). */
+/** Spanish VAT by class, in hundredths of a percent, with the day from which each holds (Ley 37/1992, arts. 90 and 91). */
 import type { Day } from '#kernel/days.ts'
 
 type VatClass = 'book' | 'ebook' | 'general'

@@ -1,4 +1,4 @@
-/** Which of a record's prices is the shop's: for Spain, in euros, for everybody, valid today (domain handbook 4.2). Pure. */
+/** Which of a record's prices is the shop's: for Spain, in euros, for everybody, valid today (ONIX list 58, price types). Pure. */
 
 import { inEuros, type Rates } from '#importers/demo-rates.ts'
 import { withVat } from '#importers/vat.ts'

@@ -4,7 +4,7 @@ import type { CustomerToBill } from './customers-to-bill.sql.ts'
 import type { OrderToBill } from './orders-to-bill.sql.ts'
 import type { RequestRow } from './requests.sql.ts'
 
-/** Legal persons begin with a letter of their own; the others are people (domain 3). */
+/** Legal persons begin with a letter of their own; the others are people (Orden EHA/451/2008). */
 const isEntity = (taxId: string, country: string): boolean => (country === 'ES' ? /^[ABCDEFGHJNPQRSUVW]/.test(taxId) : false)
 
 const streetOf = ({ street, floor }: Pick<DeliveryAddress, 'street' | 'floor'>): string =>

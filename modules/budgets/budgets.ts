@@ -3,7 +3,7 @@ import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
 import { type Cents, cents } from '#kernel/money.ts'
 import { type BudgetRow, budgetRow, budgetRows, budgetYears, followBudget, orderCharged } from './budgets.sql.ts'
 
-/** A budget of a contract, its lot and a year; sums in cents, VAT included (L-01, domain 8). */
+/** A budget of a contract, its lot and a year; sums in cents, VAT included (L-01). */
 export interface Budget {
   id: number
   year: number

@@ -1,4 +1,4 @@
-/** ONIX availability (lists 54, 64, 65, 68) read as the shop's codes (C-15; domain handbook 4.3). Pure: today comes in. */
+/** ONIX availability (lists 54, 64, 65, 68) read as the shop's codes (C-15). Pure: today comes in. */
 import type { Day } from '#kernel/days.ts'
 
 export interface OnixAvailability {

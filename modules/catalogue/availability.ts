@@ -53,7 +53,7 @@ function displayOfEbook({ code, publishedOn, hasFile }: Saleable, today: Day): D
 
 /**
  * What the shop says and allows for a product today (C-18 to C-25). Availability codes are case-sensitive (C-17);
- * copies at hand win over a code that promises none, a bar to selling wins over copies (domain handbook 4.3).
+ * copies at hand win over a code that promises none, a bar to selling wins over copies (C-15).
  */
 export function availabilityOf(product: Saleable, today: Day): Availability {
   const display = displayOf(product, today)

@@ -1,4 +1,4 @@
-/** The format dictionary of books (C-11) and how ONIX forms read in it (domain handbook 4.4). */
+/** The format dictionary of books (C-11) and how ONIX forms read in it (SINLI's bindings, ONIX list 150). */
 import type { Language, Localized } from '#kernel/language.ts'
 
 const formats = {

@@ -9,7 +9,7 @@ interface Reduced {
 
 /**
  * The price that is struck through beside the present one; null where there is no reduction to speak of. Of a book it is the fixed
- * price (domain 2), of an object the lowest of the 30 days before the cut (A-10): a price raised shortly before is none to boast of,
+ * price (Ley 10/2007, art. 11), of an object the lowest of the 30 days before the cut (A-10): a price raised shortly before is none to boast of,
  * nor is one that nobody here ever asked.
  */
 export function struckPrice({ kind, price_cents, former_price_cents, lowest_cents }: Reduced): number | null {

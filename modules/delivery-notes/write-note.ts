@@ -6,7 +6,7 @@ import { codeOfParcel, getsNotes, insertNote, type NoteLineRow, nextNumber } fro
 
 /**
  * Writes the delivery note of a parcel as it is handed over, in the caller's transaction: its lines with the figures that its invoice
- * will have, numbered without a gap within the year (domain 1.5, 8). Once, however often it is called.
+ * will have, numbered without a gap within the year. Once, however often it is called.
  * @returns its code; null for customers whose parcels go without a priced note, and for parcels with nothing in them.
  */
 export async function writeDeliveryNote(tx: Db, parcelId: number, now: Date): Promise<string | null> {

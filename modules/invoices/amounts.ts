@@ -21,7 +21,7 @@ const shareBase = (base: Cents, gross: readonly number[]): Cents[] => {
 }
 
 /**
- * VAT of an invoice: split once per rate, never per line (domain 1.4, the shop's one method); each line then gets its share of the
+ * VAT of an invoice: split once per rate, never per line (the shop's one method: decision 17); each line then gets its share of the
  * base, so that lines add up to rates and rates to the total. Recargo is what the lines were charged.
  */
 export function invoiceAmounts(lines: readonly PaidLine[]): { lines: InvoiceLine[]; vat: VatRow[] } {

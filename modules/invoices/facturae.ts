@@ -12,7 +12,7 @@ const total = (name: string, amount: Cents): Xml => [name, [['TotalAmount', fact
 const namespace = 'http://www.facturae.gob.es/formato/Versiones/Facturaev3_2_2.xml'
 
 /**
- * An invoice as Facturae 3.2.2 for a Spanish public body with its three DIR3 units (domain 1.7), without a signature; a Signer adds
+ * An invoice as Facturae 3.2.2 for a Spanish public body with its three DIR3 units (Orden HAP/1074/2014), without a signature; a Signer adds
  * it. Amounts are those of the printed invoice.
  * @throws Refused 'invoice.no_facturae' for any other buyer.
  */

@@ -4,7 +4,7 @@ import type { Cents } from '#kernel/money.ts'
 import type { TaxTreatment } from '#modules/pricing/treatment.ts'
 
 /**
- * The tax agency's types (domain 1.6): full, simplified, full in place of simplified ones, corrective, corrective of a simplified.
+ * The tax agency's types (RD 1619/2012; Orden HAC/1177/2024): full, simplified, full in place of simplified ones, corrective, corrective of a simplified.
  */
 export const invoiceKinds = ['F1', 'F2', 'F3', 'R1', 'R5'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]

@@ -23,7 +23,7 @@ export interface Sale {
 }
 
 /**
- * Which first invoice a sale needs (RD 1619/2012, arts. 2 and 4; domain 1.6): the full one for businesses and public bodies, on
+ * Which first invoice a sale needs (RD 1619/2012, arts. 2 and 4): the full one for businesses and public bodies, on
  * request, for exports, intra-EU supplies and distance sales taxed in Spain, and above the limit; the simplified one otherwise.
  */
 export function firstKind(sale: Sale, limitCents: number): 'F1' | 'F2' {

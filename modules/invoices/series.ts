@@ -1,6 +1,6 @@
 import type { InvoiceKind } from './invoice.ts'
 
-/** Series of the shop's invoices (domain 1.6): simplified, full, libraries; each is corrected in one of its own. */
+/** Series of the shop's invoices (RD 1619/2012, art. 6.1.a): simplified, full, libraries; each is corrected in one of its own. */
 export interface SeriesCodes {
   simplified: string
   full: string

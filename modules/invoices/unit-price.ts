@@ -14,7 +14,7 @@ export interface UnitPrice {
 
 const eight = (value: number): number => Math.round(value * 1e8) / 1e8
 
-/** Price of one before advantages, and what was taken off, from what was really paid (domain 1.4, net lines of libraries). */
+/** Price of one before advantages, and what was taken off, from what was really paid (net lines of libraries). */
 export function unitPrice(line: InvoiceLine, prices: 'gross' | 'net'): UnitPrice {
   const factor = prices === 'net' ? 1 + line.vatPercent / 100 : 1
   const list = line.listUnitCents * Math.abs(line.quantity)

@@ -17,7 +17,7 @@ const roomOf = ({ quantity, list_unit_cents: list, paid_cents }: EarningLine): n
 
 /**
  * Points for what was paid, shipping apart (M-06). Books earn while the switch is on, and no more than their discount left: points are a
- * discount too (A-8, domain 2; record 0036).
+ * discount too (A-8; Ley 10/2007, art. 11; decision 36).
  */
 export function pointsEarned(lines: readonly EarningLine[], onBooks: boolean): number {
   const earned = (paid: number) => Math.floor((paid * percentEarned) / 100)

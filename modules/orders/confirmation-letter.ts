@@ -152,7 +152,7 @@ interface Where {
   consumer: boolean
 }
 
-/** The confirmation on a durable medium: what was agreed, what it costs, how to step back (P-32, domain 6). */
+/** The confirmation on a durable medium: what was agreed, what it costs, how to step back (P-32; TRLGDCU, art. 98.7). */
 export function confirmationLetter(sender: Sender, order: OrderRow, lines: readonly OrderLineRow[], where: Where): Letter {
   const { language } = order
   const text = texts[language]

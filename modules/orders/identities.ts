@@ -18,7 +18,7 @@ type Asked = Pick<PlaceOrder, 'invoice_request' | 'tax_id' | 'recipient_tax_id' 
 
 /**
  * Who the invoice that was asked for names (P-37), and who receives what goes through customs: the Canaries, Ceuta, Melilla and every
- * country outside the VAT area (domain 7). What an account says already need not be written again.
+ * country outside the VAT area (Ley 37/1992, art. 21). What an account says already need not be written again.
  * @returns the identities, and the code of each field that lacks.
  */
 export async function identitiesOf(

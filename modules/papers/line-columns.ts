@@ -10,7 +10,7 @@ const text = (value: string): Cell => ({ text: value })
 const number = (value: number | null): Cell => (value === null ? null : { count: value })
 const dated = (value: string | null): Cell => (value === null ? null : { day: value })
 
-/** Columns of a library's list of lines (domain 8). `priced: false` leaves money out, for what goes with a present (O-16). */
+/** Columns of a library's list of lines. `priced: false` leaves money out, for what goes with a present (O-16). */
 export function lineColumns(language: Language, { priced = true } = {}): SheetColumn<TradeLine>[] {
   const { columns: say, states, dueAfter } = paperTexts[language]
   const money = (heading: string, cents: (line: TradeLine) => number): SheetColumn<TradeLine> => ({

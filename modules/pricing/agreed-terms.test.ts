@@ -19,7 +19,7 @@ describe('terms agreed with a library or a business', () => {
       { step: 'terms', percent: 15, amount: -598, name: { es: 'Condiciones acordadas' } },
       { step: 'terms', percent: 10, amount: -378 },
     ])
-    // base = PVP / (1 + VAT) × (1 − d) × copies (domain 8)
+    // base = PVP / (1 + VAT) × (1 − d) × copies
     expect(sold.vat).toMatchObject([
       { percent: 4, base: 3262, vat: 130 },
       { percent: 21, base: 2799, vat: 588 },

@@ -25,7 +25,7 @@ export interface Territory extends Dated {
   taxedAs: string | null
 }
 
-/** How far below its fixed price a book may be sold (domain 2). */
+/** How far below its fixed price a book may be sold (Ley 10/2007, art. 11). */
 export interface BookCap extends Dated {
   audience: 'everyone' | 'library'
   percent: number

@@ -32,8 +32,8 @@ interface TaxedRate {
 
 /**
  * The taxes of an order are those of its invoices, and each parcel is invoiced by itself (P-36): in each parcel VAT is split once per
- * rate, never per line, and its shipping follows its own goods, shared by what they cost (domain 1.4). A retailer's surcharge is
- * reckoned from the same base (domain 1.5).
+ * rate, never per line, and its shipping follows its own goods, shared by what they cost (decision 17). A retailer's surcharge is
+ * reckoned from the same base (recargo de equivalencia: Ley 37/1992, art. 154).
  */
 export function taxesOf(parcels: readonly TaxedParcel[]): { rows: VatRow[]; reasons: Reason[] } {
   const taxed = Map.groupBy(parcels.flatMap(ratesOf), ({ rate }) => keyOf(rate))

@@ -56,7 +56,7 @@ export const leavesVatArea = (rules: PricingRules, destination: Destination, day
 const noTax: Rate = { percent: 0, surchargePercent: 0 }
 
 /**
- * Where the goods go and who buys decide how the sale is taxed (domain 1.2, 1.3, 1.5). Without a destination, and for what is
+ * Where the goods go and who buys decide how the sale is taxed (Ley 37/1992, arts. 21, 25, 68 and 154). Without a destination, and for what is
  * collected at a store, it is a Spanish sale.
  * @throws RangeError when Spain has no rate for a class that day: nothing is sold at a guessed rate.
  */

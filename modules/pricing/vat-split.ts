@@ -8,7 +8,7 @@ export interface VatShare {
 }
 
 /**
- * The VAT inside a gross amount, rounded once, half up (domain 1.4: prices include VAT, so only the split is rounded).
+ * The VAT inside a gross amount, rounded once, half up (decision 17: prices include VAT, so only the split is rounded).
  * `percent` may carry decimals (5.5), which are taken as hundredths.
  */
 export function splitVat(gross: Cents, percent: number): VatShare {

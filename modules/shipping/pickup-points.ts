@@ -23,7 +23,7 @@ export const ownPoints = (db: Db): PickupPoints => ({
   byPk: async (pk) => (await pointByPk(db, pk))[0] ?? null,
 })
 
-/** Counters near a Spanish postcode, with their hours in the visitor's language; none where carriers keep none (domain 7). */
+/** Counters near a Spanish postcode, with their hours in the visitor's language; none where carriers keep none. */
 export async function pointsAround(db: Db, postcode: string, language: Language): Promise<PickupPoint[]> {
   const code = postcode.replace(/\s/g, '')
   if (!isPostcode('ES', code) || !zoneOf(await shippingZones(db), { country: 'ES', postcode: code })?.pickupPoints) return []

@@ -44,7 +44,7 @@ export const billableGrams = (kind: 'book' | 'object', piece: { grams: number | 
 
 /** How postcodes look where the shop ships, blanks and hyphens apart; a country without a row takes any. */
 const postcodes: Readonly<Record<string, RegExp>> = {
-  // Spain: the province 01 to 52, then three digits (domain 7).
+  // Spain: the province 01 to 52, then three digits.
   ES: /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/,
   AD: /^(AD)?[1-7]00$/,
   AT: /^\d{4}$/,

@@ -30,7 +30,7 @@ const none: Terms = {
   availableCreditCents: null,
 }
 
-/** The terms that hold for a customer; those of a library that staff have not activated do not (domain 8). */
+/** The terms that hold for a customer; those of a library that staff have not activated do not. */
 export async function termsOf(db: Db, customerId: string): Promise<Terms> {
   const [row, exposure] = await Promise.all([termsRow(db, customerId), exposureOf(db, customerId)])
   return row ? shown(row, exposure) : { ...none, exposureCents: cents(exposure) }

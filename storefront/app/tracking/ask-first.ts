@@ -1,4 +1,4 @@
-/** What the visitor said about measurement by others; asked again after two years, or when the text changes (domain 6). */
+/** What the visitor said about measurement by others; asked again after two years, or when the text changes (the data protection agency's guide on cookies). */
 export const key = 'consent'
 export const version = '2026-11'
 export const validForMs = 730 * 24 * 3_600_000
