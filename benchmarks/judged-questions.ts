@@ -44,7 +44,7 @@ export interface Judged {
 const children = { in: [59, 1400] } as const
 const potter = { title: /harry potter/i } as const
 
-type Row = readonly [Judged['kind'], string, ...(readonly Wanted[] | readonly ['nothing'])]
+export type Row = readonly [Judged['kind'], string, ...(readonly Wanted[] | readonly ['nothing'])]
 
 const es: readonly Row[] = [
   ['name', 'garcía lorca', { by: /García Lorca/ }],
@@ -211,7 +211,7 @@ const en: readonly Row[] = [
   ['plural and accent', 'umbrella', { in: [9506] }, { title: /paraguas/i }],
 ]
 
-const judged = (language: Language, rows: readonly Row[]): Judged[] =>
+export const judged = (language: Language, rows: readonly Row[]): Judged[] =>
   rows.map(([kind, q, ...wanted]) => ({
     language,
     kind,

@@ -1,4 +1,4 @@
-/** Whether a search puts first what a bookseller would: 150 judged questions on the demonstration catalogue. */
+/** Whether a search puts first what a bookseller would: 150 judged questions on the demonstration catalogue, and 63 it was never tuned by. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,6 +8,7 @@ import type { Pool } from '#kernel/db.ts'
 import { languages } from '#kernel/language.ts'
 import { ownWords } from '#modules/everything/own-words.ts'
 import { openSearchIndex } from '#modules/search/index/open.ts'
+import { heldOutQuestions } from './held-out-questions.ts'
 import { type Shelved, shelved } from './judge.sql.ts'
 import { type Judged, judgedQuestions, kinds, type Wanted } from './judged-questions.ts'
 import type { Measure } from './measure.ts'
@@ -35,10 +36,10 @@ export interface Verdict extends Judged {
 }
 
 /** Asks every question and judges the first answers. */
-export async function judge(sql: Pool): Promise<Verdict[]> {
+export async function judge(sql: Pool, questions: readonly Judged[] = judgedQuestions): Promise<Verdict[]> {
   const index = await openSearchIndex(sql, { storefront: 'T013', every: 0, ownWords: () => ownWords(sql) })
   const products = new Map((await shelved(sql)).map((product) => [Number(product.id), product]))
-  const verdicts = judgedQuestions.map((question): Verdict => {
+  const verdicts = questions.map((question): Verdict => {
     const { ids, corrected } = index.find({ q: question.q, page: 1, limit: shown }, question.language, false)
     const found = ids.map((id) => products.get(id)!)
     const good = (product: Shelved) => question.wanted !== 'nothing' && question.wanted.some((one) => is(product, one))
@@ -66,18 +67,25 @@ const part = (verdicts: readonly Verdict[], name: string, budget: number): Measu
   }
 }
 
+/** What was not right first, for whoever asks why (VERDICTS=true). */
+function tell(verdicts: readonly Verdict[]) {
+  if (!process.env.VERDICTS) return
+  for (const { language, kind, q, amongFive, first, titles, corrected } of verdicts)
+    if (!first)
+      process.stderr.write(`${amongFive ? '5' : '–'} ${language} ${kind}: ${q} [${corrected ?? ''}] ${titles.join(' | ')}\n`)
+}
+
 export async function run(): Promise<Measure[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-bench-relevance-'))
   const database = await openDatabase({ DATA_DIR: folder, DATABASE_URL: process.env.RELEVANCE_DATABASE_URL })
   try {
     await loadDemoIfEmpty(database.sql)
     const verdicts = await judge(database.sql)
-    if (process.env.VERDICTS)
-      for (const { language, kind, q, amongFive, first, titles, corrected } of verdicts)
-        if (!first)
-          process.stderr.write(`${amongFive ? '5' : '–'} ${language} ${kind}: ${q} [${corrected ?? ''}] ${titles.join(' | ')}\n`)
+    const unseen = await judge(database.sql, heldOutQuestions)
+    tell([...verdicts, ...unseen])
     return [
       part(verdicts, 'all', 90),
+      part(unseen, 'questions that nothing was tuned by', 85),
       ...languages.map((language) =>
         part(
           verdicts.filter((one) => one.language === language),

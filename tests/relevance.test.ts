@@ -1,14 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from '#importers/demo/load-demo.ts'
+import { heldOutQuestions } from '../benchmarks/held-out-questions.ts'
 import { judge, type Verdict } from '../benchmarks/relevance.ts'
 import { withDatabase } from './support/database.ts'
 
 const database = withDatabase()
 let verdicts: Verdict[] = []
+let unseen: Verdict[] = []
 
 beforeAll(async () => {
   await loadDemo(database.sql)
   verdicts = await judge(database.sql)
+  unseen = await judge(database.sql, heldOutQuestions)
 }, 120_000)
 
 const missed = (kinds: readonly Verdict['kind'][], good: (verdict: Verdict) => boolean) =>
@@ -25,4 +28,8 @@ describe('the demonstration catalogue, asked what visitors ask', () => {
     expect(missed(['misspelt name', 'section', 'synonym', 'sentence'], (one) => one.amongFive)).toEqual([]))
   it('puts first what a bookseller would in nine of ten questions', () =>
     expect(verdicts.filter((one) => one.first).length / verdicts.length).toBeGreaterThan(0.9))
+  it('does nearly as well with questions that nothing was tuned by', () => {
+    expect(unseen.filter((one) => one.first).length / unseen.length).toBeGreaterThan(0.85)
+    expect(unseen.filter((one) => one.amongFive).length / unseen.length).toBeGreaterThan(0.9)
+  })
 })
