@@ -230,6 +230,8 @@ const names: Record<string, readonly [es: string, ca: string, en: string]> = {
   available: ['la fecha de disponibilidad', 'la data de disponibilitat', 'the day from which it can be had'],
   request: ['la consulta', 'la consulta', 'the request'],
   words: ['las palabras', 'les paraules', 'the words'],
+  shown: ['las palabras que se muestran', 'les paraules que es mostren', 'the words shown'],
+  synonym: ['el sinónimo', 'el sinònim', 'the synonym'],
   categories: ['las materias', 'les matèries', 'the subjects'],
   languages: ['las lenguas', 'les llengües', 'the languages'],
   formats: ['las encuadernaciones', 'les enquadernacions', 'the bindings'],

@@ -161,6 +161,7 @@ const table = {
     'quizzes',
     'requests',
     'returns',
+    'search',
     'shipping',
     'stock',
     'storefronts',

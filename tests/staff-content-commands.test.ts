@@ -80,3 +80,13 @@ it('draws a place, changes and hides it, and names its motifs from a terminal (A
   expect((await staff(['places', 'motifs'])).out).toContain('star')
   expect((await staff(['places', 'show', 'nowhere'])).exit).toBe(1)
 })
+
+it('adds, changes and takes away what visitors call a thing from a terminal (A-11)', within, async () => {
+  const words = (name: string, said: string) => fileOf(name, { words: { es: [said] }, shown: ['broche'] })
+  const { id } = jsonOf(await staff(['synonyms', 'add', words('pin', 'alfiler'), '--json']))
+  expect((await staff(['synonyms', 'list'])).out).toContain('alfiler')
+  await staff(['synonyms', 'change', String(id), words('clasp', 'prendedor')])
+  expect((await staff(['synonyms', 'list'])).out).toContain('prendedor')
+  await staff(['synonyms', 'remove', String(id)])
+  expect(jsonOf(await staff(['synonyms', 'list', '--json'])).items).toEqual([])
+})

@@ -136,15 +136,15 @@ export type SuggestAnswer = z.output<typeof SuggestAnswer>
 const words = z.array(z.string().trim().min(1).max(60)).max(20)
 /** What visitors call a thing, by language, and what the shop calls it. */
 export const NewSynonym = z.object({
-  asked: z
+  words: z
     .object({ es: words.default([]), ca: words.default([]), en: words.default([]) })
-    .refine(({ es, ca, en }) => es.length + ca.length + en.length > 0),
+    .describe('What visitors type, by language; one of them at least'),
   shown: words.min(1).describe('Words of titles, or names of sections, themes, families and tags in any language'),
 })
 export type NewSynonym = z.output<typeof NewSynonym>
 export const Synonym = z.object({
   id: z.number().int(),
-  asked: z.object({ es: z.array(z.string()), ca: z.array(z.string()), en: z.array(z.string()) }),
+  words: z.object({ es: z.array(z.string()), ca: z.array(z.string()), en: z.array(z.string()) }),
   shown: z.array(z.string()),
 })
 export type Synonym = z.output<typeof Synonym>

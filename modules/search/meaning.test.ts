@@ -42,7 +42,7 @@ beforeAll(async () => {
   await sql`insert into page_translation (storefront_code, page_key, language, title, body)
     values ('T013', 'help', 'es', 'Ayuda', 'La rosa de Sant Jordi.')`
   await addSynonym(sql, 'T013', {
-    asked: { es: ['marcapáginas'], ca: ['punt de lectura'], en: ['bookmark'] },
+    words: { es: ['marcapáginas'], ca: ['punt de lectura'], en: ['bookmark'] },
     shown: ['puntos de libro'],
   })
   await vi.waitFor(async () => expect(await idsOf('marcapáginas')).toEqual([ids.marker]), { timeout: 20_000 })

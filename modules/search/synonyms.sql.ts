@@ -23,17 +23,17 @@ export interface StoredSynonym {
 export const listSynonyms = (db: Db, storefront: string) => db<StoredSynonym[]>`
   select id, asked_es, asked_ca, asked_en, shown from search_synonym where storefront_code = ${storefront} order by id`
 
-export async function insertSynonym(db: Db, storefront: string, { asked, shown }: NewSynonym): Promise<StoredSynonym> {
+export async function insertSynonym(db: Db, storefront: string, { words, shown }: NewSynonym): Promise<StoredSynonym> {
   const [row] = await db<StoredSynonym[]>`
     insert into search_synonym (storefront_code, asked_es, asked_ca, asked_en, shown)
-    values (${storefront}, ${asked.es}, ${asked.ca}, ${asked.en}, ${shown})
+    values (${storefront}, ${words.es}, ${words.ca}, ${words.en}, ${shown})
     returning id, asked_es, asked_ca, asked_en, shown`
   return row!
 }
 
-export async function changeSynonymRow(db: Db, storefront: string, id: number, { asked, shown }: NewSynonym) {
+export async function changeSynonymRow(db: Db, storefront: string, id: number, { words, shown }: NewSynonym) {
   const [row] = await db<StoredSynonym[]>`
-    update search_synonym set asked_es = ${asked.es}, asked_ca = ${asked.ca}, asked_en = ${asked.en}, shown = ${shown}
+    update search_synonym set asked_es = ${words.es}, asked_ca = ${words.ca}, asked_en = ${words.en}, shown = ${shown}
     where id = ${id} and storefront_code = ${storefront} returning id, asked_es, asked_ca, asked_en, shown`
   return row
 }

@@ -1,23 +1,44 @@
 import type { Db } from '#kernel/db.ts'
-import { NotFound } from '#kernel/errors.ts'
+import { InvalidFields, NotFound } from '#kernel/errors.ts'
+import { languages } from '#kernel/language.ts'
 import type { NewSynonym, Synonym } from './contract.ts'
+import { fold } from './index/fold.ts'
 import { changeSynonymRow, insertSynonym, listSynonyms, removeSynonymRow, type StoredSynonym } from './synonyms.sql.ts'
 
 const view = ({ id, asked_es, asked_ca, asked_en, shown }: StoredSynonym): Synonym => ({
   id,
-  asked: { es: asked_es, ca: asked_ca, en: asked_en },
+  words: { es: asked_es, ca: asked_ca, en: asked_en },
   shown,
 })
 
 /** What staff have said means the same, in the order in which it was written. */
 export const synonyms = async (db: Db, storefront: string): Promise<Synonym[]> => (await listSynonyms(db, storefront)).map(view)
 
-/** The search knows it a moment later. */
-export const addSynonym = async (db: Db, storefront: string, synonym: NewSynonym): Promise<Synonym> =>
-  view(await insertSynonym(db, storefront, synonym))
+/** Words that the search can look for: some, and none of signs alone. */
+function requireWords({ words, shown }: NewSynonym) {
+  const wrong: Record<string, string> = {}
+  if (languages.every((language) => words[language].length === 0)) wrong['words'] = 'form.missing'
+  for (const language of languages)
+    if (words[language].some((word) => fold(word) === '')) wrong[`words.${language}`] = 'search.no_letters'
+  if (shown.some((word) => fold(word) === '')) wrong['shown'] = 'search.no_letters'
+  if (Object.keys(wrong).length > 0) throw new InvalidFields(wrong)
+}
 
-/** @throws NotFound when the shop has none with this id. */
+/**
+ * The search knows it a moment later.
+ * @throws InvalidFields when nothing is asked, or a word has neither letter nor figure.
+ */
+export async function addSynonym(db: Db, storefront: string, synonym: NewSynonym): Promise<Synonym> {
+  requireWords(synonym)
+  return view(await insertSynonym(db, storefront, synonym))
+}
+
+/**
+ * @throws InvalidFields as for a new one.
+ * @throws NotFound when the shop has none with this id.
+ */
 export async function changeSynonym(db: Db, storefront: string, id: number, synonym: NewSynonym): Promise<Synonym> {
+  requireWords(synonym)
   const changed = await changeSynonymRow(db, storefront, id, synonym)
   if (!changed) throw new NotFound('search.unknown_synonym')
   return view(changed)

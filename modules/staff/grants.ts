@@ -64,6 +64,8 @@ export const grants = {
   'message.close': ['order_desk', 'trade_desk', 'admin'],
   'content.read': ['bookseller', 'order_desk', 'catalogue', 'marketing', 'admin'],
   'content.change': ['marketing', 'admin'],
+  'synonym.read': ['catalogue', 'marketing', 'admin'],
+  'synonym.change': ['catalogue', 'marketing', 'admin'],
   'storefront.change': ['admin'],
   'application.read': ['admin'],
   'application.close': ['admin'],

@@ -39,6 +39,7 @@ import { shippingRoutes } from './shipping-routes.ts'
 import { stockRoutes } from './stock-routes.ts'
 import { storeDeskRoutes } from './store-routes.ts'
 import { storefrontRoutes } from './storefront-routes.ts'
+import { synonymRoutes } from './synonym-routes.ts'
 import { termsRoutes } from './terms-routes.ts'
 
 export interface StaffDeps {
@@ -109,6 +110,7 @@ export const staffRoutes =
         magazineRoutes(call)
         cafeRoutes(call)
         placeRoutes(call, String(settings['store']))
+        synonymRoutes(call, storefront)
         settingsRoutes(call, settings, description)
       }),
     )

@@ -27,6 +27,7 @@ import { registrationCommands } from './registration-commands.ts'
 import { sessionCommands } from './session-commands.ts'
 import { stockCommands } from './stock-commands.ts'
 import { storefrontCommands } from './storefront-commands.ts'
+import { synonymCommands } from './synonym-commands.ts'
 import { tradeCommands } from './trade-commands.ts'
 
 const commands: readonly Command[] = [
@@ -52,6 +53,7 @@ const commands: readonly Command[] = [
   ...activityTypeCommands,
   ...giftCommands,
   ...placeCommands,
+  ...synonymCommands,
   ...contentCommands,
   ...storefrontCommands,
   ...magazineCommands,
