@@ -1,7 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const exclude = ['node_modules/**', 'tests/journeys/**', 'storefront/build/**', './data/**']
+
+/** Servers and commands that tests start load what is compiled already. */
+const compiled = path.join(import.meta.dirname, 'node_modules/.cache/compiled')
 
 /** `npm run check` runs what needs neither a database nor a server: a test that wants them imports from tests/support/database. */
 const unit = process.env['TESTS'] === 'unit'
@@ -15,9 +19,11 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     exclude: unit ? [...exclude, ...withServers()] : exclude,
     globalSetup: unit ? [] : ['tests/support/global-setup.ts'],
-    env: { NODE_ENV: 'test', TZ: 'UTC' },
+    env: { NODE_ENV: 'test', TZ: 'UTC', NODE_COMPILE_CACHE: compiled },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 3,
+    // The whole shop is loaded once a worker and not once a file: what a module keeps is a cache, and each file has its own database.
+    isolate: false,
   },
 })

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { parseSync } from 'vite'
+import { vi } from 'vitest'
 import { root, type SourceFile } from './source-files.ts'
 
 /** A regular expression of the shop's own sources. */
@@ -52,6 +53,8 @@ export async function expressionsBuiltBy(name: string): Promise<Expression[]> {
       return made
     },
   })
+  // Another test may have loaded it already.
+  vi.resetModules()
   try {
     await import(path.join(root, name))
   } finally {

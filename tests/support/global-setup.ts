@@ -13,11 +13,21 @@ declare module 'vitest' {
   }
 }
 
+/** Nothing is waited for until it lies on the disk. */
+const inMemory = [
+  ['fsync', 'off'],
+  ['synchronous_commit', 'off'],
+  ['full_page_writes', 'off'],
+] as const
+
 /** One real server for the whole run, with one migrated database from which each test file takes its copy. */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-tests-'))
   const server = await startEmbedded({ dataDir: path.join(dataDir, 'postgres') })
   const admin = connect(server.adminUrl, { max: 1 })
+  // This server ends with the run and keeps nothing for anybody: what the shop's own keeps through a kill has tests with servers of their own.
+  for (const [name, value] of inMemory) await admin.unsafe(`alter system set ${name} = ${value}`)
+  await admin.unsafe('select pg_reload_conf()')
   // The shop's own role, with what tests need beyond it: a database each, and rows that no trigger has seen.
   await admin.unsafe(`alter role ${role} createdb`)
   // A database is dropped also while the server tidies it up.

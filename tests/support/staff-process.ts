@@ -13,7 +13,13 @@ export const staffAt =
   (words: readonly string[], { env = {}, input = '' }: { env?: Record<string, string>; input?: string } = {}): Promise<Said> => {
     const child = spawn(process.execPath, ['scripts/staff/staff.ts', ...words], {
       cwd: root,
-      env: { PATH: process.env.PATH ?? '', STAFF_FILE: file, STAFF_URL: url(), ...env },
+      env: {
+        PATH: process.env.PATH ?? '',
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+        STAFF_FILE: file,
+        STAFF_URL: url(),
+        ...env,
+      },
     })
     const said: Said = { exit: -1, out: '', err: '' }
     child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
