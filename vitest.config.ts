@@ -9,19 +9,24 @@ const compiled = path.join(import.meta.dirname, 'node_modules/.cache/compiled')
 
 /** `npm run check` runs what needs neither a database nor a server: a test that wants them imports from tests/support/database. */
 const unit = process.env['TESTS'] === 'unit'
-const withServers = () =>
+/** `npm run test:whole` runs those that `npm test` takes through a part of their cases alone. */
+const whole = process.env['TESTS'] === 'whole'
+const testsNaming = (words: RegExp) =>
   globSync('{kernel,modules,api,storefront/app,importers,database,benchmarks,tests}/**/*.test.{ts,tsx}').filter((name) =>
-    /support\/(database|shop|running-shop)\.ts|startEmbedded|tests\/fresh-start/.test(name + readFileSync(name, 'utf8')),
+    words.test(name + readFileSync(name, 'utf8')),
   )
+const withServers = () => testsNaming(/support\/(database|shop|running-shop)\.ts|startEmbedded|tests\/fresh-start/)
+const withMoreCases = () => testsNaming(/support\/(breadth|expressions)\.ts/)
 
 export default defineConfig({
   test: {
-    include: ['**/*.test.{ts,tsx}'],
+    include: whole ? withMoreCases() : ['**/*.test.{ts,tsx}'],
     exclude: unit ? [...exclude, ...withServers()] : exclude,
     globalSetup: unit ? [] : ['tests/support/global-setup.ts'],
     env: { NODE_ENV: 'test', TZ: 'UTC', NODE_COMPILE_CACHE: compiled },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Against hanging alone: how fast something is depends on what else the machine does.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     maxWorkers: 3,
     // The whole shop is loaded once a worker and not once a file: what a module keeps is a cache, and each file has its own database.
     isolate: false,

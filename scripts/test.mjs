@@ -1,4 +1,6 @@
 // `npm test`: everything that proves the shop, with whatever it needs installed on the way. The last line counts.
+// `npm run test:whole`: what it leaves out for its length: each screen drawn in every language at both widths, and each case of tests that
+// take a part of them.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { node, onPinnedNode, root, run, say } from './install.mjs'
@@ -8,6 +10,8 @@ await onPinnedNode()
 const results = path.join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
+const whole = process.argv.includes('--whole')
+const TESTS = whole ? 'whole' : ''
 let [passed, failed] = [0, 0]
 const started = performance.now()
 
@@ -32,12 +36,14 @@ function count(status, read) {
 
 const report = (name) => JSON.parse(readFileSync(path.join(results, name), 'utf8'))
 
-await gate('Routes', ['node_modules/@react-router/dev/bin.cjs', 'typegen', 'storefront'])
-await gate('Types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'])
-await gate('Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'])
+if (!whole) {
+  await gate('Routes', ['node_modules/@react-router/dev/bin.cjs', 'typegen', 'storefront'])
+  await gate('Types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'])
+  await gate('Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'])
+}
 
 const vitest = ['run', '--reporter=default', '--reporter=json', '--outputFile=test-results/vitest.json']
-const units = await run(node, ['node_modules/vitest/vitest.mjs', ...vitest])
+const units = await run(node, ['node_modules/vitest/vitest.mjs', ...vitest], { env: { TESTS } })
 count(units.status, () => {
   const { numPassedTests, numFailedTests, numFailedTestSuites } = report('vitest.json')
   return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites }
@@ -48,7 +54,7 @@ try {
   const { findChromium } = await import('./chromium.ts')
   const CHROMIUM_PATH = findChromium({ install: true })
   const journeys = await run(node, ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/journeys'], {
-    env: { CHROMIUM_PATH },
+    env: { CHROMIUM_PATH, TESTS },
   })
   count(journeys.status, () => {
     const { expected, flaky, unexpected } = report('journeys.json').stats

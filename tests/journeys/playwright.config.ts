@@ -3,6 +3,10 @@ import { chromiumArguments, findChromium } from '../../scripts/chromium.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 
+/** `npm run test:whole` goes where `npm test` does not: to each screen in every language at both widths. */
+const whole = process.env.TESTS === 'whole'
+const everyday = whole ? [] : [/@whole/]
+
 /** The journeys of visitors in a real browser, against the real server (support/open-shop.ts); SHOP_URL names one that runs. */
 export default defineConfig({
   testDir: '.',
@@ -12,6 +16,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
+  ...(whole ? { grep: /@whole/ } : {}),
   workers: 2,
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
@@ -29,13 +34,13 @@ export default defineConfig({
     // A journey that is told in each language is told in two of them here, and in Catalan on the phone.
     {
       name: 'desktop',
-      grepInvert: [/@phone/, /^(?!.*(?:@desktop|without scripts)).*\bin ca\b/],
+      grepInvert: [...everyday, /@phone/, /^(?!.*(?:@desktop|without scripts)).*\bin ca\b/],
       use: { viewport: { width: 1280, height: 900 } },
     },
     // What works without scripts and where nothing is drawn is seen on the desktop alone.
     {
       name: 'phone',
-      grepInvert: /@desktop|\bin (es|en)\b|without scripts/,
+      grepInvert: [...everyday, /@desktop|\bin (es|en)\b|without scripts/],
       use: { ...phone, viewport: { width: 390, height: 844 } },
     },
   ],

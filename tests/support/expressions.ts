@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { parseSync } from 'vite'
 import { vi } from 'vitest'
+import { whole } from './breadth.ts'
 import { root, type SourceFile } from './source-files.ts'
 
 /** A regular expression of the shop's own sources. */
@@ -66,15 +67,34 @@ export async function expressionsBuiltBy(name: string): Promise<Expression[]> {
 const require = createRequire(import.meta.url)
 /** The checker as plain JavaScript: neither its program nor its Java is asked for. */
 const { checkSync } = require('recheck/lib/browser.js') as Pick<typeof import('recheck'), 'checkSync'>
-/** What the checker of this version found to be linear, for it looks long; an expression that is new or changed is looked at. */
+/** What the checker of a version found to be linear, for it looks long: what the last whole run wrote, and what was looked at here since. */
 const { version } = require('recheck/package.json') as { version: string }
-const kept = path.join(root, `node_modules/.cache/expressions-${version}.json`)
+const proved = path.join(import.meta.dirname, 'linear-expressions.json')
+const seen = path.join(root, `node_modules/.cache/linear-expressions.json`)
 
 const keyOf = ({ source, flags }: Expression) => createHash('sha256').update(`${flags}/${source}`).digest('base64url')
 
-/** Expressions that a text can be made for which takes them more steps than it has characters, many times over. */
+interface Proved {
+  checker: string
+  linear: string[]
+}
+const read = (file: string): string[] => {
+  if (!existsSync(file)) return []
+  const { checker, linear } = JSON.parse(readFileSync(file, 'utf8')) as Proved
+  return checker === version ? linear : []
+}
+function write(file: string, linear: Iterable<string>) {
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify({ checker: version, linear: [...linear].toSorted() } satisfies Proved, null, 2)}\n`)
+}
+
+const linear = new Set(whole ? [] : [...read(proved), ...read(seen)])
+
+/**
+ * Expressions that a text can be made for which takes them more steps than it has characters, many times over. Looked at are those that
+ * are new or changed; in the whole run, all of them.
+ */
 export function slowAmong(expressions: readonly Expression[]): string[] {
-  const linear = new Set<string>(existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : [])
   const found = expressions.flatMap((one) => {
     if (linear.has(keyOf(one))) return []
     const verdict = verdictOf(one)
@@ -82,8 +102,7 @@ export function slowAmong(expressions: readonly Expression[]): string[] {
     linear.add(keyOf(one))
     return []
   })
-  mkdirSync(path.dirname(kept), { recursive: true })
-  writeFileSync(kept, JSON.stringify([...linear]))
+  write(whole ? proved : seen, linear)
   return found
 }
 

@@ -6,12 +6,11 @@ import { hydrated, type Language } from '../support/visitor.ts'
 import type { Screen, Walker } from './screens.ts'
 import { forEach } from './way.ts'
 
-/** One page to look at in the browser, gone through by axe at the widths that are named. */
+/** One page to look at in the browser, and to have gone through by axe. */
 export interface Drawing {
   screen: Screen
   language: Language
   path: string
-  inspected: readonly Width['name'][]
 }
 
 export interface Width {
@@ -89,7 +88,7 @@ async function openTab(browser: Browser, cookies: string): Promise<Tab> {
 }
 
 async function inspect({ page, heard }: Tab, drawing: Drawing, order: readonly Width[]): Promise<Fault[]> {
-  const { screen, path, language, inspected } = drawing
+  const { screen, path, language } = drawing
   const end = screen.movesOnTo ? `/${language}${paths[screen.movesOnTo][language]}` : new URL(path, 'http://shop').pathname
   const faults: Fault[] = []
   heard.length = 0
@@ -102,7 +101,7 @@ async function inspect({ page, heard }: Tab, drawing: Drawing, order: readonly W
       if (turn === 0) await hydrated(page)
       if (screen.movesOnTo) await page.waitForURL(`**${end}`)
       for (const what of await faultsOf(page, end, language)) note(what)
-      if (inspected.includes(name)) for (const { rule, at } of await breaches(page)) note(`${rule} at ${at}`)
+      for (const { rule, at } of await breaches(page)) note(`${rule} at ${at}`)
     } catch (error) {
       note(String(error).split('\n')[0] ?? '')
     }
