@@ -13,7 +13,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
@@ -57,7 +56,7 @@ async function writingShop(dataDir: string): Promise<{ process: ChildProcess; wr
   })
   cleanUp.push(() => shop.kill('SIGKILL'))
   const written = () => Number(said.slice(0, said.lastIndexOf('\n')).split('\n').at(-1))
-  for (let waited = 0; waited < 20_000 && !(written() > 20); waited += 50) await wait(50)
+  await eventually('rows are written', async () => written() > 20)
   return { process: shop, written }
 }
 

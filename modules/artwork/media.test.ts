@@ -136,14 +136,22 @@ describe('the store of drawn pictures', () => {
   it('draws no more at once than it may, refuses when too many wait, and recovers from a failure', async () => {
     const store = new RenditionStore(await folder(), { atOnce: 2, waiting: 3 })
     let [now, most] = [0, 0]
+    const refused = Promise.withResolvers<void>()
     const draw = async () => {
       now += 1
       most = Math.max(most, now)
-      await new Promise((resolve) => setTimeout(resolve, 30))
+      await refused.promise
       now -= 1
       return Buffer.from('x')
     }
-    const all = await Promise.allSettled(Array.from({ length: 8 }, (_, k) => store.get(`k${k}`, draw)))
+    let refusals = 0
+    const asked = Array.from({ length: 8 }, (_, k) => store.get(`k${k}`, draw))
+    for (const one of asked)
+      one.catch(() => {
+        refusals += 1
+        if (refusals === 3) refused.resolve()
+      })
+    const all = await Promise.allSettled(asked)
     expect(most).toBe(2)
     expect(all.filter(({ status }) => status === 'rejected')).toHaveLength(3)
     await expect(store.get('bad', () => Promise.reject(new Error('no')))).rejects.toThrow('no')

@@ -1,23 +1,12 @@
 import { expect, it } from 'vitest'
 import { atDesk } from '#tests/support/desk.ts'
 import { givenStore, withShop } from '#tests/support/shop.ts'
+import { statementsOf } from '#tests/support/statements.ts'
 import { addTriaged } from './lines.ts'
 
 const shop = withShop()
 const { library, list, desk } = atDesk(shop)
 const [titles, past] = [2_000, 100_000]
-
-/** Counts what is asked of the database while something is done: a step for each line would be thousands. */
-async function statementsOf<T>(act: () => Promise<T>): Promise<{ asked: number; done: T }> {
-  const options = shop.sql.options as { debug?: unknown }
-  let asked = 0
-  options.debug = () => {
-    asked += 1
-  }
-  const done = await act()
-  options.debug = false
-  return { asked, done }
-}
 
 /** Titles of which half have copies, a library with an order of each of its past lines. */
 async function given(owner: string) {
@@ -55,20 +44,15 @@ it('prices, compares and orders two thousand lines of a library with a hundred t
     ean: null,
   }))
   await desk(who, 'settle', { list: id, budget: who.budget, address: who.address })
-  const started = performance.now()
-  const { asked, done } = await statementsOf(async () => {
+  const { asked, done } = await statementsOf(shop.sql, async () => {
     const added = await shop.sql.begin((tx) => addTriaged(tx, id, lines))
-    const pasted = performance.now()
     const shown = await list(who)
-    const priced = performance.now()
-    const placed = await desk(who, 'order', { list: id, expected_total: shown.sums.total })
-    return { added, shown, placed, took: { paste: pasted - started, price: priced - pasted, order: performance.now() - priced } }
+    return { added, shown, placed: await desk(who, 'order', { list: id, expected_total: shown.sums.total }) }
   })
-  const { added, shown, placed, took } = done
+  const { added, shown, placed } = done
   expect(added).toEqual({ added: titles, merged: 0 })
   expect(shown).toMatchObject({ lines: titles, pages: 20, counts: { found: titles, bought: titles, unavailable: 0 } })
   expect(placed.body).toMatchObject({ total: shown.sums.total })
-  if (process.env['SHOW_TIMES']) console.info(took, asked)
   // Three seconds on a machine of its own (benchmarks/trade); beside other work the clock proves nothing, the number of steps does.
   expect(asked).toBeGreaterThan(20)
   expect(asked).toBeLessThan(150)

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/locks.ts'
 import { html } from './html.ts'
 import { type Letter, onPaper, paragraph } from './letter.ts'
 import { deliverNext, queueLetter } from './outbox.ts'
@@ -50,9 +51,7 @@ beforeAll(
 )
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
 
-const until = async (what: () => boolean) => {
-  for (let tries = 0; tries < 100 && !what(); tries++) await new Promise((resolve) => setTimeout(resolve, 50))
-}
+const until = (what: () => boolean) => eventually('the letter has arrived', async () => what())
 
 describe('a letter', () => {
   it('escapes what visitors typed', () => {

@@ -4,6 +4,7 @@ import { sign } from '#modules/captcha/signed.ts'
 import { sendDueCards } from '#modules/gift-cards/issue.ts'
 import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { buying, type Who } from '#tests/support/buying.ts'
+import { eventually } from '#tests/support/locks.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
 import { cancelExpired } from './cancel.ts'
@@ -38,9 +39,7 @@ const wish = (change: object = {}) => ({
 const buy = (change: object = {}) => call('POST', '/gift-cards/buy/', wish(change))
 
 /** The bank tells the shop by itself. */
-async function until(done: () => Promise<boolean>) {
-  for (let tries = 0; tries < 120 && !(await done()); tries++) await new Promise((next) => setTimeout(next, 25))
-}
+const until = (done: () => Promise<boolean>) => eventually('the bank has told the shop', done)
 
 /** A card that was bought and paid for, with the code of its letter. */
 async function bought(change: object = {}) {

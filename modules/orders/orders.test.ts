@@ -4,6 +4,7 @@ import { noticeFields } from '#modules/payments/sandbox/notice.ts'
 import { paymentOf } from '#modules/payments/sandbox/payment.sql.ts'
 import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { buying, goodCard, granada, refusedCard } from '#tests/support/buying.ts'
+import { eventually } from '#tests/support/locks.ts'
 import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
 import { cancelExpired } from './cancel.ts'
 import { countSales } from './count-sold.ts'
@@ -16,14 +17,11 @@ const shop = withShop()
 const { call } = shop
 const { signIn, fill, place, startPaying, atGateway, pay, detail } = buying(shop)
 const stockOf = async (product: number) => (await shop.sql`select stock from product where id = ${product}`)[0]?.['stock']
-const settled = async (who: { id: string; token: string }, number: string) => {
-  for (let tries = 0; tries < 80; tries++) {
+const settled = (who: { id: string; token: string }, number: string) =>
+  eventually(`something is known of the payment of ${number}`, async () => {
     const order = await detail(who, number)
-    if (order.payment_state !== 'pending') return order
-    await new Promise((done) => setTimeout(done, 25))
-  }
-  return detail(who, number)
-}
+    return order.payment_state !== 'pending' && order
+  })
 beforeAll(() => shop.app.listen({ port: 0, host: '127.0.0.1' }))
 
 describe('an order', () => {

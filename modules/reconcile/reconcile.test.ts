@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lifeDepsOf } from '#api/life-deps.ts'
 import type { Pool } from '#kernel/db.ts'
@@ -7,6 +6,7 @@ import { handOver } from '#modules/orders/hand-over.ts'
 import { asPool } from '#modules/staff/whole-transaction.ts'
 import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { buying, goodCard, refusedCard } from '#tests/support/buying.ts'
+import { eventually } from '#tests/support/locks.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { ask } from './reconcile.sql.ts'
 import { checks } from './reconcile.ts'
@@ -21,14 +21,11 @@ async function ordered(card?: object) {
   if (card !== undefined) await pay(who, body.number, card)
   return body.number as string
 }
-const paid = async (number: string) => {
-  for (let tries = 0; tries < 200; tries++) {
+const paid = (number: string) =>
+  eventually(`${number} is paid`, async () => {
     const [order] = await shop.sql`select payment_state from shop_order where number = ${number}`
-    if (order?.payment_state === 'paid') return
-    await wait(25)
-  }
-  throw new Error(`${number} was never paid`)
-}
+    return order?.['payment_state'] === 'paid'
+  })
 
 beforeAll(async () => {
   await shop.app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { ProductDetail } from '#modules/catalogue/contract.ts'
+import { eventually } from '#tests/support/locks.ts'
 import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
 import { ProductsAnswer } from './contract.ts'
 
@@ -30,13 +31,10 @@ const idsOf = async (query: string) => (await search(query)).items.map((card) =>
 
 /** Waits until the search has followed a change; how fast it does is the benchmarks' to say. */
 async function found(q: string, total: number) {
-  const until = Date.now() + 20_000
-  for (;;) {
+  return eventually(`"${q}" gives ${total} products`, async () => {
     const answer = await search(`q=${encodeURIComponent(q)}`)
-    if (answer.total === total && answer.corrected === null) return answer
-    if (Date.now() > until) throw new Error(`"${q}" gives ${answer.total} products, not ${total}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+    return answer.total === total && answer.corrected === null && answer
+  })
 }
 
 it('finds words without accents, in the plural and in the other languages of the palace', async () => {

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buying } from '#tests/support/buying.ts'
+import { eventually } from '#tests/support/locks.ts'
 import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
 
@@ -26,11 +26,10 @@ async function ordered(kind: 'home' | 'store' = 'home') {
   const { body } = await place(who, cart)
   await pay(who, body.number)
   // The gateway tells the shop by itself, a moment later.
-  for (let tries = 0; tries < 100; tries++) {
+  await eventually('it is known to be paid', async () => {
     const [order] = await shop.sql`select payment_state from shop_order where number = ${body.number}`
-    if (order?.payment_state !== 'pending') break
-    await wait(25)
-  }
+    return order?.['payment_state'] !== 'pending'
+  })
   return { number: body.number as string, email: `${who.id}@example.com` }
 }
 

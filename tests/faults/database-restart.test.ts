@@ -43,6 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const ordersPlaced = async () => (await sql<{ count: number }[]>`select count(*)::int as count from shop_order`)[0]!.count
 const paidOrders = async () =>
   (await sql<{ count: number }[]>`select count(*)::int as count from shop_order where payment_state = 'paid'`)[0]!.count
 
@@ -78,7 +79,7 @@ describe('the database stops during a checkout', { timeout: 180_000 }, () => {
     const product = await givenProduct(sql, { stock: 100 })
     const buyers = await Promise.all(Array.from({ length: 20 }, () => signIn()))
     const carts = await Promise.all(buyers.map((who) => fill(who, [product])))
-    const before = await paidOrders()
+    const [before, placed] = [await paidOrders(), await ordersPlaced()]
     const buy = async (at: number) => {
       const who = buyers[at]!
       const number = await eventually(
@@ -110,7 +111,7 @@ describe('the database stops during a checkout', { timeout: 180_000 }, () => {
     }
     const buying = Promise.all(buyers.map((_, at) => buy(at)))
     const { port } = server
-    await new Promise((done) => setTimeout(done, 150))
+    await eventually('some orders are placed', async () => (await ordersPlaced()) > placed)
     await server.stop()
     await start(port)
     expect(new Set(await buying).size).toBe(20)

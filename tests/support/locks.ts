@@ -29,7 +29,7 @@ export async function holding(sql: Pool, statement: string): Promise<{ release: 
 }
 
 /** Waits until somebody waits for a lock in this database, in a statement that contains the words. */
-export async function someoneWaits(sql: Pool, words: string, within = 20_000): Promise<void> {
+export async function someoneWaits(sql: Pool, words: string, within = 90_000): Promise<void> {
   const until = Date.now() + within
   while (Date.now() < until) {
     const [waiting] = await sql`
@@ -40,11 +40,11 @@ export async function someoneWaits(sql: Pool, words: string, within = 20_000): P
   throw new Error(`Nobody came to wait with "${words}"`)
 }
 
-/** Asks again and again until the answer is something. @throws Error saying what never happened. */
+/** Asks again and again until the answer is something; `within` is against hanging alone. @throws Error saying what never happened. */
 export async function eventually<Value>(
   what: string,
   ask: () => Promise<Value | undefined | null | false>,
-  within = 30_000,
+  within = 90_000,
 ): Promise<Value> {
   const until = Date.now() + within
   while (Date.now() < until) {

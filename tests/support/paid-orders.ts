@@ -1,19 +1,16 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { buying, goodCard, type Who } from './buying.ts'
+import { eventually } from './locks.ts'
 import { givenProduct, type TestShop } from './shop.ts'
 
 /** Orders that were paid, on a shop that listens. */
 export function payingOrders(shop: TestShop) {
   const { signIn, fill, place, pay } = buying(shop)
   /** Waits until the bank's notice has come: it comes by itself, a moment after the page is left. */
-  async function settled(number: string): Promise<string> {
-    for (let tries = 0; tries < 400; tries++) {
+  const settled = (number: string): Promise<string> =>
+    eventually(`something is said of the payment of ${number}`, async () => {
       const [order] = await shop.sql`select payment_state from shop_order where number = ${number}`
-      if (order?.['payment_state'] !== 'pending') return order?.['payment_state'] as string
-      await wait(25)
-    }
-    throw new Error(`Nobody said anything of the payment of ${number}`)
-  }
+      return order?.['payment_state'] !== 'pending' && (order?.['payment_state'] as string)
+    })
   return {
     settled,
     async paidOrder(
