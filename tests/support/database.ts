@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { connect } from '#database/connect.ts'
+import { everyday } from '#database/waits.ts'
 import type { Pool } from '#kernel/db.ts'
 import { databaseUrl } from './global-setup.ts'
+
+/** As a shop waits, but for connections: a machine with much to do takes its time to open them. */
+const patient = { ...everyday, connect: 60 }
 
 /** A migrated, empty database of this test file's own on a real server; dropped afterwards. Call it once at the top of the file. */
 export function withDatabase({ max = 10 }: { max?: number } = {}): { readonly sql: Pool; readonly url: string } {
@@ -11,15 +15,15 @@ export function withDatabase({ max = 10 }: { max?: number } = {}): { readonly sq
   let url = ''
   beforeAll(async () => {
     const serverUrl = inject('serverUrl')
-    const admin = connect(serverUrl, { max: 1 })
+    const admin = connect(serverUrl, { max: 1, waits: patient })
     await admin.unsafe(`create database ${name} template shop_template`)
     await admin.end()
     url = databaseUrl(serverUrl, name)
-    sql = connect(url, { max })
+    sql = connect(url, { max, waits: patient })
   })
   afterAll(async () => {
     await sql?.end({ timeout: 5 })
-    const admin = connect(inject('serverUrl'), { max: 1 })
+    const admin = connect(inject('serverUrl'), { max: 1, waits: patient })
     await admin.unsafe(`drop database if exists ${name} with (force)`)
     await admin.end()
   })
