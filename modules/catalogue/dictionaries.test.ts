@@ -28,7 +28,7 @@ describe('the language dictionary', () => {
     expect(languageLabel('I91', 'es')).toBe('Catalán y castellano')
     expect(languageLabel('I92', 'es')).toBe('Castellano e inglés')
     expect(languageLabel('I91', 'ca')).toBe('Català i castellà')
-    expect(languageLabel('I95', 'en')).toBe('Catalan, Castilian Spanish and English')
+    expect(languageLabel('I95', 'en')).toBe('Catalan, Spanish and English')
   })
   it('gives every other code a label in the three languages, each label once', () => {
     for (const language of ['es', 'ca', 'en'] as const) {

@@ -16,7 +16,7 @@ const singles: Record<string, Single> = {
   I05: single('por pt', 'Portugués', 'Portuguès', 'Portuguese'),
   I06: single('cat ca', 'Catalán', 'Català', 'Catalan'),
   I07: single('glg gl', 'Gallego', 'Gallec', 'Galician'),
-  I08: single('spa es', 'Castellano', 'Castellà', 'Castilian Spanish'),
+  I08: single('spa es', 'Castellano', 'Castellà', 'Spanish'),
   I09: single('baq eus eu', 'Euskera', 'Basc', 'Basque'),
   I10: single('lat la', 'Latín', 'Llatí', 'Latin'),
   I11: single('grc', 'Griego clásico', 'Grec clàssic', 'Ancient Greek'),

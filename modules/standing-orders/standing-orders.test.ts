@@ -85,7 +85,7 @@ describe('a standing order', () => {
     )
     for (const [language, said] of [
       ['ca', 'exemplars de les novetats sobre arte zirí o alhambra, en castellà o català'],
-      ['en', '2 copies of new books on arte zirí or alhambra, in Castilian Spanish or Catalan'],
+      ['en', '2 copies of new books on arte zirí or alhambra, in Spanish or Catalan'],
     ] as const)
       expect((await shop.call('POST', '/standing-orders/show/', { ...library, standing }, language)).body.sentence).toContain(
         said,

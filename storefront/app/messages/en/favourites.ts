@@ -2,7 +2,7 @@ import type { favourites as es } from '../es/favourites.ts'
 
 export const favourites: typeof es = {
   title: 'My favourites',
-  save: ({ title }) => `Save “${title}” to favourites`,
+  save: ({ title }) => `Save ${title} to favourites`,
   saveThis: 'Save to favourites',
   failed: 'We could not save the change.',
   empty: 'You have no favourites yet.',
@@ -10,12 +10,12 @@ export const favourites: typeof es = {
   toStore: 'Go to the shop',
   count: ({ count }) => (count === 1 ? '1 favourite' : `${count} favourites`),
   selection: 'With the selection',
-  pick: ({ title }) => `Select “${title}”`,
+  pick: ({ title }) => `Select ${title}`,
   pickAll: 'Select all',
   addPicked: 'Add to basket',
   removePicked: 'Remove',
   remove: 'Remove',
-  removeOne: ({ title }) => `Remove “${title}” from favourites`,
+  removeOne: ({ title }) => `Remove ${title} from favourites`,
   added: ({ count }) => (count === 1 ? '1 item added to the basket.' : `${count} items added to the basket.`),
   missed: ({ count }) =>
     count === 1 ? '1 item cannot be bought at the moment.' : `${count} items cannot be bought at the moment.`,

@@ -20,7 +20,7 @@ export const search: typeof es = {
   apply: 'Apply',
   show: ({ count }) => `Show ${count} results`,
   more: 'More',
-  findIn: ({ name }) => `Search ${name}`,
+  findIn: ({ name }) => `Find in ${name}`,
   find: 'Search',
   showMore: 'Show more',
   sort: 'Sort',
