@@ -79,6 +79,9 @@ function description(one: Chosen): Texts {
 
 const inEach = (text: (language: Language) => string): Texts => ({ es: text('es'), ca: text('ca'), en: text('en') })
 
+/** Spanish writes both years in full, with a hyphen. */
+const inFull = (_span: string, from: string, to: string) => `${from}-${from.slice(0, 4 - to.length)}${to}`
+
 function dated(date: string, language: Language): string {
   const years = date
     .replace(/[,/].*/, '')
@@ -89,7 +92,8 @@ function dated(date: string, language: Language): string {
     .replace(/^(c|published)\.?\s*/, '')
     .replace('-', '–')
     .replace(' – ', '–')
-  return /^c/.test(years) ? `${about[language]} ${bare}` : bare
+  const said = language === 'es' ? bare.replace(/^(\d{4})–(\d{1,4})$/, inFull) : bare
+  return /^c/.test(years) ? `${about[language]} ${said}` : said
 }
 
 const fullNames: Readonly<Record<string, string>> = {

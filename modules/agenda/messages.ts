@@ -13,7 +13,7 @@ const es = {
   'agenda.no_registration': 'Para esta actividad no hace falta inscribirse.',
   'agenda.already': 'Este correo ya está inscrito. El enlace para anular la inscripción está en el correo que le enviamos.',
   'agenda.places_wrong': 'Indique entre una y seis plazas.',
-  'agenda.too_long': 'Este dato es demasiado largo.',
+  'agenda.too_long': 'El nombre no puede pasar de 120 caracteres.',
   'agenda.link_unknown': 'Este enlace no es válido. Compruebe que lo ha copiado entero.',
   'agenda.fewer_than_taken': 'Ya hay más plazas ocupadas que estas.',
   'agenda.ends_before': 'La actividad tiene que acabar después de empezar.',

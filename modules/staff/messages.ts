@@ -9,8 +9,7 @@ const es = {
   'staff.email_exists': 'Ya hay alguien del personal con este correo.',
   'staff.email_invalid': 'Escriba una dirección de correo completa.',
   'staff.password_short': 'La contraseña necesita doce caracteres como mínimo.',
-  'staff.password_common':
-    'Esta contraseña es de las primeras que se prueban: es muy común o se parece al correo o al nombre. Elija otra.',
+  'staff.password_common': 'Esta contraseña es fácil de adivinar: es muy común o se parece al correo o al nombre. Elija otra.',
   'staff.store_missing': 'Quien vende en tienda necesita una tienda.',
   'staff.last_admin': 'Tiene que quedar alguien con la función de administración.',
   'staff.unknown': 'No hay nadie del personal con ese correo.',

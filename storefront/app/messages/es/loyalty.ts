@@ -25,7 +25,7 @@ export const loyalty = {
     observations: 'Observaciones (opcional)',
     observationsHint: 'Hasta 1.000 caracteres.',
     info: 'Quiero recibir información de la tienda por correo',
-    accept: 'He leído y acepto la ley de protección de datos y la',
+    accept: 'Acepto el tratamiento de mis datos según la ley de protección de datos y la',
     policy: 'política de privacidad',
     send: 'Enviar la solicitud',
     next: 'Qué pasa después',
