@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ofTheDay, theDay, toTheDay } from './catalan-day.ts'
+import { atTime, fromTime, ofTheDay, theDay, toTheDay } from './catalan-day.ts'
 
 describe('a day in a Catalan sentence', () => {
   it('cuts the article short before the first and the eleventh, as numbers and as words', () => {
@@ -15,4 +15,12 @@ describe('a day in a Catalan sentence', () => {
     ])
     expect([toTheDay('31/12/2026'), ofTheDay('12/12/2026')]).toEqual(['al 31/12/2026', 'del 12/12/2026'])
   })
+  it('says hours in the same way', () =>
+    expect([fromTime('11:00'), fromTime('9:30'), fromTime('1:15'), atTime('01:15'), atTime('11:00')]).toEqual([
+      'd’11:00',
+      'de 9:30',
+      'd’1:15',
+      'a la 01:15',
+      'a les 11:00',
+    ]))
 })

@@ -13,5 +13,8 @@ export const toTheDay = (day: string): string => `${elides(day) ? 'a l’' : 'al
 /** "del 3 de maig", "de l’11 de maig". */
 export const ofTheDay = (day: string): string => `${elides(day) ? 'de l’' : 'del '}${day}`
 
+/** "de 9:30", "d’11:00", "d’1:15": one and eleven begin with a vowel here too. */
+export const fromTime = (time: string): string => `${elides(time) ? 'd’' : 'de '}${time}`
+
 /** "a les 17:30", "a la 01:15". */
 export const atTime = (time: string): string => `${Number.parseInt(time, 10) === 1 ? 'a la' : 'a les'} ${time}`

@@ -1,4 +1,4 @@
-import { ofTheDay, toTheDay } from './catalan-day.ts'
+import { fromTime, ofTheDay, toTheDay } from './catalan-day.ts'
 import { type Day, dayOf, shownDay } from './days.ts'
 import type { Language } from './language.ts'
 
@@ -51,7 +51,7 @@ const noBreak = '\u00a0'
 function hours(from: Date, to: Date, language: Language): string {
   const [first, last] = [hour(from), hour(to)]
   if (language === 'en') return `${first}–${last}`
-  return `de ${first} a ${last}${language === 'ca' ? ' h' : ''}`.replaceAll(' ', noBreak)
+  return (language === 'ca' ? `${fromTime(first)} a ${last} h` : `de ${first} a ${last}`).replaceAll(' ', noBreak)
 }
 
 const bound: Record<Language, (day: string, to: boolean) => string> = {

@@ -35,7 +35,7 @@ const ca: Messages = {
   'agenda.no_registration': 'Per a aquesta activitat no cal inscriure’s.',
   'agenda.already': 'Aquest correu ja està inscrit. L’enllaç per anul·lar la inscripció és al correu que us vam enviar.',
   'agenda.places_wrong': 'Indiqueu entre una i sis places.',
-  'agenda.too_long': 'Aquesta dada és massa llarga.',
+  'agenda.too_long': 'Aquest text és massa llarg: escurceu-lo.',
   'agenda.link_unknown': 'Aquest enllaç no és vàlid. Comproveu que l’heu copiat sencer.',
   'agenda.fewer_than_taken': 'Ja hi ha més places ocupades que aquestes.',
   'agenda.ends_before': 'L’activitat ha d’acabar després de començar.',

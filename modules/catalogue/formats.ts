@@ -13,7 +13,7 @@ const formats = {
   GR: { es: 'Grapado', ca: 'Grapat', en: 'Stapled' },
   R: { es: 'Rústica', ca: 'Rústica', en: 'Paperback' },
   T: { es: 'Tela', ca: 'Tela', en: 'Clothbound' },
-  TR: { es: 'Troquelado', ca: 'Troquelat', en: 'Die-cut' },
+  TR: { es: 'Troquelado', ca: 'Encunyat', en: 'Die-cut' },
 } as const satisfies Record<string, Localized>
 
 export type FormatCode = keyof typeof formats

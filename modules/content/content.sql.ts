@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import { editionsReadIn } from '#modules/catalogue/languages.ts'
 
 export interface MenuRow {
   id: number
@@ -57,7 +58,7 @@ export const noveltyIds = (db: Db, storefront: string, limit: number) => db<{ id
   limit ${limit}
 `
 
-/** Titles a bookseller recommends, with the sentence why. */
+/** Titles a bookseller recommends, with the sentence why: what the reader can read first, then what sells most. */
 export const recommendedRows = (db: Db, storefront: string, language: Language, limit: number) => db<
   { id: number; recommendation: string }[]
 >`
@@ -67,7 +68,7 @@ export const recommendedRows = (db: Db, storefront: string, language: Language, 
   left join product_translation es on es.product_id = p.id and es.language = 'es'
   where p.recommended and p.active and p.kind = 'book' and p.storefront_code = ${storefront}
     and coalesce(t.recommendation, es.recommendation, p.recommendation) is not null
-  order by p.units_sold desc, p.id
+  order by (p.language_code = any(${editionsReadIn(language)})) is true desc, p.units_sold desc, p.id
   limit ${limit}
 `
 

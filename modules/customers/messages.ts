@@ -61,7 +61,7 @@ const ca: Messages = {
     'Aquesta contrasenya és de les primeres que es proven: és molt comuna o s’assembla a les vostres dades. Trieu-ne una altra, si us plau.',
   'customer.passwords_differ': 'Les contrasenyes no coincideixen.',
   'customer.password_wrong': 'La contrasenya actual no és correcta.',
-  'customer.privacy_required': 'Per continuar heu d’acceptar la política de privacitat.',
+  'customer.privacy_required': 'Accepteu la política de privacitat per continuar.',
   'customer.unknown_email': 'No hi ha cap compte amb el correu indicat.',
   'customer.reset_expired': 'L’enllaç ha caducat. Demaneu-ne un de nou, si us plau.',
   'customer.data_failed': 'No s’han pogut modificar les dades. Reviseu els camps assenyalats.',

@@ -47,6 +47,8 @@ describe('asking for the loyalty card', () => {
     expect(stores).toContainEqual({ key: 'T001', name: 'Store T001', city: 'Granada' })
     const catalan = (await shop.call('GET', '/loyalty/card/choices/', undefined, 'ca')).body.sectors
     expect(catalan.at(-2).name).toBe('Turisme')
+    expect(catalan[0].name).toBe('Administració d’empreses')
+    expect(catalan.slice(0, 3).map(({ name }: { name: string }) => name)[1]).toBe('Agricultura i pesca')
   })
   it('keeps all of it with its consent, tells the shop and answers in the language of who asks (M-07, M-12)', async () => {
     const body = filled({ observations: 'Prefiero la tarde.\r\nGracias.' })

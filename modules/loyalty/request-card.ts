@@ -31,11 +31,19 @@ const fromEmail: Limit = { name: 'card-request-email', most: 4, minutes: 60 }
 
 const sectorIn = (row: SectorRow, language: Language) => row[`name_${language}`]
 
+/** The rows stand in the order of the English alphabet, "other" last: elsewhere the alphabet of the reader's language decides. */
+function sectorsIn(rows: readonly SectorRow[], language: Language): CardRequestChoices['sectors'] {
+  const named = rows.map((row) => ({ key: row.code, name: sectorIn(row, language) }))
+  if (language === 'en') return named
+  const last = (key: string) => Number(key === 'other')
+  return named.toSorted((a, b) => last(a.key) - last(b.key) || a.name.localeCompare(b.name, language))
+}
+
 /** Sectors and stores of the form (M-08, M-12). */
 export async function cardRequestChoices(db: Db, language: Language): Promise<CardRequestChoices> {
   const [sectors, stores] = await Promise.all([sectorRows(db), allStores(db)])
   return {
-    sectors: sectors.map((row) => ({ key: row.code, name: sectorIn(row, language) })),
+    sectors: sectorsIn(sectors, language),
     stores: stores.map(({ code, name, city }) => ({ key: code, name, city })),
   }
 }

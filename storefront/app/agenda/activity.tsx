@@ -38,6 +38,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   }
 }
 
+const asSentence = (text: string) => ('.!?…'.includes(text.at(-1) ?? '.') ? text : `${text}.`)
+
 export default function AgendaActivity() {
   const { activity, related, further } = useLoaderData<typeof loader>()
   const language = useLanguage()
@@ -56,7 +58,7 @@ export default function AgendaActivity() {
     <>
       <article className="page activity">
         <Title text={title} />
-        <Description text={`${subtitle} ${opening(presentation)}`.trim()} />
+        <Description text={[subtitle && asSentence(subtitle), opening(presentation)].filter(Boolean).join(' ')} />
         {status === 'invoiced' && <meta name="robots" content="noindex" />}
         <meta property="og:title" content={title} />
         <meta property="og:image" content={`${origin}${activity.art.src}`} />

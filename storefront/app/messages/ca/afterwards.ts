@@ -1,6 +1,8 @@
 import { atTime, ofTheDay, theDay, toTheDay } from '#kernel/catalan-day.ts'
 import { withdrawalDays } from '#kernel/facts.ts'
+import { inSentence } from '#kernel/of-shop.ts'
 import type { Messages } from '../messages.tsx'
+import { quoted } from './quoted.ts'
 
 export const afterwards: Messages['afterwards'] = {
   parcels: 'Què surt i quan',
@@ -31,7 +33,7 @@ export const afterwards: Messages['afterwards'] = {
   cancelledBack: ({ amount }) => `S’ha cancel·lat. Us retornem ${amount} pel mateix mitjà de pagament.`,
   returnTitle: 'Devolució o reclamació',
   returnText: 'Digueu-nos què voleu retornar, o què va arribar malament, i us contestem per correu.',
-  returnHowMany: ({ title }) => `Quants de «${title}»`,
+  returnHowMany: ({ title }) => `Quants de ${quoted(title)}`,
   returnKind: 'De què es tracta?',
   returnKinds: { withdrawal: 'Desistiment', return: 'Devolució', claim: 'Reclamació' },
   returnReason: 'Què ha passat (si ho voleu explicar)',
@@ -85,7 +87,7 @@ export const afterwards: Messages['afterwards'] = {
   withdrawWhat: 'Què heu declarat',
   modelTitle: 'Model de formulari de desistiment',
   modelText: 'Si ho preferiu, copieu aquest text, completeu-lo i envieu-nos-el per correu electrònic o per correu postal.',
-  modelShop: ({ name }) => `Si vau comprar a ${name}, escriviu-ho així:`,
+  modelShop: ({ name }) => `Si vau comprar a ${inSentence(name, 'ca')}, escriviu-ho així:`,
   model: ({ shop, address, email }) => [
     `A l’atenció de ${shop}, ${address}, ${email}:`,
     'Per la present us comunico/comuniquem (*) que desisteixo del meu/desistim del nostre (*) contracte de venda del bé següent/prestació del servei següent (*):',

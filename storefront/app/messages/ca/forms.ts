@@ -1,5 +1,6 @@
 import { applicationWeeks } from '#kernel/facts.ts'
 import type { forms as es } from '../es/forms.ts'
+import { quoted } from './quoted.ts'
 
 export const forms: typeof es = {
   topicPlaceholder: 'Trieu un assumpte',
@@ -14,7 +15,7 @@ export const forms: typeof es = {
   },
   hint: 'Entre 20 i 4.000 caràcters. Si es tracta d’una comanda, digueu-nos-en el número.',
   asksAbout: ({ title, ean }: { title: string; ean: string }) =>
-    `Voldria saber si podeu aconseguir «${title}» (EAN ${ean}) i quant trigaria.`,
+    `Voldria saber si podeu aconseguir ${quoted(title)} (EAN ${ean}) i quant trigaria.`,
   jobHint: 'Entre 20 i 4.000 caràcters: què us agradaria fer aquí i per què.',
   letter: 'Carta de presentació',
   training: 'Formació',

@@ -7,7 +7,7 @@ export const gifts: typeof es = {
   seeAll: 'Mostra tots els regals',
   everyone: 'Per a tothom',
   categories: 'Per a qui',
-  ranges: 'Fins a quant',
+  ranges: 'Fins a quin preu',
   anyPrice: 'Qualsevol preu',
   under: ({ euros }) => `Menys de ${euros} €`,
   pieces: ({ shown, count }) => (count === 1 ? '1 regal' : `${shown} regals`),

@@ -1,4 +1,5 @@
 import type { standing as es } from '../es/standing.ts'
+import { quoted } from './quoted.ts'
 
 const books = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
@@ -44,7 +45,7 @@ export const standing: typeof es = {
   paused: 'Aquesta comanda permanent està en pausa.',
   proposed: 'Llibres proposats',
   choose: 'Tria',
-  chooseBook: ({ title }) => `Tria «${title}»`,
+  chooseBook: ({ title }) => `Tria ${quoted(title)}`,
   book: 'Llibre',
   why: 'Motiu',
   price: 'PVP',

@@ -23,7 +23,7 @@ export const stores: typeof es = {
   find: 'Cerca la botiga',
   nearest: ({ place }) => `Les més properes ${inPlace(place)}`,
   unknownPlace: ({ text }) => `No trobem «${text}» a Espanya. Comproveu com està escrit; aquestes són totes les botigues.`,
-  nearNote: ({ province }) => `Distàncies en línia recta des de la capital (${province}).`,
+  nearNote: ({ province }) => `Distàncies en línia recta des de la capital de la província (${province}).`,
   here: 'A la mateixa població',
   sameProvince: 'A la mateixa província',
   away: ({ km }) => (km < 1 ? 'A menys d’1\u00a0km' : km === 1 ? 'A 1\u00a0km, més o menys' : `A uns ${km}\u00a0km`),
