@@ -161,7 +161,7 @@ export async function buildApp({
   securityText(app, config)
 
   await limitAddresses(app, config)
-  await describeCalls(app, { whole: isTryOut(config) })
+  await describeCalls(app, { whole: isTryOut(config), store: config.STORE_CODE })
   readJson(app)
   await app.register(formbody, { parser: readFields })
 

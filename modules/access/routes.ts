@@ -36,6 +36,9 @@ export const tokenRoutes =
 
 /** Every call below needs a living access token (I-01); the reading is kept for a token's life, not checked anew each time. */
 export function guardWithAccessToken(app: FastifyInstance, secret: string) {
+  app.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, security: [{ access: [] }] }
+  })
   app.addHook('onRequest', async (request) => {
     await verifyAccess(secret, request.headers.authorization)
   })

@@ -74,6 +74,7 @@ export const agendaRoutes =
     )
   }
 
+const produces = ['text/calendar']
 const calendarHeaders = (name: string) => ({
   'content-type': 'text/calendar; charset=utf-8',
   'content-disposition': `inline; filename="${name}.ics"`,
@@ -83,11 +84,11 @@ const calendarHeaders = (name: string) => ({
 export const agendaFeedRoutes =
   ({ db, storefront, senders, clock = () => new Date() }: Omit<Deps, 'secret'>): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/agenda/ics/', { schema: { tags }, config }, async ({ language }, reply) => {
+    app.get('/agenda/ics/', { schema: { tags, produces }, config }, async ({ language }, reply) => {
       const file = await agendaFeed(db, { storefront, language, senders, now: clock() })
       return reply.headers(calendarHeaders('agenda')).send(file)
     })
-    app.get('/agenda/:id/ics/', { schema: { tags, params: Id }, config }, async ({ params, language }, reply) => {
+    app.get('/agenda/:id/ics/', { schema: { tags, params: Id, produces }, config }, async ({ params, language }, reply) => {
       const file = await activityFile(db, params.id, { storefront, language, senders, now: clock() })
       return reply.headers(calendarHeaders(`agenda-${params.id}`)).send(file)
     })

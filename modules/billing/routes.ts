@@ -32,6 +32,7 @@ const OfParcel = OfOrder.extend({ parcel: z.coerce.number().int().min(1).max(100
 /** A paper takes a tenth of a second to set. */
 const fewPerMinute = { rateLimit: { max: 60, timeWindow: 60_000 } }
 const tags = ['invoices']
+const pdf = 'application/pdf'
 
 const paperHeaders = (name: string) => ({
   'content-type': 'application/pdf',
@@ -102,7 +103,7 @@ export const billingRoutes =
     )
     app.post(
       '/order/:number/invoice/:invoice/',
-      { schema: { tags, params: OfInvoice, body: ShowInvoices }, config: fewPerMinute },
+      { schema: { tags, params: OfInvoice, body: ShowInvoices, produces: [pdf] }, config: fewPerMinute },
       async ({ params, body }, reply) => {
         const { mayRead } = await reader(deps, params.number, body)
         const order = await ownOrder(db, params.number, mayRead)
@@ -127,7 +128,7 @@ export const paperRoutes =
 
     app.get(
       '/order/:number/invoice/:invoice/',
-      { schema: { tags, params: OfInvoice, querystring: Key }, config: fewPerMinute },
+      { schema: { tags, params: OfInvoice, querystring: Key, produces: [pdf] }, config: fewPerMinute },
       async ({ params, query }, reply) => {
         const order = await byKey(params.number, `invoice/${params.invoice}`, query.key)
         const invoice = await invoiceOfOrder(db, order, params.invoice)
@@ -138,7 +139,7 @@ export const paperRoutes =
     )
     app.get(
       '/order/:number/facturae/:invoice/',
-      { schema: { tags, params: OfInvoice, querystring: Key }, config: fewPerMinute },
+      { schema: { tags, params: OfInvoice, querystring: Key, produces: ['application/xml'] }, config: fewPerMinute },
       async ({ params, query }, reply) => {
         const order = await byKey(params.number, `facturae/${params.invoice}`, query.key)
         const invoice = await invoiceOfOrder(db, order, params.invoice)
@@ -148,7 +149,7 @@ export const paperRoutes =
     const parcelPaper = (path: string, draw: typeof deliveryNote) =>
       app.get(
         `/order/:number/${path}/:parcel/`,
-        { schema: { tags, params: OfParcel, querystring: Key }, config: fewPerMinute },
+        { schema: { tags, params: OfParcel, querystring: Key, produces: [pdf] }, config: fewPerMinute },
         async ({ params, query }, reply) => {
           const order = await byKey(params.number, `${path}/${params.parcel}`, query.key)
           const { issuer } = await invoicingFor(db, settings.invoicing, order.storefront_code)

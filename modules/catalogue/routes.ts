@@ -1,10 +1,21 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { answeredBytes } from '#kernel/answered-bytes.ts'
 import type { Pool } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { categoryTree, pathOf } from './category-tree.ts'
-import { AuthorView, Carousels, CategoryView, Lot, LotsAnswer, LotsQuery, LotsStoreQuery, NamedRef } from './contract.ts'
+import {
+  AuthorView,
+  Carousels,
+  CategoryView,
+  Lot,
+  LotsAnswer,
+  LotsQuery,
+  LotsStoreQuery,
+  NamedRef,
+  ProductDetail,
+} from './contract.ts'
 import {
   authorView,
   carousels,
@@ -38,12 +49,16 @@ export const catalogueRoutes =
   }): FastifyPluginAsyncZod =>
   async (app) => {
     // The bytes are sent as they are kept: ProductDetail is held by the tests.
-    app.get('/products/:id/', { schema: { tags: ['catalogue'], params: Id } }, async (request, reply) => {
-      const { params, language } = request
-      const bytes = await product(params.id, language, request.storefront)
-      onProduct(request.url, params.id, language)
-      return reply.type('application/json; charset=utf-8').send(bytes)
-    })
+    app.get(
+      '/products/:id/',
+      { schema: { tags: ['catalogue'], params: Id, response: answeredBytes(ProductDetail) } },
+      async (request, reply) => {
+        const { params, language } = request
+        const bytes = await product(params.id, language, request.storefront)
+        onProduct(request.url, params.id, language)
+        return reply.type('application/json; charset=utf-8').send(bytes)
+      },
+    )
 
     app.get(
       '/lots/',

@@ -57,34 +57,38 @@ const fewPerMinute = { rateLimit: { max: 60, timeWindow: 60_000 } }
 export const ebookFileRoutes =
   ({ db, secret, store, page }: EbookDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/ebooks/file/', { schema: { tags, querystring: Ticket }, config: fewPerMinute }, async (request, reply) => {
-      const now = new Date()
-      const { ticket } = request.query
-      reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff' })
-      try {
-        const line = readTicket(secret, ticket, now)
-        if (line === null) throw new NotFound('ebooks.link_over')
-        const file = await openEbook(db, line, {
-          reader: readerOf(secret, ticket, request.ip),
-          now,
-          counts: request.method === 'GET',
-          isThere: ({ file_key, bytes }) => store.has(file_key, bytes),
-        })
-        const range = rangeOf(request.headers.range, file.bytes)
-        if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
-        const { start, end } = range ?? { start: 0, end: file.bytes - 1 }
-        reply.headers({
-          'content-type': file.media_type,
-          'content-disposition': `attachment; filename="${slugOf(file.title)}.${kinds[file.media_type].ending}"`,
-          'accept-ranges': 'bytes',
-          'content-length': end - start + 1,
-        })
-        if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.bytes}`)
-        return reply.send(await store.read(file.file_key, { start, end }))
-      } catch (error) {
-        if (!(error instanceof ShopError) || !request.headers.accept?.includes('text/html')) throw error
-        const status = { not_found: 404, conflict: 409, unavailable: 503 }[error.kind as string] ?? 400
-        return reply.code(status).type('text/html; charset=utf-8').send(page(request.language, error.code))
-      }
-    })
+    app.get(
+      '/ebooks/file/',
+      { schema: { tags, querystring: Ticket, produces: ['application/epub+zip', 'application/pdf'] }, config: fewPerMinute },
+      async (request, reply) => {
+        const now = new Date()
+        const { ticket } = request.query
+        reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff' })
+        try {
+          const line = readTicket(secret, ticket, now)
+          if (line === null) throw new NotFound('ebooks.link_over')
+          const file = await openEbook(db, line, {
+            reader: readerOf(secret, ticket, request.ip),
+            now,
+            counts: request.method === 'GET',
+            isThere: ({ file_key, bytes }) => store.has(file_key, bytes),
+          })
+          const range = rangeOf(request.headers.range, file.bytes)
+          if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
+          const { start, end } = range ?? { start: 0, end: file.bytes - 1 }
+          reply.headers({
+            'content-type': file.media_type,
+            'content-disposition': `attachment; filename="${slugOf(file.title)}.${kinds[file.media_type].ending}"`,
+            'accept-ranges': 'bytes',
+            'content-length': end - start + 1,
+          })
+          if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.bytes}`)
+          return reply.send(await store.read(file.file_key, { start, end }))
+        } catch (error) {
+          if (!(error instanceof ShopError) || !request.headers.accept?.includes('text/html')) throw error
+          const status = { not_found: 404, conflict: 409, unavailable: 503 }[error.kind as string] ?? 400
+          return reply.code(status).type('text/html; charset=utf-8').send(page(request.language, error.code))
+        }
+      },
+    )
   }

@@ -12,6 +12,9 @@ const numberOf = (id: string) => (/^\d{1,15}$/.test(id) ? Number(id) : 0)
 export const devMailRoutes =
   ({ db }: { db: Pool }): FastifyPluginAsync =>
   async (app) => {
+    app.addHook('onRoute', (route) => {
+      route.schema = { ...route.schema, hide: true }
+    })
     app.addHook('onSend', async (_request, reply) => {
       reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     })

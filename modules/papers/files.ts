@@ -47,6 +47,8 @@ const types: Record<DocumentFormat, string> = {
   marcxml: 'application/marcxml+xml; charset=utf-8',
   sinli: 'text/plain; charset=windows-1252',
 }
+/** What its files are, without their character sets. */
+export const mediaTypes = Object.values(types).map((type) => type.split(';')[0] ?? type)
 const endings: Record<DocumentFormat, string> = {
   xlsx: 'xlsx',
   csv: 'csv',

@@ -17,7 +17,7 @@ import {
   PaperLinks,
   ShowPaperLinks,
 } from './contract.ts'
-import { type AskedPaper, type PaperFile, type PaperShop, paperFile } from './files.ts'
+import { type AskedPaper, mediaTypes, type PaperFile, type PaperShop, paperFile } from './files.ts'
 import { readTicket, writeTicket } from './ticket.ts'
 
 export interface PaperDeps {
@@ -27,6 +27,7 @@ export interface PaperDeps {
 }
 
 const tags = ['papers']
+const produces = mediaTypes
 /** A year of lines takes seconds to write. */
 const fewPerMinute = { rateLimit: { max: 30, timeWindow: 60_000 } }
 const nothing = { number: '', status: 'all', q: '', from: '', to: '' }
@@ -59,17 +60,27 @@ export const paperFileRoutes =
       const customerId = await readerOf(db, body, now)
       return send(reply, await paperFile(db, { ...asked, customerId }, shop, now))
     }
-    app.post('/papers/order/', { schema: { tags, body: OrderPaper }, config: fewPerMinute }, ({ body, language }, reply) =>
-      answer(reply, body, { ...nothing, kind: 'order', number: body.number, format: body.format, language }),
+    app.post(
+      '/papers/order/',
+      { schema: { tags, body: OrderPaper, produces }, config: fewPerMinute },
+      ({ body, language }, reply) =>
+        answer(reply, body, { ...nothing, kind: 'order', number: body.number, format: body.format, language }),
     )
-    app.post('/papers/note/', { schema: { tags, body: NotePaper }, config: fewPerMinute }, ({ body, language }, reply) =>
-      answer(reply, body, { ...nothing, kind: 'note', number: body.note, format: body.format, language }),
+    app.post(
+      '/papers/note/',
+      { schema: { tags, body: NotePaper, produces }, config: fewPerMinute },
+      ({ body, language }, reply) =>
+        answer(reply, body, { ...nothing, kind: 'note', number: body.note, format: body.format, language }),
     )
-    app.post('/papers/orders/', { schema: { tags, body: OrdersPaper }, config: fewPerMinute }, ({ body, language }, reply) =>
-      answer(reply, body, { ...body, kind: 'orders', number: '', language }),
+    app.post(
+      '/papers/orders/',
+      { schema: { tags, body: OrdersPaper, produces }, config: fewPerMinute },
+      ({ body, language }, reply) => answer(reply, body, { ...body, kind: 'orders', number: '', language }),
     )
-    app.post('/papers/notes/', { schema: { tags, body: NotesPaper }, config: fewPerMinute }, ({ body, language }, reply) =>
-      answer(reply, body, { ...body, kind: 'notes', number: '', status: 'all', q: '', language }),
+    app.post(
+      '/papers/notes/',
+      { schema: { tags, body: NotesPaper, produces }, config: fewPerMinute },
+      ({ body, language }, reply) => answer(reply, body, { ...body, kind: 'notes', number: '', status: 'all', q: '', language }),
     )
     app.post(
       '/papers/links/',
@@ -95,7 +106,7 @@ export const paperLinkRoutes =
   async (app) => {
     app.get(
       '/papers/file/',
-      { schema: { tags, querystring: z.object({ ticket: z.string().max(2_000).default('') }) }, config: fewPerMinute },
+      { schema: { tags, querystring: z.object({ ticket: z.string().max(2_000).default('') }), produces }, config: fewPerMinute },
       async ({ query }, reply) => {
         const now = new Date()
         const ticket = readTicket(secret, query.ticket, now)

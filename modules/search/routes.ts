@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { answeredBytes } from '#kernel/answered-bytes.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { bytesOf, type CardTexts } from './card-texts.ts'
-import { ProductsQuery, SuggestQuery } from './contract.ts'
+import { ProductsAnswer, ProductsQuery, SuggestAnswer, SuggestQuery } from './contract.ts'
 import { fold } from './index/fold.ts'
 import type { SearchIndex } from './index/open.ts'
 import { Kept } from './kept.ts'
@@ -33,22 +34,30 @@ export const searchRoutes =
     index.onChange(() => suggested.clear())
     const json = 'application/json; charset=utf-8'
 
-    app.get('/products/', { schema: { tags: ['search'], querystring: ProductsQuery } }, async (request, reply) => {
-      const { bytes, again } = await search.answer(request.query, request.language)
-      answers.remember(request.url, again)
-      return reply.type(json).send(bytes)
-    })
+    app.get(
+      '/products/',
+      { schema: { tags: ['search'], querystring: ProductsQuery, response: answeredBytes(ProductsAnswer) } },
+      async (request, reply) => {
+        const { bytes, again } = await search.answer(request.query, request.language)
+        answers.remember(request.url, again)
+        return reply.type(json).send(bytes)
+      },
+    )
 
-    app.get('/suggest/', { schema: { tags: ['search'], querystring: SuggestQuery } }, async (request, reply) => {
-      const { query, language } = request
-      const key = language + fold(query.q)
-      let known = suggested.get(key)
-      if (!known) {
-        const { version } = index
-        known = bytesOf(JSON.stringify(await suggest(index, cards, query.q, language)))
-        if (version === index.version) suggested.set(key, known)
-      }
-      answers.remember(request.url, () => suggested.get(key) ?? null)
-      return reply.type(json).send(known)
-    })
+    app.get(
+      '/suggest/',
+      { schema: { tags: ['search'], querystring: SuggestQuery, response: answeredBytes(SuggestAnswer) } },
+      async (request, reply) => {
+        const { query, language } = request
+        const key = language + fold(query.q)
+        let known = suggested.get(key)
+        if (!known) {
+          const { version } = index
+          known = bytesOf(JSON.stringify(await suggest(index, cards, query.q, language)))
+          if (version === index.version) suggested.set(key, known)
+        }
+        answers.remember(request.url, () => suggested.get(key) ?? null)
+        return reply.type(json).send(known)
+      },
+    )
   }

@@ -84,6 +84,7 @@ export function agendaRoutes(call: StaffCalls, { storefront, ...deps }: AgendaDe
   call('GET', '/agenda/:activity/registrations/export/', {
     action: 'agenda.registrations',
     summary: 'Who comes and who waits, as CSV for the door',
+    file: ['text/csv'],
     params: Params,
     subject,
     run: async ({ db, params, language }) =>

@@ -46,6 +46,8 @@ interface Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R 
   body?: B
   /** Left out where a file is answered. */
   answer?: R
+  /** The types of the file that is answered. */
+  file?: readonly string[]
   subject?: (asked: { params: z.output<P>; query: z.output<Q>; body: z.output<B> }) => string
   run: (acting: Acting<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R> | FileAnswer>
 }
@@ -59,7 +61,7 @@ export const staffCalls =
   <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
-    { action, summary, params, query, body, answer, subject, run }: Call<P, Q, B, R>,
+    { action, summary, params, query, body, answer, file, subject, run }: Call<P, Q, B, R>,
   ) => {
     const asked = (request: FastifyRequest) => ({ params: request.params, query: request.query, body: request.body }) as never
     app.withTypeProvider<ZodTypeProvider>().route({
@@ -68,11 +70,13 @@ export const staffCalls =
       schema: {
         tags: ['staff'],
         summary,
+        security: [{ staff: [] }],
         'x-action': action,
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
         ...(answer && { response: { 200: answer } }),
+        ...(file && { produces: file }),
       } as never,
       config: { staffAction: action, ...(subject && { staffSubject: (request: FastifyRequest) => subject(asked(request)) }) },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {

@@ -42,6 +42,7 @@ export function giftCardRoutes(call: StaffCalls, life: ReturnDeps) {
   call('GET', '/gift-cards/books/', {
     action: 'gift_card.export',
     summary: 'Sales, redemptions, returns and what is still owed, for the accountant (CSV)',
+    file: ['text/csv'],
     query: z.object({ from: z.iso.date(), to: z.iso.date() }).refine(({ from, to }) => from <= to),
     subject: ({ query }) => `gift cards ${query.from} ${query.to}`,
     run: async ({ db, query: { from, to } }) => {

@@ -65,6 +65,7 @@ export function invoiceRoutes(call: StaffCalls, settings: BillingSettings) {
     action: 'invoice.read',
     summary: 'The invoice as it is printed',
     params: InvoiceNumber,
+    file: ['application/pdf'],
     subject,
     run: async ({ db, params }) => {
       const invoice = await numbered(db, params.invoice)
@@ -79,6 +80,7 @@ export function invoiceRoutes(call: StaffCalls, settings: BillingSettings) {
     action: 'invoice.read',
     summary: 'The invoice for a public body, unsigned',
     params: InvoiceNumber,
+    file: ['application/xml'],
     subject,
     run: async ({ db, params }) => {
       const invoice = await numbered(db, params.invoice)
@@ -134,6 +136,7 @@ export function invoiceRoutes(call: StaffCalls, settings: BillingSettings) {
     action: 'invoice.export',
     summary: 'Issued invoices, or the VAT book, of a period for the accountant',
     query: ExportBooks,
+    file: ['text/csv', spreadsheet],
     subject: ({ query }) => `${query.book} ${query.from} ${query.to}`,
     run: async ({ db, query: { book, format, from, to } }) => {
       const period: Period = { from: from as Day, to: to as Day }

@@ -30,6 +30,7 @@ export function orderLetterRoutes(call: StaffCalls) {
   call('GET', '/order-letters/:letter/file/', {
     action: 'order_letter.read',
     summary: 'The file that came with it',
+    file: ['application/octet-stream'],
     params: Named,
     subject,
     run: async ({ db, params }) => {
