@@ -6,6 +6,7 @@ import { reopenDemoAccounts } from './support/demo-accounts.ts'
 import { expect, type Language, languages, test } from './support/visitor.ts'
 import { type Document, faultsOf, faultsOfTranslations } from './walk/document.ts'
 import { type Drawing, draw, type Width, widths } from './walk/draw.ts'
+import { faultsOfMarkup } from './walk/markup.ts'
 import { missing, notBuiltYet, screens, type Walker } from './walk/screens.ts'
 import { writeTable } from './walk/table.ts'
 import { findWay, forEach, look, signIn } from './walk/way.ts'
@@ -32,6 +33,10 @@ const given = readFileSync(path.join(import.meta.dirname, 'walk/routes.tsv'), 'u
   .slice(1)
   .map((line) => line.split('\t'))
 
+/** The markup of a screen is the same in each language but for its words: one is read, npm run test:whole has all three read. */
+const readIn = (key: string): readonly Language[] =>
+  process.env.TESTS === 'whole' ? languages : [languages[screens.findIndex((one) => one.key === key) % languages.length] ?? 'es']
+
 test.describe('@desktop the walk over the route table', () => {
   test('R-01 the shop knows every screen of the specification at its three paths', () => {
     const known = given
@@ -41,7 +46,7 @@ test.describe('@desktop the walk over the route table', () => {
     expect(missing.toSorted(), 'screens that no file shows').toEqual(notBuiltYet.toSorted())
   })
 
-  test('N-26 R-23 each screen answers in three languages with its title, its translations, one h1 and text of its own', async () => {
+  test('N-26 R-23 each screen answers in three languages with its title, its translations, one h1, text of its own and markup by the standard', async () => {
     test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
     const cookies = await signedIn()
     const faults: string[] = []
@@ -60,6 +65,9 @@ test.describe('@desktop the walk over the route table', () => {
             : `${language}: status ${pages[language].page.status}`,
       )
       if (screen.kind === 'page' && screen.status === 200) own.push(...faultsOfTranslations(pages, screen.as !== 'nobody'))
+      if (screen.kind === 'page')
+        for (const language of readIn(screen.key))
+          own.push(...(await faultsOfMarkup(pages[language].page.html)).map((fault) => `${language}: ${fault}`))
       faults.push(...own.map((fault) => `${screen.key} ${fault} (${at.es})`))
       return rows.push([screen.key, ...languages.map((one) => pages[one].page.status), at.es, own.length])
     })

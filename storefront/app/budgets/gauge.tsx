@@ -71,12 +71,12 @@ export function BudgetCard({ budget }: { budget: BudgetShown }) {
       </div>
       <Gauge budget={budget} />
       <BudgetFigures budget={budget} />
-      <p className="budget-foot">
+      <div className="budget-foot">
         <BudgetWarning level={budget.level} />
         <Link to={to} aria-label={budgets.ledgerOf({ title: budget.title })}>
           {budgets.ledger}
         </Link>
-      </p>
+      </div>
     </li>
   )
 }

@@ -37,7 +37,7 @@ export function ProductCard({ product, eager = false, note = null, corner }: Pro
   const badge = badgeOf(product, catalogue)
   const format = formatLine(product, language)
   return (
-    <article className="card">
+    <div className="card">
       <Link className="card-link" to={productHref(product, language, place)} viewTransition>
         <span className={`plinth plinth-${product.model_type}`}>
           <PictureView
@@ -80,6 +80,6 @@ export function ProductCard({ product, eager = false, note = null, corner }: Pro
           buttonClass="button button-quiet button-small card-add"
         />
       )}
-    </article>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { Waiting } from '../account/account-frame.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
@@ -51,6 +51,11 @@ export default function Success() {
         {head}
         <h1>{checkout.errorTitle}</h1>
         <p className="message message-error">{checkout.retryText}</p>
+        <p className="form-actions">
+          <Link className="button" to={pathTo('basket', language)}>
+            {checkout.toBasket}
+          </Link>
+        </p>
       </div>
     )
   return (

@@ -119,7 +119,7 @@ function Invoice({ note, failure }: { note: NoteDetail; failure: NoteFailure | u
   const { notes } = usePrivateMessages()
   const failed = failure?.intent === 'invoice'
   return (
-    <section id="invoice" className="note-invoice">
+    <div id="invoice" className="note-invoice">
       <p>
         <strong>{notes.invoice}:</strong> <InvoiceState invoice={note.invoice} />
       </p>
@@ -136,6 +136,6 @@ function Invoice({ note, failure }: { note: NoteDetail; failure: NoteFailure | u
           </Submit>
         </Form>
       )}
-    </section>
+    </div>
   )
 }

@@ -62,7 +62,7 @@ export default function GaudiHome() {
       </section>
       <Carousel title={gaudi.featured} items={featured} />
       {mosaic.length > 0 && (
-        <section className="page">
+        <div className="page">
           <ul className="gaudi-mosaic">
             {mosaic.map((one) => (
               <li key={one.title}>
@@ -70,7 +70,7 @@ export default function GaudiHome() {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       )}
       <Carousel title={gaudi.bestSellers} items={best} />
       <section className="page gaudi-visit" aria-labelledby="gaudi-visit">

@@ -3,7 +3,7 @@ import { Tile } from './tile.tsx'
 
 /** The first banner large, two beside it (N-37). */
 export const Hero = ({ banners }: { banners: readonly ComponentProps<typeof Tile>['banner'][] }) => (
-  <section className="hero page">
+  <div className="hero page">
     <div className="hero-grid">
       {banners.slice(0, 3).map((one, place) => (
         <Tile
@@ -19,5 +19,5 @@ export const Hero = ({ banners }: { banners: readonly ComponentProps<typeof Tile
         />
       ))}
     </div>
-  </section>
+  </div>
 )

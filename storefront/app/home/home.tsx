@@ -54,7 +54,7 @@ export default function Home() {
       <h1 className="visually-hidden">{home.title}</h1>
       <Hero banners={banners} />
       {mosaic.length > 0 && (
-        <section className="mosaic page">
+        <div className="mosaic page">
           <div className="mosaic-grid">
             {mosaic.slice(0, 4).map((one, place) => (
               <Tile
@@ -65,7 +65,7 @@ export default function Home() {
               />
             ))}
           </div>
-        </section>
+        </div>
       )}
       {featured.items.length > 0 && (
         <section className="featured page" aria-labelledby="featured">

@@ -42,7 +42,7 @@ export default function CardRequestScreen() {
               <Field
                 name="address"
                 label={request.address}
-                autoComplete="street-address"
+                autoComplete="address-line1"
                 maxLength={200}
                 required
                 outcome={outcome}

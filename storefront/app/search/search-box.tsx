@@ -73,7 +73,8 @@ export function SearchBox({ id, focused = false, value = '' }: { id: string; foc
           ref={field}
           id={`q-${id}`}
           name="q"
-          type="search"
+          type="text"
+          inputMode="search"
           required
           maxLength={200}
           defaultValue={value}

@@ -61,9 +61,9 @@ export default function Store() {
         <div className="store-page">
           <div>
             {store.about && (
-              <section className="prose">
+              <div className="prose">
                 <Markdown text={store.about} />
-              </section>
+              </div>
             )}
             <StoreHours store={store} />
             {services.length > 0 && (
@@ -102,9 +102,9 @@ export default function Store() {
                 <p>{store.directions}</p>
               </section>
             )}
-            <section>
+            <div>
               <StoreMap stores={[store, ...others]} chosen={store.code} near />
-            </section>
+            </div>
           </div>
         </div>
         <section className="store-results" aria-labelledby="others">

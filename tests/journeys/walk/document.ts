@@ -20,6 +20,8 @@ export interface Document {
   indexed: boolean
   text: string
   sentences: string[]
+  /** As it was sent. */
+  html: string
   links: string[]
 }
 
@@ -54,6 +56,7 @@ export function readDocument(answer: Response, html: string): Document {
     headings: html.match(/<h1\b/g)?.length ?? 0,
     text: plain(own),
     sentences: sentencesOf(main),
+    html,
     links: [...html.matchAll(/<a\b[^>]*\bhref="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')),
   }
 }
