@@ -21,6 +21,7 @@ import { smtpDelivery, startMailSender } from '#modules/mail/sender.ts'
 import { sweepStrangerLetters } from '#modules/mail/to-stranger.ts'
 import { sweepNewsletter } from '#modules/newsletter/unsubscribe.ts'
 import { sweepNotices, tellWhoWaits } from '#modules/notices/notices.ts'
+import { countBestSellers } from '#modules/orders/best-sellers.ts'
 import { cancelExpired } from '#modules/orders/cancel.ts'
 import { closeHandedOver, handOverFiles, remindOfWaiting, startLaunched } from '#modules/orders/clockwork.ts'
 import { compareWithGateways } from '#modules/orders/compare-gateways.ts'
@@ -70,6 +71,7 @@ const duties = (db: Pool, orders: OrderDeps, life: LifeDeps, billing: BillingSet
   { name: 'close handed-over orders', everyMs: 10 * minute, run: (now) => untilDone(() => closeHandedOver(db, now)) },
   { name: 'remind of orders waiting', everyMs: 60 * minute, run: (now) => untilDone(() => remindOfWaiting(db, life, now)) },
   { name: 'count sales', everyMs: minute, run: () => untilDone(() => countSales(db)) },
+  { name: 'count best sellers', everyMs: minute, run: (now) => countBestSellers(db, now) },
   { name: 'ask about silent payments', everyMs: minute, run: (now) => askAboutSilent(payDepsOf(orders), now) },
   { name: 'flag lapsing reservations', everyMs: 60 * minute, run: (now) => flagLapsing(payDepsOf(orders), now) },
   { name: 'compare with gateways', everyMs: 10 * minute, run: (now) => compareWithGateways(payDepsOf(orders), now, 100) },

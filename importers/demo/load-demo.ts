@@ -10,6 +10,7 @@ import { wasInterrupted } from '#importers/runs.sql.ts'
 import { dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import type { EbookStore } from '#modules/ebooks/file-store.ts'
+import { countBestSellers } from '#modules/orders/best-sellers.ts'
 import { refreshAll } from '#modules/search/refresh.sql.ts'
 import { writeAgenda } from './agenda.ts'
 import { writeContent } from './content.sql.ts'
@@ -115,6 +116,7 @@ export async function loadDemo(
   await writeCafe(sql, demoFolder)
   await writeAgenda(sql, storefront, demoFolder)
   await writeMagazine(sql, demoFolder)
+  await countBestSellers(sql, new Date())
   return report
 }
 

@@ -22,12 +22,13 @@ export const lotProductIds = (db: Db, storefront: string, lotIds: readonly numbe
 /** What a shop beside the main one features, or sells most; looked up by its own branches, so that it costs what they hold (A-03). */
 export const carouselIds = (db: Db, storefront: string, by: 'featured' | 'sales', limit: number) => db<{ id: number }[]>`
   select id from (
-    select ${oneSize(db)} from category c join product_category pc on pc.category_id = c.id join product p on p.id = pc.product_id
+    select ${oneSize(db)}, b.place from category c join product_category pc on pc.category_id = c.id join product p on p.id = pc.product_id
+    left join best_seller b on b.product_id = p.id
     where c.storefront_code = ${storefront} and p.active and p.storefront_code = ${storefront} and p.price_cents is not null
       ${by === 'featured' ? db`and p.recommended` : db``}
     order by ${bySize(db)}
   ) shown
-  order by units_sold desc, id
+  order by ${by === 'sales' ? db`place nulls last, ` : db``}units_sold desc, id
   limit ${limit}
 `
 

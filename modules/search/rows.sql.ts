@@ -22,6 +22,8 @@ export interface ProductRow {
   novelty: boolean
   recommended: boolean
   units_sold: number
+  /** Among what sells best of late; null for the rest. */
+  best_place: number | null
   /** Sizes of one object share it. */
   size_group_id: number | null
   title_words: string
@@ -41,20 +43,23 @@ export interface ProductRow {
 const columns = (db: Db) => db`
   p.id, p.kind, p.ean, p.sku, p.publisher_id, p.series_id, p.format_code, p.language_code, p.edition_year,
   p.published_on - date '1970-01-01' as published_day, p.price_cents, p.former_price_cents is not null as reduced,
-  p.availability_code, p.has_file, p.lead_days, p.stock, p.novelty, p.recommended, p.units_sold, p.size_group_id,
+  p.availability_code, p.has_file, p.lead_days, p.stock, p.novelty, p.recommended, p.units_sold, b.place as best_place, p.size_group_id,
   d.title_words, d.people_words, d.house_words, d.subject_words, d.title_key_es, d.title_key_ca, d.title_key_en,
   array_to_string(d.people, ',') as people, array_to_string(d.categories, ',') as categories, array_to_string(d.tags, ',') as tags,
   array_to_string(d.attributes, ',') as attributes, array_to_string(d.lots, ',') as lots`
 
+const tables = (db: Db) =>
+  db`product p join search_document d on d.product_id = p.id left join best_seller b on b.product_id = p.id`
+
 /** Every product of the storefront in the order of its id, some thousands at a time. */
 export const allRows = (db: Db, storefront: string): AsyncIterable<ProductRow[]> =>
   db<ProductRow[]>`
-    select ${columns(db)} from product p join search_document d on d.product_id = p.id
+    select ${columns(db)} from ${tables(db)}
     where p.active and p.storefront_code = ${storefront} order by p.id`.cursor(2_000)
 
 /** The products of `ids` that the storefront shows; the others are gone from it. */
 export const rowsOf = (db: Db, storefront: string, ids: readonly number[]) => db<ProductRow[]>`
-  select ${columns(db)} from product p join search_document d on d.product_id = p.id
+  select ${columns(db)} from ${tables(db)}
   where p.id = any(${ids as number[]}::bigint[]) and p.active and p.storefront_code = ${storefront} order by p.id`
 
 export interface PersonRow {

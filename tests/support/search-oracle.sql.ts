@@ -34,7 +34,7 @@ const valuesOf: Partial<Record<Facet, string>> = {
   discount: flag('p.former_price_cents is not null'),
   novelty: flag('p.novelty'),
   recommended: flag('p.recommended'),
-  top_sales: flag('p.units_sold >= 10'),
+  top_sales: flag('exists (select from best_seller b where b.product_id = p.id)'),
   lot: '(select lot_id::text from lot_product where product_id = p.id)',
   family: attribute('family'),
   colour: attribute('colour'),
@@ -51,7 +51,7 @@ const published = 'coalesce(p.published_on, make_date(p.edition_year, 1, 1))'
 
 const orders = (language: Language): Partial<Record<Sort, string>> => ({
   featured: 'p.recommended desc, p.units_sold desc, p.id',
-  sales: 'p.units_sold desc, p.id',
+  sales: '(select b.place from best_seller b where b.product_id = p.id) nulls last, p.units_sold desc, p.id',
   price_asc: 'p.price_cents nulls last, p.id',
   price_desc: 'p.price_cents desc nulls last, p.id',
   date_asc: `${published} nulls last, p.id`,

@@ -84,11 +84,15 @@ async function compare(index: SearchIndex, query: ProductsQuery, language: Langu
 it('answers as plain SQL does: pages, totals and counts of random questions, also after changes that follow no order', async () => {
   const { sql } = database
   await fillSmallCatalogue(sql, 7, 400)
+  await sql`insert into best_seller select id, 1 + id % 90 from product where id % 13 = 0`
   const index = await openSearchIndex(sql, { storefront: 'T013', every: 0 })
   for (const { query, language } of questions(1, 60)) await compare(index, query, language)
 
   await sql`update product set title = 'Agua de ' || title, price_cents = 5000, units_sold = units_sold + 3 where id % 5 = 0`
   await sql`update product set active = not active where id % 11 = 0`
+  await sql`delete from best_seller where product_id % 3 = 0`
+  await sql`update best_seller set place = 100 - place where product_id % 7 = 0`
+  await sql`insert into best_seller select id, 300 from product where id % 29 = 0 on conflict do nothing`
   await sql`delete from product where id % 17 = 0`
   await sql`update author set sort_name = 'Aaa ' || sort_name, name = 'Nuevo ' || name where id % 6 = 0`
   await sql`insert into product_tag select id, 9 from product where id % 4 = 0 on conflict do nothing`

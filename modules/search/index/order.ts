@@ -2,13 +2,16 @@ import type { Language } from '#kernel/language.ts'
 import type { Sort } from '../contract.ts'
 import { type IndexState, missing, missingRank } from './state.ts'
 
+/** What sells best of late stands before what sold most ever. */
+const beforeAllSold = 2 ** 40
+
 /** A number per row, smaller first; Infinity for what comes last in either direction. */
 type Key = (row: number) => number
 
 const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 function keyOf(state: IndexState, sort: Sort, language: Language, scores: Float32Array): Key {
-  const { cents, published, sold, single, titleRank, authorRank } = state
+  const { cents, published, sold, bestPlace, single, titleRank, authorRank } = state
   const ranks = titleRank[language]
   switch (sort) {
     case 'relevance':
@@ -16,7 +19,7 @@ function keyOf(state: IndexState, sort: Sort, language: Language, scores: Float3
     case 'featured':
       return (row) => -(single.recommended[row]! * 4_294_967_296 + sold[row]!)
     case 'sales':
-      return (row) => -sold[row]!
+      return (row) => (bestPlace[row] === 0 ? -sold[row]! : bestPlace[row]! - beforeAllSold)
     case 'price_asc':
       return (row) => (cents[row] === missing ? Number.POSITIVE_INFINITY : cents[row]!)
     case 'price_desc':

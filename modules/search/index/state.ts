@@ -76,6 +76,8 @@ export interface IndexState {
   published: Int32Array
   year: Uint16Array
   sold: Uint32Array
+  /** Among what sells best of late, from 1; 0 for the rest. */
+  bestPlace: Uint16Array
   prior: Float32Array
   words: Uint8Array
   ean: Float64Array
@@ -125,6 +127,7 @@ export function emptyState(identity: string, seen: string, day: string): IndexSt
     published: new Int32Array(0),
     year: new Uint16Array(0),
     sold: wide(),
+    bestPlace: new Uint16Array(0),
     prior: new Float32Array(0),
     words: bytes(),
     ean: new Float64Array(0),

@@ -5,9 +5,6 @@ import type { ProductRow } from '../rows.sql.ts'
 import { codeOf, cut, grown, type Numbers, setList } from './columns.ts'
 import { fieldBits, type IndexState, missing, missingRank } from './state.ts'
 
-/** From this many copies sold a product counts as a best seller (C-51: top sales are units sold). */
-export const topSalesFrom = 10
-
 /** Bands of S-10 and S-11: 50.00 and 100.00 euros both belong to the middle one. */
 export const priceBand = (cents: number | null): '' | 'under_5000' | '5000_10000' | 'over_10000' =>
   cents === null ? '' : cents < 5_000 ? 'under_5000' : cents <= 10_000 ? '5000_10000' : 'over_10000'
@@ -40,6 +37,7 @@ const rowColumns = [
   'published',
   'year',
   'sold',
+  'bestPlace',
   'prior',
   'words',
   'ean',
@@ -96,6 +94,7 @@ export function writeRow(state: IndexState, row: number, product: ProductRow, to
   state.published[row] = product.published_day ?? firstDayOf(product.edition_year)
   state.year[row] = product.edition_year ?? 0
   state.sold[row] = product.units_sold
+  state.bestPlace[row] = product.best_place ?? 0
   // Half of what a well-matching word gives: sales on a logarithm, and whether it can be bought now.
   state.prior[row] =
     1 + Math.log1p(product.units_sold) * 0.08 + (availability.buyable ? 0.25 : 0) + (product.recommended ? 0.1 : 0)
@@ -113,7 +112,7 @@ export function writeRow(state: IndexState, row: number, product: ProductRow, to
   single.discount[row] = product.reduced ? 1 : 0
   single.novelty[row] = product.novelty ? 1 : 0
   single.recommended[row] = product.recommended ? 1 : 0
-  single.top_sales[row] = product.units_sold >= topSalesFrom ? 1 : 0
+  single.top_sales[row] = product.best_place === null ? 0 : 1
   single.availability[row] = named('availability', availability.display)
   single.size_group[row] = named('size_group', product.size_group_id)
   setList(state.lists.category, row, codesOf(state, 'category', product.categories))
