@@ -13,9 +13,9 @@ export type GiftCardOffer = z.output<typeof GiftCardOffer>
 export const longestGiftMessage = 300
 
 export const BuyGiftCard = Caller.extend({
-  amount: z.coerce.number().describe('One of the amounts that are sold, in euros'),
+  amount: z.coerce.number().default(0).describe('One of the amounts that are sold, in euros'),
   recipient_name: z.string().trim().max(80).default(''),
-  recipient_email: z.string().trim().min(1).max(254),
+  recipient_email: z.string().trim().max(254).default(''),
   giver_name: z.string().trim().max(80).default(''),
   gift_message: z.string().trim().max(longestGiftMessage).default(''),
   send_on: z.string().trim().max(10).default('').describe('yyyy-mm-dd; at once unless given'),

@@ -38,8 +38,10 @@ export async function sellGiftCard({ db, checkCaptcha }: Selling, body: BuyGiftC
   const email = body.email || (caller?.email ?? '')
   refuseWrong({
     ...(amounts.includes(amount) ? {} : { amount: 'gift_card.amount' }),
-    ...(isEmail(body.recipient_email) ? {} : { recipient_email: 'gift_card.recipient_email' }),
-    ...(isEmail(email) ? {} : { email: 'gift_card.email' }),
+    ...(isEmail(body.recipient_email)
+      ? {}
+      : { recipient_email: body.recipient_email ? 'gift_card.recipient_email' : 'form.missing' }),
+    ...(isEmail(email) ? {} : { email: email ? 'gift_card.email' : 'form.missing' }),
     ...(sendOn ? {} : { send_on: 'gift_card.send_on' }),
     ...(body.conditions ? {} : { conditions: 'gift_card.conditions' }),
     ...(body.captcha.trim() ? {} : { captcha: 'captcha.missing' }),

@@ -39,7 +39,7 @@ test('somebody reads what the card gives, asks for it, mends the form and is tha
   await hydrated(page)
   await page.getByRole('button', { name: loyalty.request.send }).click()
   await expect(page.locator('#field-name')).toBeFocused()
-  await expect(page.locator('#field-name-error')).toHaveText('Invalid name.')
+  await expect(page.locator('#field-name-error')).toHaveText('Invalid name. Please enter your first name.')
   await expect(page.locator('#field-data-protection-error')).toHaveText('You must accept the data-protection law.')
   await expectAccessible(page)
   await fill(page, 'en', email)
