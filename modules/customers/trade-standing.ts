@@ -20,16 +20,22 @@ export async function tradeKind(db: Db, caller: WhoCalls, now: Date): Promise<Tr
   return activated || (row.kind === 'business' && row.has_terms) ? row.kind : null
 }
 
-/** @throws Forbidden for anybody but an activated library (L-15). */
+/** @throws Forbidden for anybody but an activated library (L-15), with the reason for one that waits. */
 export async function requireLibrary(db: Db, caller: WhoCalls, now: Date): Promise<void> {
-  if ((await tradeKind(db, caller, now)) !== 'library') throw new Forbidden()
+  if ((await tradeKind(db, caller, now)) !== 'library') throw await refusalOf(db, caller, ['library'])
 }
 
-/** @throws Forbidden for anybody but an activated library or a verified business (L-14). */
+/** @throws Forbidden for anybody but an activated library or a verified business (L-14), with the reason for one that waits. */
 export async function requireTrade(db: Db, caller: WhoCalls, now: Date): Promise<TradeKind> {
   const kind = await tradeKind(db, caller, now)
-  if (!kind) throw new Forbidden()
+  if (!kind) throw await refusalOf(db, caller, ['library', 'business'])
   return kind
+}
+
+/** Whoever has only to wait until the shop has looked at them is told so. */
+async function refusalOf(db: Db, caller: WhoCalls, kinds: readonly string[]): Promise<Forbidden> {
+  const row = caller?.kind === 'customer' ? await tradeStandingRow(db, caller.id) : undefined
+  return row && kinds.includes(row.kind) ? new Forbidden('customer.not_looked_at') : new Forbidden()
 }
 
 /**

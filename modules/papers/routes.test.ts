@@ -135,6 +135,8 @@ describe('orders and delivery notes as files', () => {
       for (const path of ['order', 'note', 'orders', 'notes', 'links'])
         expect((await ask(path, { ...other, number: order.number, note: 'A-2026-000002', kind: 'orders' })).status).toBe(403)
     expect((await ask('orders', { id: '', token: '' })).status).toBe(403)
+    const why = await Promise.all(others.map(async (other) => said(await ask('links', { ...other, kind: 'orders' })).code))
+    expect(why).toEqual(['forbidden', 'customer.not_looked_at', 'customer.not_looked_at'])
     const rival = await givenLibrary(shop.sql)
     const [foreign, unknown] = [
       await ask('order', { ...rival, number: order.number }),
