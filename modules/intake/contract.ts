@@ -41,6 +41,7 @@ export const reasons = [
   'spreadsheet',
   'quantity',
   'not_in_catalogue',
+  'not_looked_for',
   'not_for_sale',
   'other_edition',
   'several',

@@ -4,7 +4,7 @@ import { buying, type Who } from '#tests/support/buying.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { statementsOf } from '#tests/support/statements.ts'
 import { sweepReadings } from './intake.ts'
-import { triage } from './triage.ts'
+import { mostLookups, triage } from './triage.ts'
 
 const shop = withShop()
 const { signIn } = buying(shop)
@@ -192,6 +192,30 @@ it('looks up two thousand lines at once', async () => {
   const { asked: statements, done: triaged } = await statementsOf(shop.sql, () => triage(shop.sql, 'T013', asked, { now }))
   expect(statements).toBeLessThan(20)
   expect(triaged.filter(({ state }) => state === 'found')).toHaveLength(1_000)
+})
+
+it('looks for so many titles by likeness however busy the machine is, and says which it did not look for', async () => {
+  const asked = Array.from({ length: mostLookups + 20 }, (_none, row) => ({
+    ean: null,
+    quantity: 1,
+    title: `Título que nadie tiene ${row}`,
+    author: '',
+    asked: '',
+    row,
+    fault: null,
+  }))
+  let looked = 0
+  const search = {
+    find: () => {
+      looked += 1
+      return { ids: [], total: 0, corrected: null } as never
+    },
+  }
+  const triaged = await triage(shop.sql, 'T013', asked, { now, search })
+  expect(looked).toBe(mostLookups)
+  expect(triaged.map(({ reason }) => reason)).toEqual(
+    asked.map((_line, place) => (place < mostLookups ? 'not_in_catalogue' : 'not_looked_for')),
+  )
 })
 
 it('forgets readings after a month, but for those of orders by e-mail', async () => {

@@ -6,6 +6,8 @@ export type Reason =
   | NonNullable<Asked['fault']>
   /** No product has this number, and no title like it. */
   | 'not_in_catalogue'
+  /** No title is just so, and the list has more titles than are looked for by likeness. */
+  | 'not_looked_for'
   /** The shop knows it and does not sell it now; other editions may be had. */
   | 'not_for_sale'
   /** The number is unknown, the title is not. */

@@ -43,6 +43,7 @@ export const intake: typeof es = {
       spreadsheet: 'El full de càlcul va arrodonir l’ISBN (9,78E+12): doneu format de text a la columna i torneu-la a copiar.',
       quantity: 'No entenem la quantitat: hi hem posat 1.',
       not_in_catalogue: 'No és al nostre catàleg.',
+      not_looked_for: 'Cap títol no és exactament aquest, i la llista en té massa per buscar-ne de semblants: cerqueu-lo a part.',
       not_for_sale: 'Aquesta edició ja no es ven.',
       other_edition: 'Aquest ISBN no és al catàleg, però el títol sí.',
       several: 'Hi ha diverses edicions amb aquest títol.',

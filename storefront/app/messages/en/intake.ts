@@ -41,6 +41,8 @@ export const intake: typeof es = {
       spreadsheet: 'The spreadsheet rounded the ISBN (9.78E+12): format the column as text and copy it again.',
       quantity: 'We could not read the quantity, so we set it to 1.',
       not_in_catalogue: 'It is not in our catalogue.',
+      not_looked_for:
+        'No title is exactly this, and the list has too many to look for similar ones: please search for it separately.',
       not_for_sale: 'This edition is no longer sold.',
       other_edition: 'This ISBN is not in the catalogue, but the title is.',
       several: 'There are several editions of this title.',

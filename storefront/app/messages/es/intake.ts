@@ -54,6 +54,8 @@ export const intake = {
       spreadsheet: 'La hoja de cálculo redondeó el ISBN (9,78E+12): dé formato de texto a la columna y cópiela otra vez.',
       quantity: 'No entendemos la cantidad: se ha puesto 1.',
       not_in_catalogue: 'No está en nuestro catálogo.',
+      not_looked_for:
+        'Ningún título es exactamente este, y la lista tiene demasiados para buscar otros parecidos: búsquelo aparte.',
       not_for_sale: 'Esta edición ya no se vende.',
       other_edition: 'Ese ISBN no está en el catálogo, pero sí este título.',
       several: 'Varias ediciones llevan este título.',
