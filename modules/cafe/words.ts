@@ -40,7 +40,7 @@ export const menuWords: Record<Language, Words> = {
     },
     diets: { vegetarian: 'Vegetariano', vegan: 'Vegano' },
     contains: 'Contiene',
-    note: 'Un primero, un segundo, postre o café, pan y agua de la sierra. De lunes a sábado. En la cocina se manipulan todos los alérgenos: si tiene alguna intolerancia, díganoslo y le decimos qué puede comer tranquilo.',
+    note: 'Un primero, un segundo, postre o café, pan y agua de la sierra. De lunes a sábado. En la cocina se manipulan todos los alérgenos: si tiene alguna intolerancia, díganoslo y le indicaremos qué puede tomar.',
     page: (page, pages) => `Página ${page} de ${pages}`,
     place: 'Café-librería del palacio',
   },

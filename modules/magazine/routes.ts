@@ -31,7 +31,7 @@ export const magazineRoutes =
 
 const inFeed = 20
 const descriptions: Record<Language, string> = {
-  es: 'Lo que escriben los libreros de la tienda del palacio: geometría, jardines, viajeros, oficios y lecturas.',
+  es: 'Artículos de los libreros de la tienda del palacio: geometría, jardines, viajeros, oficios y lecturas.',
   ca: 'El que escriuen els llibreters de la botiga del palau: geometria, jardins, viatgers, oficis i lectures.',
   en: 'Articles by the palace booksellers on geometry, gardens, travellers, crafts and books.',
 }

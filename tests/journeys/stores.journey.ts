@@ -112,7 +112,7 @@ test.describe('without scripts', () => {
     await page.goto(await firstProductHref(page, /\/libro\//))
     await page.getByRole('link', { name: 'Ver horarios y todas las tiendas' }).click()
     await expect(page).toHaveURL(/\?stores=all#stores$/)
-    await expect(page.locator('.store-stock')).toContainText(/Hay ejemplares|Quedan pocos|Ahora no hay/)
+    await expect(page.locator('.store-stock')).toContainText(/Disponible|Últimas unidades|Ahora no está disponible/)
   })
 })
 

@@ -1,4 +1,5 @@
 import { withdrawalDays } from '#kernel/facts.ts'
+import { inSentence } from '#kernel/of-shop.ts'
 import type { OrderReturns } from '#modules/returns/contract.ts'
 
 type ReturnState = OrderReturns['returns'][number]['state']
@@ -87,7 +88,7 @@ export const afterwards = {
   withdrawWhat: 'Lo declarado',
   modelTitle: 'Modelo de formulario de desistimiento',
   modelText: 'Si lo prefiere, copie este texto, complételo y envíenoslo por correo electrónico o postal.',
-  modelShop: ({ name }: { name: string }) => `Si compró en ${name}, escríbalo así:`,
+  modelShop: ({ name }: { name: string }) => `Si compró en ${inSentence(name, 'es')}, escríbalo así:`,
   model: ({ shop, address, email }: { shop: string; address: string; email: string }) => [
     `A la atención de ${shop}, ${address}, ${email}:`,
     'Por la presente le comunico/comunicamos (*) que desisto de mi/desistimos de nuestro (*) contrato de venta del siguiente bien/prestación del siguiente servicio (*):',

@@ -56,7 +56,7 @@ export const agenda = {
   cancelled: 'Esta inscripción está anulada.',
   cancel: 'Anular la inscripción',
   linkUnknown: 'Este enlace no es válido. Compruebe que lo ha copiado entero.',
-  until: (_day: string) => 'Hasta',
+  until: (_day: string) => 'Hasta el',
   hours: 'Horario',
   type: 'Tipo',
   facts: 'Datos de la actividad',

@@ -75,7 +75,7 @@ export const catalogue = {
   works: ({ count }: { count: number }) => (count === 1 ? '1 título en la tienda' : `${count} títulos en la tienda`),
   emptyList: 'Esta lista está vacía por ahora.',
   goToStore: 'Ver todo el catálogo',
-  results: ({ count }: { count: string }) => `${count} artículos`,
+  results: ({ count }: { count: string }) => (count === '1' ? '1 artículo' : `${count} artículos`),
   seeAll: 'Verlo todo',
   previous: 'Anterior',
   next: 'Siguiente',

@@ -8,7 +8,7 @@ export const home = {
   seeRecommended: 'Todas las recomendaciones',
   whatsOn: 'Lo próximo en el palacio',
   seeAgenda: 'Toda la agenda',
-  until: (_day: string) => 'hasta',
+  until: (_day: string) => 'hasta el',
   magazine: 'En la revista',
   seeMagazine: 'Toda la revista',
   discover: 'Ver la colección',

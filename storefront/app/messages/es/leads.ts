@@ -18,7 +18,7 @@ export const leads = {
     agenda: 'Agendas, calendarios y planificadores para pasar el año entre patios, fuentes y jardines.',
   },
   tag: ({ name, count }: { name: string; count: string }) =>
-    `${name}: ${count} artículos escogidos por los libreros del palacio.`,
+    `${name}: ${count === '1' ? '1 artículo escogido' : `${count} artículos escogidos`} por los libreros del palacio.`,
   author: ({ name, count }: { name: string; count: string }) =>
     `Títulos y piezas de ${name} en la tienda del palacio: ${count} en el catálogo, con envío a casa o recogida en librería.`,
   publisher: ({ name, count }: { name: string; count: string }) =>

@@ -16,7 +16,7 @@ export const search = {
   clearAll: 'Quitar todos los filtros',
   remove: ({ name }: { name: string }) => `Quitar ${name}`,
   apply: 'Aplicar',
-  show: ({ count }: { count: string }) => `Ver ${count} resultados`,
+  show: ({ count }: { count: string }) => (count === '1' ? 'Ver 1 resultado' : `Ver ${count} resultados`),
   more: 'Más',
   findIn: ({ name }: { name: string }) => `Buscar en ${name}`,
   find: 'Buscar',

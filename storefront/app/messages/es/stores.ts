@@ -44,7 +44,7 @@ export const stores = {
   opensOn: ({ day, time }: { day: string; time: string }) => `Cerrada; abre el ${day} ${at(time)}`,
   weekdays: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
   hours: 'Horario',
-  closedThatDay: 'Cerrado',
+  closedThatDay: 'Cerrada',
   hoursToday: ({ hours }: { hours: string }) => `Hoy: ${hours}`,
   holiday: 'festivo',
   otherDays: 'Días con otro horario',
@@ -66,8 +66,9 @@ export const stores = {
   others: 'Otras tiendas cerca',
   inStores: 'Disponibilidad en tiendas',
   showInStores: 'Ver horarios y todas las tiendas',
-  level: { several: 'Hay ejemplares', few: 'Quedan pocos', none: 'No queda' },
+  level: { several: 'Disponible', few: 'Últimas unidades', none: 'No disponible' },
   nowhere: 'Ahora no está disponible en ninguna tienda. Si lo pide aquí, lo recibirá igualmente.',
-  elsewhere: ({ count }: { count: number }) => (count === 1 ? 'En otra tienda no queda.' : `En otras ${count} tiendas no queda.`),
+  elsewhere: ({ count }: { count: number }) =>
+    count === 1 ? 'En otra tienda no está disponible.' : `En otras ${count} tiendas no está disponible.`,
   callFirst: 'Las existencias cambian durante el día: si va expresamente, llame antes.',
 }
