@@ -50,11 +50,20 @@ export const homeRows = (db: Db, storefront: string, language: Language) => db<H
   order by b.slot, b.position
 `
 
-/** The newest titles at hand: bounded by the index on what is new, not by the catalogue. */
-export const noveltyIds = (db: Db, storefront: string, limit: number) => db<{ id: number }[]>`
-  select id from product
-  where novelty and active and kind = 'book' and price_cents is not null and storefront_code = ${storefront}
-  order by published_on desc nulls last, id desc
+/** Of the newest titles, those that the reader can read first: bounded by the index on what is new, not by the catalogue. */
+export const noveltyIds = (
+  db: Db,
+  storefront: string,
+  language: Language,
+  { weighed, limit }: { weighed: number; limit: number },
+) => db<{ id: number }[]>`
+  select id from (
+    select id, language_code, published_on from product
+    where novelty and active and kind = 'book' and price_cents is not null and storefront_code = ${storefront}
+    order by published_on desc nulls last, id desc
+    limit ${weighed}
+  ) newest
+  order by (language_code = any(${editionsReadIn(language)})) is true desc, published_on desc nulls last, id desc
   limit ${limit}
 `
 

@@ -53,6 +53,7 @@ export async function menu(
 
 const featuredShown = 4
 const sliderShown = 12
+const noveltiesWeighed = 200
 const recommendedShown = 4
 const activitiesShown = 3
 const postsShown = 4
@@ -72,7 +73,7 @@ export async function home(db: Db, storefront: string, language: Language, now =
   const [rows, facts, novelties, recommended, activities, posts] = await Promise.all([
     homeRows(db, storefront, language),
     toldFacts(db),
-    noveltyIds(db, storefront, sliderShown),
+    noveltyIds(db, storefront, language, { weighed: noveltiesWeighed, limit: sliderShown }),
     recommendedRows(db, storefront, language, recommendedShown),
     upcomingActivities(db, language, activitiesShown, { storefront, now }),
     latestPosts(db, language, postsShown, now),

@@ -15,29 +15,46 @@ interface Bounds {
   share: number
 }
 
-/** Puts those that sold most in place of those that did; of either kind in each shop, sizes of one piece together. */
+/** Sizes of one object are one piece. */
+const pieceOf = (db: Db) => db`coalesce(p.size_group_id, -p.id)`
+const onSale = (db: Db) => db`p.active and p.price_cents is not null`
+
+/**
+ * Puts those that sold most in place of those that did; of either kind in each shop. Beside what was sold of late only the first of what
+ * sold ever are weighed: the catalogue is read, never sorted.
+ */
 export const putBestSellers = (db: Db, { since, most, share }: Bounds) => db`
   with sold as (
-    select l.product_id, sum(l.quantity) as copies
+    select l.product_id, sum(l.quantity)::int as copies
     from shop_order o join order_line l on l.order_id = o.id
     where o.placed_at >= ${since} and l.state not in ('e0', 'e4') group by l.product_id
+  ), kinds as (
+    select p.storefront_code, p.kind, least(${most}::int, ceil(count(*) * ${share}::float8)) as most
+    from product p where ${onSale(db)} group by p.storefront_code, p.kind
+  ), candidate as (
+    select ${pieceOf(db)} as piece from sold join product p on p.id = sold.product_id
+    union
+    select ever.piece from kinds cross join lateral (
+      select ${pieceOf(db)} as piece from product p
+      where p.storefront_code = kinds.storefront_code and p.kind = kinds.kind and p.units_sold > 0 and ${onSale(db)}
+      order by p.units_sold desc, p.id limit ${4 * most}
+    ) ever
+  ), size as (
+    select p.id, p.storefront_code, p.kind, p.units_sold, candidate.piece from candidate join product p on p.id = -candidate.piece where candidate.piece < 0 and ${onSale(db)}
+    union all
+    select p.id, p.storefront_code, p.kind, p.units_sold, candidate.piece from candidate join product p on p.size_group_id = candidate.piece where candidate.piece >= 0 and ${onSale(db)}
   ), piece as (
-    select p.storefront_code, p.kind, coalesce(p.size_group_id, -p.id) as piece, min(p.id) as first,
-      sum(coalesce(sold.copies, 0)) as copies, sum(p.units_sold) as ever
-    from product p left join sold on sold.product_id = p.id
-    where p.active and p.price_cents is not null
-    group by p.storefront_code, p.kind, coalesce(p.size_group_id, -p.id)
+    select size.storefront_code, size.kind, size.piece, min(size.id) as first, sum(coalesce(sold.copies, 0)) as copies, sum(size.units_sold) as ever
+    from size left join sold on sold.product_id = size.id
+    group by size.storefront_code, size.kind, size.piece
   ), numbered as (
-    select storefront_code, piece, first, copies, ever, count(*) over kinds as of_kind,
-      row_number() over (kinds order by copies desc, ever desc, first) as number
-    from piece window kinds as (partition by storefront_code, kind)
+    select piece.*, kinds.most, row_number() over (partition by storefront_code, kind order by copies desc, ever desc, first) as number
+    from piece join kinds using (storefront_code, kind)
   ), chosen as (
-    select storefront_code, piece,
-      row_number() over (partition by storefront_code order by copies desc, ever desc, first) as place
-    from numbered where ever + copies > 0 and number <= least(${most}::int, ceil(of_kind * ${share}::float8))
+    select piece, row_number() over (partition by storefront_code order by copies desc, ever desc, first) as place
+    from numbered where number <= most and copies + ever > 0
   ), best as (
-    select p.id, chosen.place from chosen
-    join product p on coalesce(p.size_group_id, -p.id) = chosen.piece and p.storefront_code = chosen.storefront_code and p.active
+    select size.id, chosen.place from chosen join size using (piece)
   ), gone as (
     delete from best_seller where product_id not in (select id from best)
   )
