@@ -1,3 +1,4 @@
+import { ofName } from '#kernel/catalan-names.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 import { html } from '#modules/mail/html.ts'
 import { heading, inPlain, type Letter, link, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
@@ -21,7 +22,7 @@ const texts: Localized<Texts> = {
     wrote: 'Lo que dice',
   },
   ca: {
-    title: (claim, customer) => `Reclamació ${claim} de ${customer}`,
+    title: (claim, customer) => `Reclamació ${claim} ${ofName(customer)}`,
     about: (note, order) => `Albarà ${note} · comanda ${order}`,
     kinds: { missing: 'falta', damaged: 'malmès', wrong_title: 'un altre títol' },
     wrote: 'El que diu',

@@ -1,3 +1,4 @@
+import { ofName } from '#kernel/catalan-names.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { greeting } from '#modules/mail/greeting.ts'
@@ -23,7 +24,7 @@ const texts: Localized<Texts> = {
   },
   ca: {
     subject: 'El vostre compte està activat',
-    opened: (account) => `Hem comprovat les dades de ${account} i el compte ja està activat.`,
+    opened: (account) => `Hem comprovat les dades ${ofName(account)} i el compte ja està activat.`,
     library: 'Des d’avui teniu el servei de comandes, els pressupostos, els albarans i el preu de biblioteca.',
     business: 'Des d’avui teniu el servei de comandes i les condicions per a empreses.',
     people: 'Podeu convidar qui treballa amb vosaltres perquè cada persona entri amb el seu correu.',

@@ -1,3 +1,4 @@
+import { ofName } from '#kernel/catalan-names.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import type { MemberRole } from '#modules/access/member-grants.ts'
@@ -27,7 +28,7 @@ const texts: Localized<Texts> = {
     ignore: 'Si no esperaba esta invitación, no tiene que hacer nada.',
   },
   ca: {
-    subject: (account) => `Us conviden al compte de ${account}`,
+    subject: (account) => `Us conviden al compte ${ofName(account)}`,
     invited: (account) => `${account} us ha convidat a entrar al seu compte de la botiga amb usuari propi.`,
     roles: {
       requester: 'Podreu preparar llistes de comanda i enviar-les a aprovació.',

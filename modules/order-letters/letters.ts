@@ -1,3 +1,4 @@
+import { ofName } from '#kernel/catalan-names.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { html } from '#modules/mail/html.ts'
@@ -41,7 +42,7 @@ const texts: Localized<Texts> = {
     yours: 'Lo que nos ha escrito',
   },
   ca: {
-    ordered: (number, customer) => `Comanda per correu ${number} de ${customer}`,
+    ordered: (number, customer) => `Comanda per correu ${number} ${ofName(customer)}`,
     recognised: (found, lines, number) =>
       `Reconegudes ${found} de ${lines} línies: es veuen amb la comanda ${number} al servei de biblioteques.`,
     subject: (number) => `Hem rebut la comanda per correu ${number}`,

@@ -1,4 +1,5 @@
 import { ofTheDay } from '#kernel/catalan-day.ts'
+import { ofName } from '#kernel/catalan-names.ts'
 import { type Day, shownDay } from '#kernel/days.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
@@ -33,8 +34,8 @@ const texts: Localized<Texts> = {
     decide: 'Desde sus consultas puede añadirlo a la lista de pedido o rechazarlo.',
   },
   ca: {
-    ask: (number, customer) => `Consulta ${number} de ${customer}`,
-    asks: (count, customer) => `${count} consultes de ${customer}`,
+    ask: (number, customer) => `Consulta ${number} ${ofName(customer)}`,
+    asks: (count, customer) => `${count} consultes ${ofName(customer)}`,
     subject: (number) => `Resposta a la consulta ${number}`,
     title: 'Un llibreter ha respost la vostra consulta',
     closed: 'La vostra consulta està tancada',

@@ -1,8 +1,6 @@
 import { articleTo, ofTheDay } from '#kernel/catalan-day.ts'
+import { ofName } from '#kernel/catalan-names.ts'
 import type { agenda as es } from '../es/agenda.ts'
-
-/** Before a vowel the article is cut short: d’abril, d’agost, d’octubre. */
-const ofMonth = (month: string) => (/^[aeiou]/.test(month) ? `d’${month}` : `de ${month}`)
 
 export const agenda: typeof es = {
   title: 'Agenda',
@@ -14,7 +12,7 @@ export const agenda: typeof es = {
   byType: 'Activitats per tipus',
   typeLead: (name) => `${name}: les properes activitats, al palau i a les nostres llibreries.`,
   dayLead: (day) => `Activitats de l’agenda ${ofTheDay(day)}.`,
-  ofMonth: (month) => `Activitats ${ofMonth(month)}`,
+  ofMonth: (month) => `Activitats ${ofName(month)}`,
   next: 'Properes activitats',
   noneTitle: 'No hi ha res previst',
   none: 'De moment no hi ha cap activitat prevista. Proveu un altre mes o un altre tipus, o subscriviu-vos al calendari: s’actualitza sol quan n’anunciem de noves.',

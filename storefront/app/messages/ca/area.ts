@@ -94,7 +94,7 @@ export const area: PrivateMessages['area'] = {
     newsletterTitle: 'Butlletí',
     newsletterOn: 'Rebeu el butlletí de la botiga, un cop al mes.',
     newsletterOff: 'No rebeu el butlletí de la botiga.',
-    newsletterStart: 'El vull rebre',
+    newsletterStart: 'Subscriu-m’hi',
     newsletterStop: 'Deixa de rebre’l',
     newsletterAsked: 'Us hem enviat un correu perquè confirmeu que el voleu rebre.',
     exportTitle: 'Còpia de les vostres dades',

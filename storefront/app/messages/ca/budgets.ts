@@ -1,3 +1,4 @@
+import { ofName } from '#kernel/catalan-names.ts'
 import type { Messages } from '../messages.tsx'
 
 export const budgets: Messages['budgets'] = {
@@ -23,7 +24,7 @@ export const budgets: Messages['budgets'] = {
   },
   closed: 'Tancat',
   ledger: 'Moviments',
-  ledgerOf: ({ title }) => `Moviments de ${title}`,
+  ledgerOf: ({ title }) => `Moviments ${ofName(title)}`,
   noEntries: 'Encara no hi ha moviments.',
   date: 'Data',
   what: 'Concepte',

@@ -1,4 +1,5 @@
 import type { cart as es } from '../es/cart.ts'
+import { quoted } from './quoted.ts'
 
 export const cart: typeof es = {
   title: 'La vostra cistella',
@@ -7,14 +8,14 @@ export const cart: typeof es = {
   toStore: 'Mostra tot el catàleg',
   item: 'Article',
   quantity: 'Quantitat',
-  quantityOf: ({ title }) => `Quantitat de ${title}`,
+  quantityOf: ({ title }) => `Quantitat de ${quoted(title)}`,
   unitPrice: 'Preu',
   lineTotal: 'Import',
-  fewer: ({ title }) => `Un exemplar menys de ${title}`,
-  another: ({ title }) => `Un exemplar més de ${title}`,
+  fewer: ({ title }) => `Una unitat menys de ${quoted(title)}`,
+  another: ({ title }) => `Una unitat més de ${quoted(title)}`,
   update: 'Actualitza',
   remove: 'Treu',
-  removeOf: ({ title }) => `Treu ${title} de la cistella`,
+  removeOf: ({ title }) => `Treu ${quoted(title)} de la cistella`,
   emptyBasket: 'Buida la cistella',
   emptyQuestion: 'Voleu buidar la cistella?',
   emptyWarning: 'Se’n trauran tots els articles. Això no es pot desfer.',
@@ -33,7 +34,7 @@ export const cart: typeof es = {
   continue: 'Continua mirant',
   viewBasket: 'Mostra la cistella',
   previewTitle: 'A la cistella',
-  added: ({ title }) => `${title} és a la cistella.`,
+  added: ({ title }) => `${quoted(title)} és a la cistella.`,
   changed: 'La cistella està al dia.',
   addFailed: 'No s’ha pogut afegir',
   deleteFailed: 'No s’ha pogut treure',

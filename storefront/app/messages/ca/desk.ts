@@ -1,4 +1,5 @@
 import { theDay } from '#kernel/catalan-day.ts'
+import { ofName } from '#kernel/catalan-names.ts'
 import type { desk as es } from '../es/desk.ts'
 
 const copies = (count: number) => (count === 1 ? '1 exemplar' : `${count} exemplars`)
@@ -38,7 +39,7 @@ export const desk: typeof es = {
     ordered: 'Demanada',
     archived: 'Arxivada',
   },
-  by: ({ name }) => `de ${name}`,
+  by: ({ name }) => ofName(name),
   byHolder: 'del titular',
   lines: ({ count }) => (count === 1 ? '1 títol' : `${count} títols`),
   copiesOf: ({ count }) => copies(count),
@@ -92,7 +93,7 @@ export const desk: typeof es = {
       case 'pending':
         return `De camí: ${edition}${copies(one.copies)}, ${date}`
       case 'listed':
-        return `En una altra llista: ${edition}${copies(one.copies)}${one.by ? `, de ${one.by}` : ''}`
+        return `En una altra llista: ${edition}${copies(one.copies)}${one.by ? `, ${ofName(one.by)}` : ''}`
       case 'refused':
         return `Descartat ${theDay(date)}${one.text ? `: ${one.text}` : ''}`
     }

@@ -1,4 +1,5 @@
 import { ofTheDay } from '#kernel/catalan-day.ts'
+import { ofName } from '#kernel/catalan-names.ts'
 import type { intake as es } from '../es/intake.ts'
 
 const lines = (count: number) => (count === 1 ? '1 línia' : `${count} línies`)
@@ -98,7 +99,7 @@ export const intake: typeof es = {
       closed: 'Tancada',
     },
     times: ({ quantity, text }) => `${quantity} × ${text}`,
-    by: ({ name }) => `de ${name}`,
+    by: ({ name }) => ofName(name),
     answer: 'Resposta',
     each: 'per exemplar',
     available: ({ date }) => `Disponible des ${ofTheDay(date)}`,

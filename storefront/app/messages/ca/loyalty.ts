@@ -1,4 +1,5 @@
 import { ofTheDay, theDay, toTheDay } from '#kernel/catalan-day.ts'
+import { ofName } from '#kernel/catalan-names.ts'
 import { inPlace } from './place-names.ts'
 
 export const loyalty = {
@@ -48,7 +49,7 @@ export const loyalty = {
   promotions: 'Promocions',
   promotionsLead:
     'El que oferim a qui porta la targeta, i el que li ofereixen els museus, teatres, cinemes i cafès que hi col·laboren.',
-  ofPartner: ({ name }: { name: string }) => `Promocions de ${name}`,
+  ofPartner: ({ name }: { name: string }) => `Promocions ${ofName(name)}`,
   inZone: ({ name }: { name: string }) => `Promocions ${inPlace(name)}`,
   zones: 'Per zona',
   all: 'Totes',
@@ -103,7 +104,7 @@ export const loyalty = {
   oursLead: 'Per comprar aquí amb la targeta. S’apliquen soles a la cistella.',
   atPartnersLead: 'S’utilitzen a la taquilla o a la pàgina del col·laborador, amb la targeta o amb un codi.',
   where: 'On és',
-  moreOf: ({ name }: { name: string }) => `Més de ${name}`,
+  moreOf: ({ name }: { name: string }) => `Més promocions ${ofName(name)}`,
   see: 'Mostra totes les promocions vigents',
   promotionCount: ({ n }: { n: number }) => (n === 1 ? '1 promoció' : `${n} promocions`),
   everywhere: 'Totes les províncies',

@@ -1,14 +1,12 @@
 import { theDay } from '#kernel/catalan-day.ts'
+import { ofName } from '#kernel/catalan-names.ts'
 import type { magazine as es } from '../es/magazine.ts'
-
-/** «d’abril», «de maig». */
-const before = (name: string) => (/^h?[aeiouàèéíòóú]/i.test(name) ? 'd’' : 'de ')
 
 export const magazine: typeof es = {
   title: 'La revista',
   lead: 'El que llegim, el que ens pregunten al taulell i el que s’aprèn obrint cada matí a l’ombra d’un palau.',
-  by: ({ name }) => `Articles ${before(name)}${name}`,
-  of: ({ month }) => `Articles ${before(month)}${month}`,
+  by: ({ name }) => `Articles ${ofName(name)}`,
+  of: ({ month }) => `Articles ${ofName(month)}`,
   authors: 'Qui hi escriu',
   months: 'Mes a mes',
   feed: 'Subscripció per RSS',

@@ -9,9 +9,10 @@ export const members: PrivateMessages['members'] = {
   name: 'Nom i cognoms',
   role: 'Funció',
   roleHint:
-    'Qui sol·licita prepara llistes; qui aprova les converteix en comanda; administració consulta papers i demana factures.',
+    'Qui sol·licita prepara llistes; qui aprova les converteix en comanda; administració consulta documents i demana factures.',
   limit: 'Límit per comanda (€, IVA inclòs)',
-  limitHint: 'Fins a aquest import demana sense aprovació. Buit: qui sol·licita sempre la necessita; qui aprova, mai.',
+  limitHint:
+    'Fins a aquest import pot demanar sense aprovació. Si el deixeu buit, qui sol·licita sempre la necessita; qui aprova, mai.',
   send: 'Envia la invitació',
   full: 'El compte ha arribat al màxim d’usuaris. Doneu-ne de baixa algun per convidar-ne un altre.',
   gone: 'Donats de baixa',

@@ -16,7 +16,7 @@ export const why: typeof es = {
   lost: ({ name, amount }) => `«${name}» hauria descomptat ${amount}. Els descomptes no se sumen: s’aplica el que més us convé.`,
   cap: ({ percent, from, amount }) =>
     `Us corresponien ${from} de descompte, però la llei del llibre permet com a màxim un ${percent}: en queden fora ${amount}.`,
-  shipping_share: ({ percent, amount }) => `De l’enviament, ${amount} van amb els articles que tenen un IVA del ${percent}.`,
+  shipping_share: ({ percent, amount }) => `${amount} de l’enviament tributen al ${percent}, com els articles amb aquest IVA.`,
   vat: ({ percent, from, amount }) =>
     `De ${from} amb un IVA del ${percent}, ${amount} són impost. S’arrodoneix una sola vegada, per tipus.`,
   vatNone: ({ from }) => `${from} sense IVA.`,
