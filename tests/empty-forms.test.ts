@@ -85,7 +85,7 @@ const forms: EmptyForm[] = [
 /** A sentence that asks for something says what to do. */
 const wanted: Record<Language, RegExp> = {
   es: /\b(Escr[ií]ba|Elija|Acepte|Pegue|Compruebe|tiene cinco cifras)/,
-  ca: /\b(Escriviu|Trieu|Enganxeu|d’acceptar|Cal acceptar)/,
+  ca: /\b(Escriviu|Trieu|Enganxeu|Accepteu|d’acceptar|Cal acceptar)/,
   en: /\b(enter|choose|accept|paste)\b/i,
 }
 
