@@ -33,6 +33,8 @@ const es = {
   'customer.data_saved': 'Sus datos se han guardado.',
   'customer.data_to_check':
     'Sus datos se han guardado. Como ha cambiado el NIF, el país o el nombre de la entidad, los comprobamos de nuevo: hasta entonces no se aplican sus condiciones ni el pago a cuenta.',
+  'customer.not_looked_at':
+    'Todavía no hemos comprobado los datos de su empresa o biblioteca. Cuando lo hagamos podrá usar esta parte de la tienda; le avisaremos por correo.',
   'customer.link_expired': 'El enlace ha caducado o ya se ha usado.',
   'customer.opener_unknown': 'Escriba la contraseña de la cuenta.',
   'customer.email_confirmed': 'Este correo ya está confirmado.',
@@ -78,6 +80,8 @@ const ca: Messages = {
   'customer.data_saved': 'S’han desat les vostres dades.',
   'customer.data_to_check':
     'S’han desat les vostres dades. Com que han canviat el NIF, el país o el nom de l’entitat, les comprovem de nou: fins aleshores no s’apliquen les vostres condicions ni el pagament a crèdit.',
+  'customer.not_looked_at':
+    'Encara no hem comprovat les dades de la vostra empresa o biblioteca. Quan ho fem podreu fer servir aquesta part de la botiga; us avisarem per correu.',
   'customer.link_expired': 'L’enllaç ha caducat o ja s’ha fet servir.',
   'customer.opener_unknown': 'Escriviu la contrasenya del compte.',
   'customer.email_confirmed': 'Aquest correu ja està confirmat.',
@@ -122,6 +126,8 @@ const en: Messages = {
   'customer.data_saved': 'Your data has been saved.',
   'customer.data_to_check':
     'Your data has been saved. Because the tax number, country or company or library name has changed, we need to check it again. Until then, your terms and payment on account do not apply.',
+  'customer.not_looked_at':
+    'We have not yet checked the details of your company or library. You can use this part of the shop once we have; we will e-mail you.',
   'customer.link_expired': 'This link has expired or has already been used.',
   'customer.opener_unknown': 'Please enter the account password.',
   'customer.email_confirmed': 'This address has already been confirmed.',
