@@ -30,6 +30,8 @@ beforeAll(async () => {
   await givenProduct(sql, { title: 'Grandas de Salime' })
   await givenProduct(sql, { title: 'Un hombre llamado Jason' })
   await givenProduct(sql, { title: 'Galen Rowell' })
+  await sql`insert into author (id, name, sort_name, slug) values (7, 'Gustavo Adolfo Bécquer', 'Bécquer, Gustavo Adolfo', 'becquer')`
+  await sql`insert into product_author (product_id, author_id, position) values (${ids.garden}, 7, 0)`
   await sql`update product set language_code = 'I01', units_sold = 400 where id = ${ids.english}`
   await sql`update product set language_code = 'I08' where id in (${ids.spanish}, ${ids.whole})`
   await sql`insert into category (id, kind) values (11, 'book'), (12, 'book'), (46, 'object')`
@@ -71,14 +73,19 @@ describe('a correction', () => {
   )
   it('takes the word that goes with the others', async () => {
     expect(await search('harri poter')).toMatchObject({
-      corrected: expect.stringContaining('potter'),
+      corrected: 'harri Potter',
       total: 1,
       items: [{ pk: ids.potter }],
     })
   })
   it('is offered where what is asked finds next to nothing and a neighbour far more', async () => {
     const answer = await search('granda')
-    expect(answer).toMatchObject({ total: 1, corrected: null, offered: 'granada' })
+    expect(answer).toMatchObject({ total: 1, corrected: null, offered: 'Granada' })
+  })
+  it('writes the words it shows as titles and names do, and leaves those that were typed', async () => {
+    expect(await search('CINTA arayan')).toMatchObject({ corrected: 'CINTA arrayán', total: 1 })
+    expect(await search('bequer')).toMatchObject({ corrected: 'Bécquer', total: 1 })
+    expect((await search('grxnxdas')).suggestions).toContain('Granada')
   })
 })
 

@@ -62,7 +62,7 @@ it('finds by the beginning of an EAN in the advanced search (S-15)', async () =>
 
 it('corrects a slip and says so', async () => {
   const answer = await search('q=granda jardines')
-  expect(answer).toMatchObject({ total: 1, corrected: 'granada jardines' })
+  expect(answer).toMatchObject({ total: 1, corrected: 'Granada jardines' })
   expect((await search('q=quijtoe')).items[0]?.pk).toBe(ids.quixote)
 })
 

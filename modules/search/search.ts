@@ -5,6 +5,7 @@ import { FacetTexts } from './facet-texts.ts'
 import type { SearchIndex } from './index/open.ts'
 import { Kept } from './kept.ts'
 import type { Again } from './kept-answers.ts'
+import { spelled } from './spelling.ts'
 
 /** A page of ids with what stands around its cards, as JSON bytes, kept until anything changes. */
 interface Page {
@@ -52,7 +53,7 @@ export class Search {
     const key = `${query.sort}|${query.page}|${query.limit}|${filters}`
     const page = this.#pages.get(key)
     const facets = page && this.#facets.get(filters)
-    const found = facets ? { page, facets } : this.#find(key, filters, query, language)
+    const found = facets ? { page, facets } : await this.#find(key, filters, query, language)
     const cards = found.page.ids.length === 0 ? [] : await this.#cards.of(found.page.ids, language)
     return { bytes: joined(found.page.head, cards, found.facets), again: () => this.#kept(key, language) }
   }
@@ -64,15 +65,18 @@ export class Search {
     return cards ? joined(page.head, cards, facets) : null
   }
 
-  #find(key: string, filters: string, query: ProductsQuery, language: Language): { page: Page; facets: Buffer } {
+  async #find(key: string, filters: string, query: ProductsQuery, language: Language): Promise<{ page: Page; facets: Buffer }> {
+    const { version } = this.#index
     const known = this.#facets.get(filters)
     const found = this.#index.find(query, language, known === undefined)
     const facets = known ?? bytesOf(`],"facets":${this.#facetTexts.of(found.counts, query, language)}}`)
     if (known === undefined) this.#facets.set(filters, facets)
-    const { ids, total, sort, corrected, offered, suggestions } = found
-    const head = { total, page: query.page, pages: Math.ceil(total / query.limit), sort, corrected, offered, suggestions }
+    const { ids, total, sort } = found
+    const told = await spelled(this.#index, this.#cards, found, { typed: query.q ?? query.title ?? '', language })
+    const head = { total, page: query.page, pages: Math.ceil(total / query.limit), sort, ...told }
     const page = { ids, head: bytesOf(`${JSON.stringify(head).slice(0, -1)},"items":[`), filters }
-    this.#pages.set(key, page)
+    // What changed while the words were looked up has cleared what is kept.
+    if (version === this.#index.version) this.#pages.set(key, page)
     return { page, facets }
   }
 }

@@ -1,7 +1,6 @@
 import type { Language } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
 import type { ProductCard } from '#modules/catalogue/contract.ts'
-import { editionsReadIn } from '#modules/catalogue/languages.ts'
 import type { CardTexts } from './card-texts.ts'
 import type { ProductsQuery, SuggestAnswer } from './contract.ts'
 import { mostFrequent } from './index/count.ts'
@@ -11,6 +10,7 @@ import type { SearchIndex } from './index/open.ts'
 import { fieldBits, type IndexState } from './index/state.ts'
 import { stopWords } from './index/stem.ts'
 import { placeOf } from './index/words.ts'
+import { rowsWriting, wordsOf } from './spelling.ts'
 
 const wordsShown = 6
 const productsShown = 5
@@ -64,29 +64,19 @@ function categoriesLike(index: SearchIndex, words: readonly string[], language: 
   return found
 }
 
-/** Rows looked at for one that writes a word as the visitor's language does. */
-const rowsRead = 40
-
 /** A product whose title has the word, of the visitor's language if one comes soon. */
-function writtenBy({ state }: SearchIndex, word: string, language: Language): number | null {
-  const { words, start, rows, masks } = state.postings
-  const read = new Set(editionsReadIn(language).map((code) => state.values.language.codes.get(code)))
-  const at = placeOf(words, word)
-  const built = words[at] === word ? [...rows.subarray(start[at], Math.min(start[at + 1]!, start[at]! + rowsRead))] : []
-  const having = built.filter((row, i) => (masks[start[at]! + i]! & fieldBits.title) !== 0 && !state.late[row])
-  const late = state.lateWords.get(word)?.rows.slice(0, rowsRead) ?? []
-  const all = [...having, ...late].filter((row) => state.live[row])
-  const row = all.find((one) => read.has(state.single.language[one])) ?? all[0]
-  return row === undefined ? null : state.id[row]!
+function writtenBy(index: SearchIndex, word: string, language: Language): number | null {
+  const [row] = rowsWriting(index, word, language, fieldBits.title)
+  return row === undefined ? null : index.state.id[row]!
 }
 
 /** The words of these texts as they are written, by how they are folded. */
 function spellings(texts: readonly string[], language: Language): Map<string, string> {
   const written = new Map<string, string>()
   for (const text of texts)
-    for (const word of text.split(/[^\p{L}\p{N}\p{M}·]+/u)) {
+    for (const word of wordsOf(text)) {
       const folded = fold(word)
-      if (folded !== '' && !written.has(folded)) written.set(folded, word.toLocaleLowerCase(language))
+      if (!written.has(folded)) written.set(folded, word.toLocaleLowerCase(language))
     }
   return written
 }
