@@ -1,5 +1,7 @@
+import type { RefusalCode } from '#kernel/errors.ts'
+
 /** Names of database constraints → the code of the sentence that a visitor reads when one refuses a write. */
-export const constraintCodes: Record<string, string | undefined> = {
+export const constraintCodes: Record<string, RefusalCode | undefined> = {
   activity_never_oversold: 'agenda.fewer_than_taken',
   activity_store_code_fkey: 'stores.unknown',
   stock_never_negative: 'order.stock_short',

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { type ErrorKind, ShopError } from '#kernel/errors.ts'
+import { type ErrorKind, type RefusalCode, ShopError } from '#kernel/errors.ts'
 import { constraintCodes } from './constraints.ts'
 import { sentence } from './messages.ts'
 import { type Fields, fieldSentence, fieldsOfValidation, type Reader } from './validation.ts'
@@ -17,7 +17,7 @@ const statusOf: Record<ErrorKind, number> = {
 }
 
 /** What is refused before any of the shop's own rules looks at it. */
-const codeOfStatus: Record<number, string> = {
+const codeOfStatus: Record<number, RefusalCode> = {
   403: 'forbidden',
   404: 'not_found',
   413: 'http.too_large',

@@ -1,3 +1,4 @@
+import type { RefusalCode, RefusalSentences } from '#kernel/errors.ts'
 import { fillIn } from '#kernel/fill-in.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { accessMessages } from '#modules/access/messages.ts'
@@ -42,7 +43,6 @@ import { standingOrderMessages } from '#modules/standing-orders/messages.ts'
 import { storefrontMessages } from '#modules/storefronts/messages.ts'
 import { storesMessages } from '#modules/stores/messages.ts'
 import { termsMessages } from '#modules/terms/messages.ts'
-import { missingFieldMessages } from './missing-fields.ts'
 
 const es = {
   'form.invalid': 'Revise los campos señalados.',
@@ -114,65 +114,65 @@ const en: General = {
   'http.unknown_store': 'The store given does not exist.',
 }
 
-const sources: Record<Language, Record<string, string>>[] = [
-  { es, ca, en },
-  missingFieldMessages,
-  accessMessages,
-  agendaMessages,
-  billingMessages,
-  budgetMessages,
-  cafeMessages,
-  captchaMessages,
-  cartMessages,
-  catalogueMessages,
-  contactMessages,
-  claimMessages,
-  contentMessages,
-  giftCardMessages,
-  giftMessages,
-  quizMessages,
-  intakeMessages,
-  searchMessages,
-  orderLetterMessages,
-  orderMessages,
-  requestMessages,
-  returnMessages,
-  standingOrderMessages,
-  storefrontMessages,
-  storesMessages,
-  termsMessages,
-  shippingMessages,
-  noticeMessages,
-  couponMessages,
-  loyaltyMessages,
-  partnerMessages,
-  magazineMessages,
-  memberMessages,
-  newsletterMessages,
-  customerMessages,
-  deskMessages,
-  deliveryNoteMessages,
-  ebookMessages,
-  paperMessages,
-  paymentMessages,
-  placeMessages,
-  pricingMessages,
-  privacyMessages,
-  staffMessages,
-]
+/** Every refusal of the shop in a language: a domain left out here does not compile, and neither does a code that a language lacks. */
+const refusalsIn = (language: Language): RefusalSentences => ({
+  ...{ es, ca, en }[language],
+  ...accessMessages[language],
+  ...agendaMessages[language],
+  ...billingMessages[language],
+  ...budgetMessages[language],
+  ...cafeMessages[language],
+  ...captchaMessages[language],
+  ...cartMessages[language],
+  ...catalogueMessages[language],
+  ...contactMessages[language],
+  ...claimMessages[language],
+  ...contentMessages[language],
+  ...giftCardMessages[language],
+  ...giftMessages[language],
+  ...quizMessages[language],
+  ...intakeMessages[language],
+  ...searchMessages[language],
+  ...orderLetterMessages[language],
+  ...orderMessages[language],
+  ...requestMessages[language],
+  ...returnMessages[language],
+  ...standingOrderMessages[language],
+  ...storefrontMessages[language],
+  ...storesMessages[language],
+  ...termsMessages[language],
+  ...shippingMessages[language],
+  ...noticeMessages[language],
+  ...couponMessages[language],
+  ...loyaltyMessages[language],
+  ...partnerMessages[language],
+  ...magazineMessages[language],
+  ...memberMessages[language],
+  ...newsletterMessages[language],
+  ...customerMessages[language],
+  ...deskMessages[language],
+  ...deliveryNoteMessages[language],
+  ...ebookMessages[language],
+  ...paperMessages[language],
+  ...paymentMessages[language],
+  ...placeMessages[language],
+  ...pricingMessages[language],
+  ...privacyMessages[language],
+  ...staffMessages[language],
+})
+const refusals = Object.fromEntries(languages.map((language) => [language, refusalsIn(language)])) as Record<
+  Language,
+  RefusalSentences
+>
 
-const sentences = Object.fromEntries(
-  languages.map((language) => [
-    language,
-    Object.assign({}, ...sources.map((source) => source[language])) as Record<string, string>,
-  ]),
-) as Record<Language, Record<string, string>>
-
-/** The sentence of a code in a language, with its details filled in; an unknown code reads as the general failure. */
-export function sentence(code: string, language: Language, details: Readonly<Record<string, string | number>> = {}): string {
-  const text = sentences[language][code] ?? sentences[language]['http.internal'] ?? code
-  return fillIn(text, language, details)
+/** The sentence of a code in a language, with its details filled in. */
+export function sentence(code: RefusalCode, language: Language, details: Readonly<Record<string, string | number>> = {}): string {
+  return fillIn(refusals[language][code], language, details)
 }
 
-/** Every code that has a sentence, for the test that each language has them all. */
-export const knownCodes = (language: Language): string[] => Object.keys(sentences[language]).toSorted()
+/** Every code that has a sentence, for tests that look for codes nobody says. */
+export const knownCodes = (language: Language) => Object.keys(refusals[language]).toSorted() as RefusalCode[]
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends General {}
+}

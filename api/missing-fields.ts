@@ -79,15 +79,11 @@ const asks: Record<string, readonly [es: string, ca: string, en: string]> = {
   sector: ['Elija un sector profesional.', 'Trieu un sector professional.', 'Please choose a professional sector.'],
   pickup_store: ['Elija la tienda de recogida.', 'Trieu la botiga de recollida.', 'Please choose the shop to collect it from.'],
 }
-const code = (field: string) => `form.missing.${field}`
-const sentencesIn = (place: 0 | 1 | 2): Record<string, string> =>
-  Object.fromEntries(Object.entries(asks).map(([field, words]) => [code(field), words[place]]))
+const placeOf: Record<Language, 0 | 1 | 2> = { es: 0, ca: 1, en: 2 }
 
-export const missingFieldMessages: Record<Language, Record<string, string>> = {
-  es: sentencesIn(0),
-  ca: sentencesIn(1),
-  en: sentencesIn(2),
-}
+/** Fields that have a sentence of their own for being left empty. */
+export const askedFields: readonly string[] = Object.keys(asks)
 
-/** The code of what is asked for where a field was left empty; null for a field without a sentence of its own. */
-export const askedBy = (field: string): string | null => (Object.hasOwn(asks, field) ? code(field) : null)
+/** What is asked for where a field was left empty; null for a field without a sentence of its own. */
+export const askedFor = (field: string, language: Language): string | null =>
+  Object.hasOwn(asks, field) ? (asks[field]?.[placeOf[language]] ?? null) : null

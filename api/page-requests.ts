@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import { ShopError } from '#kernel/errors.ts'
+import { type RefusalCode, ShopError } from '#kernel/errors.ts'
 import { isUnavailable, waitSeconds } from './http-errors.ts'
 import { hashOf } from './inline-parts.ts'
 import { languageOfPath, plainPage, plainStyle } from './plain-page.ts'
@@ -11,7 +11,7 @@ export const formLimit = 256 * 1024
 const methods = ['GET', 'HEAD', 'POST']
 const forms = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
-const codes: Record<number, string> = {
+const codes: Record<number, RefusalCode> = {
   403: 'forbidden',
   404: 'not_found',
   405: 'http.method',

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { InvalidFields } from '#kernel/errors.ts'
+import { InvalidFields, type RefusalCode } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { fieldName, isClause, ownName } from './field-names.ts'
 import { sentence } from './messages.ts'
-import { askedBy } from './missing-fields.ts'
+import { askedFor } from './missing-fields.ts'
 
 /** One field → its sentences; nested fields are joined with dots. */
 export type Fields = Record<string, string[]>
@@ -16,7 +16,7 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-const codeOf = ({ keyword, params }: Issue, value: unknown): string => {
+const codeOf = ({ keyword, params }: Issue, value: unknown): RefusalCode => {
   if (isEmpty(value)) return 'form.missing'
   if (keyword === 'too_big') return params['origin'] === 'string' ? 'form.too_long' : 'form.too_large'
   if (keyword === 'too_small') return params['origin'] === 'string' ? 'form.too_short' : 'form.too_small'
@@ -32,12 +32,12 @@ export interface Reader {
 /** The sentence of one field in the reader's language: what is wanted, where it was left empty; else naming it as people do. */
 export function fieldSentence(
   field: string,
-  code: string,
+  code: RefusalCode,
   { language, staff = false }: Reader,
   details: Readonly<Record<string, string | number>> = {},
 ): string {
-  const asked = code === 'form.missing' && !staff ? askedBy(ownName(field)) : null
-  if (asked) return sentence(asked, language)
+  const asked = code === 'form.missing' && !staff ? askedFor(ownName(field), language) : null
+  if (asked) return asked
   const name = fieldName(field, language)
   const named = sentence(code === 'form.missing' && isClause(name) ? 'form.missing_clause' : code, language, {
     ...details,

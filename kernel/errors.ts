@@ -9,17 +9,27 @@ export type ErrorKind =
   | 'too_many'
   | 'unavailable'
 
+/** Sentences of refusals by code: each domain adds its own in messages.ts, in every language, so that a code without one does not compile. */
+// biome-ignore lint/suspicious/noEmptyInterface: domains add to it
+export interface RefusalSentences {}
+
+/** A code that has a sentence in Spanish, Catalan and English. */
+export type RefusalCode = keyof RefusalSentences
+
+/** The wrong fields of a form → the code of the sentence of each. */
+export type FieldRefusals = Record<string, RefusalCode>
+
 /**
  * A foreseen refusal. `code` names the sentence shown to the visitor (api/messages), `details` fills it,
  * `fields` names the sentence of each field that is wrong.
  */
 export class ShopError extends Error {
   readonly kind: ErrorKind
-  readonly code: string
+  readonly code: RefusalCode
   readonly details: Readonly<Record<string, string | number>>
-  readonly fields: Readonly<Record<string, string>> | undefined
+  readonly fields: Readonly<FieldRefusals> | undefined
 
-  constructor(kind: ErrorKind, code: string, details: Record<string, string | number> = {}, fields?: Record<string, string>) {
+  constructor(kind: ErrorKind, code: RefusalCode, details: Record<string, string | number> = {}, fields?: FieldRefusals) {
     super(code)
     this.name = new.target.name
     this.kind = kind
@@ -30,33 +40,33 @@ export class ShopError extends Error {
 }
 
 export class NotFound extends ShopError {
-  constructor(code = 'not_found', details?: Record<string, string | number>) {
+  constructor(code: RefusalCode = 'not_found', details?: Record<string, string | number>) {
     super('not_found', code, details)
   }
 }
 
 export class Forbidden extends ShopError {
-  constructor(code = 'forbidden', details?: Record<string, string | number>) {
+  constructor(code: RefusalCode = 'forbidden', details?: Record<string, string | number>) {
     super('forbidden', code, details)
   }
 }
 
 export class Conflict extends ShopError {
-  constructor(code: string, details?: Record<string, string | number>) {
+  constructor(code: RefusalCode, details?: Record<string, string | number>) {
     super('conflict', code, details)
   }
 }
 
 /** A rule of the shop says no: the request was well formed, the answer is a reason. */
 export class Refused extends ShopError {
-  constructor(code: string, details?: Record<string, string | number>) {
+  constructor(code: RefusalCode, details?: Record<string, string | number>) {
     super('refused', code, details)
   }
 }
 
 /** One or more fields are wrong; `fields` maps the field's name to the code of its sentence. */
 export class InvalidFields extends ShopError {
-  constructor(fields: Record<string, string>) {
+  constructor(fields: FieldRefusals) {
     super('invalid', 'form.invalid', {}, fields)
   }
 }

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { knownCodes, sentence } from '#api/messages.ts'
+import type { RefusalCode } from '#kernel/errors.ts'
 import { languages } from '#kernel/language.ts'
 import { anonymousToken } from '#modules/access/routes.ts'
 import { whole } from './support/breadth.ts'
@@ -161,7 +162,7 @@ async function sendOne(call: Call, what: string, { query = '', path = {}, payloa
   if (answer.statusCode < 400) return
   if (/\bat .+\.[jt]s:\d|node_modules|select |insert into|PostgresError|ZodError/i.test(answer.payload))
     complain(`shows its insides: ${answer.payload.slice(0, 200)}`)
-  let body: { detail?: string; code?: string; details?: Record<string, string>; request_id?: string }
+  let body: { detail?: string; code?: RefusalCode; details?: Record<string, string>; request_id?: string }
   try {
     body = answer.json()
   } catch {

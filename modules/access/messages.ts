@@ -31,3 +31,7 @@ const en: Messages = {
 
 /** "Login failed." is the same in every language: the client of the specification compares it (E-07). */
 export const accessMessages: Record<Language, Messages> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Messages {}
+}

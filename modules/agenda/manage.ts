@@ -1,5 +1,5 @@
 import type { Db, Pool } from '#kernel/db.ts'
-import { Conflict, InvalidFields, NotFound } from '#kernel/errors.ts'
+import { Conflict, type FieldRefusals, InvalidFields, NotFound } from '#kernel/errors.ts'
 import { isTheme } from '#modules/artwork/themes.ts'
 import type { AgendaDeps } from './letters.ts'
 import {
@@ -23,7 +23,7 @@ import { tellEverybody } from './tell.ts'
 const nothing = () => new NotFound('agenda.unknown')
 
 async function writtenOf(db: Db, body: NewActivity): Promise<WrittenActivity> {
-  const errors: Record<string, string> = {}
+  const errors: FieldRefusals = {}
   if (!(await typeExists(db, body.type))) errors['type'] = 'agenda.type_unknown'
   if (new Date(body.ends_at) <= new Date(body.starts_at)) errors['ends_at'] = 'agenda.ends_before'
   if (!isTheme(body.theme)) errors['theme'] = 'agenda.theme_unknown'

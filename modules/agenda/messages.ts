@@ -66,3 +66,7 @@ const en: Messages = {
 }
 
 export const agendaMessages: Record<Language, Messages> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Messages {}
+}

@@ -49,3 +49,7 @@ const en: Record<Code, string> = {
 }
 
 export const billingMessages: Record<Language, Record<Code, string>> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Record<Code, string> {}
+}

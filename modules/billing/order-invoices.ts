@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts'
-import { NotFound } from '#kernel/errors.ts'
+import { NotFound, type RefusalCode } from '#kernel/errors.ts'
 import { toEuros } from '#kernel/money.ts'
 import type { Buyer, Invoice, InvoiceKind } from '#modules/invoices/invoice.ts'
 import { findInvoiceNumbered, findInvoices, standingInvoices } from '#modules/invoices/read.ts'
@@ -42,7 +42,7 @@ const suggested = (buyer: Buyer | null): FiscalData => ({
 export async function orderInvoices(
   db: Db,
   order: OrderToBill,
-  { link, say }: { link: (path: string) => string; say: (code: string) => string },
+  { link, say }: { link: (path: string) => string; say: (code: RefusalCode) => string },
 ): Promise<OrderInvoices> {
   const ids = await invoiceIdsOf(db, order.id)
   const [all, standing] = [await findInvoices(db, ids), new Set((await standingInvoices(db, ids)).map(({ id }) => id))]

@@ -1,6 +1,6 @@
 import { dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
-import { NotFound, Refused, ShopError } from '#kernel/errors.ts'
+import { type FieldRefusals, NotFound, Refused, ShopError } from '#kernel/errors.ts'
 import { isCountry } from '#modules/customers/personal-rules.ts'
 import { isTaxIdOf, storedTaxId } from '#modules/customers/tax-id.ts'
 import { invoiceAmounts } from '#modules/invoices/amounts.ts'
@@ -24,9 +24,9 @@ import { requestRefusal } from './request-rules.ts'
 import { insertRequest, type RequestRow, requestOf } from './requests.sql.ts'
 
 /** What is wrong with the fiscal data, by field (O-09); the tax id follows the rules of its country. */
-export function fiscalErrors(data: FiscalData): Record<string, string> {
+export function fiscalErrors(data: FiscalData): FieldRefusals {
   const missing = (['name', 'nif', 'street', 'postcode', 'city'] as const).filter((field) => data[field].trim() === '')
-  const errors: Record<string, string> = Object.fromEntries(missing.map((field) => [field, 'form.missing']))
+  const errors: FieldRefusals = Object.fromEntries(missing.map((field) => [field, 'form.missing']))
   if (!isCountry(data.country)) errors.country = 'invoice.country_invalid'
   else if (!errors.nif && !isTaxIdOf(data.country, data.nif)) errors.nif = 'invoice.tax_id_invalid'
   if (data.country === 'ES' && !errors.postcode && !/^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(data.postcode.trim()))

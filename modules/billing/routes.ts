@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
-import { NotFound } from '#kernel/errors.ts'
+import { NotFound, type RefusalCode } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { requireKnownCaller } from '#modules/access/caller.ts'
 import { requireMember } from '#modules/access/member-grants.ts'
@@ -23,7 +23,7 @@ export interface BillingDeps {
   db: Pool
   settings: BillingSettings
   /** The sentence of a refusal in a language. */
-  say: (code: string, language: Language) => string
+  say: (code: RefusalCode, language: Language) => string
 }
 
 const OfOrder = z.object({ number: z.string().max(20) })

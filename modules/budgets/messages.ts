@@ -29,3 +29,7 @@ const en: Messages = {
 }
 
 export const budgetMessages: Record<Language, Messages> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Messages {}
+}

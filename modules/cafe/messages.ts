@@ -17,3 +17,7 @@ const en: Messages = {
   'cafe.unknown_theme': 'There is no drawing with that name.',
 }
 export const cafeMessages: Record<Language, Messages> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Messages {}
+}

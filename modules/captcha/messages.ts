@@ -18,3 +18,7 @@ const en: Messages = {
 }
 
 export const captchaMessages: Record<Language, Messages> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Messages {}
+}

@@ -17,3 +17,7 @@ const en: Messages = {
   'cart.not_for_sale': 'This item is not for sale at the moment.',
 }
 export const cartMessages: Record<Language, Messages> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Messages {}
+}

@@ -32,3 +32,7 @@ const en: Messages = {
 }
 
 export const catalogueMessages: Record<Language, Messages> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Messages {}
+}

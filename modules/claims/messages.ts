@@ -24,3 +24,7 @@ const en: Codes = {
 }
 
 export const claimMessages: Record<Language, Codes> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Codes {}
+}

@@ -1,9 +1,10 @@
+import type { RefusalCode } from '#kernel/errors.ts'
 import { addError, type FieldErrors, missing } from '#modules/customers/field-errors.ts'
 import { emailErrors, isEmail, isPhone } from '#modules/customers/personal-rules.ts'
 import { contactTopics, longestAnswer, longestMessage, type SendMessage, shortestMessage } from './contract.ts'
 
 /** What libraries and companies write: who they are belongs to it (L-18). */
-function tradeErrors(errors: FieldErrors, { name, institution, email, message }: SendMessage) {
+function tradeErrors(errors: FieldErrors, { name, institution, email, message }: SendMessage): RefusalCode {
   addError(errors, 'name', missing(name))
   addError(errors, 'institution', missing(institution), [institution.length > 160, 'contact.too_long'])
   emailErrors(errors, email)
@@ -12,7 +13,7 @@ function tradeErrors(errors: FieldErrors, { name, institution, email, message }:
 }
 
 /** What everybody writes, with the sentences of T-17; a job application has no topic (T-21). */
-function openErrors(errors: FieldErrors, { subject, kind, name, email, message }: SendMessage) {
+function openErrors(errors: FieldErrors, { subject, kind, name, email, message }: SendMessage): RefusalCode {
   addError(errors, 'kind', [subject !== 'job' && !(contactTopics as readonly string[]).includes(kind), 'contact.invalid_topic'])
   addError(errors, 'name', [name === '', 'contact.invalid_name'])
   addError(errors, 'email', [!isEmail(email), 'contact.invalid_email'])

@@ -45,3 +45,7 @@ const en: Messages = {
 }
 
 export const contactMessages: Record<Language, Messages> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Messages {}
+}

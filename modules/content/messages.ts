@@ -36,3 +36,7 @@ const en: Messages = {
 }
 
 export const contentMessages: Record<Language, Messages> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Messages {}
+}

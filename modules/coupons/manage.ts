@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { Db, Pool } from '#kernel/db.ts'
-import { InvalidFields, NotFound } from '#kernel/errors.ts'
+import { type FieldRefusals, InvalidFields, NotFound } from '#kernel/errors.ts'
 import { cents, toEuros } from '#kernel/money.ts'
 import { type Coupon, type CouponReport, CouponTerms, NewBatch, NewCoupon } from './contract.ts'
 import { normalCode } from './coupon-rules.ts'
@@ -23,7 +23,7 @@ const fromCents = (amount: number | null) => (amount === null ? null : toEuros(c
 /** @throws InvalidFields when the value does not go with the kind, or the days stand the wrong way round. */
 function valuesOf(terms: CouponTerms): Omit<CouponValues, 'code' | 'batch' | 'storefront_code'> {
   const { title, amount, minimum, percent, email, kind, ...rest } = terms
-  const wrong: Record<string, string> = {}
+  const wrong: FieldRefusals = {}
   if (kind === 'percent' && percent === null) wrong['percent'] = 'coupon.value_missing'
   if (kind === 'amount' && amount === null) wrong['amount'] = 'coupon.value_missing'
   if (rest.valid_from && rest.valid_to && rest.valid_to < rest.valid_from) wrong['valid_to'] = 'coupon.days_reversed'

@@ -58,3 +58,7 @@ const en: Messages = {
 
 /** "The coupon is not valid." and the sentences of books-only and objects-only coupons are given (K-27). */
 export const couponMessages: Record<Language, Messages> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Messages {}
+}

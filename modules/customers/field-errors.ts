@@ -1,14 +1,14 @@
-import { ShopError } from '#kernel/errors.ts'
+import { type FieldRefusals, type RefusalCode, ShopError } from '#kernel/errors.ts'
 
 /** Field → code of its sentence. */
-export type FieldErrors = Record<string, string>
+export type FieldErrors = FieldRefusals
 
 /**
  * Refuses a form when a field of it is wrong. The sentence above the form is `whole` when given; otherwise that required fields
  * are missing (U-11), or that of the first wrong field.
  * @throws ShopError invalid with the code of each field.
  */
-export function refuseFields(errors: FieldErrors, whole?: string): void {
+export function refuseFields(errors: FieldErrors, whole?: RefusalCode): void {
   const [first] = Object.values(errors)
   if (!first) return
   const missing = Object.values(errors).includes('form.missing')
@@ -20,7 +20,7 @@ export const refuseWholeForm = (errors: FieldErrors): void =>
   refuseFields(errors, Object.values(errors).includes('form.missing') ? 'customer.all_required' : undefined)
 
 /** The first rule that fails names the field's error; none adds nothing. */
-export function addError(errors: FieldErrors, field: string, ...rules: readonly (readonly [boolean, string])[]): void {
+export function addError(errors: FieldErrors, field: string, ...rules: readonly (readonly [boolean, RefusalCode])[]): void {
   const broken = rules.find(([wrong]) => wrong)
   if (broken && !errors[field]) errors[field] = broken[1]
 }

@@ -141,3 +141,7 @@ const en: Messages = {
 }
 
 export const customerMessages: Record<Language, Messages> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Messages {}
+}

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#kernel/errors.ts'
 import { type FieldErrors, refuseFields } from './field-errors.ts'
 
 interface Taken {
@@ -24,7 +25,7 @@ const noticed = (error: unknown): Taken => {
 }
 
 /** Says the same when it was the database that noticed: somebody took the e-mail or tax id a moment ago. */
-export function sayTaken(error: unknown, whole?: string): never {
+export function sayTaken(error: unknown, whole?: RefusalCode): never {
   refuseFields(takenErrors(noticed(error)), whole)
   throw error
 }

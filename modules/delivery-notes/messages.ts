@@ -27,3 +27,7 @@ const en: Codes = {
 }
 
 export const deliveryNoteMessages: Record<Language, Codes> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Codes {}
+}

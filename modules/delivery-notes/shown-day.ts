@@ -1,5 +1,5 @@
 import { type Day, day } from '#kernel/days.ts'
-import { InvalidFields } from '#kernel/errors.ts'
+import { type FieldRefusals, InvalidFields } from '#kernel/errors.ts'
 
 /** A day typed as dd/mm/yyyy, or yyyy-mm-dd as date fields send it; null for nothing typed, undefined for no day. */
 export function typedDay(text: string): Day | null | undefined {
@@ -16,7 +16,7 @@ export function typedDay(text: string): Day | null | undefined {
 /** A range of days, both within (L-03, L-05). @throws InvalidFields for what is no day, and for an end before its start. */
 export function typedRange({ from, to }: { from: string; to: string }): { from: Day | null; to: Day | null } {
   const [first, last] = [typedDay(from), typedDay(to)]
-  const wrong: Record<string, string> = {}
+  const wrong: FieldRefusals = {}
   if (first === undefined) wrong['from'] = 'note.date_invalid'
   if (last === undefined) wrong['to'] = 'note.date_invalid'
   if (first && last && last < first) wrong['to'] = 'note.range_backwards'

@@ -48,3 +48,7 @@ const en: Messages = {
 }
 
 export const deskMessages: Record<Language, Messages> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Messages {}
+}

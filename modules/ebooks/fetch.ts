@@ -1,11 +1,11 @@
 import type { Pool } from '#kernel/db.ts'
-import { Conflict, NotFound, ShopError } from '#kernel/errors.ts'
+import { Conflict, NotFound, type RefusalCode, ShopError } from '#kernel/errors.ts'
 import { downloadsIncluded } from '#modules/orders/download-terms.ts'
 import type { BoughtEbook } from './contract.ts'
 import { type BoughtRow, boughtLine, countFetch, wasFetchedSince } from './ebooks.sql.ts'
 import { endOf, sameFetchMs, stateOf } from './rules.ts'
 
-const refusals: Record<Exclude<BoughtEbook['state'], 'ready'>, string> = {
+const refusals: Record<Exclude<BoughtEbook['state'], 'ready'>, RefusalCode> = {
   preparing: 'ebooks.not_yet',
   used_up: 'ebooks.used_up',
   ended: 'ebooks.ended',

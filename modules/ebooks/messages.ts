@@ -31,3 +31,7 @@ const en: Codes = {
 }
 
 export const ebookMessages: Record<Language, Codes> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Codes {}
+}

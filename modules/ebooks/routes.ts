@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
-import { NotFound, ShopError } from '#kernel/errors.ts'
+import { NotFound, type RefusalCode, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
 import { requireKnownCaller } from '#modules/access/caller.ts'
@@ -20,7 +20,7 @@ export interface EbookDeps {
   secret: string
   store: EbookStore
   /** A page of one sentence: the link of a file is opened by browsers. */
-  page: (language: Language, code: string) => string
+  page: (language: Language, code: RefusalCode) => string
 }
 
 const tags = ['ebooks']

@@ -93,3 +93,7 @@ const en: Messages = {
 }
 
 export const giftCardMessages: Record<Language, Messages> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Messages {}
+}

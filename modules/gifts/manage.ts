@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts'
-import { InvalidFields } from '#kernel/errors.ts'
+import { type FieldRefusals, InvalidFields } from '#kernel/errors.ts'
 import { isTheme } from '#modules/artwork/themes.ts'
 import type { GiftCampaignWish, GiftCategoryWish } from './contract.ts'
 import { campaignRows, categoryRows, hasLot, writeCampaign, writeCategory } from './gifts.sql.ts'
@@ -13,7 +13,7 @@ export async function staffGifts(db: Db, storefront: string) {
 
 /** Creates or changes a category, by its key. @throws InvalidFields when it shows nothing, or two things, or has no such look. */
 export async function putCategory(db: Db, storefront: string, key: string, wish: GiftCategoryWish) {
-  const wrong: Record<string, string> = {}
+  const wrong: FieldRefusals = {}
   if (!isTheme(wish.theme)) wrong['theme'] = 'gifts.theme'
   if ((wish.lot_id === null) === (wish.query === null)) wrong['query'] = 'gifts.one_source'
   else if (wish.query !== null && !isSavedQuery(wish.query)) wrong['query'] = 'gifts.query'
@@ -26,7 +26,7 @@ export async function putCategory(db: Db, storefront: string, key: string, wish:
 /** Creates or changes a campaign, by its key. @throws InvalidFields when it names a category that is not there. */
 export async function putCampaign(db: Db, storefront: string, key: string, wish: GiftCampaignWish) {
   const known = new Set((await categoryRows(db, storefront)).map((row) => row.key))
-  const wrong: Record<string, string> = {}
+  const wrong: FieldRefusals = {}
   if (!isTheme(wish.theme)) wrong['theme'] = 'gifts.theme'
   if (wish.category_keys.some((one) => !known.has(one))) wrong['category_keys'] = 'gifts.unknown_category'
   if (Object.keys(wrong).length > 0) throw new InvalidFields(wrong)

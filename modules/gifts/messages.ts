@@ -24,3 +24,7 @@ const en: Messages = {
 }
 
 export const giftMessages: Record<Language, Messages> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Messages {}
+}

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { type ErrorKind, ShopError } from '#kernel/errors.ts'
+import { type ErrorKind, type RefusalCode, ShopError } from '#kernel/errors.ts'
 import { type GivenFile, readAsked } from './read-asked.ts'
 import type { ReadList } from './read-list.ts'
 import type { Kind } from './sniff.ts'
@@ -15,7 +15,7 @@ export type Work = { work: 'read'; given: string | GivenFile } | { work: 'sniff'
 
 type Answer<Result> =
   | { answer: Result }
-  | { refused: { kind: ErrorKind; code: string; details: Record<string, string | number> } }
+  | { refused: { kind: ErrorKind; code: RefusalCode; details: Record<string, string | number> } }
 
 let turn: Promise<unknown> = Promise.resolve()
 

@@ -26,7 +26,6 @@ const es = {
   'loyalty.category_unknown': 'Esta categoría no existe.',
   'loyalty.lot_unknown': 'Esta lista no existe.',
   'loyalty.days_reversed': 'El último día no puede ser anterior al primero.',
-  'loyalty.reason_missing': 'Escriba el motivo: el cliente lo leerá.',
 }
 type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
@@ -55,7 +54,6 @@ const ca: Messages = {
   'loyalty.category_unknown': 'Aquesta categoria no existeix.',
   'loyalty.lot_unknown': 'Aquesta llista no existeix.',
   'loyalty.days_reversed': 'L’últim dia no pot ser anterior al primer.',
-  'loyalty.reason_missing': 'Escriviu-ne el motiu: el client el llegirà.',
 }
 const en: Messages = {
   'card.name': 'Invalid name. Please enter your first name.',
@@ -83,7 +81,10 @@ const en: Messages = {
   'loyalty.category_unknown': 'There is no such category.',
   'loyalty.lot_unknown': 'There is no such list.',
   'loyalty.days_reversed': 'The last day cannot come before the first.',
-  'loyalty.reason_missing': 'Give a reason: the customer will read it.',
 }
 
 export const loyaltyMessages: Record<Language, Messages> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Messages {}
+}

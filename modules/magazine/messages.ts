@@ -26,3 +26,7 @@ const en: Messages = {
   'magazine.key_taken': 'That key is already in use.',
 }
 export const magazineMessages: Record<Language, Messages> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Messages {}
+}

@@ -28,3 +28,7 @@ const en: Messages = {
 
 /** The English sentences of thanks and of a known address are given, without their full stop (M-01, M-02). */
 export const newsletterMessages: Record<Language, Messages> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Messages {}
+}

@@ -23,3 +23,7 @@ const en: Messages = {
   'notice.link': 'This link no longer works. You can set the alert again on the product page.',
 }
 export const noticeMessages: Record<Language, Messages> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Messages {}
+}

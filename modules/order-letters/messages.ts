@@ -21,3 +21,7 @@ const en: Messages = {
 }
 
 export const orderLetterMessages: Record<Language, Messages> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Messages {}
+}

@@ -1,5 +1,5 @@
 import type { Db, Pool } from '#kernel/db.ts'
-import { InvalidFields, ShopError } from '#kernel/errors.ts'
+import { InvalidFields, type RefusalCode, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { type Limit, takeAttempt } from '#modules/access/attempts.ts'
 import type { Caller } from '#modules/access/caller.ts'
@@ -23,7 +23,7 @@ const sendings: Limit = { name: 'order-letter', most: 12, minutes: 60 }
 
 /** @throws ShopError invalid, at the field "file", for what is too large, broken, a program or of another kind (L-10). */
 async function kindOf(file: GivenFile): Promise<Kind> {
-  const refuse = (code: string, details: Record<string, number> = {}) =>
+  const refuse = (code: RefusalCode, details: Record<string, number> = {}) =>
     new ShopError('invalid', 'form.invalid', details, { file: code })
   if (file.bytes.length > mostBytes) throw refuse('intake.too_large', { megabytes: mostBytes / 1024 / 1024 })
   let kind: Kind

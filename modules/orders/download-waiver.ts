@@ -1,7 +1,7 @@
 import { theDay } from '#kernel/catalan-day.ts'
 import { dayOf, shownDay } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
-import { ShopError } from '#kernel/errors.ts'
+import { type FieldRefusals, ShopError } from '#kernel/errors.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 import { formatted } from '#kernel/shown-time.ts'
 import type { Caller } from '#modules/access/caller.ts'
@@ -47,7 +47,7 @@ export const waiverTexts: Localized<WaiverTexts> = {
 type Said = Pick<PlaceOrder, 'download_consent' | 'download_acknowledged'>
 
 /** What is not said yet, by field. */
-export const unsaidOf = (said: Said): Record<string, string> => ({
+export const unsaidOf = (said: Said): FieldRefusals => ({
   ...(said.download_consent ? {} : { download_consent: 'order.download_consent' }),
   ...(said.download_acknowledged ? {} : { download_acknowledged: 'order.download_acknowledged' }),
 })

@@ -24,7 +24,6 @@ type Code =
   | 'order.not_now'
   | 'order.no_parcel'
   | 'order.split_all'
-  | 'payment.mismatch'
 
 const es: Record<Code, string> = {
   'order.empty_cart': 'La cesta está vacía.',
@@ -56,7 +55,6 @@ const es: Record<Code, string> = {
   'order.not_now': 'El pedido ha cambiado entretanto y ya no admite este paso.',
   'order.no_parcel': 'No encontramos ese paquete.',
   'order.split_all': 'Algo tiene que quedar en el primer paquete.',
-  'payment.mismatch': 'El importe notificado no coincide con el del pedido.',
 }
 const ca: Record<Code, string> = {
   'order.empty_cart': 'La cistella és buida.',
@@ -90,7 +88,6 @@ const ca: Record<Code, string> = {
   'order.not_now': 'La comanda ha canviat entretant i ja no admet aquest pas.',
   'order.no_parcel': 'No trobem aquest paquet.',
   'order.split_all': 'Alguna cosa ha de quedar al primer paquet.',
-  'payment.mismatch': 'L’import notificat no coincideix amb el de la comanda.',
 }
 const en: Record<Code, string> = {
   'order.empty_cart': 'Your basket is empty.',
@@ -122,7 +119,10 @@ const en: Record<Code, string> = {
   'order.not_now': 'The order has changed in the meantime and no longer allows this step.',
   'order.no_parcel': 'We cannot find that parcel.',
   'order.split_all': 'Something must stay in the first parcel.',
-  'payment.mismatch': 'The amount notified differs from that of the order.',
 }
 
 export const orderMessages: Record<Language, Record<Code, string>> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Record<Code, string> {}
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Db, Pool } from '#kernel/db.ts'
-import { Conflict, NotFound, Refused, ShopError } from '#kernel/errors.ts'
+import { Conflict, type FieldRefusals, NotFound, Refused, ShopError } from '#kernel/errors.ts'
 import { cents, toEuros } from '#kernel/money.ts'
 import type { Caller } from '#modules/access/caller.ts'
 import { requireMember, requireWithinLimit } from '#modules/access/member-grants.ts'
@@ -146,7 +146,7 @@ async function refuseUnanswered(db: Pool, body: PlaceOrder, asking: Asking & { c
   const asksWaiver = (await holdsEbooks(db, body.cart)) && (await needsWaiver(db, asking.caller))
   const billing = billing_address ? deliveryErrors(billing_address) : {}
   const billed = Object.fromEntries(Object.entries(billing).map(([field, code]) => [`billing_${field}`, code]))
-  const lacking: Record<string, string> = {
+  const lacking: FieldRefusals = {
     ...billed,
     ...identified?.lacking,
     ...(conditions ? {} : { conditions: 'order.conditions' }),

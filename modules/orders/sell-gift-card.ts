@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, type Day, dayOf, day as existingDay } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
-import { InvalidFields, Refused, ShopError } from '#kernel/errors.ts'
+import { type FieldRefusals, InvalidFields, Refused, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Caller } from '#modules/access/caller.ts'
 import { isEmail } from '#modules/customers/personal-rules.ts'
@@ -124,7 +124,7 @@ function dayToSend(written: string, today: Day): Day | null {
   }
 }
 
-function refuseWrong(fields: Record<string, string>): void {
+function refuseWrong(fields: FieldRefusals): void {
   if (Object.keys(fields).length > 0) throw new InvalidFields(fields)
 }
 

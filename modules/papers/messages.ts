@@ -21,3 +21,7 @@ const en: Codes = {
 }
 
 export const paperMessages: Record<Language, Codes> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Codes {}
+}

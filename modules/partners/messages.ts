@@ -33,3 +33,7 @@ const en: Messages = {
 }
 
 export const partnerMessages: Record<Language, Messages> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Messages {}
+}

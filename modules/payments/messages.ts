@@ -47,3 +47,7 @@ const en: Messages = {
 }
 
 export const paymentMessages: Record<Language, Messages> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Messages {}
+}

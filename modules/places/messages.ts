@@ -23,3 +23,7 @@ const en: Messages = {
   'places.key_taken': 'That key is already in use.',
 }
 export const placeMessages: Record<Language, Messages> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Messages {}
+}

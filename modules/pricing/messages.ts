@@ -18,3 +18,7 @@ const en: Messages = {
   'coupon.minimum': 'Add {missing_cents} to your basket to use this coupon.',
 }
 export const pricingMessages: Record<Language, Messages> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Messages {}
+}

@@ -1,5 +1,5 @@
 import type { Db, Pool } from '#kernel/db.ts'
-import { InvalidFields, NotFound } from '#kernel/errors.ts'
+import { type FieldRefusals, InvalidFields, NotFound } from '#kernel/errors.ts'
 import { languages } from '#kernel/language.ts'
 import { isTheme } from '#modules/artwork/themes.ts'
 import { isSavedQuery } from '#modules/gifts/saved-query.ts'
@@ -25,8 +25,8 @@ export async function staffQuiz(db: Db, storefront: string, key: string) {
 }
 
 /** What is wrong with a quiz, by field: nobody is led to a profile that cannot be reached, or to nothing to buy. */
-function faults(wish: QuizWish, categories: ReadonlySet<string>): Record<string, string> {
-  const wrong: Record<string, string> = {}
+function faults(wish: QuizWish, categories: ReadonlySet<string>): FieldRefusals {
+  const wrong: FieldRefusals = {}
   const keys = new Set(wish.profiles.map(({ key }) => key))
   const answers = [...wish.questions, ...wish.alternates].flatMap((question) => question.answers)
   if (![wish, ...wish.profiles].every(({ theme }) => isTheme(theme))) wrong['theme'] = 'gifts.theme'

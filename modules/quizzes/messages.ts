@@ -27,3 +27,7 @@ const en: Messages = {
 }
 
 export const quizMessages: Record<Language, Messages> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Messages {}
+}

@@ -65,3 +65,7 @@ const en: Record<Code, string> = {
 }
 
 export const returnMessages: Record<Language, Record<Code, string>> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Record<Code, string> {}
+}

@@ -29,3 +29,7 @@ const en: Messages = {
   'shipping.no_such_point': 'That pickup point is no longer available. Please choose another one.',
 }
 export const shippingMessages: Record<Language, Messages> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Messages {}
+}

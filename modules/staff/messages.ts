@@ -79,3 +79,7 @@ const en: Messages = {
   'staff.not_business': 'Only a business has a tax standing of its own.',
 }
 export const staffMessages: Record<Language, Messages> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Messages {}
+}

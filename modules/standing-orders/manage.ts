@@ -1,6 +1,6 @@
 import { type Day, dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
-import { InvalidFields, NotFound, Refused } from '#kernel/errors.ts'
+import { type FieldRefusals, InvalidFields, NotFound, Refused } from '#kernel/errors.ts'
 import { cents } from '#kernel/money.ts'
 import type { Caller } from '#modules/access/caller.ts'
 import { budgetsOf } from '#modules/budgets/budgets.ts'
@@ -26,7 +26,7 @@ const memberOf = (caller: Caller) => caller.member?.id ?? null
 
 /** @throws InvalidFields for parts that say nothing, or that are not the shop's or the account's. */
 export async function checkParts(db: Db, customerId: string, parts: StandingParts): Promise<void> {
-  const wrong: Record<string, string> = {}
+  const wrong: FieldRefusals = {}
   if (parts.words === '' && parts.categories.length === 0) wrong['words'] = 'standing.says_nothing'
   else if (parts.words !== '' && alternativesOf(parts.words).length === 0) wrong['words'] = 'standing.words_short'
   const tree = parts.categories.length > 0 ? await categoryTree(db) : null

@@ -14,3 +14,7 @@ const en: Codes = {
   'storefront.path_taken': 'Another shop already has that address.',
 }
 export const storefrontMessages: Record<Language, Codes> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Codes {}
+}

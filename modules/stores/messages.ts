@@ -20,3 +20,7 @@ const en: Messages = {
   'stores.same_day_twice': 'Each day can only have one set of hours.',
 }
 export const storesMessages: Record<Language, Messages> = { es, ca, en }
+
+declare module '#kernel/errors.ts' {
+  interface RefusalSentences extends Messages {}
+}
