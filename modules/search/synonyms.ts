@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts'
-import { InvalidFields, NotFound } from '#kernel/errors.ts'
+import { type FieldRefusals, InvalidFields, NotFound } from '#kernel/errors.ts'
 import { languages } from '#kernel/language.ts'
 import type { NewSynonym, Synonym } from './contract.ts'
 import { fold } from './index/fold.ts'
@@ -16,7 +16,7 @@ export const synonyms = async (db: Db, storefront: string): Promise<Synonym[]> =
 
 /** Words that the search can look for: some, and none of signs alone. */
 function requireWords({ words, shown }: NewSynonym) {
-  const wrong: Record<string, string> = {}
+  const wrong: FieldRefusals = {}
   if (languages.every((language) => words[language].length === 0)) wrong['words'] = 'form.missing'
   for (const language of languages)
     if (words[language].some((word) => fold(word) === '')) wrong[`words.${language}`] = 'search.no_letters'
