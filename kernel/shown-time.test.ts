@@ -37,10 +37,11 @@ describe('when something is on', () => {
     ])
   })
   it('is dd/mm/yyyy in every language, with its weekday (R-35)', () => {
-    expect([longDay('2031-05-03', 'es'), dayInYear('2031-05-03', 'en'), dayInYear('2031-05-03', 'ca')]).toEqual([
-      'sábado, 03/05/2031',
-      'Saturday 03/05/2031',
-      'dissabte 03/05/2031',
-    ])
+    expect([
+      longDay('2031-05-03', 'es'),
+      longDay('2031-05-03', 'en'),
+      dayInYear('2031-05-03', 'en'),
+      dayInYear('2031-05-03', 'ca'),
+    ]).toEqual(['sábado, 03/05/2031', 'Saturday 03/05/2031', 'Saturday 03/05/2031', 'dissabte 03/05/2031'])
   })
 })

@@ -39,8 +39,9 @@ const weekdayOf = (day: string, language: Language) => formatted(noon(day), lang
 /** "miércoles 03/05/2031": dates are numbers in every language (R-35), with the weekday by which one plans. */
 export const dayInYear = (day: string, language: Language) => `${weekdayOf(day, language)} ${shownDay(day as Day)}`
 
-/** "Sábado, 03/05/2031", as a heading says a day. */
-export const longDay = (day: string, language: Language) => `${weekdayOf(day, language)}, ${shownDay(day as Day)}`
+/** "Sábado, 03/05/2031", as a heading says a day; English writes no comma. */
+export const longDay = (day: string, language: Language) =>
+  language === 'en' ? dayInYear(day, language) : `${weekdayOf(day, language)}, ${shownDay(day as Day)}`
 
 /** "9:30", with a colon in every language, as stores write their hours. */
 const hour = (instant: Date): string => formatted(instant, 'es', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' })

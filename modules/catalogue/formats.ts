@@ -12,7 +12,7 @@ const formats = {
   FA: { es: 'Fascículo encuadernable', ca: 'Fascicle enquadernable', en: 'Part work' },
   GR: { es: 'Grapado', ca: 'Grapat', en: 'Stapled' },
   R: { es: 'Rústica', ca: 'Rústica', en: 'Paperback' },
-  T: { es: 'Tela', ca: 'Tela', en: 'Clothbound' },
+  T: { es: 'Tela', ca: 'Tela', en: 'Cloth' },
   TR: { es: 'Troquelado', ca: 'Encunyat', en: 'Die-cut' },
 } as const satisfies Record<string, Localized>
 

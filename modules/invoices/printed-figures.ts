@@ -23,6 +23,8 @@ export const printedNumber = (value: number, language: Language, least = 0, most
     }).format(value),
   )
 
-export const printedPercent = (value: number, language: Language): string => `${printedNumber(value, language, 0, 2)} %`
+/** "21 %" in Spanish and Catalan, "21%" in English. */
+export const printedPercent = (value: number, language: Language): string =>
+  `${printedNumber(value, language, 0, 2)}${language === 'en' ? '' : ' '}%`
 
 export const printedDay = (value: Day): string => shownDay(value)

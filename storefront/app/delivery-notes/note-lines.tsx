@@ -1,10 +1,8 @@
 import type { NoteDetail } from '#modules/delivery-notes/contract.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { amount, ColumnHeads } from '../ui/column-heads.tsx'
+import { shownPercent } from '../ui/percent.ts'
 import { shownPrice } from '../ui/price.tsx'
-
-/** Percentages as each language writes them, no decimals where there are none. */
-const percent = (value: number, language: string) => `${value.toLocaleString(language === 'en' ? 'en-IE' : language)} %`
 
 /** All fields of the lines, and what they come to (L-04, L-05). */
 export function NoteLines({ note }: { note: NoteDetail }) {
@@ -39,15 +37,15 @@ export function NoteLines({ note }: { note: NoteDetail }) {
               </th>
               <td className="amount">{line.quantity}</td>
               <td className="amount">{euros(line.price)}</td>
-              <td className="amount">{line.discount === 0 ? '–' : percent(line.discount, language)}</td>
+              <td className="amount">{line.discount === 0 ? '–' : shownPercent(line.discount, language)}</td>
               <td className="amount">{euros(line.taxable_base)}</td>
               <td className="amount">
                 {euros(line.vat)}
-                <span className="quiet">{percent(line.vat_percent, language)}</span>
+                <span className="quiet">{shownPercent(line.vat_percent, language)}</span>
               </td>
               <td className="amount">
                 {line.surcharge === 0 ? '–' : euros(line.surcharge)}
-                {line.surcharge_percent > 0 && <span className="quiet">{percent(line.surcharge_percent, language)}</span>}
+                {line.surcharge_percent > 0 && <span className="quiet">{shownPercent(line.surcharge_percent, language)}</span>}
               </td>
               <td className="amount">{euros(line.total)}</td>
               {counted && (

@@ -5,6 +5,7 @@ import { availabilityText } from '../catalogue/availability-text.ts'
 import { productHref } from '../catalogue/product-href.ts'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { amount, ColumnHeads } from '../ui/column-heads.tsx'
+import { shownPercent } from '../ui/percent.ts'
 import { Price } from '../ui/price.tsx'
 import { EarlierNote } from './earlier-note.tsx'
 import { LineActs, LineChoice } from './line-acts.tsx'
@@ -14,6 +15,7 @@ const formId = 'desk-copies'
 /** The lines of a page of a list; copies are fields that the arrow keys move between. */
 export function LineTable({ list }: { list: DeskList }) {
   const { desk } = usePrivateMessages()
+  const language = useLanguage()
   const submit = useSubmit()
   const table = useRef<HTMLTableElement>(null)
   const { edit } = list.may
@@ -76,7 +78,7 @@ export function LineTable({ list }: { list: DeskList }) {
                 {line.list_price !== null && <Price euros={line.list_price} />}
               </td>
               <td className="amount" data-label={desk.discount}>
-                {line.discount_percent > 0 && `${line.discount_percent} %`}
+                {line.discount_percent > 0 && shownPercent(line.discount_percent, language)}
               </td>
               <td className="amount" data-label={desk.copies}>
                 {edit ? (

@@ -33,7 +33,7 @@ export function ListTable({ title, items, none }: { title: string; items: readon
                 ]
                   .filter(Boolean)
                   .join(' · ')}
-                {list.letter && list.state === 'awaiting' && ` · «${list.letter}»`}
+                {list.letter && list.state === 'awaiting' && ` · ${desk.said({ words: list.letter })}`}
               </span>
               <span className="desk-list-state">
                 {list.state === 'awaiting' && <strong>{desk.states.awaiting} · </strong>}

@@ -52,7 +52,7 @@ export function Sheet({ content, scanning }: { content: SheetContent; scanning: 
       {list.state === 'awaiting' && (
         <p className="message">
           {desk.awaiting}
-          {list.letter && ` «${list.letter}»`}
+          {list.letter && ` ${desk.said({ words: list.letter })}`}
         </p>
       )}
       {list.state === 'open' && list.reason && <p className="message message-error">{desk.returned({ reason: list.reason })}</p>}

@@ -138,6 +138,7 @@ export const desk: typeof es = {
   placeText: 'En demanar accepteu les condicions de compra.',
   approve: 'Aprova i demana',
   submit: 'Envia a aprovar',
+  said: ({ words }) => `«${words}»`,
   letter: 'Missatge per a qui aprova',
   takeBack: 'Retira de l’aprovació',
   sendBack: 'Retorna-la',

@@ -134,6 +134,7 @@ export const desk = {
   placeText: 'Al pedir acepta las condiciones de compra.',
   approve: 'Aprobar y pedir',
   submit: 'Enviar a aprobación',
+  said: ({ words }: { words: string }) => `«${words}»`,
   letter: 'Mensaje para quien aprueba',
   takeBack: 'Retirar de aprobación',
   sendBack: 'Devolver',

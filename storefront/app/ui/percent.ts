@@ -1,0 +1,7 @@
+import type { Language } from '#kernel/language.ts'
+
+const locales: Record<Language, string> = { es: 'es', ca: 'ca', en: 'en-IE' }
+
+/** "4 %" in Spanish and Catalan, "4%" in English; no decimals where there are none. */
+export const shownPercent = (value: number, language: Language): string =>
+  `${value.toLocaleString(locales[language])}${language === 'en' ? '' : ' '}%`
