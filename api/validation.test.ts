@@ -15,7 +15,7 @@ describe('what a call finds wrong', () => {
     expect(await says('ca', { quantity: 0 })).toMatchObject({ quantity: ['Reviseu la quantitat: 1 com a mínim.'] })
     expect(await says('en', { quantity: 1, product: undefined })).toMatchObject({ product: ['Please enter the product.'] })
     expect(await says('en', { quantity: 1, cart: 'x'.repeat(100) })).toMatchObject({
-      cart: ['Please check the basket: 64 characters at most.'],
+      cart: ['Please check the basket: up to 64 characters.'],
     })
   })
   it('names a field inside another, and quotes one without a name', async () => {

@@ -82,7 +82,7 @@ const texts: Localized<Texts> = {
       quote: 'A quotation',
       order: 'An existing order',
       other: 'Something else',
-      shipping: 'Shipping',
+      shipping: 'Delivery',
       returns: 'Returns and refunds',
       order_problems: 'Order problems',
       stock: 'Product and stock',

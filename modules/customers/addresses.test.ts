@@ -83,7 +83,7 @@ describe('addresses', () => {
     const me = await signedUp()
     expect(await call('POST', '/customer/address/', { ...me, ...home, recipient: '', postcode: '53001' })).toMatchObject({
       status: 400,
-      body: { detail: 'Invalid Address', recipient: ['Please enter the name of who receives it.'], postcode: expect.anything() },
+      body: { detail: 'Invalid Address', recipient: ['Please enter the recipient’s name.'], postcode: expect.anything() },
     })
   })
 })

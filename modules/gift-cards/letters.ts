@@ -63,7 +63,7 @@ const texts: Localized<Texts> = {
         : `This gift card is worth ${amount}, to spend on anything you like in the shop, from books to prints and ceramics.`,
     code: 'Your gift card code',
     how: (shop) =>
-      `Add items to your basket and, when you pay, enter this code under “Gift card”. You can use it online at ${shop} for books, objects and shipping.`,
+      `Add items to your basket and, when you pay, enter this code under “Gift card”. You can use it online at ${shop} for books, objects and delivery.`,
     parts:
       'You do not have to spend it all at once: any balance stays on the card. If your order costs more, you pay the rest as usual.',
     until: (day) => `You can use it until ${day}.`,

@@ -92,7 +92,7 @@ describe('an order by e-mail (L-08 to L-10)', () => {
   it('needs comments; reads the books they name when there is no file', async () => {
     const who = await givenLibrary(shop)
     const book = await givenBook(shop)
-    expect((await send({ ...who, comments: '  ' })).body.comments).toEqual(['Please write what you need.'])
+    expect((await send({ ...who, comments: '  ' })).body.comments).toEqual(['Please tell us what you need.'])
     expect((await send({ ...who, comments: 'Buenos días' })).body.reading).toBeNull()
     const { reading } = (await send({ ...who, comments: `Queremos 2 ej. de ${book.ean}` })).body
     expect((await shop.call('POST', '/intake/reading/', { ...who, reading })).body.lines).toMatchObject([

@@ -116,7 +116,7 @@ const texts: Localized<Texts> = {
     thanks: (number) => `Order ${number} is confirmed and we are already preparing it. You ordered:`,
     pieces: 'Your order',
     discounts: 'Discounts',
-    shipping: 'Shipping',
+    shipping: 'Delivery',
     total: 'Total, VAT included',
     vat: 'VAT',
     free: 'free',

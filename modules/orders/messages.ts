@@ -110,7 +110,7 @@ const en: Record<Code, string> = {
   'order.key_reused': 'This purchase was already sent with other details. Please reload the page and try again.',
   'order.stock_gone': 'The last copies of “{title}” were sold while you were checking out.',
   'order.stock_short': 'That shop does not have enough copies left.',
-  'order.shipping_pending': 'We have received your order {number}. We will e-mail you the shipping cost so that you can pay.',
+  'order.shipping_pending': 'We have received your order {number}. We will e-mail you the delivery cost so that you can pay.',
   'order.cap_left': 'Only {left} more copies of “{title}” can be ordered.',
   'order.cap_reached': 'All available copies of “{title}” have already been ordered.',
   'order.already_paid': 'This order has already been paid.',

@@ -37,12 +37,12 @@ const texts: Localized<Texts> = {
     see: 'Mostra la comanda',
   },
   en: {
-    subject: (number) => `We have received your order ${number}: shipping cost to be confirmed`,
+    subject: (number) => `We have received your order ${number}: delivery cost to be confirmed`,
     title: 'We have received your order',
     what: (number) =>
-      `We have received your order ${number}. You have not paid anything yet: we work out the shipping cost to that destination for each order.`,
-    next: 'We will e-mail you the shipping cost, the total and a link to pay. There is no delivery date until then, and if the cost does not suit you, you do not need to do anything.',
-    goods: 'Items, excl. shipping',
+      `We have received your order ${number}. You have not paid anything yet: we work out the delivery cost to that destination for each order.`,
+    next: 'We will e-mail you the delivery cost, the total and a link to pay. There is no delivery date until then, and if the cost does not suit you, you do not need to do anything.',
+    goods: 'Items, excl. delivery',
     sendTo: 'Destination',
     see: 'See the order',
   },
@@ -60,9 +60,9 @@ const toStaff: Localized<{ subject: (number: string) => string; title: string; w
     what: 'Calculeu l’enviament i confirmeu-lo; mentrestant el client no pot pagar. La comanda s’anul·la sola al cap de set dies.',
   },
   en: {
-    subject: (number) => `Order ${number}: shipping to be confirmed`,
-    title: 'An order is waiting for its shipping cost',
-    what: 'Work out the shipping and confirm it; until then the customer cannot pay. The order is cancelled automatically after seven days.',
+    subject: (number) => `Order ${number}: delivery to be confirmed`,
+    title: 'An order is waiting for its delivery cost',
+    what: 'Work out the delivery cost and confirm it; until then the customer cannot pay. The order is cancelled automatically after seven days.',
   },
 }
 

@@ -29,10 +29,10 @@ const texts: Localized<Texts> = {
     pay: 'Paga la comanda',
   },
   en: {
-    subject: (number) => `Your order ${number}: shipping cost confirmed`,
+    subject: (number) => `Your order ${number}: delivery cost confirmed`,
     title: 'You can now pay for your order',
     what: (number, shipping, total) =>
-      `Shipping for order ${number} costs ${shipping}. The total is ${total}, including any VAT due.`,
+      `Delivery for order ${number} costs ${shipping}. The total is ${total}, including any VAT due.`,
     until: 'We will keep your order for seven days. If the cost does not suit you, you do not need to do anything.',
     pay: 'Pay for the order',
   },

@@ -36,7 +36,7 @@ const en: Messages = {
   'terms.over_limit':
     'This order exceeds your credit limit by {missing_cents}. You can reduce the order, pay by card or contact the shop.',
   'terms.shipping_pending':
-    'We need to confirm the shipping cost first. Only orders with a confirmed shipping cost can be placed on account.',
+    'We need to confirm the delivery cost first. Only orders with a confirmed delivery cost can be placed on account.',
   'terms.only_trade': 'Terms can only be agreed with libraries and businesses.',
   'terms.not_activated': 'The library is not activated yet.',
   'terms.none': 'No terms have been agreed with this customer.',

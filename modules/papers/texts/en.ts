@@ -61,6 +61,6 @@ export const en: PaperTexts = {
   },
   sheets: { lines: 'Lines', totals: 'Totals by VAT rate' },
   allRates: 'Total',
-  shipping: 'Shipping, VAT included',
+  shipping: 'Delivery, VAT included',
   copies: (copies) => (copies === 1 ? '1 copy' : `${copies} copies`),
 }

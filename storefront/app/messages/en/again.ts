@@ -25,7 +25,7 @@ export const again: typeof es = {
   placedAt: 'Placed with',
   shopHelp: {
     'customer-service': 'Customer service',
-    shipping: 'Shipping',
+    shipping: 'Delivery',
     returns: 'Returns',
     'purchase-conditions': 'Terms and conditions of sale',
   },

@@ -102,7 +102,7 @@ export const area: PrivateMessages['area'] = {
     eraseGoes:
       'Your account, addresses, favourites, basket, stock alerts, newsletter subscription and sessions will be permanently deleted.',
     eraseStays:
-      'We must by law keep invoices and the accounting records of your orders for six years (Spanish Commercial Code, art. 30; General Tax Act, art. 66). We remove your name, street, telephone number, e-mail address and comments from the orders, but keep the postcode because the tax depends on it.',
+      'By law we must keep invoices and the accounting records of your orders for six years (Spanish Commercial Code, art. 30; General Tax Act, art. 66). We remove your name, street, telephone number, e-mail address and comments from the orders, but keep the postcode because the tax depends on it.',
     erasePoints: ({ points }) => `You will lose your ${points} points.`,
     obstacles: {
       orders: 'You have orders in progress.',

@@ -20,7 +20,7 @@ export const cart: typeof es = {
   emptyWarning: 'Everything in it will be removed. This cannot be undone.',
   keep: 'Keep my basket',
   goods: 'Items',
-  shipping: 'Shipping',
+  shipping: 'Delivery',
   shippingLater: 'depends on the destination',
   free: 'free',
   coupon: 'Coupon',

@@ -5,7 +5,7 @@ export const forms: typeof es = {
   topicPlaceholder: 'Select',
   topic: 'Topic',
   topics: {
-    shipping: 'Shipping',
+    shipping: 'Delivery',
     returns: 'Returns and refunds',
     order_problems: 'Order problems',
     stock: 'Product and stock',

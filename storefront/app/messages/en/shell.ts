@@ -35,7 +35,7 @@ export const shell: typeof es = {
   siteCollection: 'The palace and its gardens',
   museumCollection: 'Museum collection',
   customerService: 'Customer service',
-  shipping: 'Shipping',
+  shipping: 'Delivery',
   returns: 'Returns',
   conditions: 'Terms and conditions',
   legalNotice: 'Legal notice',
