@@ -36,7 +36,7 @@ const texts: Localized<Texts> = {
     door: 'Abrir una cuenta',
     issued: 'Su tarjeta está lista',
     ready: (number, store) => `Es la número ${number}. Puede recogerla en ${store}, y ya la tiene en su cuenta.`,
-    use: 'Cada compra le devuelve un 5 % en puntos, en los libros dentro del límite que la ley pone a su descuento. Un punto vale un céntimo.',
+    use: 'Cada compra le devuelve un 5\u00a0% en puntos, en los libros dentro del límite que la ley pone a su descuento. Un punto vale un céntimo.',
     show: 'Ver mi tarjeta',
     refused: 'Sobre su solicitud de tarjeta',
     sorry: 'No hemos podido darle la tarjeta. Este es el motivo:',

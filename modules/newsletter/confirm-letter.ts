@@ -7,7 +7,7 @@ const texts: Localized<{ subject: string; asked: string; gift: string; button: s
     subject: 'Confirme su suscripción',
     asked:
       'Hemos recibido una petición para enviar a esta dirección el boletín del palacio: novedades, exposiciones y lecturas, una vez al mes.',
-    gift: 'Al confirmar recibirá un cupón del 5 % para su primera compra.',
+    gift: 'Al confirmar recibirá un cupón del 5\u00a0% para su primera compra.',
     button: 'Confirmar la suscripción',
     ends: 'El enlace caduca a los siete días.',
     ignore: 'Si no lo ha pedido usted, no tiene que hacer nada: no le volveremos a escribir.',

@@ -20,9 +20,9 @@ const texts: Localized<Texts> = {
     subject: 'Le damos la bienvenida al boletín del palacio',
     welcome:
       'Su suscripción está confirmada. Una vez al mes le contaremos qué hay de nuevo en la tienda, qué se expone y qué leemos.',
-    gift: 'Este cupón le da un 5 % de descuento en su primera compra. Es personal: escríbalo en la cesta después de entrar en su cuenta con este correo.',
+    gift: 'Este cupón le da un 5\u00a0% de descuento en su primera compra. Es personal: escríbalo en la cesta después de entrar en su cuenta con este correo.',
     until: (day) => `Se puede usar una vez, hasta el ${day}.`,
-    law: 'Los libros tienen precio fijo: la ley no permite rebajarlos más de un 5 %, así que el cupón no se suma a otros descuentos.',
+    law: 'Los libros tienen precio fijo: la ley no permite rebajarlos más de un 5\u00a0%, así que el cupón no se suma a otros descuentos.',
     button: 'Visitar la tienda',
     end: 'Darse de baja del boletín',
   },

@@ -2,7 +2,7 @@ import { atTime, ofTheDay, theDay, toTheDay } from '#kernel/catalan-day.ts'
 import { withdrawalDays } from '#kernel/facts.ts'
 import { inSentence } from '#kernel/of-shop.ts'
 import type { Messages } from '../messages.tsx'
-import { quoted } from './quoted.ts'
+import { quoted } from '../quoted.ts'
 
 export const afterwards: Messages['afterwards'] = {
   parcels: 'Què surt i quan',

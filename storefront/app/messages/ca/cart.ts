@@ -1,5 +1,5 @@
 import type { cart as es } from '../es/cart.ts'
-import { quoted } from './quoted.ts'
+import { quoted } from '../quoted.ts'
 
 export const cart: typeof es = {
   title: 'La vostra cistella',

@@ -1,5 +1,5 @@
 import type { favourites as es } from '../es/favourites.ts'
-import { quoted } from './quoted.ts'
+import { quoted } from '../quoted.ts'
 
 export const favourites: typeof es = {
   title: 'Els meus favorits',

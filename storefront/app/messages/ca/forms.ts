@@ -1,6 +1,6 @@
 import { applicationWeeks } from '#kernel/facts.ts'
 import type { forms as es } from '../es/forms.ts'
-import { quoted } from './quoted.ts'
+import { quoted } from '../quoted.ts'
 
 export const forms: typeof es = {
   topicPlaceholder: 'Trieu un assumpte',

@@ -1,5 +1,5 @@
 import type { standing as es } from '../es/standing.ts'
-import { quoted } from './quoted.ts'
+import { quoted } from '../quoted.ts'
 
 const books = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 

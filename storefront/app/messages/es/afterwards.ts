@@ -1,6 +1,7 @@
 import { withdrawalDays } from '#kernel/facts.ts'
 import { inSentence } from '#kernel/of-shop.ts'
 import type { OrderReturns } from '#modules/returns/contract.ts'
+import { quoted } from '../quoted.ts'
 
 type ReturnState = OrderReturns['returns'][number]['state']
 type ReturnKind = OrderReturns['returns'][number]['kind']
@@ -34,7 +35,7 @@ export const afterwards = {
     `La cancelación está hecha. Le devolvemos ${amount} con el mismo medio de pago.`,
   returnTitle: 'Devolver o reclamar',
   returnText: 'Díganos qué quiere devolver, o qué llegó mal, y le contestamos por correo.',
-  returnHowMany: ({ title }: { title: string }) => `Cuántos de «${title}»`,
+  returnHowMany: ({ title }: { title: string }) => `Cuántos de ${quoted(title)}`,
   returnKind: '¿De qué se trata?',
   returnKinds: { withdrawal: 'Desistimiento', return: 'Devolución', claim: 'Reclamación' } satisfies Record<ReturnKind, string>,
   returnReason: 'Qué ha pasado (opcional)',

@@ -14,10 +14,10 @@ export const budgets = {
   served: 'Servido sin facturar',
   pending: 'Pendiente de servir',
   available: 'Disponible',
-  used: ({ percent }: { percent: number }) => `${percent} % usado`,
+  used: ({ percent }: { percent: number }) => `${percent}\u00a0% usado`,
   levels: {
     fine: '',
-    near: 'Queda menos del 20 %',
+    near: 'Queda menos del 20\u00a0%',
     beyond: 'Agotado: los pedidos de quien solicita pasan por aprobación',
   } satisfies Record<BudgetShown['level'], string>,
   closed: 'Cerrado',

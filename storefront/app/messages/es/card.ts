@@ -1,7 +1,7 @@
 export const card = {
   title: 'Mi tarjeta',
   none: 'Todavía no tiene la tarjeta de fidelidad.',
-  noneText: 'Con ella, cada compra le devuelve un 5 % en puntos.',
+  noneText: 'Con ella, cada compra le devuelve un 5\u00a0% en puntos.',
   number: 'Número de la tarjeta',
   barcode: ({ number }: { number: string }) => `Código de barras de la tarjeta ${number}`,
   available: 'Puntos disponibles',

@@ -27,7 +27,7 @@ export const cart = {
   bonus: 'Puntos',
   total: 'Total',
   vatIncluded: 'IVA incluido',
-  vatOf: ({ percent }: { percent: number }) => `de ello, IVA ${percent} %`,
+  vatOf: ({ percent }: { percent: number }) => `de ello, IVA ${percent}\u00a0%`,
   summary: 'Resumen',
   buy: 'Tramitar el pedido',
   continue: 'Seguir comprando',

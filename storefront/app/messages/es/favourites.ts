@@ -1,3 +1,5 @@
+import { quoted } from '../quoted.ts'
+
 export const favourites = {
   title: 'Mis favoritos',
   save: ({ title }: { title: string }) => `Guardar ${title} en favoritos`,
@@ -8,12 +10,12 @@ export const favourites = {
   toStore: 'Ir a la tienda',
   count: ({ count }: { count: number }) => (count === 1 ? '1 favorito' : `${count} favoritos`),
   selection: 'Con lo seleccionado',
-  pick: ({ title }: { title: string }) => `Seleccionar «${title}»`,
+  pick: ({ title }: { title: string }) => `Seleccionar ${quoted(title)}`,
   pickAll: 'Seleccionar todo',
   addPicked: 'Añadir a la cesta',
   removePicked: 'Quitar',
   remove: 'Quitar',
-  removeOne: ({ title }: { title: string }) => `Quitar «${title}» de favoritos`,
+  removeOne: ({ title }: { title: string }) => `Quitar ${quoted(title)} de favoritos`,
   added: ({ count }: { count: number }) =>
     count === 1 ? 'Se ha añadido 1 artículo a la cesta.' : `Se han añadido ${count} artículos a la cesta.`,
   missed: ({ count }: { count: number }) =>

@@ -1,4 +1,5 @@
 import { applicationWeeks } from '#kernel/facts.ts'
+import { quoted } from '../quoted.ts'
 export const forms = {
   topicPlaceholder: 'Elija un asunto',
   topic: 'Asunto',
@@ -12,7 +13,7 @@ export const forms = {
   },
   hint: 'Entre 20 y 4.000 caracteres. Si se trata de un pedido, díganos su número.',
   asksAbout: ({ title, ean }: { title: string; ean: string }) =>
-    `Quisiera saber si pueden conseguir «${title}» (EAN ${ean}) y cuánto tardaría.`,
+    `Quisiera saber si pueden conseguir ${quoted(title)} (EAN ${ean}) y cuánto tardaría.`,
   jobHint: 'Entre 20 y 4.000 caracteres: qué le gustaría hacer aquí y por qué.',
   letter: 'Carta de presentación',
   training: 'Formación',
@@ -51,7 +52,7 @@ export const forms = {
   getsTitle: 'Qué le llegará',
   gets: [
     'Primero, un correo para confirmar que la dirección es suya. Sin ese paso no le escribimos.',
-    'Al confirmar, un código con el 5 % de descuento para su primera compra.',
+    'Al confirmar, un código con el 5\u00a0% de descuento para su primera compra.',
     'Después, un boletín al mes: lo que acaba de llegar, lo que se expone en el palacio y una lectura que recomendamos.',
     'Al pie de cada boletín hay un enlace para darse de baja. No damos su correo a nadie.',
   ],

@@ -6,7 +6,7 @@ export const gifts = {
   categories: 'Para quién',
   ranges: 'Hasta cuánto',
   anyPrice: 'Cualquier precio',
-  under: ({ euros }: { euros: number }) => `Menos de ${euros} €`,
+  under: ({ euros }: { euros: number }) => `Menos de ${euros}\u00a0€`,
   pieces: ({ shown, count }: { shown: string; count: number }) => (count === 1 ? '1 regalo' : `${shown} regalos`),
   byDay: 'Para el día',
   postcode: 'Código postal',

@@ -1,3 +1,5 @@
+import { quoted } from '../quoted.ts'
+
 const books = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
 export const standing = {
@@ -40,7 +42,7 @@ export const standing = {
   paused: 'Este pedido permanente está en pausa.',
   proposed: 'Libros propuestos',
   choose: 'Elegir',
-  chooseBook: ({ title }: { title: string }) => `Elegir «${title}»`,
+  chooseBook: ({ title }: { title: string }) => `Elegir ${quoted(title)}`,
   book: 'Libro',
   why: 'Motivo',
   price: 'PVP',
