@@ -22,7 +22,7 @@ const texts: Localized<Texts> = {
     see: 'Ver el presupuesto',
   },
   ca: {
-    near: (title) => `El pressupost «${title}» s’acosta al final`,
+    near: (title) => `El pressupost «${title}» està a punt d’exhaurir-se`,
     beyond: (title) => `El pressupost «${title}» està exhaurit`,
     said: ({ percent, used, assigned, available }) =>
       `Entre el que s’ha facturat i el que queda per servir sumen ${used} dels ${assigned} assignats: el ${percent}\u00a0%. En queden ${available}.`,

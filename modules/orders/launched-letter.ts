@@ -20,7 +20,7 @@ const texts: Localized<Texts> = {
     see: 'Ver el pedido',
   },
   ca: {
-    subject: (number) => `Ja ha sortit el que vau reservar a la comanda ${number}`,
+    subject: (number) => `Ja s’ha publicat el que vau reservar a la comanda ${number}`,
     title: 'Preparem la vostra reserva',
     text: (number) => `Ja són a la venda aquests títols de la comanda ${number}, i els estem preparant:`,
     charge: 'Es cobren quan surten de la botiga, a la targeta amb què vau fer la comanda. Llavors us escriurem.',

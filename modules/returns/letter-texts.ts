@@ -103,7 +103,7 @@ export const letterTexts: Localized<Texts> = {
     cancelledOrder: (number) => `Hem cancel·lat la comanda sencera ${number}. Això és el que ja no us enviarem:`,
     cancelledLines: (number) => `Hem tret això de la comanda ${number}; la resta continua igual:`,
     givenBack: 'Us retornem',
-    givenBackWhen: 'Els diners tornen a la mateixa targeta amb què vau pagar; el banc sol trigar entre tres i cinc dies.',
+    givenBackWhen: 'Us els retornem a la mateixa targeta amb què vau pagar; el banc sol trigar entre tres i cinc dies.',
     toGiftCard: (amount) => `A la targeta regal amb què vau pagar hi tornen ${amount}, que ja podeu gastar.`,
     notCharged: 'No se us n’havia cobrat res.',
     acceptedSubject: (number) => `La devolució de la comanda ${number}`,

@@ -22,7 +22,7 @@ export const forms: typeof es = {
   experience: 'Experiència professional',
   knowledge: 'Altres coneixements',
   answerHint: 'Fins a 2.000 caràcters.',
-  knowledgeHint: 'Idiomes, programes, oficis: el que sapigueu fer. Fins a 2.000 caràcters.',
+  knowledgeHint: 'Llengües, programes, oficis: el que sapigueu fer. Fins a 2.000 caràcters.',
   website: 'Deixeu aquest camp buit',
   sendJob: 'Envia la candidatura',
   formTitle: 'Escriviu-nos',

@@ -40,7 +40,7 @@ export const intake: typeof es = {
     why: 'Per què',
     reasons: {
       check_digit: 'La xifra de control no és correcta: hi ha alguna xifra mal escrita.',
-      length: 'A l’ISBN li falten o li sobren xifres.',
+      length: 'L’ISBN té xifres de més o de menys.',
       spreadsheet: 'El full de càlcul va arrodonir l’ISBN (9,78E+12): doneu format de text a la columna i torneu-la a copiar.',
       quantity: 'No entenem la quantitat: hi hem posat 1.',
       not_in_catalogue: 'No és al nostre catàleg.',
