@@ -21,6 +21,17 @@ test('a list in helpings comes back as it was left: as many pieces, at the same 
   await expect.poll(() => page.evaluate((was) => Math.abs(scrollY - was), left)).toBeLessThan(60)
 })
 
+test('what a search finds begins high on the screen, below its words and its field (S-01)', async ({ page }) => {
+  await page.goto(`${pathTo('search', 'es')}?q=alhambra`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const wide = (page.viewportSize()?.width ?? 0) >= 900
+  const top = await page
+    .locator('.results .card')
+    .first()
+    .evaluate((card) => card.getBoundingClientRect().top)
+  expect(top).toBeLessThan(wide ? 420 : 480)
+})
+
 test('ranges stand among the chosen filters and can be taken away, also when nothing is left (S-08)', async ({ page }) => {
   await page.goto(`${pathTo('search', 'es')}?q=quijote&price_min=900&utm_source=letter`)
   await hydrated(page)

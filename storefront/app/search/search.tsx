@@ -52,18 +52,20 @@ export default function SearchPage() {
   const elsewhereFirst = elsewhere !== null && (Boolean(corrected) || (found?.answer.total === 0 && !narrowed))
   const title = found ? (words ? search.resultsFor({ query: words }) : search.results) : search.start
   return (
-    <div className="page list">
+    <div className={found ? 'page list search-found' : 'page list'}>
       <Title text={title} />
       <Description text={search.startHelp} />
       <Breadcrumbs crumbs={[{ name: search.title }]} />
-      <header className="list-head">
-        <h1>{title}</h1>
-        {corrected && !elsewhereFirst && <p className="lead">{search.didYouMean({ words: corrected })}</p>}
-        {corrected && <AsTyped words={parameters.get('q') ?? ''} />}
-        {found?.answer.offered && <Offered words={found.answer.offered} />}
-        {!found && <p className="lead">{search.startHelp}</p>}
-      </header>
-      <SearchForm value={parameters.get('q') ?? ''} />
+      <div className="search-top">
+        <header className="list-head">
+          <h1>{title}</h1>
+          {corrected && !elsewhereFirst && <p className="lead">{search.didYouMean({ words: corrected })}</p>}
+          {corrected && <AsTyped words={parameters.get('q') ?? ''} />}
+          {found?.answer.offered && <Offered words={found.answer.offered} />}
+          {!found && <p className="lead">{search.startHelp}</p>}
+        </header>
+        <SearchForm value={parameters.get('q') ?? ''} />
+      </div>
       {elsewhereFirst && (
         <>
           <FoundElsewhere found={elsewhere} title={search.elsewhereFirst} />
