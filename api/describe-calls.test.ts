@@ -10,6 +10,7 @@ describe('where others than this machine reach the shop', () => {
       const paths = Object.keys((await shop.app.inject(url)).json().paths)
       expect(paths).toContain('/api/products/')
       expect(paths.filter((path) => /staff|dev/.test(path))).toEqual([])
+      expect((await shop.app.inject(url)).payload).not.toContain('/api/staff/')
     }
     expect((await shop.app.inject('/dev/mail')).statusCode).toBe(404)
   })

@@ -15,10 +15,17 @@ type Description = Exclude<ReturnType<FastifyInstance['swagger']>, string>
 /** What only those who work here need to know. */
 const inside = /^\/api\/staff\//
 
-/** The calls without those of the staff: who works here asks for them with their session. */
+/** The calls without those of the staff, nor a word of how they sign in: who works here asks for them with their session. */
 export function forEverybody<One extends { paths?: object }>(description: One): One {
   const paths = Object.fromEntries(Object.entries(description.paths ?? {}).filter(([path]) => !inside.test(path)))
-  return { ...description, paths }
+  const { components } = description as Components
+  if (!components?.securitySchemes) return { ...description, paths }
+  const { staff: _theirs, ...schemes } = components.securitySchemes
+  return { ...description, paths, components: { ...components, securitySchemes: schemes } }
+}
+
+interface Components {
+  components?: { securitySchemes?: Record<string, object> }
 }
 
 const about = `Prices in euros, VAT included. Every path ends with a slash. Calls of the shop bear an access token: a partner's server asks
