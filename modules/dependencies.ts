@@ -49,7 +49,7 @@ const table = {
   // Houses that offer something to the shop's customers; they are told of together with the shop's own promotions.
   partners: ['access', 'artwork', 'loyalty', 'stores'],
   // What is on, and who comes.
-  agenda: ['access', 'artwork', 'captcha', 'catalogue', 'customers', 'mail'],
+  agenda: ['access', 'artwork', 'captcha', 'catalogue', 'customers', 'invoices', 'mail'],
   contact: ['access', 'captcha', 'customers', 'mail'],
   newsletter: ['access', 'captcha', 'coupons', 'customers', 'mail'],
   // Vouchers that pay, as one more gateway; whoever sells or spends them stands above. Their book is written like that of invoices.

@@ -26,6 +26,11 @@ const columns = (db: Db) => db`
   a.takes_registrations, a.places, a.taken, a.revision, a.theme, coalesce(t.title, s.title) as title, coalesce(t.subtitle, s.subtitle) as subtitle,
   coalesce(t.place, s.place) as place, coalesce(nullif(t.hours, ''), s.hours) as hours`
 
+/** The store in which it is. */
+const storeOf = (db: Db) => db`
+  (select jsonb_build_object('code', o.code, 'name', o.name, 'address', o.address, 'city', o.city, 'postcode', o.postcode)
+   from store o where o.code = a.store_code) as store`
+
 /** An activity with its words in a language; what is missing reads as the Spanish. */
 export const spoken = (db: Db, language: Language) => db`
   activity a
@@ -62,6 +67,11 @@ export const activityRows = (db: Db, { storefront, language, now, limit, offset 
 >`
   select ${columns(db)} from ${spoken(db, language)} where ${listed(db, storefront, now, wanted)}
   order by a.starts_at, a.id limit ${limit} offset ${offset}`
+
+/** The same for calendars, each with the store in which it is. */
+export const feedRows = (db: Db, { storefront, language, now, limit }: Page) => db<FeedRow[]>`
+  select ${columns(db)}, ${storeOf(db)} from ${spoken(db, language)} where ${listed(db, storefront, now, {})}
+  order by a.starts_at, a.id limit ${limit}`
 
 export async function countActivities(db: Db, storefront: string, now: Date, wanted: Wanted): Promise<number> {
   const [row] = await db<{ total: number }[]>`
@@ -105,7 +115,11 @@ export const typeRows = (db: Db, storefront: string, now: Date) => db<TypeRow[]>
   left join activity_type_translation en on en.activity_type_id = y.id and en.language = 'en'
   order by y.position, y.id`
 
-export interface DetailRow extends ActivityRow {
+export interface FeedRow extends ActivityRow {
+  store: { code: string; name: string; address: string; city: string; postcode: string } | null
+}
+
+export interface DetailRow extends FeedRow {
   titles: Partial<Record<Language, string>>
   prices: { price_cents: number; label: Record<Language, string> }[]
   website: string
@@ -113,15 +127,13 @@ export interface DetailRow extends ActivityRow {
   centre: string
   presentation: string
   programme: string
-  store: { code: string; name: string; address: string; city: string; postcode: string } | null
 }
 
 const more = (db: Db) => db`
   a.prices, a.website, a.leaflet, coalesce(t.centre, s.centre) as centre,
   coalesce(t.presentation, s.presentation) as presentation, coalesce(t.programme, s.programme) as programme,
   (select jsonb_object_agg(x.language, x.title) from activity_translation x where x.activity_id = a.id) as titles,
-  (select jsonb_build_object('code', o.code, 'name', o.name, 'address', o.address, 'city', o.city, 'postcode', o.postcode)
-   from store o where o.code = a.store_code) as store`
+  ${storeOf(db)}`
 
 /** A published activity, over or not. */
 export async function detailRow(db: Db, storefront: string, id: number, language: Language): Promise<DetailRow | undefined> {

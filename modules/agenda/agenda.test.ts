@@ -1,6 +1,7 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sign } from '#modules/captcha/signed.ts'
-import { withShop } from '#tests/support/shop.ts'
+import { givenStore, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
 import { upcomingActivities } from './agenda.ts'
 import { findableActivities } from './search.ts'
@@ -144,6 +145,28 @@ describe('the agenda (T-01 to T-04)', () => {
     expect(answer.payload).toContain('SUMMARY:Paseo\\; con calma\\, y sol\r\n')
     expect(answer.payload.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
     expect((await shop.app.inject({ method: 'GET', url: `/api/agenda/${id}/ics/?lang=es` })).payload).toContain('BEGIN:VEVENT')
+  })
+  it('tells calendars where it is as its letters do: the room, the store, the street; and in which language', async () => {
+    await givenStore(shop.sql, 'T013')
+    const id = await givenActivity({ store_code: 'T013', place: inThree('Sala'), hours: inThree('De 10 a 20 h') })
+    const lines = async (path: string) =>
+      (await shop.app.inject({ method: 'GET', url: `/api/agenda/${path}ics/?lang=ca` })).payload
+        .replaceAll('\r\n ', '')
+        .split('\r\n')
+    for (const file of [await lines(''), await lines(`${id}/`)]) {
+      expect(file).toContain('LOCATION:Sala (ca). Store T013\\, Calle\\, 18009 Granada')
+      expect(file.find((line) => line.startsWith('DESCRIPTION:'))).toContain('De 10 a 20 h (ca)')
+      expect(file.find((line) => line.startsWith('PRODID:'))).toMatch(/\/\/CA$/)
+    }
+  })
+  it('has a leaflet of its own in the reader’s language where staff gave none (T-02)', async () => {
+    const id = await givenActivity({ title: inThree('Caligrafía'), programme: inThree('- **17:00** La letra') })
+    const { leaflet } = (await shop.call('GET', `/agenda/${id}/`, undefined, 'ca')).body
+    const answer = await shop.app.inject(leaflet)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)), { mergePages: true })
+    for (const said of ['Caligrafía (ca)', 'Programa', '17:00 La letra', 'Entrada lliure']) expect(text).toContain(said)
+    expect((await shop.app.inject('/api/agenda/999999/leaflet/')).statusCode).toBe(404)
   })
 })
 

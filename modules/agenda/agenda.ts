@@ -74,7 +74,7 @@ export async function activity(db: Db, id: number, { storefront, language, now }
     prices: row.prices.map(({ price_cents, label }) => ({ label: label[language], price: toEuros(cents(price_cents)) })),
     centre: row.centre,
     store: row.store,
-    leaflet: row.leaflet,
+    leaflet: row.leaflet || `/api/agenda/${id}/leaflet/?lang=${language}`,
     website: row.website,
     limited_places: places !== null,
     places_left: places === null ? null : places - taken,

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type CalendarEvent, calendarFile } from './calendar-file.ts'
 
-const owner = { name: 'La Tienda "del" Palacio', email: 'hola@palaceshop.example', host: 'palaceshop.example' }
+const owner = {
+  name: 'La Tienda "del" Palacio',
+  email: 'hola@palaceshop.example',
+  host: 'palaceshop.example',
+  language: 'ca' as const,
+}
 const now = new Date('2031-05-01T08:00:00Z')
 const event = (change: Partial<CalendarEvent> = {}): CalendarEvent => ({
   id: 7,
@@ -23,7 +28,7 @@ describe('a calendar file (RFC 5545)', () => {
     expect(unfolded(fileOf([event()]))).toEqual(
       expect.arrayContaining([
         'VERSION:2.0',
-        'PRODID:-//palaceshop.example//Agenda//ES',
+        'PRODID:-//palaceshop.example//Agenda//CA',
         'UID:activity-7@palaceshop.example',
         'DTSTAMP:20310501T080000Z',
         'SEQUENCE:2',
@@ -57,8 +62,14 @@ describe('a calendar file (RFC 5545)', () => {
     }
   })
   it('says what is called off, and makes nobody busy for the weeks of an exhibition', () => {
-    const long = { endsAt: new Date('2031-06-30T19:00:00Z') }
     expect(fileOf([event({ cancelled: true })])).toContain('STATUS:CANCELLED\r\n')
-    expect(fileOf([event(long)])).toContain('TRANSP:TRANSPARENT\r\n')
+    // Half past midnight in Madrid is the next day.
+    const long = unfolded(
+      fileOf([event({ startsAt: new Date('2031-05-03T10:00:00Z'), endsAt: new Date('2031-06-30T22:30:00Z') })]),
+    )
+    expect(long).toEqual(
+      expect.arrayContaining(['DTSTART;VALUE=DATE:20310503', 'DTEND;VALUE=DATE:20310702', 'TRANSP:TRANSPARENT']),
+    )
+    expect(long.filter((line) => /^DT(START|END):/.test(line))).toEqual([])
   })
 })

@@ -1,3 +1,6 @@
+import { addDays, type Day, dayOf } from '#kernel/days.ts'
+import type { Language } from '#kernel/language.ts'
+
 /** An activity as calendars are told of it (RFC 5545). */
 export interface CalendarEvent {
   id: number
@@ -17,6 +20,8 @@ export interface CalendarOwner {
   name: string
   email: string
   host: string
+  /** In which its texts are. */
+  language: Language
 }
 
 const stamp = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
@@ -40,32 +45,40 @@ function folded(line: string): string {
 /** A parameter in quotes may hold neither quotes nor line ends. */
 const quoted = (text: string) => `"${text.replace(/["\r\n]/g, ' ')}"`
 
-const day = 86_400_000
+const dayLength = 86_400_000
+const asDate = (one: Day) => one.replaceAll('-', '')
+
+/** What lasts for days is on from its first day to its last, whatever its opening hours, and nobody is busy all that time. */
+const timesOf = ({ startsAt, endsAt }: CalendarEvent): string[] =>
+  Number(endsAt) - Number(startsAt) > dayLength
+    ? [
+        `DTSTART;VALUE=DATE:${asDate(dayOf(startsAt))}`,
+        `DTEND;VALUE=DATE:${asDate(addDays(dayOf(endsAt), 1))}`,
+        'TRANSP:TRANSPARENT',
+      ]
+    : [`DTSTART:${stamp(startsAt)}`, `DTEND:${stamp(endsAt)}`, 'TRANSP:OPAQUE']
 
 const linesOf = (event: CalendarEvent, { name, email, host }: CalendarOwner, now: Date): string[] => [
   'BEGIN:VEVENT',
   `UID:activity-${event.id}@${host}`,
   `DTSTAMP:${stamp(now)}`,
   `SEQUENCE:${event.revision}`,
-  `DTSTART:${stamp(event.startsAt)}`,
-  `DTEND:${stamp(event.endsAt)}`,
+  ...timesOf(event),
   `SUMMARY:${escaped(event.title)}`,
   ...(event.text ? [`DESCRIPTION:${escaped(event.text)}`] : []),
   `LOCATION:${escaped(event.place)}`,
   `URL:${event.url}`,
   `ORGANIZER;CN=${quoted(name)}:mailto:${email}`,
-  // Who visits an exhibition of some weeks is not busy all that time.
-  `TRANSP:${Number(event.endsAt) - Number(event.startsAt) > day ? 'TRANSPARENT' : 'OPAQUE'}`,
   `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
   'END:VEVENT',
 ]
 
-/** The events as a calendar file, times in UTC; a subscribed calendar is called after its owner. */
+/** The events as a calendar file, times in UTC, and days as days; a subscribed calendar is called after its owner. */
 export function calendarFile(events: readonly CalendarEvent[], owner: CalendarOwner, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${owner.host}//Agenda//ES`,
+    `PRODID:-//${owner.host}//Agenda//${owner.language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(owner.name)}`,

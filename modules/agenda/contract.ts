@@ -51,7 +51,7 @@ export const Activity = ActivityCard.extend({
   prices: z.array(z.object({ label: z.string(), price: z.number().describe('Euros') })),
   centre: z.string(),
   store: z.object({ code: z.string(), name: z.string(), address: z.string(), city: z.string(), postcode: z.string() }).nullable(),
-  leaflet: z.string(),
+  leaflet: z.string().describe('An address: the one that staff gave, else what the shop prints of it'),
   website: z.string(),
   limited_places: z.boolean(),
   /** Null without a limit. */

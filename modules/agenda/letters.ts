@@ -1,4 +1,3 @@
-import { shownCents } from '#kernel/fill-in.ts'
 import type { Language } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { shownSpan } from '#kernel/shown-time.ts'
@@ -6,11 +5,12 @@ import { greeting } from '#modules/mail/greeting.ts'
 import { html } from '#modules/mail/html.ts'
 import { button, inPlain, type Letter, link, onPaper, paragraph, type Senders, small } from '#modules/mail/letter.ts'
 import type { DetailRow } from './agenda.sql.ts'
-import { type CalendarEvent, type CalendarOwner, calendarFile } from './calendar-file.ts'
+import { type CalendarOwner, calendarFile } from './calendar-file.ts'
 import { type LetterKind, letterTexts } from './letter-texts.ts'
 import { registrationKey } from './registration-key.ts'
 import type { RegistrationRow } from './registrations.sql.ts'
 import { agendaSlug } from './slugs.ts'
+import { eventOf, placeOf, priceOf } from './told.ts'
 
 export interface AgendaDeps {
   senders: Senders
@@ -19,10 +19,11 @@ export interface AgendaDeps {
 }
 
 /** Whose name and address the calendar files carry. */
-export const ownerOf = ({ name, email, url }: ReturnType<Senders>): CalendarOwner => ({
+export const ownerOf = ({ name, email, url }: ReturnType<Senders>, language: Language): CalendarOwner => ({
   name,
   email,
   host: new URL(url).hostname,
+  language,
 })
 
 /** Letters whose reader is to keep the appointment in a calendar, or to take it out. */
@@ -31,30 +32,6 @@ const withWayOut: ReadonlySet<LetterKind> = new Set(['confirmed', 'waiting', 'mo
 
 /** Letters to who comes, or may still come: they say what it costs. */
 const withPrice: ReadonlySet<LetterKind> = new Set(['confirmed', 'waiting', 'moved_up', 'changed'])
-
-/** What a place costs and where it is paid; nothing where neither is known. */
-function priceOf({ free, prices }: Pick<DetailRow, 'free' | 'prices'>, text: (typeof letterTexts)[Language], language: Language) {
-  if (free) return [`${text.price}: ${text.free}`]
-  if (prices.length === 0) return []
-  const each = prices.map(({ label, price_cents }) => `${label[language]} ${shownCents(price_cents, language)}`.trim())
-  return [`${text.price}: ${each.join(' · ')}. ${text.payInShop}`]
-}
-
-/** The room, then the store in which it is. */
-const placeOf = ({ place, store }: DetailRow) =>
-  [place, store && `${store.name}, ${store.address}, ${store.postcode} ${store.city}`].filter(Boolean).join('. ')
-
-export const eventOf = (row: DetailRow, url: string): CalendarEvent => ({
-  id: row.id,
-  title: row.title,
-  text: row.subtitle,
-  place: placeOf(row),
-  url,
-  startsAt: row.starts_at,
-  endsAt: row.ends_at,
-  cancelled: row.cancelled_at !== null,
-  revision: row.revision,
-})
 
 /** The letter to somebody on the list of an activity, whose words are in the reader's language. */
 export function listLetter(
@@ -80,7 +57,7 @@ export function listLetter(
     ...(reason ? [`${text.reason}: ${reason}`] : []),
   ]
   const ends = withWayOut.has(kind)
-  const file = calendarFile([eventOf(row, page)], ownerOf(sender), now)
+  const file = calendarFile([eventOf(row, page)], ownerOf(sender, language), now)
   return {
     template: `agenda-${kind.replace('_', '-')}`,
     language,

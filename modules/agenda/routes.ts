@@ -17,7 +17,7 @@ import {
   RegistrationKey,
   Said,
 } from './contract.ts'
-import { activityFile, agendaFeed } from './feed.ts'
+import { activityFile, activityLeaflet, agendaFeed } from './feed.ts'
 import type { AgendaDeps } from './letters.ts'
 import { agendaMessages } from './messages.ts'
 import { giveBack, ownRegistration, register } from './register.ts'
@@ -75,12 +75,14 @@ export const agendaRoutes =
   }
 
 const produces = ['text/calendar']
+/** Setting a page takes some milliseconds of the whole shop. */
+const fewPerMinute = { rateLimit: { max: 20, timeWindow: 60_000 } }
 const calendarHeaders = (name: string) => ({
   'content-type': 'text/calendar; charset=utf-8',
   'content-disposition': `inline; filename="${name}.ics"`,
 })
 
-/** Calendar files, which calendars fetch by themselves and without a token. */
+/** Calendar files, which calendars fetch by themselves, and leaflets: by their address alone, without a token. */
 export const agendaFeedRoutes =
   ({ db, storefront, senders, clock = () => new Date() }: Omit<Deps, 'secret'>): FastifyPluginAsyncZod =>
   async (app) => {
@@ -92,4 +94,14 @@ export const agendaFeedRoutes =
       const file = await activityFile(db, params.id, { storefront, language, senders, now: clock() })
       return reply.headers(calendarHeaders(`agenda-${params.id}`)).send(file)
     })
+    app.get(
+      '/agenda/:id/leaflet/',
+      { schema: { tags, params: Id, produces: ['application/pdf'] }, config: fewPerMinute },
+      async ({ params, language }, reply) => {
+        const pdf = await activityLeaflet(db, params.id, { storefront, language, senders, now: clock() })
+        return reply
+          .headers({ 'content-type': 'application/pdf', 'content-disposition': `inline; filename="agenda-${params.id}.pdf"` })
+          .send(pdf)
+      },
+    )
   }

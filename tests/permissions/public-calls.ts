@@ -80,6 +80,7 @@ export const publicCalls: Record<string, Expected> = {
   'POST /api/token/': call(open),
   'GET /api/agenda/ics/': call(open),
   'GET /api/agenda/:id/ics/': call(open, {}, { id: 1 }),
+  'GET /api/agenda/:id/leaflet/': call(open, {}, { id: 1 }),
   'POST /api/newsletter/end/': call(open),
   'POST /api/stock-notice/end/': call(open),
   'POST /api/payments/notify/sandbox/': call(nobody),

@@ -4,6 +4,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import { shortDay } from '#kernel/shown-time.ts'
 import type { Month } from '#modules/agenda/contract.ts'
 import { useLanguage } from '../messages/messages.tsx'
+import { useShop } from '../shell/use-shop.ts'
 import { useAgenda } from './agenda-words.ts'
 import { monthName, weekdays, weeksOf } from './when.ts'
 
@@ -11,6 +12,8 @@ import { monthName, weekdays, weeksOf } from './when.ts'
 export function MonthCalendar({ calendar, today }: { calendar: Month; today: string }) {
   const language = useLanguage()
   const words = useAgenda()
+  const origin = useShop()?.origin ?? ''
+  const feed = `/api/agenda/ics/?lang=${language}`
   const found = new Map(calendar.days.map((one) => [one.date, one]))
   const ofMonth = (month: string) => `${pathTo('agenda', language)}?month=${month}`
   const name = monthName(calendar.month, language)
@@ -75,11 +78,13 @@ export function MonthCalendar({ calendar, today }: { calendar: Month; today: str
         {words.begins}
       </p>
       <p>
-        <a href={`/api/agenda/ics/?lang=${language}`} className="more-link">
+        <a href={`${origin.replace(/^https?:/, 'webcal:')}${feed}`} className="more-link">
           {words.subscribe}
         </a>
       </p>
-      <p className="quiet">{words.subscribeText}</p>
+      <p className="quiet">
+        {words.subscribeText} <a href={feed}>{words.calendarFile}</a>
+      </p>
     </section>
   )
 }

@@ -22,6 +22,7 @@ export const agenda: typeof es = {
   nextMonth: 'Mes següent',
   dayWith: (day, count) => `${day}: ${count === 1 ? 'una activitat' : `${count} activitats`}`,
   subscribe: 'Subscripció al calendari',
+  calendarFile: 'Descarrega el calendari (.ics)',
   free: 'Entrada lliure',
   status: { in_progress: 'En curs', upcoming: '', cancelled: 'Suspesa', invoiced: 'Ja s’ha fet' },
   full: 'Complet: llista d’espera',

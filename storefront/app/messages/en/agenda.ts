@@ -20,6 +20,7 @@ export const agenda: typeof es = {
   nextMonth: 'Next month',
   dayWith: (day, count) => `${day}: ${count === 1 ? 'one event' : `${count} events`}`,
   subscribe: 'Subscribe to the calendar',
+  calendarFile: 'Download the calendar (.ics)',
   free: 'Free entry',
   status: { in_progress: 'On now', upcoming: '', cancelled: 'Cancelled', invoiced: 'Finished' },
   full: 'Full: waiting list',

@@ -18,6 +18,7 @@ export const agenda = {
   nextMonth: 'Mes siguiente',
   dayWith: (day: string, count: number) => `${day}: ${count === 1 ? 'una actividad' : `${count} actividades`}`,
   subscribe: 'Suscribirse al calendario',
+  calendarFile: 'Descargar el calendario (.ics)',
   free: 'Entrada libre',
   status: { in_progress: 'En curso', upcoming: '', cancelled: 'Suspendida', invoiced: 'Ya celebrada' },
   full: 'Completo: lista de espera',
