@@ -75,6 +75,7 @@ import { limitLists } from './limit-lists.ts'
 import { loggedError } from './logged-error.ts'
 import { sentence } from './messages.ts'
 import { orderDepsOf } from './order-deps.ts'
+import { answerElsewhereToo } from './other-addresses.ts'
 import { PageCache } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
 import { publicAnswers } from './public-answers.ts'
@@ -169,6 +170,7 @@ export async function buildApp({
     async (api) => {
       readStorefront(api, storefronts)
       refuseUnreadable(api)
+      answerElsewhereToo(api)
       publicAnswers(api)
       api.all('/*', { schema: { hide: true } }, async () => {
         throw new NotFound('http.no_such_call')

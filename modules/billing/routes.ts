@@ -7,17 +7,16 @@ import { requireKnownCaller } from '#modules/access/caller.ts'
 import { requireMember } from '#modules/access/member-grants.ts'
 import { facturaeXml } from '#modules/invoices/facturae.ts'
 import { invoicePdf } from '#modules/invoices/invoice-pdf.ts'
-import { findInvoices } from '#modules/invoices/read.ts'
 import { atOrder } from '#modules/orders/at-order.ts'
 import { opensPaper, paperAddress } from '#modules/orders/order-key.ts'
 import { invoicingFor, shopNameOf } from '#modules/storefronts/identity.ts'
-import { invoiceIdsOf } from './billed.sql.ts'
+import { askForInvoice } from './ask-for-invoice.ts'
 import { CustomerInvoices, InvoiceRequested, ListInvoices, OrderInvoices, RequestInvoice, ShowInvoices } from './contract.ts'
 import { customerInvoices } from './customer-invoices.ts'
 import type { BillingSettings } from './deps.ts'
-import { invoiceOfOrder, orderInvoices, requestData, stateOf } from './order-invoices.ts'
+import { invoiceOfOrder, orderInvoices } from './order-invoices.ts'
 import { deliveryNote, giftTicket } from './parcel-papers.ts'
-import { ownOrder, requestInvoice } from './request-invoice.ts'
+import { ownOrder } from './request-invoice.ts'
 
 export interface BillingDeps {
   db: Pool
@@ -82,23 +81,8 @@ export const billingRoutes =
         config: fewPerMinute,
       },
       async ({ params, body }, reply) => {
-        const { requireAct } = await reader(deps, params.number, body)
-        const { request, isNew } = await requestInvoice(db, settings, {
-          number: params.number,
-          data: body,
-          mayAct: (order) => {
-            requireAct(order, 'invoice.request')
-            return true
-          },
-          now: new Date(),
-        })
-        const invoices = await findInvoices(db, await invoiceIdsOf(db, request.order_id))
-        return reply.code(isNew ? 201 : 200).send({
-          order: params.number,
-          state: stateOf(invoices),
-          requested_at: request.requested_at.toISOString(),
-          data: requestData(request),
-        })
+        const { isNew, asked } = await askForInvoice(db, settings, params.number, body)
+        return reply.code(isNew ? 201 : 200).send(asked)
       },
     )
     app.post(

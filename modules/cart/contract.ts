@@ -208,3 +208,6 @@ export const CreateLine = Caller.extend({
 export const UpdateLine = CreateLine
 export const DeleteLine = Caller.extend({ cart: z.string().max(64), cart_line: Id })
 export const EmptyCart = Caller.extend({ cart: z.string().max(64) })
+/** One advantage alone; the same as changing the cart with it. */
+export const UseCoupon = EmptyCart.extend({ coupon: UpdateCart.shape.coupon.unwrap() })
+export const UseBonus = EmptyCart.extend({ bonus: UpdateCart.shape.bonus.unwrap() })

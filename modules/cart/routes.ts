@@ -15,6 +15,8 @@ import {
   RecoverLastCart,
   UpdateCart,
   UpdateLine,
+  UseBonus,
+  UseCoupon,
 } from './contract.ts'
 import { deliveryPromises } from './delivery-promises.ts'
 import type { Asking } from './show-cart.ts'
@@ -76,6 +78,14 @@ export const cartRoutes =
       { schema: { tags, body: RecoverCart, response: { 200: DeliveryPromises } } },
       async (request) => deliveryPromises(db, request.body.cart_id, await asking(request, request.body)),
     )
+    app.post('/cart/coupon/', { schema: { tags, body: UseCoupon, response: answers } }, async (request) => {
+      const { cart, coupon } = request.body
+      return updateCart(db, cart, { coupon }, { ...(await asking(request, request.body)), address: request.ip })
+    })
+    app.post('/cart/bonus/', { schema: { tags, body: UseBonus, response: answers } }, async (request) => {
+      const { cart, bonus } = request.body
+      return updateCart(db, cart, { bonus }, { ...(await asking(request, request.body)), address: request.ip })
+    })
     app.post('/cart/empty/', { schema: { tags, body: EmptyCart, response: answers } }, async (request) =>
       emptyCart(db, request.body.cart, await asking(request, request.body)),
     )

@@ -34,6 +34,8 @@ export const SendMessage = z.object({
   captcha: z.string().max(5_000).default(''),
 })
 export type SendMessage = z.output<typeof SendMessage>
+/** A job application: a message of that subject (T-21). */
+export const SendJob = SendMessage.omit({ subject: true, kind: true })
 export const Said = z.object({ detail: z.string() })
 
 export const ContactMessage = z.object({

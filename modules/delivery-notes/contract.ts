@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RequestInvoice } from '#modules/billing/contract.ts'
 import { Caller } from '#modules/cart/contract.ts'
 import { Euros } from '#modules/catalogue/contract.ts'
 
@@ -11,6 +12,12 @@ export const ListNotes = Caller.extend({
   before: z.string().max(20).default('').describe('The last note of the page before'),
 })
 export const ShowNote = Caller
+/** Of an order, with the fiscal data, or of a delivery note, whose account has them. */
+export const AskInvoice = RequestInvoice.partial().extend({
+  ...ShowNote.shape,
+  number: z.string().max(20).default('').describe('Of the order'),
+  note: z.string().max(20).default('').describe('Of the delivery note, instead'),
+})
 
 /** A copy that arrived, by its ISBN or EAN; as the scanner or the keyboard gives it. */
 export const ReceiveArticle = Caller.extend({

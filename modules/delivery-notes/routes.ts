@@ -1,12 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
+import { InvalidFields } from '#kernel/errors.ts'
 import { type Caller, requireKnownCaller } from '#modules/access/caller.ts'
 import { type MemberAction, requireMember } from '#modules/access/member-grants.ts'
+import { askForInvoice } from '#modules/billing/ask-for-invoice.ts'
+import { InvoiceRequested, RequestInvoice } from '#modules/billing/contract.ts'
 import type { BillingSettings } from '#modules/billing/deps.ts'
 import { requireTrade } from '#modules/customers/trade-standing.ts'
 import { paperAddress } from '#modules/orders/order-key.ts'
-import { ListNotes, NoteDetail, NoteList, NoteSummary, ReceiveArticle, ShowNote } from './contract.ts'
+import { AskInvoice, ListNotes, NoteDetail, NoteList, NoteSummary, ReceiveArticle, ShowNote } from './contract.ts'
 import { requestNoteInvoice } from './note-invoice.ts'
 import { type Link, listNotes, noteDetail, summaryOf } from './read-notes.ts'
 import { beginCountAnew, receiveArticle } from './scan.ts'
@@ -32,6 +35,13 @@ export async function requireNoteReader(
   await requireTrade(db, caller, now)
   requireMember(caller, action)
   return caller
+}
+
+/** @throws InvalidFields for what an invoice of an order needs and was not said. */
+function fiscal(fields: object): z.output<typeof RequestInvoice> {
+  const read = RequestInvoice.safeParse(fields)
+  if (read.success) return read.data
+  throw new InvalidFields(Object.fromEntries(read.error.issues.map(({ path }) => [String(path[0]), 'form.missing'])))
 }
 
 /** Delivery notes of libraries and businesses, and their invoices (L-03 to L-06). */
@@ -69,14 +79,33 @@ export const deliveryNoteRoutes =
         return noteDetail(db, customerId, params.note, link)
       },
     )
+    const ofNote = async (code: string, body: z.output<typeof ShowNote>) => {
+      const now = new Date()
+      const caller = await requireNoteReader(db, body, 'invoice.request', now)
+      const by = caller.member?.email ?? caller.email
+      return summaryOf(await requestNoteInvoice(db, settings, { customerId: caller.id, code, by, now }), link)
+    }
     app.post(
       '/delivery-notes/:note/invoice-request/',
       { schema: { tags, params: OfNote, body: ShowNote, response: { 200: NoteSummary } } },
-      async ({ params, body }) => {
-        const now = new Date()
-        const caller = await requireNoteReader(db, body, 'invoice.request', now)
-        const by = caller.member?.email ?? caller.email
-        return summaryOf(await requestNoteInvoice(db, settings, { customerId: caller.id, code: params.note, by, now }), link)
+      ({ params, body }) => ofNote(params.note, body),
+    )
+    // The invoice of either, in one call.
+    app.post(
+      '/invoice/',
+      {
+        schema: {
+          tags: ['invoices'],
+          body: AskInvoice,
+          response: { 200: z.union([NoteSummary, InvoiceRequested]), 201: InvoiceRequested },
+        },
+        config: { rateLimit: { max: 30, timeWindow: 60_000 } },
+      },
+      async ({ body }, reply) => {
+        const { note, number, ...fields } = body
+        if (note) return ofNote(note, body)
+        const { isNew, asked } = await askForInvoice(db, settings, number, fiscal(fields))
+        return reply.code(isNew ? 201 : 200).send(asked)
       },
     )
   }

@@ -31,6 +31,9 @@ export const OrdersPaper = Caller.extend({
 })
 export const NotesPaper = OrdersPaper.omit({ status: true, q: true })
 
+/** A list in one call: of orders, with their filter, or of delivery notes. */
+export const ExportList = OrdersPaper.extend({ of: z.enum(['orders', 'delivery_notes']).default('orders') })
+
 /** What links are wanted for: one document, or a list under the filter that is on. */
 export const paperKinds = ['order', 'note', 'orders', 'notes'] as const
 export type PaperKind = (typeof paperKinds)[number]

@@ -9,6 +9,7 @@ import { requireMember } from '#modules/access/member-grants.ts'
 import { requireTrade } from '#modules/customers/trade-standing.ts'
 import {
   documentFormats,
+  ExportList,
   listFormats,
   NotePaper,
   NotesPaper,
@@ -81,6 +82,14 @@ export const paperFileRoutes =
       '/papers/notes/',
       { schema: { tags, body: NotesPaper, produces }, config: fewPerMinute },
       ({ body, language }, reply) => answer(reply, body, { ...body, kind: 'notes', number: '', status: 'all', q: '', language }),
+    )
+    app.post(
+      '/library/export/',
+      { schema: { tags, body: ExportList, produces }, config: fewPerMinute },
+      ({ body: { of, ...body }, language }, reply) =>
+        of === 'orders'
+          ? answer(reply, body, { ...body, kind: 'orders', number: '', language })
+          : answer(reply, body, { ...body, kind: 'notes', number: '', status: 'all', q: '', language }),
     )
     app.post(
       '/papers/links/',
