@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const exclude = ['node_modules/**', 'tests/journeys/**', 'storefront/build/**', './data/**']
 
@@ -18,6 +19,16 @@ const testsNaming = (words: RegExp) =>
 const withServers = () => testsNaming(/support\/(database|shop|running-shop)\.ts|startEmbedded|tests\/fresh-start/)
 const withMoreCases = () => testsNaming(/support\/(breadth|expressions)\.ts/)
 
+/** Those that wait for processes begin first, so that others fill the time, and none of them is left alone at the end. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const usual = await super.sort(files)
+    const waits = ({ moduleId }: TestSpecification) =>
+      /support\/(running-shop|far-shop|staff-process|breadth)\.ts|startEmbedded/.test(readFileSync(moduleId, 'utf8'))
+    return [...usual.filter(waits), ...usual.filter((file) => !waits(file))]
+  }
+}
+
 export default defineConfig({
   test: {
     include: whole ? withMoreCases() : ['**/*.test.{ts,tsx}'],
@@ -30,5 +41,6 @@ export default defineConfig({
     maxWorkers: 3,
     // The whole shop is loaded once a worker and not once a file: what a module keeps is a cache, and each file has its own database.
     isolate: false,
+    sequence: { sequencer: WaitingFirst },
   },
 })

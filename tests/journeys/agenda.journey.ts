@@ -32,7 +32,7 @@ test('a visitor finds an activity in the calendar, registers, and gives the plac
   await page.getByLabel(contact.phone).fill('600 555 013')
   await page.getByRole('checkbox', { name: starting(contact.accept) }).check()
   await page.getByRole('checkbox', { name: starting(checkout.captcha) }).check()
-  await expect(page.getByText(checkout.captchaDone)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(checkout.captchaDone)).toBeVisible({ timeout: 60_000 })
   await expectAccessible(page)
   await page.getByRole('button', { name: words.register, exact: true }).click()
   await expect(said(page)).toContainText('Tiene plaza')

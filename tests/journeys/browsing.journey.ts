@@ -126,7 +126,7 @@ test('a series or section of the book list is a page with a name and an address 
   await expect(page).toHaveURL(/listado-objetos\?category=9501$/)
 })
 
-test('the conditions fit a narrow phone', async ({ page }) => {
+test('the conditions fit a narrow phone', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(pathTo('purchase-conditions', 'es'))
   await expectNoSidewaysScroll(page)

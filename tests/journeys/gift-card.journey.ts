@@ -30,9 +30,9 @@ async function buyCard(page: Page, language: Language, { scripts = true } = {}) 
     await buy.button(words.buy).click()
     await buy.button(buy.words.checkout.toBankButton).click()
   }
-  await expect(buy.heading(buy.words.bank.title)).toBeVisible({ timeout: 20_000 })
+  await expect(buy.heading(buy.words.bank.title)).toBeVisible({ timeout: 60_000 })
   await buy.payWith(cards.good)
-  await expect(page.getByText(buy.words.account.giftCardThanks)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(buy.words.account.giftCardThanks)).toBeVisible({ timeout: 60_000 })
   const letter = await letterTo(page, recipient, /[2-9A-Z]{4}(-[2-9A-Z]{4}){3}/)
   expect(letter.language).toBe(language)
   return /[2-9A-Z]{4}(-[2-9A-Z]{4}){3}/.exec(letter.text)?.[0] ?? ''
@@ -46,7 +46,7 @@ async function expectBalance(page: Page, language: Language, code: string, amoun
     await page.getByLabel(words.code).fill(code)
     await page.getByRole('button', { name: words.see }).click()
     await expect(page.locator('.gift-left strong')).toHaveText(euros(amount, language), { timeout: 5_000 })
-  }).toPass({ timeout: 40_000 })
+  }).toPass({ timeout: 120_000 })
 }
 
 /** A basket of the second shop with the first of its books. */
@@ -90,7 +90,7 @@ test('a card pays a part, the bank the rest; a wrong code is told beside its fie
   tag: '@desktop',
 }, async ({ page, complaints }) => {
   complaints.expected.push(/400 \(Bad Request\)/)
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const language = 'es'
   const code = await buyCard(page, language)
   const buy = await fillBasket(page, language)
@@ -128,7 +128,7 @@ test('a card pays a part, the bank the rest; a wrong code is told beside its fie
 })
 
 test('cards that cover all need no bank', { tag: '@desktop' }, async ({ page }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const language = 'en'
   const codes = [await buyCard(page, language), await buyCard(page, language)]
   const buy = await fillBasket(page, language)
@@ -168,7 +168,7 @@ test.describe('without scripts', () => {
     tag: '@desktop',
   }, async ({ page, complaints }) => {
     complaints.expected.push(/400 \(Bad Request\)/)
-    test.setTimeout(240_000)
+    test.setTimeout(600_000)
     const language = 'ca'
     const code = await buyCard(page, language, { scripts: false })
     const buy = await fillBasket(page, language, { scripts: false })

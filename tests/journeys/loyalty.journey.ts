@@ -44,7 +44,7 @@ test('somebody reads what the card gives, asks for it, mends the form and is tha
   await expectAccessible(page)
   await fill(page, 'en', email)
   await page.getByRole('checkbox', { name: starting(checkout.captcha) }).check()
-  await expect(page.getByText(checkout.captchaDone)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(checkout.captchaDone)).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: loyalty.request.send }).click()
   await expect(page.getByRole('heading', { level: 1, name: loyalty.thanks.title })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(pathTo('loyalty-card-thanks', 'en'))

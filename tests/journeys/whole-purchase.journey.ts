@@ -45,7 +45,7 @@ async function buyLooking(page: Page, language: Language) {
   await expectGood(page)
 }
 
-test('every step of a purchase is accessible and fits the screen', async ({ page, complaints, isMobile }) => {
+test('every step of a purchase is accessible and fits the screen', { tag: '@narrow' }, async ({ page, complaints, isMobile }) => {
   complaints.expected.push(/400 \(Bad Request\)/)
   await buyLooking(page, isMobile ? 'ca' : 'en')
 })
@@ -101,7 +101,7 @@ test('a purchase needs no pointer: Tab, Enter, Space and arrows are enough', { t
   await page.keyboard.press('Space')
   await tabTo(page, checkout.captcha)
   await page.keyboard.press('Space')
-  await expect(page.getByText(checkout.captchaDone)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(checkout.captchaDone)).toBeVisible({ timeout: 60_000 })
   await tabTo(page, checkout.pay)
   await page.keyboard.press('Enter')
   await expect(buy.heading(bank.title)).toBeVisible()

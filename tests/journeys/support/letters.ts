@@ -22,6 +22,6 @@ export async function letterTo(page: Page, email: string, having: RegExp): Promi
       }
     }
     throw new Error(`No letter to ${email} with ${having}`)
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 60_000 })
   return found as Letter
 }

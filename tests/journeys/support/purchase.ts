@@ -31,7 +31,6 @@ export function buying(page: Page, language: Language, { scripts = true } = {}) 
     heading,
     count: (items: number) =>
       page.getByRole('link', { name: items > 0 ? shell.cartCount({ count: items }) : shell.cart, exact: true }),
-    preview: page.locator('#cart-preview'),
 
     /** Refuses measurement, so that the question does not stand in the way. */
     async refuseMeasuring() {
@@ -91,7 +90,7 @@ export function buying(page: Page, language: Language, { scripts = true } = {}) 
     },
     async proveHuman() {
       await page.getByRole('checkbox', { name: starting(checkout.captcha) }).check()
-      await expect(page.getByText(checkout.captchaDone)).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText(checkout.captchaDone)).toBeVisible({ timeout: 60_000 })
     },
     /** Answers the question in words, for whoever has no scripts. */
     async answerQuestion() {
@@ -102,7 +101,7 @@ export function buying(page: Page, language: Language, { scripts = true } = {}) 
     async order() {
       await button(checkout.pay).click()
       if (!scripts) await button(checkout.toBankButton).click()
-      await expect(heading(bank.title)).toBeVisible({ timeout: 20_000 })
+      await expect(heading(bank.title)).toBeVisible({ timeout: 60_000 })
     },
     async payWith(number: string) {
       await page.getByLabel(bank.number).fill(number)
@@ -112,7 +111,7 @@ export function buying(page: Page, language: Language, { scripts = true } = {}) 
     },
     /** The confirmation, and the number of its order. */
     async confirmed(): Promise<string> {
-      await expect(heading(checkout.successTitle)).toBeVisible({ timeout: 20_000 })
+      await expect(heading(checkout.successTitle)).toBeVisible({ timeout: 60_000 })
       const said = await page.locator('.confirmation .lead').innerText()
       const number = /\S*\d{4,}\S*/.exec(said)?.[0] ?? ''
       expect(said).toBe(checkout.successText({ number }))
