@@ -88,6 +88,7 @@ export const publicCalls: Record<string, Expected> = {
   'POST /api/stock-notice/end/': call(open),
   'POST /api/payments/notify/sandbox/': call(nobody),
   'GET /api/openapi.json': call(open),
+  'GET /.well-known/security.txt': call(open),
   'GET /health': call(open),
   'GET /health/ready': call(open),
   'GET /media/art/:file': call(open, {}, { file: 'x.webp' }),
