@@ -124,7 +124,9 @@ export const ProductDetail = ProductCard.extend({
   /** Other formats and editions of the same work. */
   editions: z.array(ProductCard),
   lots: z.array(z.object({ id: z.number().int(), key: z.string(), kind: z.string(), title: z.string() })),
-  stock_by_store: z.array(z.object({ code: z.string(), name: z.string(), city: z.string(), quantity: z.number().int() })),
+  stock_by_store: z
+    .array(z.object({ code: z.string(), name: z.string(), city: z.string(), quantity: z.number().int() }))
+    .describe('Of the main shop: another one has no stores, it sends what it sells'),
   safety: z
     .object({ maker: z.string(), maker_address: z.string(), maker_email: z.string(), warnings: z.string().nullable() })
     .nullable(),

@@ -61,7 +61,8 @@ export async function detailRow(db: Db, id: number, language: Language): Promise
         left join lot_translation le on le.lot_id = lot.id and le.language = 'es'
         where lp.product_id = p.id), '[]') as lots,
       coalesce((select json_agg(json_build_object('code', store.code, 'name', store.name, 'city', store.city, 'quantity', s.quantity) order by store.position, store.code)
-        from stock s join store on store.code = s.store_code where s.product_id = p.id and s.quantity > 0), '[]') as stock_by_store,
+        from stock s join store on store.code = s.store_code where s.product_id = p.id and s.quantity > 0
+          and exists (select from storefront f where f.code = p.storefront_code and f.path_prefix = '')), '[]') as stock_by_store,
       array(${editionIds(db)}) as editions, array(${relatedIds(db, id, relatedShown)}) as related,
       coalesce((${sizeRows(db, language)}), '[]') as sizes,
       (select json_build_object('maker', ps.maker, 'maker_address', ps.maker_address, 'maker_email', ps.maker_email, 'warnings', ps.warnings)

@@ -25,11 +25,22 @@ const yearsBefore = (today: Day, years: number) => `${Number(today.slice(0, 4)) 
 export const isAge = (born: Day, today: Day): boolean =>
   born <= yearsBefore(today, youngestYears) && born > yearsBefore(today, oldestYears)
 
-/** A DNI or NIE with its letter; else a passport or another country's document, which say nothing of themselves. */
+const spanish = /^(\d{8}|[KLMXYZ]\d{7})[A-Z]$/
+
+/** A DNI or NIE with its letter, never the number of a company; else a passport or another country's document, which say nothing of themselves. */
 export function isIdentity(text: string): boolean {
   const id = normalTaxId(text)
-  return /^(\d{8}|[XYZ]\d{7})[A-Z]$/.test(id) ? isSpanishTaxId(id) : /^(?=.*\d)[A-Z0-9]{5,20}$/.test(id)
+  return spanish.test(id) ? isSpanishTaxId(id) : !isSpanishTaxId(id) && /^(?=.*\d)[A-Z0-9]{5,20}$/.test(id)
 }
+
+/** Of Spain, five figures from 01 to 52, for who has a Spanish document; of another country as it comes. */
+const isPostcode = (text: string, identity: string): boolean =>
+  spanish.test(normalTaxId(identity))
+    ? /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(text.trim())
+    : /^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$/.test(text)
+
+/** The shortest street with its number: "Sol 3". */
+const shortestAddress = 5
 
 const isWord = (text: string, longest: number) => /\p{L}/u.test(text) && text.length <= longest
 
@@ -46,9 +57,9 @@ export function cardRequestErrors(
   addError(errors, 'tax_id', [!isIdentity(form.tax_id), 'card.tax_id'])
   addError(errors, 'phone', [!isPhone(form.phone), 'card.phone'])
   addError(errors, 'email', [!isEmail(form.email), 'card.email'])
-  addError(errors, 'address', [!isWord(form.address, 200), 'card.address'])
+  addError(errors, 'address', [!isWord(form.address, 200) || form.address.trim().length < shortestAddress, 'card.address'])
   addError(errors, 'city', [!isWord(form.city, 80), 'card.city'])
-  addError(errors, 'postcode', [!/^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$/.test(form.postcode), 'card.postcode'])
+  addError(errors, 'postcode', [!isPostcode(form.postcode, form.tax_id), 'card.postcode'])
   addError(errors, 'birth_date', [!born || !isAge(born, today), 'card.birth_date'])
   addError(errors, 'sector', [!known.sectors.has(form.sector), 'card.sector'])
   addError(errors, 'observations', [form.observations.length > longestObservations, 'card.observations'])

@@ -109,6 +109,14 @@ describe('asking for the loyalty card', () => {
     })
     expect(await kept('nobody')).toEqual([])
   })
+  it('refuses what only looks right: a company’s number, postcodes that Spain has not, an address of a letter (M-10)', async () => {
+    const wrong = async (change: object) => Object.keys((await send(filled(change))).body)
+    expect(await wrong({ tax_id: 'B12345674' })).toContain('tax_id')
+    expect(await wrong({ postcode: '99999' })).toContain('postcode')
+    expect(await wrong({ postcode: '1700' })).toContain('postcode')
+    expect(await wrong({ address: 'x' })).toContain('address')
+    expect((await send(filled({ tax_id: 'PAB123456', postcode: '75001' }))).status).toBe(201)
+  })
   it('takes whoever is fourteen today, and nobody a day younger (M-11)', async () => {
     const [year, month, date] = today().split('-').map(Number) as [number, number, number]
     const written = (d: Date) =>
