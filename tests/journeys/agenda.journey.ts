@@ -19,6 +19,10 @@ test('a visitor finds an activity in the calendar, registers, and gives the plac
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await expect(page.getByRole('heading', { name: words.objects })).toBeVisible()
+  await expect(page.getByRole('link', { name: words.subscribe })).toHaveAttribute(
+    'href',
+    /^webcal:\/\/[^/]+\/api\/agenda\/ics\/\?lang=es$/,
+  )
   await page.getByRole('link', { name: starting('Talleres') }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Talleres' })).toBeVisible()
   await expectAccessible(page)
