@@ -86,7 +86,7 @@ const forms: EmptyForm[] = [
 const wanted: Record<Language, RegExp> = {
   es: /\b(Escr[ií]ba|Elija|Acepte|Pegue|Compruebe|tiene cinco cifras)/,
   ca: /\b(Escriviu|Trieu|Enganxeu|Accepteu|d’acceptar|Cal acceptar)/,
-  en: /\b(enter|choose|accept|paste)\b/i,
+  en: /\b(enter|choose|accept|paste|confirm)\b/i,
 }
 
 beforeAll(async () => {
