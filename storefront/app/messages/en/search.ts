@@ -74,7 +74,7 @@ export const search: typeof es = {
   },
   count: ({ count, shown }) => (count === 1 ? '1 result' : `${shown} results`),
   elsewhere: 'Also at the palace',
-  elsewhereCount: ({ count }: { count: number }) => (count === 1 ? '1 page besides products' : `${count} pages besides products`),
+  elsewhereCount: ({ count }: { count: number }) => (count === 1 ? '1 other result' : `${count} other results`),
   elsewhereIn: {
     magazine: 'Magazine',
     agenda: 'What’s on',
