@@ -30,7 +30,7 @@ export const storeRoutes =
     }))
     app.get(
       '/stores/provinces/:province/',
-      { schema: { tags, params: z.object({ province: z.string().max(80) }), response: { 200: ProvinceAnswer } } },
+      { schema: { tags, params: z.object({ province: z.string().max(80).toLowerCase() }), response: { 200: ProvinceAnswer } } },
       ({ params, language }) => storesOfProvince(db, params.province, { language, now: new Date() }),
     )
     app.get(

@@ -46,6 +46,8 @@ describe('the stores (T-10, T-11, T-12)', () => {
     })
     expect(codes((await ask('/stores/provinces/barcelona/')).items)).toEqual(['T001', 'T002'])
     expect(codes((await ask('/stores/provinces/biscay/')).items)).toEqual(['T009'])
+    // The page leads on to the address in lower case.
+    expect((await ask('/stores/provinces/Girona/')).province.slugs.es).toBe('girona')
     expect((await ask('/stores/provinces/soria/')).items).toEqual([])
     expect((await shop.call('GET', '/stores/provinces/atlantis/')).status).toBe(404)
   })
