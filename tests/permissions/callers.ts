@@ -38,6 +38,8 @@ export const account: Policy = not(customers, 'guest')
 export const holders: Policy = not(account, 'requester', 'approver', 'accounts')
 /** Who buys, signed in. */
 export const buyers: Policy = not(known, 'accounts')
+/** Who buys, signed in or not. */
+export const shoppers: Policy = not(shop, 'accounts')
 /** Libraries that were looked at and businesses with terms. */
 export const trade: Policy = ['business', 'neighbour', 'holder', 'requester', 'approver', 'accounts']
 export const desk: Policy = not(trade, 'accounts')
