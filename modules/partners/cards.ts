@@ -3,7 +3,8 @@ import { slugOf } from '#kernel/slug.ts'
 import { artPicture } from '#modules/artwork/picture.ts'
 import type { HousePromotion } from '#modules/loyalty/house-promotions.ts'
 import { provinceBySlug } from '#modules/stores/provinces.ts'
-import type { PartnerCard, PromotionCard } from './contract.ts'
+import type { ZoneRow } from './bounds.sql.ts'
+import type { PartnerCard, PromotionCard, Zone } from './contract.ts'
 import type { ShownOfferRow } from './offers.sql.ts'
 import type { PartnerRow } from './partners.sql.ts'
 
@@ -21,6 +22,15 @@ export const provinceNamed = (
   language: Language,
 ): string => provinceBySlug(province_slug)?.names[language] ?? province
 
+/** The address of its province, by language. */
+export const provinceSlugs = (slug: string): Localized<string> => provinceBySlug(slug)?.slugs ?? { es: slug, ca: slug, en: slug }
+
+export const zoneView = ({ key, name }: Pick<ZoneRow, 'key' | 'name'>, language: Language): Zone => ({
+  key,
+  name: inLanguage(name, language),
+  slugs: slugsOf(name),
+})
+
 export const partnerCard = (row: PartnerRow, language: Language): PartnerCard => ({
   id: row.id,
   slug: slugOf(row.name),
@@ -28,7 +38,7 @@ export const partnerCard = (row: PartnerRow, language: Language): PartnerCard =>
   kind: inLanguage(row.kind, language),
   city: row.city,
   province: provinceNamed(row, language),
-  province_slug: row.province_slug,
+  province_slug: provinceSlugs(row.province_slug)[language],
   text: opening(inLanguage(row.text, language)),
   latitude: row.latitude,
   longitude: row.longitude,
@@ -45,7 +55,7 @@ export const offerCard = (row: ShownOfferRow, language: Language): PromotionCard
   valid_to: row.valid_to,
   partner: partnerCard(row.partner, language),
   art: artOf(row.partner.theme),
-  zone: { key: row.zone_key, name: inLanguage(row.zone, language) },
+  zone: zoneView({ key: row.zone_key, name: row.zone }, language),
 })
 
 const percent = (value: number, language: Language) =>

@@ -12,7 +12,7 @@ export const PartnerCard = z.object({
   kind: z.string().describe('Museum, theatre, café… in words'),
   city: z.string(),
   province: z.string(),
-  province_slug: z.string(),
+  province_slug: z.string().describe('In the language asked for, for its address'),
   text: z.string().describe('What it is, in a paragraph'),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
@@ -20,12 +20,16 @@ export const PartnerCard = z.object({
 })
 export type PartnerCard = z.output<typeof PartnerCard>
 
-export const ProvinceCount = z.object({ slug: z.string(), name: z.string(), count: z.number().int() })
+export const ProvinceCount = z.object({ slug: z.string(), slugs: Slugs, name: z.string(), count: z.number().int() })
 export const PartnerList = z.object({
   items: z.array(PartnerCard.extend({ promotions: z.number().int().describe('That hold today') })),
   provinces: z.array(ProvinceCount).describe('Every province that has one, whatever was asked for'),
+  province: ProvinceCount.nullable().describe('The one asked for'),
 })
 export type PartnerList = z.output<typeof PartnerList>
+
+export const Zone = z.object({ key: z.string(), name: z.string(), slugs: Slugs })
+export type Zone = z.output<typeof Zone>
 
 /** Of a promotion, what a list shows (M-14); one of the shop's own, for card holders, has no partner and no zone. */
 export const PromotionCard = z.object({
@@ -46,13 +50,14 @@ export const PromotionCard = z.object({
     province_slug: true,
   }).nullable(),
   art: Picture,
-  zone: z.object({ key: z.string(), name: z.string() }).nullable(),
+  zone: Zone.nullable(),
 })
 export type PromotionCard = z.output<typeof PromotionCard>
 
 export const PromotionList = z.object({
   items: z.array(PromotionCard),
-  zones: z.array(z.object({ key: z.string(), name: z.string() })),
+  zones: z.array(Zone),
+  zone: Zone.nullable().describe('The one asked for'),
 })
 export type PromotionList = z.output<typeof PromotionList>
 

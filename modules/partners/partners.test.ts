@@ -58,6 +58,22 @@ describe('promotions', () => {
     expect(states).toEqual(['current', 'over', 'coming'])
     expect((await shop.call('GET', '/promotions/?zone=nowhere')).status).toBe(404)
   })
+  it('are found under the name of their zone in any language, however it is cased (R-31)', async () => {
+    const { call, partnerId } = await marketing()
+    await call('PUT', '/zones/', { key: 'andalucia', name: { es: 'Andalucía', ca: 'Andalusia', en: 'Andalusia' } })
+    const { id } = (await call('POST', '/offers/', offer(partnerId))).body
+    for (const zone of ['andalusia', 'Andalucia', ' ANDALUSIA']) {
+      const { status, body } = await shop.call('GET', `/promotions/?zone=${encodeURIComponent(zone)}`, undefined, 'ca')
+      expect(status).toBe(200)
+      expect(body.zone).toEqual({
+        key: 'andalucia',
+        name: 'Andalusia',
+        slugs: { es: 'andalucia', ca: 'andalusia', en: 'andalusia' },
+      })
+      expect(body.items.map((one: { id: number }) => one.id)).toContain(id)
+    }
+    expect((await shop.call('GET', `/promotions/?zone=${encodeURIComponent('Lo de allí')}`)).status).toBe(404)
+  })
   it('tell last day, discount and partner in the reader’s language (M-14)', async () => {
     const { call, partnerId } = await marketing()
     const { id } = (await call('POST', '/offers/', offer(partnerId, { name: all('Two for one') }))).body
@@ -67,7 +83,7 @@ describe('promotions', () => {
       discount: '15% ca',
       conditions: 'Not with others. ca',
       valid_to: addDays(today(), 10),
-      partner: { id: partnerId, province_slug: 'cordoba' },
+      partner: { id: partnerId, province_slug: 'cordova' },
       zone: { key: 'andalucia', name: 'Andalusia ca' },
     })
   })
@@ -128,7 +144,7 @@ describe('partners', () => {
     ])
     expect(ours[0]).toMatchObject({ title: 'Casa del Telar · Córdoba', parts: [{ text: 'Looms and shuttles.' }] })
   })
-  it('are listed by province, and each tells its website and what it offers today (M-18)', async () => {
+  it('are listed by province, named in any language and however cased, and each tells its website and what it offers today (M-18)', async () => {
     const { call, partnerId } = await marketing()
     const { id: hidden } = (await call('POST', '/partners/', partner({ active: false }))).body
     const { id: other } = (await call('POST', '/partners/', partner({ province: 'Segovia' }))).body
@@ -139,13 +155,16 @@ describe('partners', () => {
     expect(ids).not.toContain(other)
     expect(ids).not.toContain(hidden)
     expect(list.provinces).toEqual([
-      { slug: 'cordoba', name: 'Córdoba', count: ids.length },
-      { slug: 'segovia', name: 'Segovia', count: 1 },
+      { slug: 'cordoba', slugs: { es: 'cordoba', ca: 'cordova', en: 'cordoba' }, name: 'Córdoba', count: ids.length },
+      { slug: 'segovia', slugs: { es: 'segovia', ca: 'segovia', en: 'segovia' }, name: 'Segovia', count: 1 },
     ])
     expect((await partnerList(shop.sql, 'ca', new Date(), 'cordoba')).provinces[0]).toMatchObject({
-      slug: 'cordoba',
+      slug: 'cordova',
       name: 'Còrdova',
     })
+    for (const named of ['Cordoba', 'cordova'])
+      expect((await shop.call('GET', `/partners/?province=${named}`)).body.province).toMatchObject({ slug: 'cordoba' })
+    expect((await shop.call('GET', `/partners/?province=${encodeURIComponent('¿Dónde?')}`)).status).toBe(404)
     const { id: offered } = (await call('POST', '/offers/', offer(partnerId))).body
     expect((await shop.call('GET', `/partners/${partnerId}/`)).body).toMatchObject({
       website: 'https://house.example',

@@ -7,7 +7,8 @@ import { Bearer, Exclusions, PartnerDetail, PartnerList, PromotionDetail, Promot
 import { exclusions, partnerDetail, partnerList, promotionDetail, promotionList, voucherOf } from './show.ts'
 
 const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
-const Slug = z.string().regex(/^[a-z0-9-]{1,60}$/)
+/** The last word of an address, in any language and however its letters are cased. */
+const Slug = z.string().trim().toLowerCase().max(80)
 
 /** Partners and promotions (M-13 to M-18): anybody reads them, a code only who signed in. */
 export const partnerRoutes =

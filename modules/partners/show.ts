@@ -4,7 +4,7 @@ import { NotFound } from '#kernel/errors.ts'
 import { inLanguage, type Language } from '#kernel/language.ts'
 import { housePromotion, housePromotions } from '#modules/loyalty/house-promotions.ts'
 import { exclusionsOn, zoneRows } from './bounds.sql.ts'
-import { bannerOf, houseCard, houseTheme, offerCard, partnerCard, provinceNamed } from './cards.ts'
+import { bannerOf, houseCard, houseTheme, offerCard, partnerCard, provinceNamed, provinceSlugs, zoneView } from './cards.ts'
 import type { Exclusions, PartnerDetail, PartnerList, PromotionCard, PromotionDetail, PromotionList } from './contract.ts'
 import { offersByPartner, offersOn, shownOffer } from './offers.sql.ts'
 import { type PartnerRow, partnerRow, partnerRows, provinceRows } from './partners.sql.ts'
@@ -25,16 +25,19 @@ export async function promotionsShown(
   return [...own.map((row) => houseCard(row, language)), ...offers.map((row) => offerCard(row, language))]
 }
 
-/** @throws NotFound when the zone is not one of the shop's. */
+/** The zone is named by its key or by its address in any language. @throws NotFound when it is not one of the shop's. */
 export async function promotionList(
   db: Db,
   language: Language,
   only: { partner?: number | undefined; zone?: string | undefined },
   now: Date,
 ): Promise<PromotionList> {
-  const zones = (await zoneRows(db)).map((row) => ({ key: row.key, name: inLanguage(row.name, language) }))
-  if (only.zone !== undefined && !zones.some(({ key }) => key === only.zone)) throw new NotFound('partners.no_such_zone')
-  return { items: await promotionsShown(db, language, only, now), zones }
+  const zones = (await zoneRows(db)).map((row) => zoneView(row, language))
+  const { zone: named } = only
+  if (named === undefined) return { items: await promotionsShown(db, language, only, now), zones, zone: null }
+  const zone = zones.find(({ key }) => key === named) ?? zones.find(({ slugs }) => Object.values(slugs).includes(named))
+  if (!zone) throw new NotFound('partners.no_such_zone')
+  return { items: await promotionsShown(db, language, { ...only, zone: zone.key }, now), zones, zone }
 }
 
 const stateOn = (day: Day, { valid_from, valid_to }: { valid_from: Day | null; valid_to: Day | null }) =>
@@ -68,8 +71,9 @@ export async function voucherOf(db: Db, id: number, now: Date): Promise<string> 
   return offer.voucher
 }
 
-/** Partners of every province or of one. @throws NotFound when the province has none. */
-export async function partnerList(db: Db, language: Language, now: Date, province?: string): Promise<PartnerList> {
+/** Partners of every province or of one, named by its slug in any language. @throws NotFound when the province has none. */
+export async function partnerList(db: Db, language: Language, now: Date, named?: string): Promise<PartnerList> {
+  const province = named === undefined ? undefined : provinceSlugs(named).es
   const [rows, provinces, counts] = await Promise.all([
     partnerRows(db, province),
     provinceRows(db),
@@ -77,13 +81,16 @@ export async function partnerList(db: Db, language: Language, now: Date, provinc
   ])
   const promotions = new Map(counts.map(({ partner_id, count }) => [partner_id, count]))
   if (province !== undefined && rows.length === 0) throw new NotFound('partners.no_such_province')
+  const views = provinces.map(({ slug, name, count }) => ({
+    slug: provinceSlugs(slug)[language],
+    slugs: provinceSlugs(slug),
+    name: provinceNamed({ province: name, province_slug: slug }, language),
+    count,
+  }))
   return {
     items: rows.map((row) => ({ ...partnerCard(row, language), promotions: promotions.get(row.id) ?? 0 })),
-    provinces: provinces.map(({ slug, name, count }) => ({
-      slug,
-      name: provinceNamed({ province: name, province_slug: slug }, language),
-      count,
-    })),
+    provinces: views,
+    province: views.find(({ slugs }) => slugs.es === province) ?? null,
   }
 }
 

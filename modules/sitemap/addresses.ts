@@ -4,6 +4,7 @@ import { matchPath, paths, pathTo, type RouteKey } from '#kernel/route-table.ts'
 import { ofOthers, shopPath } from '#kernel/shop-path.ts'
 import { slugOf } from '#kernel/slug.ts'
 import { agendaSlug } from '#modules/agenda/slugs.ts'
+import { provinceBySlug } from '#modules/stores/provinces.ts'
 import type { BranchRow, ProductRow, TextRow } from './sitemap.sql.ts'
 
 /** The address of a screen in each language. */
@@ -45,7 +46,8 @@ export function branchAddresses({ id, slugs, path }: BranchRow): Addresses[] {
 /** The address of something to read: an activity, a post, a store, a place of the plan, a partner or what it offers. */
 export function readingAddresses({ kind, id, names, slugs }: TextRow): Addresses {
   if (kind === 'store-detail') return inEach((language) => pathTo(kind, language, { code: id }))
-  if (kind === 'partners-province') return inEach((language) => pathTo(kind, language, { province: id }))
+  if (kind === 'partners-province')
+    return inEach((language) => pathTo(kind, language, { province: provinceBySlug(id)?.slugs[language] ?? id }))
   if (kind === 'magazine-date') {
     const [year = 0, month = 0] = id.split('-').map(Number)
     return inEach((language) => pathTo(kind, language, { year, month }))

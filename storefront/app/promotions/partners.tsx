@@ -1,6 +1,7 @@
 import '../styles/loyalty.css'
 import '../styles/stores.css'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { languages } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { PartnerList } from '#modules/partners/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
@@ -14,10 +15,15 @@ import { Title } from '../ui/title.tsx'
 import { AskForCard } from './ask-for-card.tsx'
 import { cardSizes } from './promotion-list.tsx'
 
-/** Partners of every province or of one (M-18). */
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { items, provinces } = await context.get(apiContext).get(PartnerList, '/partners/', { province: params['province'] })
-  return { items, provinces, province: provinces.find(({ slug }) => slug === params['province']) ?? null }
+/** Partners of every province or of one, whose name in another language leads to the one of the page (M-18). */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const found = await api.get(PartnerList, '/partners/', { province: params['province'] })
+  if (!found.province) return found
+  const { slugs } = found.province
+  const canonical = pathTo('partners-province', api.language, { province: slugs[api.language] })
+  if (url.pathname !== canonical) throw redirect(`${canonical}${url.search}`, 301)
+  return { ...found, alternates: Object.fromEntries(languages.map((one) => [one, { province: slugs[one] }])) }
 }
 
 export default function Partners() {

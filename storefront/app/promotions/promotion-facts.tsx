@@ -5,25 +5,30 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { SpainMap } from '../stores/spain-map.tsx'
 import { Until } from './promotion-list.tsx'
 
-/** Who gives a promotion, where and until when, with a spot on the map. */
+/** Who gives a promotion, where and until when, as far as that is known, with a spot on the map (M-14). */
 export function PromotionFacts({ promotion: { discount, partner, zone, place, valid_to } }: { promotion: PromotionDetail }) {
   const language = useLanguage()
   const { loyalty } = useMessages()
   const rows = [
     { name: loyalty.discount, value: discount },
-    {
-      name: loyalty.partner,
-      value: partner ? (
-        <Link to={pathTo('partner-detail', language, { slug: partner.slug, id: partner.id })}>{partner.name}</Link>
-      ) : (
-        loyalty.ours
-      ),
-    },
+    ...(partner
+      ? [
+          {
+            name: loyalty.partner,
+            value: <Link to={pathTo('partner-detail', language, { slug: partner.slug, id: partner.id })}>{partner.name}</Link>,
+          },
+        ]
+      : []),
     ...(place && partner ? [{ name: loyalty.address, value: [place.address, partner.city].filter(Boolean).join(', ') }] : []),
     ...(zone
-      ? [{ name: loyalty.zone, value: <Link to={pathTo('promotions-zone', language, { zone: zone.key })}>{zone.name}</Link> }]
+      ? [
+          {
+            name: loyalty.zone,
+            value: <Link to={pathTo('promotions-zone', language, { zone: zone.slugs[language] })}>{zone.name}</Link>,
+          },
+        ]
       : []),
-    { name: loyalty.validity, value: <Until day={valid_to} /> },
+    ...(valid_to ? [{ name: loyalty.validity, value: <Until day={valid_to} /> }] : []),
   ]
   return (
     <aside className="card-aside">

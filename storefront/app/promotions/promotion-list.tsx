@@ -6,17 +6,16 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { PictureView } from '../ui/picture.tsx'
 
 /** Until when a promotion holds, dd/mm/yyyy (M-14). */
-export function Until({ day }: { day: string | null }) {
+export function Until({ day }: { day: string }) {
   const { loyalty } = useMessages()
-  return day === null ? loyalty.openEnd : <time dateTime={day}>{loyalty.until({ day: shownDay(day as Day) })}</time>
+  return <time dateTime={day}>{loyalty.until({ day: shownDay(day as Day) })}</time>
 }
 
 export const cardSizes = '(min-width: 1200px) 380px, (min-width: 700px) 44vw, 92vw'
 
-/** Promotions as cards: discount on its picture, name, who gives it and until when. */
+/** Promotions as cards: discount on its picture, name, and what is known of who gives it and until when. */
 export function PromotionCards({ items, level = 3 }: { items: readonly PromotionCard[]; level?: 2 | 3 }) {
   const language = useLanguage()
-  const { loyalty } = useMessages()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <ul className="promotion-cards">
@@ -32,11 +31,13 @@ export function PromotionCards({ items, level = 3 }: { items: readonly Promotion
             </Link>
           </Heading>
           <p>{one.text}</p>
-          <p className="quiet promotion-whose">
-            {one.partner ? `${one.partner.name}, ${one.partner.city}` : loyalty.ours}
-            <br />
-            <Until day={one.valid_to} />
-          </p>
+          {(one.partner || one.valid_to) && (
+            <p className="quiet promotion-whose">
+              {one.partner && `${one.partner.name}, ${one.partner.city}`}
+              {one.partner && one.valid_to && <br />}
+              {one.valid_to && <Until day={one.valid_to} />}
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import '../styles/loyalty.css'
 import '../styles/stores.css'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { languages } from '#kernel/language.ts'
 import { matchPath, pathTo } from '#kernel/route-table.ts'
 import { PartnerDetail, type PromotionCard, PromotionList } from '#modules/partners/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
@@ -18,8 +19,12 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const key = matchPath(url.pathname)?.key
   const { zone, id } = params
   if (key !== 'promotions-partner') {
-    const { items, zones } = await api.get(PromotionList, '/promotions/', { zone })
-    return { items, zones, zone: zones.find((one) => one.key === zone) ?? null, partner: null }
+    const found = await api.get(PromotionList, '/promotions/', { zone })
+    if (!found.zone) return { ...found, partner: null }
+    const { slugs } = found.zone
+    const canonical = pathTo('promotions-zone', api.language, { zone: slugs[api.language] })
+    if (url.pathname !== canonical) throw redirect(`${canonical}${url.search}`, 301)
+    return { ...found, partner: null, alternates: Object.fromEntries(languages.map((one) => [one, { zone: slugs[one] }])) }
   }
   const [{ name, slug }, { items, zones }] = await Promise.all([
     api.get(PartnerDetail, `/partners/${id}/`),
@@ -59,11 +64,11 @@ export default function Promotions() {
                 {loyalty.all}
               </Link>
             </li>
-            {zones.map(({ key, name }) => (
+            {zones.map(({ key, name, slugs }) => (
               <li key={key}>
                 <Link
                   className="pill"
-                  to={pathTo('promotions-zone', language, { zone: key })}
+                  to={pathTo('promotions-zone', language, { zone: slugs[language] })}
                   aria-current={key === zone?.key ? 'page' : undefined}
                 >
                   {name}

@@ -55,7 +55,6 @@ export const loyalty = {
   all: 'Totes',
   none: 'Ara mateix no hi ha cap promoció vigent.',
   until: ({ day }: { day: string }) => `Vàlida fins ${toTheDay(day)}`,
-  openEnd: 'Sense data de fi',
   from: ({ day }: { day: string }) => `Des ${ofTheDay(day)}`,
   over: ({ day }: { day: string }) => `Aquesta promoció es va acabar ${theDay(day)}.`,
   coming: ({ day }: { day: string }) => `Aquesta promoció comença ${theDay(day)}.`,

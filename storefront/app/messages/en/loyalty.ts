@@ -50,7 +50,6 @@ export const loyalty = {
   all: 'All',
   none: 'There are no promotions at the moment.',
   until: ({ day }: { day: string }) => `Valid until ${day}`,
-  openEnd: 'No end date',
   from: ({ day }: { day: string }) => `From ${day}`,
   over: ({ day }: { day: string }) => `This promotion ended on ${day}.`,
   coming: ({ day }: { day: string }) => `This promotion starts on ${day}.`,

@@ -50,7 +50,6 @@ export const loyalty = {
   all: 'Todas',
   none: 'Ahora mismo no hay ninguna promoción vigente.',
   until: ({ day }: { day: string }) => `Válida hasta el ${day}`,
-  openEnd: 'Sin fecha de fin',
   from: ({ day }: { day: string }) => `Desde el ${day}`,
   over: ({ day }: { day: string }) => `Esta promoción terminó el ${day}.`,
   coming: ({ day }: { day: string }) => `Esta promoción empieza el ${day}.`,
