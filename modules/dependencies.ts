@@ -8,55 +8,54 @@ const table = {
   artwork: [],
   captcha: ['access'],
   mail: [],
-  tracking: ['access'],
-  catalogue: ['access', 'artwork'],
-  stores: ['access', 'artwork', 'catalogue'],
+  tracking: [],
+  catalogue: ['artwork'],
+  stores: [],
   // The plan of palace and gardens.
-  places: ['access', 'agenda', 'artwork', 'catalogue'],
-  search: ['access', 'artwork', 'catalogue', 'tracking'],
+  places: ['agenda', 'artwork', 'catalogue'],
+  search: ['catalogue'],
   // What somebody asks for, read from anything and looked up in the catalogue.
-  intake: ['access', 'catalogue', 'customers', 'desk', 'search'],
+  intake: ['access', 'catalogue', 'desk', 'search'],
   // Titles asked of a bookseller; the answer lands in a desk list.
-  requests: ['access', 'catalogue', 'customers', 'desk', 'intake', 'mail'],
+  requests: ['access', 'catalogue', 'desk', 'intake', 'mail'],
   // Orders written as a letter, with a file.
-  'order-letters': ['access', 'customers', 'desk', 'intake', 'mail'],
-  magazine: ['access', 'artwork', 'catalogue'],
+  'order-letters': ['access', 'customers', 'intake', 'mail'],
+  magazine: ['artwork', 'catalogue'],
   // Its menu is printed on the paper of the shop's documents.
-  cafe: ['artwork', 'catalogue', 'invoices'],
+  cafe: ['artwork', 'invoices'],
   // A shop beside the main one is a row; what it shows of itself is laid over the main shop's settings.
-  storefronts: ['access', 'customers', 'invoices', 'mail'],
+  storefronts: ['customers', 'invoices', 'mail'],
   // The home page tells what is on and what was written last.
-  content: ['access', 'agenda', 'artwork', 'catalogue', 'magazine', 'search', 'stores'],
+  content: ['agenda', 'artwork', 'catalogue', 'magazine', 'stores'],
   // The search over everything that is no product.
   everything: ['agenda', 'content', 'magazine', 'partners', 'places', 'search', 'stores'],
-  sitemap: ['access', 'agenda', 'catalogue', 'content', 'stores'],
-  stock: ['access', 'catalogue', 'mail', 'stores'],
+  sitemap: ['agenda', 'stores'],
+  stock: [],
   // Reads the catalogue, writes letters; nothing is bought here.
   notices: ['access', 'catalogue', 'customers', 'mail'],
-  shipping: ['access', 'catalogue', 'stores'],
+  shipping: ['stores'],
   // Reads what there is and when it can be somewhere; nothing is bought here.
-  gifts: ['access', 'artwork', 'catalogue', 'search', 'shipping'],
+  gifts: ['artwork', 'catalogue', 'search', 'shipping'],
   // What answers lead to; a gift finder leads to gifts.
-  quizzes: ['access', 'artwork', 'catalogue', 'gifts', 'search', 'shipping'],
-  pricing: ['access', 'artwork', 'catalogue', 'shipping'],
+  quizzes: ['artwork', 'catalogue', 'gifts'],
+  pricing: ['catalogue'],
   customers: ['access', 'captcha', 'catalogue', 'mail', 'shipping'],
   // What was agreed with libraries and businesses; carts and orders ask it.
-  terms: ['access', 'customers', 'invoices', 'mail'],
+  terms: ['mail'],
   budgets: ['access', 'customers', 'mail', 'terms'],
   members: ['access', 'customers', 'mail'],
-  coupons: ['access', 'mail', 'pricing'],
-  loyalty: ['access', 'captcha', 'customers', 'mail', 'pricing', 'stores'],
+  coupons: ['access', 'pricing'],
+  loyalty: ['access', 'customers', 'mail', 'pricing', 'stores'],
   // Houses that offer something to the shop's customers; they are told of together with the shop's own promotions.
   partners: ['access', 'artwork', 'loyalty', 'stores'],
   // What is on, and who comes.
-  agenda: ['access', 'artwork', 'captcha', 'catalogue', 'customers', 'invoices', 'mail'],
-  contact: ['access', 'captcha', 'customers', 'mail'],
-  newsletter: ['access', 'captcha', 'coupons', 'customers', 'mail'],
+  agenda: ['access', 'artwork', 'catalogue', 'customers', 'invoices', 'mail'],
+  contact: ['access', 'customers', 'mail'],
+  newsletter: ['access', 'coupons', 'customers', 'mail'],
   // Vouchers that pay, as one more gateway; whoever sells or spends them stands above. Their book is written like that of invoices.
   'gift-cards': ['access', 'invoices', 'mail', 'payments', 'storefronts'],
   cart: [
     'access',
-    'artwork',
     'catalogue',
     'coupons',
     'customers',
@@ -68,10 +67,9 @@ const table = {
     'stores',
     'terms',
   ],
-  payments: ['access', 'catalogue', 'customers', 'mail'],
+  payments: ['mail'],
   orders: [
     'access',
-    'artwork',
     'cart',
     'catalogue',
     'coupons',
@@ -90,42 +88,16 @@ const table = {
   // Lists of libraries and businesses that become orders.
   desk: ['access', 'budgets', 'cart', 'catalogue', 'customers', 'mail', 'orders', 'pricing', 'stores', 'terms'],
   // Bought files; an order knows nothing of them.
-  ebooks: ['access', 'catalogue', 'customers', 'orders'],
+  ebooks: ['access', 'catalogue', 'orders'],
   // A document knows nothing of orders; billing makes documents of them.
-  invoices: ['customers', 'pricing'],
-  billing: ['access', 'customers', 'invoices', 'mail', 'orders', 'pricing', 'storefronts', 'stores'],
+  invoices: ['pricing'],
+  billing: ['access', 'customers', 'invoices', 'mail', 'orders', 'pricing', 'storefronts'],
   // A priced note says what the invoice of its parcel will say.
   'delivery-notes': ['access', 'billing', 'customers', 'orders'],
-  returns: [
-    'access',
-    'captcha',
-    'catalogue',
-    'customers',
-    'loyalty',
-    'mail',
-    'orders',
-    'payments',
-    'pricing',
-    'stock',
-    'storefronts',
-    'stores',
-  ],
+  returns: ['access', 'customers', 'loyalty', 'mail', 'orders', 'payments', 'stock', 'storefronts'],
   // An old order into a basket or a list; it stands on nearly everything and nothing stands on it.
   reorder: ['access', 'cart', 'catalogue', 'customers', 'desk', 'intake', 'orders', 'terms'],
-  claims: ['access', 'customers', 'delivery-notes', 'mail', 'orders', 'returns', 'stock', 'storefronts'],
-  checkout: [
-    'access',
-    'captcha',
-    'cart',
-    'catalogue',
-    'customers',
-    'mail',
-    'orders',
-    'payments',
-    'pricing',
-    'shipping',
-    'stores',
-  ],
+  claims: ['delivery-notes', 'mail', 'orders', 'returns', 'stock', 'storefronts'],
   // Reads and reduces what every other domain keeps about a person, by its own statements.
   privacy: ['access', 'customers', 'loyalty', 'mail'],
   staff: [
@@ -134,8 +106,6 @@ const table = {
     'billing',
     'budgets',
     'cafe',
-    'captcha',
-    'catalogue',
     'claims',
     'contact',
     'content',
@@ -144,7 +114,6 @@ const table = {
     'ebooks',
     'gift-cards',
     'gifts',
-    'intake',
     'invoices',
     'loyalty',
     'magazine',
@@ -154,9 +123,7 @@ const table = {
     'order-letters',
     'orders',
     'partners',
-    'payments',
     'places',
-    'pricing',
     'privacy',
     'quizzes',
     'requests',
@@ -172,7 +139,7 @@ const table = {
   'standing-orders': ['access', 'budgets', 'catalogue', 'customers', 'desk', 'mail', 'terms'],
   // Orders and delivery notes as files for a library's own systems.
   papers: ['access', 'catalogue', 'customers', 'invoices', 'pricing'],
-  reconcile: ['invoices', 'orders', 'payments'],
+  reconcile: ['invoices'],
 } as const
 
 export type Domain = keyof typeof table

@@ -47,11 +47,22 @@ describe('the architecture', () => {
       }),
     ).toEqual([]))
 
+  it('permits no call that nobody makes', () => {
+    const called = new Set(
+      eachImport((from, to) => domainOf(from) !== domainOf(to) && !isContract(to) && `${domainOf(from)} calls ${domainOf(to)}`),
+    )
+    const permitted = Object.entries(mayImport).flatMap(([own, others]) => others.map((other) => `${own} calls ${other}`))
+    expect(permitted.filter((call) => !called.has(call))).toEqual([])
+  })
+
   it('knows every domain, and has no cycle between them', () => {
     const known = Object.keys(mayImport)
     const folders = readdirSync(path.join(root, 'modules'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
     expect(
       folders.filter(({ name }) => !known.includes(name)).map(({ name }) => `modules/${name} is missing from the table`),
+    ).toEqual([])
+    expect(
+      known.filter((name) => !folders.some((folder) => folder.name === name)).map((name) => `there is no modules/${name}`),
     ).toEqual([])
     expect(cycles(new Map(Object.entries(mayImport)))).toEqual([])
   })
