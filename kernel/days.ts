@@ -1,4 +1,4 @@
-import type { Branded } from './ids.ts'
+import type { Branded } from './branded.ts'
 
 /** A calendar day in Europe/Madrid, written yyyy-mm-dd; never an instant. */
 export type Day = Branded<string, 'Day'>

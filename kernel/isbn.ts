@@ -1,5 +1,5 @@
 /** Keys of products: ISBN-13 and EAN-13 with their check digits, ISBN-10 read as ISBN-13 (ISO 2108, GS1: modulo 10 and 11). */
-import type { Branded } from './ids.ts'
+import type { Branded } from './branded.ts'
 
 /** Thirteen digits with a valid check digit. */
 export type Ean = Branded<string, 'Ean'>

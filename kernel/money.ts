@@ -1,4 +1,4 @@
-import type { Branded } from './ids.ts'
+import type { Branded } from './branded.ts'
 
 /** A whole number of euro cents, VAT included unless the name says otherwise. */
 export type Cents = Branded<number, 'Cents'>
