@@ -100,8 +100,11 @@ function NarrowMenu({ children }: { children: ReactNode }) {
   )
 }
 
-/** Where nothing can be known of the visit before scripts arrive: the shape of the page, and a word for whoever has none. */
-export function Waiting({ to, title }: { to: string; title: string }) {
+/**
+ * Where nothing can be known of the visit before scripts arrive: the shape of the page. Whoever has none has no session here either,
+ * and is told what the page needs.
+ */
+export function Waiting({ to, title, needs }: { to: string; title: string; needs?: string }) {
   const { account } = useMessages()
   return (
     <div className="page">
@@ -111,7 +114,7 @@ export function Waiting({ to, title }: { to: string; title: string }) {
       </p>
       <noscript>
         <p>
-          {account.sessionEnded} <a href={to}>{account.login}</a>
+          {needs ?? account.signInFirst} <a href={to}>{account.login}</a>
         </p>
       </noscript>
     </div>

@@ -33,7 +33,11 @@ export default function Buy() {
       <>
         <Title text={checkout.deliveryTitle} />
         <meta name="robots" content="noindex" />
-        <Waiting title={checkout.deliveryTitle} to={stepTo('basket-login', { place, language })} />
+        <Waiting
+          title={checkout.deliveryTitle}
+          needs={checkout.noscriptBasket}
+          to={stepTo('basket-login', { place, language })}
+        />
       </>
     )
   const outcome = answer && 'errors' in answer ? answer : undefined

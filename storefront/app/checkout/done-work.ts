@@ -9,7 +9,7 @@ export interface DonePage {
   order: OrderDetail | null
   /** Whether a guest paid, who may want an account. */
   guest: boolean
-  /** It is not the visitor's, or nobody can know: they came without their session. */
+  /** None was asked for, it is not the visitor's, or nobody can know: they came without their session. */
   foreign: boolean
 }
 
@@ -19,9 +19,10 @@ export interface DonePage {
  */
 export const loadDone: Work<DonePage> = async (desk, { request }) => {
   const number = new URL(request.url).searchParams.get('order') ?? ''
+  if (!number) return notTheirs
   if (desk.blind && !desk.scripted) return { blind: true, order: null, guest: false, foreign: false }
   const user = desk.user()
-  if (!user || !number) return notTheirs
+  if (!user) return notTheirs
   const order = await desk.call<OrderDetail>('POST', `/order/${encodeURIComponent(number)}/detail/`, signedBy(desk))
   if (isFailure(order)) {
     if (order.original_status === 404 || order.original_status === 403) return notTheirs

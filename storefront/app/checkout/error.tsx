@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
 import { Waiting } from '../account/account-frame.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { stepTo, usePlace } from '../shell/place.ts'
@@ -32,8 +33,9 @@ export default function PaymentError() {
   if (blind || !order)
     return (
       <>
-        {head}
-        <Waiting title={checkout.errorTitle} to={stepTo('basket', { place, language })} />
+        <Title text={checkout.orderTitle} />
+        <meta name="robots" content="noindex" />
+        <Waiting title={checkout.orderTitle} needs={checkout.foreignText} to={pathTo('login', language)} />
       </>
     )
   if (order.payment_state !== 'pending' && order.payment_state !== 'cancelled')

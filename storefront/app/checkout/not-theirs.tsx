@@ -2,16 +2,23 @@ import { Link, useSearchParams } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Notice } from '../shell/notice.tsx'
+import { stepTo, usePlace } from '../shell/place.ts'
+import { Title } from '../ui/title.tsx'
 
-/** An order's address opened without the session it was placed in: refused (P-05), with where the order can be seen. */
+/**
+ * An order's address opened without the session it was placed in: refused (P-05), with where the order can be seen. The address of no
+ * order says that there is none, and leads to the basket.
+ */
 export function NotTheirs() {
   const language = useLanguage()
   const { account, checkout, shell } = useMessages()
+  const place = usePlace()
   const number = useSearchParams()[0].get('order') ?? ''
   const to = number ? pathTo('private-order-detail', language, { number }) : pathTo('private-orders', language)
+  const title = number ? shell.forbiddenTitle : checkout.noOrderTitle
   return (
-    <Notice title={shell.forbiddenTitle}>
-      <title>{shell.forbiddenTitle}</title>
+    <Notice title={title}>
+      <Title text={title} />
       <meta name="robots" content="noindex" />
       <p>{checkout.foreignText}</p>
       <p>
@@ -19,6 +26,11 @@ export function NotTheirs() {
           {account.login}
         </Link>
       </p>
+      {!number && (
+        <p>
+          <Link to={stepTo('basket', { place, language })}>{checkout.toBasket}</Link>
+        </p>
+      )}
     </Notice>
   )
 }

@@ -41,8 +41,9 @@ export default function Success() {
   if (blind || !order)
     return (
       <>
-        {head}
-        <Waiting title={checkout.successTitle} to={pathTo('login', language)} />
+        <Title text={checkout.orderTitle} />
+        <meta name="robots" content="noindex" />
+        <Waiting title={checkout.orderTitle} needs={checkout.foreignText} to={pathTo('login', language)} />
       </>
     )
   if (order.payment_state === 'cancelled')

@@ -135,6 +135,7 @@ export const account: typeof es = {
   sections: 'Seccions de l’àrea privada',
   fixErrors: 'Reviseu aquests camps:',
   loading: 'Un moment…',
+  signInFirst: 'Per veure aquesta pàgina, entreu al vostre compte.',
   sessionEnded: 'La sessió ha acabat. Torneu a entrar, si us plau.',
   giftCard: 'Targeta regal',
   giftCardFor: 'Per a',

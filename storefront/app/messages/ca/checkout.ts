@@ -135,6 +135,8 @@ export const checkout: typeof es = {
   stillWaiting:
     'No torneu a pagar mentre espereu: si el banc accepta aquest pagament, un segon intent es cobraria dues vegades fins que es retornés.',
   retryAnyway: 'El banc ha rebutjat el pagament: torna-ho a provar',
+  orderTitle: 'La vostra comanda',
+  noOrderTitle: 'Aquí no hi ha cap comanda',
   foreignText:
     'Si ja heu comprat, la comanda està registrada. Obriu-la amb l’enllaç del correu de confirmació o entreu al compte amb què vau comprar.',
 }

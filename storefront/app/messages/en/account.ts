@@ -134,6 +134,7 @@ export const account: typeof es = {
   sections: 'Sections of your account',
   fixErrors: 'Please check these fields:',
   loading: 'One moment…',
+  signInFirst: 'To see this page, sign in to your account.',
   sessionEnded: 'Your session has ended. Please sign in again.',
   giftCard: 'Gift card',
   giftCardFor: 'For',

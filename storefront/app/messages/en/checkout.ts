@@ -136,6 +136,8 @@ export const checkout: typeof es = {
   stillWaiting:
     'Please do not pay again while you wait: if the bank accepts this payment, you would be charged twice until we refund the second one.',
   retryAnyway: 'My bank declined it: try the payment again',
+  orderTitle: 'Your order',
+  noOrderTitle: 'There is no order here',
   foreignText:
     'If you have placed an order, it is safe. Open it with the link in your confirmation e-mail, or sign in to the account you used.',
 }

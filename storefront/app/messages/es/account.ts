@@ -134,6 +134,7 @@ export const account = {
   sections: 'Secciones del área privada',
   fixErrors: 'Revise estos campos:',
   loading: 'Un momento…',
+  signInFirst: 'Para ver esta página, entre en su cuenta.',
   sessionEnded: 'Su sesión ha terminado. Vuelva a entrar, por favor.',
   giftCard: 'Tarjeta regalo',
   giftCardFor: 'Para',

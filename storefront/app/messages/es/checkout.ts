@@ -134,6 +134,8 @@ export const checkout = {
   stillWaiting:
     'No vuelva a pagar mientras espera: si el banco acepta este pago, el segundo intento sería otro cobro, que habría que devolverle.',
   retryAnyway: 'El banco ha rechazado el pago: volver a intentarlo',
+  orderTitle: 'Su pedido',
+  noOrderTitle: 'Aquí no hay ningún pedido',
   foreignText:
     'Si ya ha comprado, su pedido está a salvo. Ábralo con el enlace del correo de confirmación o entre en la cuenta con la que compró.',
 }
