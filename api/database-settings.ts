@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Slow, usuallyPrepared } from '#database/connect.ts'
 import { everyday, type Waits } from '#database/waits.ts'
 import type { Config } from './config.ts'
 
@@ -7,14 +8,25 @@ const seconds = (usual: number) => z.coerce.number().int().min(1).max(3_600).def
 /** How long visitors' calls wait for the database, in seconds; imports, migrations and the books have longer ones of their own. */
 export const databaseSettings = {
   DATABASE_CONNECT_TIMEOUT: seconds(everyday.connect),
+  /** Until one of the pool's connections is free. */
+  DATABASE_ACQUIRE_TIMEOUT: seconds(everyday.acquire),
   DATABASE_STATEMENT_TIMEOUT: seconds(everyday.statement),
   DATABASE_LOCK_TIMEOUT: seconds(everyday.lock),
   DATABASE_IDLE_TRANSACTION_TIMEOUT: seconds(everyday.idleInTransaction),
+  /** Statements that each connection keeps prepared; 0 behind a pooler that changes connections between transactions. */
+  DATABASE_PREPARED: z.coerce.number().int().min(0).max(10_000).default(usuallyPrepared),
+  /** Milliseconds from which on a statement is logged, without its values; 0 logs none. */
+  DATABASE_SLOW_STATEMENT: z.coerce.number().int().min(0).max(3_600_000).default(1_000),
 }
 
 export const waitsOf = (config: Config): Waits => ({
   connect: config.DATABASE_CONNECT_TIMEOUT,
+  acquire: config.DATABASE_ACQUIRE_TIMEOUT,
   statement: config.DATABASE_STATEMENT_TIMEOUT,
   lock: config.DATABASE_LOCK_TIMEOUT,
   idleInTransaction: config.DATABASE_IDLE_TRANSACTION_TIMEOUT,
 })
+
+/** Which statements are told of as slow. */
+export const slowOf = (config: Config, tell: Slow['tell']): Slow | undefined =>
+  config.DATABASE_SLOW_STATEMENT > 0 ? { after: config.DATABASE_SLOW_STATEMENT, tell } : undefined

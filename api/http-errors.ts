@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { DatabaseError } from '#kernel/database-error.ts'
 import { type ErrorKind, type RefusalCode, ShopError } from '#kernel/errors.ts'
 import { constraintCodes } from './constraints.ts'
 import { sentence } from './messages.ts'
@@ -28,13 +29,6 @@ const codeOfStatus: Record<number, RefusalCode> = {
 /** When to try again, where what refused does not say so itself. */
 export const waitSeconds = 60
 
-interface PostgresError {
-  code: string
-  constraint_name?: string
-}
-const isPostgresError = (error: unknown): error is PostgresError =>
-  error instanceof Error && error.name === 'PostgresError' && typeof (error as { code?: unknown }).code === 'string'
-
 /** Invalid text, a number out of range, a malformed date: what reached the database and was never data. */
 const badInput = new Set(['22P02', '22P05', '22003', '22007', '22008', '22021'])
 
@@ -43,7 +37,7 @@ const badInput = new Set(['22P02', '22P05', '22003', '22007', '22008', '22021'])
  * connection broke. Whatever was under way did not happen.
  */
 const databaseGone =
-  /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|57P0\d|57014|55P03|25P03|25006|53\d{3}|58030|08\d{3})$/
+  /^(CONNECTION_(CLOSED|ENDED|NONE_FREE)|CONNECT_TIMEOUT|E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|57P0\d|57014|55P03|25P03|25006|53\d{3}|58030|08\d{3})$/
 
 /** Whether trying again later is all that helps: nothing that the visitor sent is wrong. */
 export const isUnavailable = (error: unknown): boolean =>
@@ -70,7 +64,7 @@ export function answerErrors(app: FastifyInstance) {
         code: 'form.invalid',
         request_id: request.id,
       })
-    if (isPostgresError(error)) {
+    if (error instanceof DatabaseError) {
       const code = constraintCodes[error.constraint_name ?? '']
       if (code) return answerShopError(new ShopError('conflict', code), request, reply)
       if (badInput.has(error.code)) return answerShopError(new ShopError('invalid', 'form.invalid'), request, reply)

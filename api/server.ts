@@ -14,7 +14,7 @@ import { openSearchIndex } from '#modules/search/index/open.ts'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { type Config, readConfig } from './config.ts'
-import { waitsOf } from './database-settings.ts'
+import { slowOf, waitsOf } from './database-settings.ts'
 import { openDemoAccounts } from './demo-accounts.ts'
 import { openStorefront } from './open-storefront.ts'
 import { orderDepsOf } from './order-deps.ts'
@@ -60,7 +60,13 @@ async function open() {
       away ? app?.log.error(cause, 'The database is away') : app?.log.warn('The database answers again'),
   })
   opened.push(() => watch.end())
-  const db = connect(url, { max: config.DATABASE_CONNECTIONS, waits: waitsOf(config), sockets: watch.sockets })
+  const db = connect(url, {
+    max: config.DATABASE_CONNECTIONS,
+    waits: waitsOf(config),
+    prepared: config.DATABASE_PREPARED,
+    sockets: watch.sockets,
+    slow: slowOf(config, (slow) => app?.log.warn(slow, 'A statement was slow')),
+  })
   opened.push(() => db.end({ timeout: watch.away ? 0 : 5 }))
   const search = await openSearchIndex(db, {
     storefront: config.STORE_CODE,

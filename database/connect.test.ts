@@ -47,7 +47,7 @@ it('a transaction that is the last to be sent unanswered has its connection to i
   await held.promise
   // The other connection takes all of these, and the transaction fills it up.
   await pool`select 1`
-  const alone = Array.from({ length: mostUnanswered }, () => pool`insert into crowd values (1)`.execute())
+  const alone = Array.from({ length: mostUnanswered }, () => pool`insert into crowd values (1)`.then())
   const within = pool.begin((tx) => tx`insert into crowd values (2)`)
   await Promise.all([...alone, within])
   await Promise.all(Array.from({ length: 10 }, () => pool`insert into crowd values (3)`))

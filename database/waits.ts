@@ -2,6 +2,8 @@
 export interface Waits {
   /** Until a connection is there. */
   connect: number
+  /** Until one of the pool's is free. */
+  acquire: number
   statement: number
   /** For what another transaction holds. */
   lock: number
@@ -10,9 +12,9 @@ export interface Waits {
 }
 
 /** What a visitor waits for. */
-export const everyday: Waits = { connect: 5, statement: 30, lock: 15, idleInTransaction: 60 }
+export const everyday: Waits = { connect: 5, acquire: 30, statement: 30, lock: 15, idleInTransaction: 60 }
 /** Imports, migrations, building the index, comparing the books: nobody waits for them in front of a screen. */
-export const longWork: Waits = { connect: 5, statement: 3_600, lock: 600, idleInTransaction: 600 }
+export const longWork: Waits = { connect: 5, acquire: 600, statement: 3_600, lock: 600, idleInTransaction: 600 }
 
 /** The same for the server, which takes milliseconds. */
 export const serverLimits = ({ statement, lock, idleInTransaction }: Waits) => ({

@@ -1,7 +1,5 @@
 /** Every statement of an import: rows are copied into staging tables of the transaction and written to the catalogue as sets. */
-import { once } from 'node:events'
-import type postgres from 'postgres'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, LoadingTx, Pool } from '#kernel/db.ts'
 import { clearChildren, insertChildren, insertReferences, insertStock } from './parts.sql.ts'
 import { countRun, insertNotes, type Note } from './runs.sql.ts'
 import { type Batch, type StagingTable, stagingColumns, stagingTables } from './staging.ts'
@@ -16,18 +14,12 @@ export interface BatchResult {
   withdrawn: number
 }
 
-async function copyInto(tx: postgres.TransactionSql, table: StagingTable, lines: readonly string[]) {
+async function copyInto(tx: LoadingTx, table: StagingTable, lines: readonly string[]) {
   const columns = Object.entries(stagingColumns[table]).map(([name, type]) => `${name} ${type}`)
   const extra = table === 'product' ? ', product_id bigint, is_new boolean' : ''
   await tx.unsafe(`create temp table staged_${table} (${columns.join(', ')}${extra}) on commit drop`)
-  if (lines.length > 0) {
-    const stream = await tx
-      .unsafe(`copy staged_${table} (${Object.keys(stagingColumns[table]).join(', ')}) from stdin`)
-      .writable()
-    const finished = once(stream, 'finish')
-    stream.end(Buffer.from(lines.join('')))
-    await finished
-  }
+  if (lines.length > 0)
+    await tx.copyIn(`copy staged_${table} (${Object.keys(stagingColumns[table]).join(', ')}) from stdin`, lines.join(''))
   await tx.unsafe(`analyze staged_${table}`)
 }
 
@@ -42,7 +34,7 @@ export const writeBatch = (
   notes: Note[],
   read: number,
 ): Promise<BatchResult> =>
-  sql.begin(async (tx) => {
+  sql.load(async (tx) => {
     await tx`select pg_advisory_xact_lock(${importLock})`
     // A batch that a crash of the machine loses is written again by the next run.
     await tx`set local synchronous_commit = off`
@@ -71,7 +63,7 @@ export const writeBatch = (
     const refused = notes.filter((note) => note.refused).length
     await countRun(tx, runId, { read, inserted, changed, unchanged, refused })
     return { inserted, changed, unchanged, withdrawn }
-  }) as Promise<BatchResult>
+  })
 
 const euros = (cents: number) => `${(cents / 100).toFixed(2)} €`
 

@@ -1,9 +1,60 @@
-import type postgres from 'postgres'
+/** Where queries are asked: templates in, rows out. Numeric and bigint columns arrive as numbers, days as yyyy-mm-dd, so ids stay plain. */
 
-/**
- * What a query function takes first: the pool or an open transaction. Numeric and bigint columns arrive as numbers
- * (database/connect.ts), so ids stay plain.
- */
-export type Db = postgres.Sql | postgres.TransactionSql
+/** What may stand in a template: a value is always sent apart from the text. */
+export type Value = null | boolean | number | bigint | string | Date | Uint8Array | Part | readonly Value[]
+/** Something that a template takes in as it is: columns, rows, a piece of another template. */
+export interface Part {
+  readonly part: 'names' | 'rows' | 'json' | 'statement'
+}
+// biome-ignore lint/suspicious/noExplicitAny: a row whose columns nobody named
+export type Row = Record<string, any>
+/** Rows, and how many a statement read or wrote. */
+export type Rows<T extends readonly unknown[]> = T & { readonly count: number }
+
+/** A statement: asked once somebody waits for it, a piece of another where it stands in a template. */
+export interface Query<T extends readonly unknown[] = Row[]> extends Promise<Rows<T>>, Part {
+  /** Reads some rows at a time, for answers that memory should not hold. */
+  cursor(rows: number): AsyncIterable<T[number][]>
+}
+
+/** What a query function takes first: the pool or an open transaction. */
+export interface Db {
+  <T extends readonly unknown[] = Row[]>(template: TemplateStringsArray, ...values: readonly Value[]): Query<T>
+  /** A name; names after `select` and `returning`; values after `in`; rows after `insert into t`; assignments after `set`. */
+  (given: string | object | readonly (string | number | object)[], ...columns: readonly string[]): Part
+  json(value: unknown): Part
+  /** A text of ours as it stands: a migration, or a piece of a template. Never anything that somebody typed. */
+  unsafe<T extends readonly unknown[] = Row[]>(text: string): Query<T>
+}
+
+/** What a transaction gives back: a list of statements is waited for. */
+export type Outcome<T> = T extends readonly unknown[] ? { -readonly [K in keyof T]: Awaited<T[K]> } : Awaited<T>
+
+/** An open transaction. A statement that failed in it refuses what is asked after, and all of it is undone. */
+export interface Tx extends Db {
+  /** A part that may fail alone. */
+  savepoint<T>(work: (tx: Tx) => T | Promise<T>): Promise<Outcome<T>>
+  /** This transaction where an operation asks for the pool: what it begins becomes a part of this one. */
+  asPool(): Pool
+}
+
+/** A transaction that takes rows in bulk. */
+export interface LoadingTx extends Tx {
+  /** Runs a `copy … from stdin`. @returns how many rows came in */
+  copyIn(text: string, rows: string): Promise<number>
+}
+
 /** The pool itself, for operations that open a transaction of their own. */
-export type Pool = postgres.Sql
+export interface Pool extends Db {
+  begin<T>(work: (tx: Tx) => T | Promise<T>): Promise<Outcome<T>>
+  /** `how`: an isolation level, `read only`. */
+  begin<T>(how: string, work: (tx: Tx) => T | Promise<T>): Promise<Outcome<T>>
+  /** A transaction on a connection for COPY. */
+  load<T>(work: (tx: LoadingTx) => Promise<T>): Promise<T>
+  /** Hears a channel until `unlisten`, also after the database was away. */
+  listen(channel: string, heard: (payload: string) => void): Promise<{ unlisten(): Promise<void> }>
+  /** Told of the text of each statement from now on; what it gives stops it. */
+  watch(seen: (text: string) => void): () => void
+  /** Waits for what is under way, `timeout` seconds at most, and closes the connections. */
+  end(options?: { timeout?: number }): Promise<void>
+}

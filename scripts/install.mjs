@@ -3,7 +3,6 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { patchPostgres } from './patch-postgres.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = path.join(root, 'node_modules')
@@ -65,7 +64,6 @@ export async function ensureInstalled() {
     })
     if (status !== 0) giveUp(`The packages could not be installed. npm says:\n\n${said}`)
   }
-  patchPostgres()
   const wanted = `v${JSON.parse(readFileSync(path.join(modules, 'node/package.json'), 'utf8')).version}`
   if (versionOf(node) === wanted) return
   // With install scripts switched off the package is an empty shell: its one script runs here.

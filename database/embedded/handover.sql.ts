@@ -1,7 +1,7 @@
-import postgres from 'postgres'
+import { connect } from '../connect.ts'
 import { addressOf, databaseName, type Passwords, role, superuser } from './credentials.ts'
 
-const quietly = { max: 1, onnotice: () => {}, connect_timeout: 5 }
+const quietly = { max: 1 }
 
 /** Everything in the shop's schema that an extension did not bring, as the statement that hands it over. */
 const handOver = `
@@ -28,7 +28,7 @@ const handOver = `
  * often it is called.
  */
 export async function handOverDatabase(port: number, passwords: Passwords): Promise<void> {
-  const server = postgres(addressOf(port, passwords, { as: 'superuser', database: 'postgres' }), quietly)
+  const server = connect(addressOf(port, passwords, { as: 'superuser', database: 'postgres' }), quietly)
   try {
     const [known] = await server`select from pg_roles where rolname = ${role}`
     await server.unsafe(
@@ -38,7 +38,7 @@ export async function handOverDatabase(port: number, passwords: Passwords): Prom
       select pg_get_userbyid(datdba) as owner from pg_database where datname = ${databaseName}`
     if (!there) await server.unsafe(`create database ${databaseName} owner ${role}`)
     if (there?.owner !== superuser) return
-    const shop = postgres(addressOf(port, passwords, { as: 'superuser' }), quietly)
+    const shop = connect(addressOf(port, passwords, { as: 'superuser' }), quietly)
     try {
       await shop.unsafe(handOver)
     } finally {

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import postgres from 'postgres'
+import { connect } from '../connect.ts'
+import { everyday } from '../waits.ts'
 import { type Place, serverEnvironment } from './close.ts'
 
 const startAttempts = 20
@@ -67,7 +68,7 @@ async function answers(server: ChildProcess, url: string, ending?: AbortSignal):
   })
   const until = Date.now() + readyWithin
   while (!ended && !ending?.aborted && Date.now() < until) {
-    const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} })
+    const sql = connect(url, { max: 1, waits: { ...everyday, connect: 2 } })
     try {
       await sql`select 1`
       return !ended

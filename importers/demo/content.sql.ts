@@ -1,9 +1,6 @@
 /** Writes menu, home and pages where the storefront has none yet: what staff arranged since is theirs. */
-import type postgres from 'postgres'
-import type { Pool } from '#kernel/db.ts'
+import type { Pool, Tx } from '#kernel/db.ts'
 import type { FooterColumn, HomeBlock, MenuRow, PageText } from './content.ts'
-
-type Tx = postgres.TransactionSql
 
 export const writeContent = (
   sql: Pool,

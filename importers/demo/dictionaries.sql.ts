@@ -1,10 +1,7 @@
 /** Writes the dictionaries of the demo catalogue; each is brought to what the files say, and a second time changes nothing. */
-import type postgres from 'postgres'
-import type { Pool } from '#kernel/db.ts'
+import type { Pool, Tx } from '#kernel/db.ts'
 import { slugOf } from '#kernel/slug.ts'
 import type { Attribute, Category, Lot, PickupPoint, Store, Tag } from './dictionaries.ts'
-
-type Tx = postgres.TransactionSql
 
 export interface Dictionaries {
   categories: readonly Category[]

@@ -1,7 +1,6 @@
 /** The plan of palace and gardens of the demonstration (database/demo/places.json): written where a shop has none yet. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type postgres from 'postgres'
 import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { MotifRow, PlaceRow } from '#modules/places/contract.ts'
@@ -19,7 +18,7 @@ const Plan = z.object({
 /** Places name their motifs and tags by key; the order in the file is the order on the plan. */
 export async function writePlan(sql: Pool, storefront: string, folder: string): Promise<void> {
   const plan = Plan.parse(JSON.parse(readFileSync(path.join(folder, 'places.json'), 'utf8')))
-  await sql.begin(async (tx: postgres.TransactionSql) => {
+  await sql.begin(async (tx) => {
     const tags = await tagIds(tx, storefront)
     if (!tags) return
     const idOf = (known: ReadonlyMap<string, number>, name: string) => {

@@ -1,9 +1,9 @@
 // A shop of two lines, to be killed: starts the database in the folder it is given, writes rows one by one and says each that is in.
-import postgres from 'postgres'
+import { connect } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
 
 const server = await startEmbedded({ dataDir: process.argv[2] ?? '' })
-const sql = postgres(server.url, { max: 1, onnotice: () => {} })
+const sql = connect(server.url, { max: 1 })
 await sql`create table if not exists kept (id int primary key)`
 const [last] = await sql<{ id: number }[]>`select coalesce(max(id), 0) as id from kept`
 for (let id = (last?.id ?? 0) + 1; ; id++) {

@@ -1,0 +1,26 @@
+import { type Answer, type Asked, plain } from './link.ts'
+
+let cursors = 0
+
+/** Reads a statement some rows at a time, inside a transaction. */
+export async function* fetchAll(
+  asker: { ask(asked: Asked): Promise<Answer> },
+  asked: Asked,
+  size: number,
+): AsyncGenerator<unknown[]> {
+  const name = `walk_${++cursors}`
+  await asker.ask({ ...asked, text: `declare ${name} no scroll cursor for ${asked.text}`, changing: true })
+  let closed = false
+  try {
+    for (;;) {
+      const { rows } = await asker.ask(plain(`fetch ${size} from ${name}`))
+      if (rows.length > 0) yield rows
+      if (rows.length < size) return
+    }
+  } catch (error) {
+    closed = true
+    throw error
+  } finally {
+    if (!closed) await asker.ask(plain(`close ${name}`))
+  }
+}

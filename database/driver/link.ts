@@ -1,0 +1,105 @@
+import pg from 'pg'
+import { DatabaseError } from '#kernel/database-error.ts'
+import type { Compiled } from './compile.ts'
+import { endsConnection, known } from './errors.ts'
+import type { StatementNames } from './names.ts'
+import { types } from './types.ts'
+import type { Watching } from './watching.ts'
+
+/** What came back of a statement. */
+export interface Answer {
+  command: string
+  rows: unknown[]
+  rowCount: number | null
+}
+
+export interface Asked extends Compiled {
+  /** Where the statement stands in the code. */
+  origin?: Error
+}
+
+/** A text of the port's own: nothing to send with it, and not worth keeping. */
+export const plain = (text: string): Asked => ({ text, values: [], changing: true })
+
+/** Says that a kept statement has to be sent again with its text, on another connection. */
+export class Forgotten extends DatabaseError {
+  constructor(cause: Error) {
+    super(cause.message, { code: '26000', cause })
+  }
+}
+
+/**
+ * A kept statement whose plan no longer fits the tables, or that this connection never heard of: nothing was done. In a transaction that
+ * has failed it was only never prepared.
+ */
+const isForgotten = (error: unknown, client: pg.Client) =>
+  error instanceof pg.DatabaseError &&
+  (error.routine === 'RevalidateCachedQuery' || (error.code === '26000' && client.getTransactionStatus() !== 'E'))
+
+/** What all connections of a pool share. */
+export interface Shared {
+  names: StatementNames
+  watching: Watching
+  /** They take one statement after the other, as COPY needs it. */
+  alone: boolean
+}
+
+/** A connection that is lent to somebody. */
+export class Link {
+  readonly client: pg.Client
+  readonly #shared: Shared
+  #last: Promise<unknown> = Promise.resolve()
+  /** Why the connection is of no more use. */
+  broken: Error | null = null
+
+  constructor(client: pg.Client, shared: Shared) {
+    this.client = client
+    this.#shared = shared
+  }
+
+  /** Sends a statement behind what was sent before, without waiting for the answers to that. */
+  ask(asked: Asked): Promise<Answer> {
+    return this.#shared.alone ? this.inTurn(() => this.#send(asked)) : this.#send(asked)
+  }
+
+  /** Does something when all before it is done. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work)
+    this.#last = done.catch(() => {})
+    return done
+  }
+
+  /** Waits for some work, but not beyond the connection's end. */
+  async whileOpen<T>(work: Promise<T>): Promise<T> {
+    const lost = Promise.withResolvers<never>()
+    const onEnd = () => {
+      this.broken ??= new DatabaseError('The connection ended (CONNECTION_CLOSED)', { code: 'CONNECTION_CLOSED' })
+      lost.reject(this.broken)
+    }
+    this.client.once('end', onEnd)
+    try {
+      return await Promise.race([work, lost.promise])
+    } finally {
+      this.client.off('end', onEnd)
+    }
+  }
+
+  #send(asked: Asked): Promise<Answer> {
+    const { names, watching } = this.#shared
+    return new Promise((resolve, reject) => {
+      if (this.broken) return reject(this.broken)
+      const name = asked.changing ? undefined : names.of(asked.text)
+      const answered = watching.asked(asked.text)
+      const told = (error: unknown, result: Answer | Answer[]) => {
+        answered()
+        if (!error) return resolve(Array.isArray(result) ? result.at(-1)! : result)
+        const meant = known(error, asked.origin)
+        const forgotten = isForgotten(error, this.client)
+        if (forgotten || endsConnection(error)) this.broken ??= meant
+        reject(forgotten ? new Forgotten(meant) : meant)
+      }
+      const query = { text: asked.text, values: asked.values, name, types: types as pg.CustomTypesConfig }
+      this.client.query(new pg.Query(query, told as never))
+    })
+  }
+}

@@ -1,0 +1,119 @@
+import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { DatabaseError } from '#kernel/database-error.ts'
+import type { Waits } from '../waits.ts'
+import { addressesOf, connectionConfig } from './address.ts'
+import { known } from './errors.ts'
+import { Link, type Shared } from './link.ts'
+
+export interface LinkOptions {
+  url: string
+  max: number
+  waits: Waits
+  planCache: string
+  /** Every open connection, for whoever has to end them all. */
+  sockets: Set<Socket>
+}
+
+/** The connections of a pool, lent one at a time. */
+export class Links {
+  readonly #pool: pg.Pool
+  readonly #shared: Shared
+  readonly #addresses: string[]
+  readonly #config: pg.ClientConfig
+  readonly #sockets = new Set<Socket>()
+  #address = 0
+  #lent = 0
+  #ending = false
+  #allBack: (() => void) | undefined
+
+  constructor({ url, max, waits, planCache, sockets }: LinkOptions, shared: Shared) {
+    this.#shared = shared
+    this.#addresses = addressesOf(url)
+    this.#config = connectionConfig({ waits, planCache, keepers: [this.#sockets, sockets] })
+    const config = () => this.#config
+    const address = () => this.#addresses[this.#address]!
+    class OneOfThem extends pg.Client {
+      constructor() {
+        super({ ...config(), pipeline: !shared.alone, connectionString: address() })
+      }
+    }
+    this.#pool = new pg.Pool({
+      max,
+      Client: OneOfThem,
+      // For a free connection; how long opening one may take is the client's own.
+      connectionTimeoutMillis: waits.acquire * 1_000,
+      idleTimeoutMillis: 0,
+      maxLifetimeSeconds: 3_600,
+    })
+    // A connection that ends while nobody uses it is replaced by the next who asks; whoever uses it hears of it from what it asked.
+    this.#pool.on('error', () => {})
+    this.#pool.on('connect', (client) => void client.on('error', () => {}))
+  }
+
+  /** A connection for nobody but the caller, who closes it. */
+  apart(): pg.Client {
+    return new pg.Client({ ...this.#config, connectionString: this.#addresses[this.#address]! })
+  }
+
+  /** A connection for whoever asks, given back with `release`. @throws when none is to be had in time */
+  async lend(): Promise<Link> {
+    if (this.#ending) throw new DatabaseError('The pool is closed (CONNECTION_ENDED)', { code: 'CONNECTION_ENDED' })
+    this.#lent += 1
+    try {
+      return new Link(await this.#open(), this.#shared)
+    } catch (error) {
+      this.#isBack()
+      throw known(error)
+    }
+  }
+
+  async #open(): Promise<pg.PoolClient> {
+    for (let tried = 1; ; tried++)
+      try {
+        return await this.#pool.connect()
+      } catch (error) {
+        const noneFree = error instanceof Error && /^timeout exceeded/.test(error.message)
+        if (tried >= this.#addresses.length || noneFree || error instanceof pg.DatabaseError) throw error
+        this.#address = (this.#address + 1) % this.#addresses.length
+      }
+  }
+
+  release(link: Link) {
+    const client = link.client as pg.PoolClient
+    client.release(link.broken ?? client.getTransactionStatus() !== 'I')
+    this.#isBack()
+  }
+
+  /** Lends a connection for as long as some work takes. */
+  async with<T>(work: (link: Link) => Promise<T>): Promise<T> {
+    const link = await this.lend()
+    try {
+      return await work(link)
+    } finally {
+      this.release(link)
+    }
+  }
+
+  #isBack() {
+    this.#lent -= 1
+    if (this.#lent === 0) this.#allBack?.()
+  }
+
+  /** Waits for what is lent, `within` milliseconds at most; then every connection is closed. */
+  async end(within: number): Promise<void> {
+    if (this.#ending) return
+    this.#ending = true
+    if (this.#lent > 0 && within > 0) {
+      const allBack = new Promise<void>((done) => {
+        this.#allBack = done
+      })
+      await (Number.isFinite(within) ? Promise.race([allBack, wait(within, undefined, { ref: false })]) : allBack)
+    }
+    const closing = [...this.#sockets].map((socket) => new Promise((done) => socket.once('close', done)))
+    if (this.#lent > 0) for (const socket of this.#sockets) socket.destroy()
+    this.#pool.end().catch(() => {})
+    await Promise.all(closing)
+  }
+}

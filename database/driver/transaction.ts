@@ -1,0 +1,114 @@
+import { DatabaseError } from '#kernel/database-error.ts'
+import type { Outcome, Pool, Tx } from '#kernel/db.ts'
+import { fetchAll } from './cursor.ts'
+import { type Answer, type Asked, type Link, plain } from './link.ts'
+import { type Asker, tagOf } from './tag.ts'
+
+type Work<T, Given extends Tx = Tx> = (tx: Given) => T | Promise<T>
+
+const saysFailed = (error: unknown) => error instanceof DatabaseError && error.code === '25P02'
+
+/** A transaction, or a part of one that may fail alone: what is asked in it goes to its one connection. */
+export class Scope implements Asker {
+  readonly link: Link
+  /** Why nothing more may be asked: it has failed, or is over. */
+  #closed: unknown
+  #parts = 0
+
+  constructor(link: Link) {
+    this.link = link
+  }
+
+  ask(asked: Asked): Promise<Answer> {
+    return this.doing(() => this.link.ask(asked))
+  }
+
+  /** Does something in it; what fails closes it. */
+  async doing<T>(act: () => Promise<T>): Promise<T> {
+    if (this.#closed) throw this.#closed
+    try {
+      return await act()
+    } catch (error) {
+      // What was sent behind a statement that failed only says that something has.
+      const cause = saysFailed(error) && this.#closed ? this.#closed : error
+      this.#closed ??= cause
+      throw cause
+    }
+  }
+
+  cursor(asked: Asked, rows: number): AsyncGenerator<unknown[]> {
+    return fetchAll(this, asked, rows)
+  }
+
+  /** Does the work, and closes. @throws what failed first, also where the work overlooked it */
+  async run<T, Given extends Tx>(work: Work<T, Given>, more: Omit<Given, keyof Tx>): Promise<Outcome<T>> {
+    try {
+      const done = await work(Object.assign(this.#tag(), more) as Given)
+      const outcome = Array.isArray(done) ? await Promise.all(done) : done
+      if (this.#closed) throw this.#closed
+      return outcome as Outcome<T>
+    } finally {
+      this.#closed ??= new DatabaseError('The transaction is over', { code: 'TRANSACTION_ENDED' })
+    }
+  }
+
+  #tag(): Tx {
+    const savepoint = <T>(work: Work<T>) => this.#savepoint(work)
+    return Object.assign(tagOf(this), { savepoint, asPool: () => this.#asPool() })
+  }
+
+  async #savepoint<T>(work: Work<T>): Promise<Outcome<T>> {
+    const name = `part_${++this.#parts}`
+    await this.ask(plain(`savepoint ${name}`))
+    const part = new Scope(this.link)
+    try {
+      const outcome = await part.run(work, {})
+      await this.ask(plain(`release savepoint ${name}`))
+      return outcome
+    } catch (error) {
+      if (!this.link.broken) await this.ask(plain(`rollback to savepoint ${name}`))
+      throw error
+    }
+  }
+
+  #asPool(): Pool {
+    const begin = (how: string | Work<unknown>, work?: Work<unknown>) => this.#savepoint(work ?? (how as Work<unknown>))
+    return Object.assign(tagOf(this), { begin }) as unknown as Pool
+  }
+}
+
+/** Runs work between `begin` and `commit`; `moreOf` says what its transaction can do besides. */
+export async function transaction<T, Given extends Tx>(
+  link: Link,
+  { how, work, moreOf }: { how: string; work: Work<T, Given>; moreOf: (scope: Scope) => Omit<Given, keyof Tx> },
+): Promise<Outcome<T>> {
+  await link.ask(plain(`begin ${how}`))
+  try {
+    const scope = new Scope(link)
+    const outcome = await link.whileOpen(scope.run(work, moreOf(scope)))
+    const { command } = await link.ask(plain('commit'))
+    if (command !== 'COMMIT') throw new DatabaseError('The transaction was undone by the server', { code: '25P02' })
+    return outcome
+  } catch (error) {
+    await undo(link)
+    throw error
+  }
+}
+
+/** What cannot be undone in words is undone by closing the connection. */
+async function undo(link: Link) {
+  if (link.broken) return
+  await link.ask(plain('rollback')).catch((reason) => {
+    link.broken = reason
+  })
+}
+
+/** Reads some rows at a time in a transaction of its own. */
+export async function* walk(link: Link, asked: Asked, rows: number): AsyncGenerator<unknown[]> {
+  await link.ask(plain('begin read only'))
+  try {
+    yield* fetchAll(link, asked, rows)
+  } finally {
+    await undo(link)
+  }
+}
