@@ -37,7 +37,7 @@ const badInput = new Set(['22P02', '22P05', '22003', '22007', '22008', '22021'])
  * connection broke. Whatever was under way did not happen.
  */
 const databaseGone =
-  /^(CONNECTION_(CLOSED|ENDED|NONE_FREE)|CONNECT_TIMEOUT|E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|57P0\d|57014|55P03|25P03|25006|53\d{3}|58030|08\d{3})$/
+  /^(CONNECTION_(CLOSED|ENDED|NONE_FREE|STALE)|CONNECT_TIMEOUT|E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|57P0\d|57014|55P03|25P03|25006|53\d{3}|58030|08\d{3})$/
 
 /** Whether trying again later is all that helps: nothing that the visitor sent is wrong. */
 export const isUnavailable = (error: unknown): boolean =>

@@ -2,6 +2,7 @@
 import { Agent, request } from 'node:http'
 
 export interface Buyer {
+  get(path: string): Promise<void>
   call<T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T>
   form(path: string, fields: Record<string, string>): Promise<string>
 }
@@ -34,6 +35,15 @@ export function buyer(shopUrl: string, access: string, place: number): Buyer {
       sent.on('error', reject).end(payload)
     })
   return {
+    async get(path) {
+      const { status, text } = await send(
+        'GET',
+        `/api${path}${path.includes('?') ? '&' : '?'}store=T013&lang=es`,
+        'text/plain',
+        '',
+      )
+      if (status !== 200) throw new Error(`${path}: ${status} ${text.slice(0, 200)}`)
+    },
     async call<T>(method: 'POST' | 'PUT', path: string, body: unknown) {
       const { status, text } = await send(method, `/api${path}?store=T013&lang=es`, 'application/json', JSON.stringify(body))
       if (status > 201) throw new Error(`${method} ${path}: ${status} ${text.slice(0, 200)}`)

@@ -6,7 +6,7 @@ export async function productsWithStock(db: Db, count: number): Promise<{ id: nu
     insert into store (code, name, province, city, address, postcode, phone, email)
     values ('T013', 'Palacio', 'Granada', 'Granada', 'Patio', '18009', '900', 'a@b.example') on conflict do nothing`
   const products = await db<{ id: number }[]>`
-    select id from product where active and price_cents > 0 and kind = 'book' and availability_code = 'e0' and format_code is distinct from 'E00'
+    select id from product where active and storefront_code = 'T013' and price_cents > 0 and kind = 'book' and availability_code = 'e0' and format_code is distinct from 'E00'
       and format_code is distinct from 'E01' order by md5(id::text) limit ${count}`
   await db`
     insert into stock (product_id, store_code, quantity) select id, 'T013', 5000 from unnest(${products.map(({ id }) => id)}::bigint[]) id

@@ -4,68 +4,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { connectForLongWork } from '#database/connect.ts'
 import { anonymousToken } from '#modules/access/routes.ts'
-import { sign } from '#modules/captcha/signed.ts'
 import { openShop } from '#tests/support/running-shop.ts'
-import { type Buyer, buyer, underLoad } from './buyers.ts'
+import { buyer, underLoad } from './buyers.ts'
 import { openBenchmarkCatalogue } from './catalogue.ts'
 import { lastCopies, productsWithStock, stockOf } from './checkout.sql.ts'
+import { orderAndPay, place, prepare, type Ready } from './checkout-steps.ts'
 import type { Measure } from './measure.ts'
 
 const connections = 10
 const cartsMade = 3_000
 const ordersMade = 600
 const secret = 'the secret of a shop that only benchmarks visit'
-const card = { number: '4548810000000003', expiry: '12/2040', cvc: '123', do: 'pay' }
-const home = {
-  recipient: 'Lectora de Prueba',
-  street: 'Calle Real, 1',
-  floor: null,
-  postcode: '18009',
-  city: 'Granada',
-  region: 'Granada',
-  country: 'ES',
-  phone: null,
-}
-
-interface Ready {
-  signed: { id: string; token: string }
-  cart: string
-}
-
-/** A guest with a cart that only waits to be ordered. */
-async function prepare(by: Buyer, product: number, serial: number): Promise<Ready> {
-  const { id, token } = await by.call<Ready['signed']>('POST', '/customer/guest/', {
-    email: `lectora-${serial}@example.com`,
-    privacy: true,
-  })
-  const signed = { id, token }
-  const { pk } = await by.call<{ pk: string }>('POST', '/cart/', signed)
-  await by.call('POST', '/cart/line/', { cart: pk, product, quantity: 1, ...signed })
-  await by.call('PUT', `/cart/${pk}/`, { shipping_method: 'home', delivery_address: home, ...signed })
-  return { signed, cart: pk }
-}
-
-const place = ({ signed, cart }: Ready) => ({
-  ...signed,
-  cart,
-  conditions: true,
-  captcha: sign(secret, 'pass', new Date(Date.now() + 600_000)),
-  idempotency_key: `bench-${cart}`,
-})
-
-/** The order, its payment on the gateway's page and the gateway's notification, which comes before the browser is sent back. */
-async function orderAndPay(by: Buyer, ready: Ready): Promise<void> {
-  const { number } = await by.call<{ number: string }>('POST', '/order/', place(ready))
-  const { payment } = await by.call<{ payment: { action: string; fields: Record<string, string> } }>(
-    'POST',
-    `/order/${number}/pay/`,
-    ready.signed,
-  )
-  const page = new URL(await by.form(payment.action, payment.fields), 'http://gateway.example')
-  const back = await by.form(page.pathname, { ...card, token: page.searchParams.get('key') ?? '' })
-  if (!back.includes('success')) throw new Error(`Order ${number} was not paid: ${back}`)
-}
-
 export async function run(): Promise<Measure[]> {
   const catalogue = await openBenchmarkCatalogue()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-bench-checkout-'))
@@ -90,9 +39,9 @@ export async function run(): Promise<Measure[]> {
     await underLoad(serials(ordersMade + 60), connections, async (serial) => {
       ready[serial] = await prepare(by(serial), productFor(serial), serial)
     })
-    await underLoad(serials(60), connections, (serial) => orderAndPay(by(serial), ready[serial]!))
+    await underLoad(serials(60), connections, (serial) => orderAndPay(by(serial), { secret, ready: ready[serial]! }))
     const orders = await underLoad(serials(ordersMade), connections, (serial) =>
-      orderAndPay(by(serial + 60), ready[serial + 60]!),
+      orderAndPay(by(serial + 60), { secret, ready: ready[serial + 60]! }),
     )
 
     const last = await lastCopies(sql, 10)
@@ -100,7 +49,7 @@ export async function run(): Promise<Measure[]> {
     const outcomes = await Promise.all(
       wanting.map((one, serial) =>
         by(serial)
-          .call('POST', '/order/', place(one))
+          .call('POST', '/order/', place(secret, one))
           .then(
             () => true,
             () => false,

@@ -18,7 +18,7 @@ it.skipIf(!existsSync('/dev/full'))('a full disk and a place that takes nothing 
 })
 
 it('a database that is full, read-only or gone is said in a sentence; an error of the shop’s own keeps its place', () => {
-  const failure = (code: string) => Object.assign(new Error('raw'), { name: 'PostgresError', code })
+  const failure = (code: string) => Object.assign(new Error('raw'), { name: 'DatabaseError', code })
   expect(faultSentence(failure('53100'))).toContain('disk of the database is full')
   expect(faultSentence(failure('25006'))).toContain('read-only')
   expect(faultSentence(failure('CONNECTION_CLOSED'))).toContain('went away')

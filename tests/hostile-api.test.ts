@@ -163,7 +163,7 @@ async function sendOne(call: Call, what: string, { asked, query = '', path = {},
   if (spent > slowest) slow.push({ what: `${call.method} ${call.path} ${what}`, request })
   if (answer.statusCode >= 500) complain(`answered ${answer.statusCode} ${answer.payload.slice(0, 200)}`)
   if (answer.statusCode < 400) return
-  if (/\bat .+\.[jt]s:\d|node_modules|select |insert into|PostgresError|ZodError/i.test(answer.payload))
+  if (/\bat .+\.[jt]s:\d|node_modules|select |insert into|DatabaseError|ZodError/i.test(answer.payload))
     complain(`shows its insides: ${answer.payload.slice(0, 200)}`)
   let body: { detail?: string; code?: RefusalCode; details?: Record<string, string>; request_id?: string }
   try {

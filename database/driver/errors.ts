@@ -4,6 +4,7 @@ import { DatabaseError } from '#kernel/database-error.ts'
 /** What the driver says without a code of its own. */
 const wordless: readonly (readonly [RegExp, string])[] = [
   [/^timeout exceeded when trying to connect/, 'CONNECTION_NONE_FREE'],
+  [/^SASL: .*password/, '28P01'],
   [/timeout expired|connection timeout/, 'CONNECT_TIMEOUT'],
   [/after calling end on the pool|Client was closed/, 'CONNECTION_ENDED'],
   [/^Connection terminated|not queryable|^The server does not support SSL|SSL connection/, 'CONNECTION_CLOSED'],

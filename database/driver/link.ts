@@ -24,7 +24,7 @@ export const plain = (text: string): Asked => ({ text, values: [], changing: tru
 /** Says that a kept statement has to be sent again with its text, on another connection. */
 export class Forgotten extends DatabaseError {
   constructor(cause: Error) {
-    super(cause.message, { code: '26000', cause })
+    super(`${cause.message} (CONNECTION_STALE)`, { code: 'CONNECTION_STALE', cause })
   }
 }
 

@@ -37,6 +37,8 @@ export class Links {
     class OneOfThem extends pg.Client {
       constructor() {
         super({ ...config(), pipeline: !shared.alone, connectionString: address() })
+        // It leaves a socket open that it gave up while greeting the server.
+        this.connection.on('error', () => this.connection.stream.destroy())
       }
     }
     this.#pool = new pg.Pool({

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 
+/** Texts that came once, of which some come again. */
+const mostRemembered = 5_000
+
 /**
  * Which statements a server keeps prepared, under names that follow from their texts. A text is worth a name when it comes again; at
  * most `most` get one, so that no connection keeps more than that. None at all behind a pooler that changes connections.
@@ -17,7 +20,7 @@ export class StatementNames {
     const known = this.#names.get(text)
     if (known !== undefined || this.#names.size >= this.#most) return known
     if (!this.#once.delete(text)) {
-      if (this.#once.size >= this.#most) this.#once.clear()
+      if (this.#once.size >= mostRemembered) this.#once.clear()
       this.#once.add(text)
       return undefined
     }

@@ -33,9 +33,9 @@ export class Helper implements Part {
     this.#columns = columns
   }
 
-  /** Whether the text has as many places as there are rows or values. */
+  /** Whether the text has as many places as there are rows or values; names are the same each time. */
   get changes(): boolean {
-    return Array.isArray(this.#given) && this.#given.length > 1
+    return Array.isArray(this.#given) && this.#given.length !== 1 && typeof this.#given[0] !== 'string'
   }
 
   write(before: string, text: Text): string {

@@ -22,19 +22,26 @@ interface Options {
   dataDir?: string
   environment?: Record<string, string>
   within?: number
+  /** Another checkout of the shop than this one, to compare the two. */
+  checkout?: string
 }
 
 /**
  * The shop as its visitors meet it: the real server in a process of its own, in production mode, on a free port.
  * @throws Error with what it printed when it does not open.
  */
-export async function openShop({ dataDir, environment = {}, within = 120_000 }: Options = {}): Promise<RunningShop> {
+export async function openShop({
+  dataDir,
+  environment = {},
+  within = 120_000,
+  checkout = root,
+}: Options = {}): Promise<RunningShop> {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'shop-running-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
   const started = performance.now()
   const shop = spawn(process.execPath, ['api/server.ts'], {
-    cwd: root,
+    cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

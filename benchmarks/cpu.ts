@@ -1,0 +1,125 @@
+/**
+ * CPU time of the server for a request of each kind. With BENCH_OTHER (the folder of another checkout) both are measured in turns on one
+ * database, so that a busy machine troubles both alike, and compared.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { connectForLongWork } from '#database/connect.ts'
+import { openDatabase } from '#importers/database.ts'
+import { anonymousToken } from '#modules/access/routes.ts'
+import { openShop, type RunningShop } from '#tests/support/running-shop.ts'
+import { type Buyer, buyer, underLoad } from './buyers.ts'
+import { productsWithStock } from './checkout.sql.ts'
+import { orderAndPay, prepare, type Ready } from './checkout-steps.ts'
+import type { Measure } from './measure.ts'
+
+const secret = 'the secret of a shop that only benchmarks visit'
+const connections = 10
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 8)
+const words = ['alhambra', 'granada', 'historia', 'jardin', 'poesia', 'palacio', 'arte', 'islam']
+const ticksPerSecond = 100
+
+/** Milliseconds that a process has computed so far. */
+function computed(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number)
+  return ((user! + system!) * 1_000) / ticksPerSecond
+}
+
+interface Contestant {
+  name: string
+  shop: RunningShop
+  buyers: Buyer[]
+  /** Milliseconds of each round for each kind. */
+  spent: Record<string, number[]>
+  serial: number
+}
+
+type Act = (by: Buyer, serial: number) => Promise<unknown>
+
+export async function run(): Promise<Measure[]> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-bench-cpu-'))
+  const database = await openDatabase({ DATA_DIR: dataDir })
+  const sql = connectForLongWork(database.url, { max: 2 })
+  const contestants: Contestant[] = []
+  try {
+    const environment = { DATABASE_URL: database.url, SECRET: secret, PAGES: 'false', LOG_LEVEL: 'error' }
+    const access = await anonymousToken(secret)
+    for (const checkout of [undefined, process.env['BENCH_OTHER']].slice(0, process.env['BENCH_OTHER'] ? 2 : 1)) {
+      const shop = await openShop({ dataDir, environment, checkout })
+      const first = contestants.length * 100_000
+      const buyers = Array.from({ length: 400 }, (_, index) => buyer(shop.url, access, first + index + 1))
+      contestants.push({ name: checkout ?? 'here', shop, buyers, spent: {}, serial: first })
+    }
+    const products = (await productsWithStock(sql, 200)).map(({ id }) => id)
+    const acts = actsOn(products)
+    for (let round = -1; round < rounds; round++)
+      for (const [kind, { times, act }] of Object.entries(acts))
+        for (const contestant of round % 2 === 0 ? contestants : contestants.toReversed())
+          await spend(contestant, { kind, times, act, counts: round >= 0 })
+    return Object.keys(acts).map((kind) => told(kind, contestants))
+  } finally {
+    for (const { shop } of contestants) await shop.stop()
+    await sql.end()
+    await database.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function actsOn(products: readonly number[]): Record<string, { times: number; act: Act }> {
+  const productFor = (serial: number) => products[serial % products.length]!
+  const waiting = new Map<number, Ready>()
+  return {
+    product: { times: 400, act: (by, serial) => by.get(`/products/${productFor(serial)}/`) },
+    search: {
+      times: 300,
+      act: (by, serial) => by.get(`/products/?search=${words[serial % words.length]}&page=${1 + (serial % 3)}`),
+    },
+    cart: {
+      times: 150,
+      async act(by, serial) {
+        const { pk } = await by.call<{ pk: string }>('POST', '/cart/', {})
+        await by.call('POST', '/cart/line/', { cart: pk, product: productFor(serial), quantity: 1 })
+      },
+    },
+    delivery: {
+      times: 60,
+      async act(by, serial) {
+        waiting.set(serial, await prepare(by, productFor(serial), serial))
+      },
+    },
+    checkout: {
+      times: 60,
+      async act(by, serial) {
+        await orderAndPay(by, { secret, ready: waiting.get(serial - 60) ?? (await prepare(by, productFor(serial), serial)) })
+      },
+    },
+  }
+}
+
+async function spend(one: Contestant, { kind, times, act, counts }: { kind: string; times: number; act: Act; counts: boolean }) {
+  const serials = Array.from({ length: times }, () => one.serial++)
+  const before = computed(one.shop.pid)
+  await underLoad(serials, connections, async (serial) => {
+    await act(one.buyers[serial % one.buyers.length]!, serial)
+  })
+  if (counts) one.spent[kind] = [...(one.spent[kind] ?? []), (computed(one.shop.pid) - before) / times]
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+function told(kind: string, contestants: readonly Contestant[]): Measure {
+  const [here, other] = contestants.map(({ spent }) => median(spent[kind] ?? []))
+  const compared = other === undefined ? '' : `, there ${other.toFixed(2)} ms: ${((here! / other - 1) * 100).toFixed(1)} %`
+  return {
+    what: `${kind}: CPU of the server a request`,
+    figure: `${here!.toFixed(2)} ms${compared}`,
+    budget: 'at most 3 % more',
+    met: other === undefined || here! <= other * 1.03,
+  }
+}
