@@ -1,6 +1,7 @@
-import { Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import type { ClientConfig } from 'pg'
 import { serverLimits, type Waits } from '../waits.ts'
+import { GatheringSocket } from './socket.ts'
 
 /** The addresses that a DATABASE_URL names: one for each of its hosts, in their order. */
 export function addressesOf(url: string): string[] {
@@ -20,7 +21,7 @@ export const connectionConfig = (given: { waits: Waits; planCache: string; keepe
   connectionTimeoutMillis: given.waits.connect * 1_000,
   ...serverLimits(given.waits),
   stream: () => {
-    const socket = new Socket()
+    const socket = new GatheringSocket()
     for (const keeper of given.keepers) {
       keeper.add(socket)
       socket.once('close', () => keeper.delete(socket))

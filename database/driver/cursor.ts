@@ -1,4 +1,5 @@
-import { type Answer, type Asked, plain } from './link.ts'
+import { type Asked, plain } from './link.ts'
+import type { Answer } from './question.ts'
 
 let cursors = 0
 

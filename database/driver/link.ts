@@ -3,15 +3,9 @@ import { DatabaseError } from '#kernel/database-error.ts'
 import type { Compiled } from './compile.ts'
 import { endsConnection, known } from './errors.ts'
 import type { StatementNames } from './names.ts'
-import { types } from './types.ts'
+import { type Answer, Question } from './question.ts'
+import { GatheringSocket } from './socket.ts'
 import type { Watching } from './watching.ts'
-
-/** What came back of a statement. */
-export interface Answer {
-  command: string
-  rows: unknown[]
-  rowCount: number | null
-}
 
 export interface Asked extends Compiled {
   /** Where the statement stands in the code. */
@@ -90,16 +84,20 @@ export class Link {
       if (this.broken) return reject(this.broken)
       const name = asked.changing ? undefined : names.of(asked.text)
       const answered = watching.asked(asked.text)
-      const told = (error: unknown, result: Answer | Answer[]) => {
+      const done = (answer: Answer) => {
         answered()
-        if (!error) return resolve(Array.isArray(result) ? result.at(-1)! : result)
+        resolve(answer)
+      }
+      const failed = (error: unknown) => {
+        answered()
         const meant = known(error, asked.origin)
         const forgotten = isForgotten(error, this.client)
         if (forgotten || endsConnection(error)) this.broken ??= meant
         reject(forgotten ? new Forgotten(meant) : meant)
       }
-      const query = { text: asked.text, values: asked.values, name, types: types as pg.CustomTypesConfig }
-      this.client.query(new pg.Query(query, told as never))
+      const { stream } = this.client.connection
+      if (stream instanceof GatheringSocket) stream.gather()
+      this.client.query(new Question({ text: asked.text, values: asked.values, name }, done, failed))
     })
   }
 }

@@ -1,5 +1,6 @@
-import { type Answer, type Asked, Forgotten, type Link } from './link.ts'
+import { type Asked, Forgotten, type Link } from './link.ts'
 import type { Links } from './links.ts'
+import type { Answer } from './question.ts'
 
 interface Waiting {
   asked: Asked

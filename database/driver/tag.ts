@@ -1,8 +1,9 @@
 import type { Db, Query, Row, Rows } from '#kernel/db.ts'
 import { type Compiled, compile } from './compile.ts'
-import type { Answer, Asked } from './link.ts'
+import type { Asked } from './link.ts'
 import { Helper, Name } from './parts.ts'
 import { Piece } from './piece.ts'
+import type { Answer } from './question.ts'
 import { Json } from './values.ts'
 
 /** Who asks a statement: the pool, or a transaction. */

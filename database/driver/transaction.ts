@@ -1,7 +1,8 @@
 import { DatabaseError } from '#kernel/database-error.ts'
 import type { Outcome, Pool, Tx } from '#kernel/db.ts'
 import { fetchAll } from './cursor.ts'
-import { type Answer, type Asked, type Link, plain } from './link.ts'
+import { type Asked, type Link, plain } from './link.ts'
+import type { Answer } from './question.ts'
 import { type Asker, tagOf } from './tag.ts'
 
 type Work<T, Given extends Tx = Tx> = (tx: Given) => T | Promise<T>
