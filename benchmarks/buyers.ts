@@ -9,7 +9,8 @@ export interface Buyer {
 
 /** @throws Error for every answer that is not 2xx (a redirect for a form), so that nothing refused is counted as done. */
 export function buyer(shopUrl: string, access: string, place: number): Buyer {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  // Left alone longer than this the server may just be closing it.
+  const agent = new Agent({ keepAlive: true, maxSockets: 1, timeout: 2_000 })
   const address = `10.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`
   const { hostname, port } = new URL(shopUrl)
   const send = (

@@ -1,6 +1,6 @@
 /**
- * CPU time of the server for a request of each kind. With BENCH_OTHER (the folder of another checkout) both are measured in turns on one
- * database, so that a busy machine troubles both alike, and compared.
+ * CPU time of the server for a request of each kind. With BENCH_OTHER (the folder of another checkout) both are measured in turns, so that
+ * a busy machine troubles both alike, each on a database of its own, so that neither does the other's background work.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,11 @@ import type { Measure } from './measure.ts'
 const secret = 'the secret of a shop that only benchmarks visit'
 const connections = 10
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 8)
+/** Rounds that do not count: each connection learns each statement, and the machine its code. */
+const warmUp = 4
 const words = ['alhambra', 'granada', 'historia', 'jardin', 'poesia', 'palacio', 'arte', 'islam']
+/** Guests made ready in one step of a round, who order in the next. */
+const atOnce = 100
 const ticksPerSecond = 100
 
 /** Milliseconds that a process has computed so far. */
@@ -31,78 +35,81 @@ function computed(pid: number): number {
   return ((user! + system!) * 1_000) / ticksPerSecond
 }
 
+type Acts = Record<string, { times: number; act: (by: Buyer, serial: number) => Promise<unknown> }>
+
 interface Contestant {
-  name: string
   shop: RunningShop
+  acts: Acts
   buyers: Buyer[]
   /** Milliseconds of each round for each kind. */
   spent: Record<string, number[]>
   serial: number
 }
 
-type Act = (by: Buyer, serial: number) => Promise<unknown>
-
 export async function run(): Promise<Measure[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-bench-cpu-'))
-  const database = await openDatabase({ DATA_DIR: dataDir })
-  const sql = connectForLongWork(database.url, { max: 2 })
+  const opened: (() => Promise<unknown>)[] = [async () => rmSync(dataDir, { recursive: true, force: true })]
   const contestants: Contestant[] = []
   try {
-    const environment = { DATABASE_URL: database.url, SECRET: secret, PAGES: 'false', LOG_LEVEL: 'error' }
     const access = await anonymousToken(secret)
     for (const checkout of [undefined, process.env['BENCH_OTHER']].slice(0, process.env['BENCH_OTHER'] ? 2 : 1)) {
-      const shop = await openShop({ dataDir, environment, checkout })
       const first = contestants.length * 100_000
+      const own = path.join(dataDir, String(first))
+      const database = await openDatabase({ DATA_DIR: own })
+      opened.push(database.close)
+      const environment = { DATABASE_URL: database.url, SECRET: secret, PAGES: 'false', LOG_LEVEL: 'error' }
+      const shop = await openShop({ dataDir: own, environment, checkout })
+      opened.push(shop.stop)
+      const sql = connectForLongWork(database.url, { max: 2 })
+      const products = (await productsWithStock(sql, 200)).map(({ id }) => id)
+      await sql.end()
       const buyers = Array.from({ length: 400 }, (_, index) => buyer(shop.url, access, first + index + 1))
-      contestants.push({ name: checkout ?? 'here', shop, buyers, spent: {}, serial: first })
+      contestants.push({ shop, acts: actsOn(products), buyers, spent: {}, serial: first })
     }
-    const products = (await productsWithStock(sql, 200)).map(({ id }) => id)
-    const acts = actsOn(products)
-    for (let round = -1; round < rounds; round++)
-      for (const [kind, { times, act }] of Object.entries(acts))
-        for (const contestant of round % 2 === 0 ? contestants : contestants.toReversed())
-          await spend(contestant, { kind, times, act, counts: round >= 0 })
-    return Object.keys(acts).map((kind) => told(kind, contestants))
+    const kinds = Object.keys(contestants[0]!.acts)
+    for (let round = -warmUp; round < rounds; round++)
+      for (const kind of kinds)
+        for (const contestant of round % 2 ? contestants : contestants.toReversed())
+          await spend(contestant, { kind, counts: round >= 0 })
+    return kinds.map((kind) => told(kind, contestants))
   } finally {
-    for (const { shop } of contestants) await shop.stop()
-    await sql.end()
-    await database.close()
-    rmSync(dataDir, { recursive: true, force: true })
+    for (const close of opened.toReversed()) await close()
   }
 }
 
-function actsOn(products: readonly number[]): Record<string, { times: number; act: Act }> {
+function actsOn(products: readonly number[]): Acts {
   const productFor = (serial: number) => products[serial % products.length]!
   const waiting = new Map<number, Ready>()
   return {
-    product: { times: 400, act: (by, serial) => by.get(`/products/${productFor(serial)}/`) },
+    product: { times: 800, act: (by, serial) => by.get(`/products/${productFor(serial)}/`) },
     search: {
-      times: 300,
+      times: 600,
       act: (by, serial) => by.get(`/products/?search=${words[serial % words.length]}&page=${1 + (serial % 3)}`),
     },
     cart: {
-      times: 150,
+      times: 300,
       async act(by, serial) {
         const { pk } = await by.call<{ pk: string }>('POST', '/cart/', {})
         await by.call('POST', '/cart/line/', { cart: pk, product: productFor(serial), quantity: 1 })
       },
     },
     delivery: {
-      times: 60,
+      times: atOnce,
       async act(by, serial) {
         waiting.set(serial, await prepare(by, productFor(serial), serial))
       },
     },
     checkout: {
-      times: 60,
+      times: atOnce,
       async act(by, serial) {
-        await orderAndPay(by, { secret, ready: waiting.get(serial - 60) ?? (await prepare(by, productFor(serial), serial)) })
+        await orderAndPay(by, { secret, ready: waiting.get(serial - atOnce) ?? (await prepare(by, productFor(serial), serial)) })
       },
     },
   }
 }
 
-async function spend(one: Contestant, { kind, times, act, counts }: { kind: string; times: number; act: Act; counts: boolean }) {
+async function spend(one: Contestant, { kind, counts }: { kind: string; counts: boolean }) {
+  const { times, act } = one.acts[kind]!
   const serials = Array.from({ length: times }, () => one.serial++)
   const before = computed(one.shop.pid)
   await underLoad(serials, connections, async (serial) => {

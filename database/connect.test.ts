@@ -32,7 +32,7 @@ it('a transaction whose connection broke writes nothing more, though its work go
   await pool.end()
 })
 
-/** As many statements as the driver sends on one connection before it waits for an answer. */
+/** More statements than are sent on all connections before one waits for an answer. */
 const mostUnanswered = 100
 
 it('a transaction that is the last to be sent unanswered has its connection to itself, and nobody else’s statement is lost in it', async () => {

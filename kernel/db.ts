@@ -20,7 +20,7 @@ export interface Query<T extends readonly unknown[] = Row[]> extends Promise<Row
 /** What a query function takes first: the pool or an open transaction. */
 export interface Db {
   <T extends readonly unknown[] = Row[]>(template: TemplateStringsArray, ...values: readonly Value[]): Query<T>
-  /** A name; names after `select` and `returning`; values after `in`; rows after `insert into t`; assignments after `set`. */
+  /** A name; and by the word before it: names to read or give back, values of a list, rows to insert, columns to update. */
   (given: string | object | readonly (string | number | object)[], ...columns: readonly string[]): Part
   json(value: unknown): Part
   /** A text of ours as it stands: a migration, or a piece of a template. Never anything that somebody typed. */

@@ -43,6 +43,7 @@ export class Link {
   readonly client: pg.Client
   readonly #shared: Shared
   #last: Promise<unknown> = Promise.resolve()
+  #parts = 0
   /** Why the connection is of no more use. */
   broken: Error | null = null
 
@@ -54,6 +55,12 @@ export class Link {
   /** Sends a statement behind what was sent before, without waiting for the answers to that. */
   ask(asked: Asked): Promise<Answer> {
     return this.#shared.alone ? this.inTurn(() => this.#send(asked)) : this.#send(asked)
+  }
+
+  /** A name for a part of a transaction, like no other of this connection's. */
+  nextPart(): string {
+    this.#parts += 1
+    return `part_${this.#parts}`
   }
 
   /** Does something when all before it is done. */

@@ -14,7 +14,6 @@ export class Scope implements Asker {
   readonly link: Link
   /** Why nothing more may be asked: it has failed, or is over. */
   #closed: unknown
-  #parts = 0
 
   constructor(link: Link) {
     this.link = link
@@ -59,7 +58,7 @@ export class Scope implements Asker {
   }
 
   async #savepoint<T>(work: Work<T>): Promise<Outcome<T>> {
-    const name = `part_${++this.#parts}`
+    const name = this.link.nextPart()
     await this.ask(plain(`savepoint ${name}`))
     const part = new Scope(this.link)
     try {
