@@ -187,7 +187,6 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'activity_type_translation',
     ],
     reads: ['mail_outbox', 'product', 'store', 'storefront'],
-    writes: ['mail_attachment', 'mail_outbox'],
   },
   contact: { owns: ['contact_message'] },
   newsletter: {
@@ -198,7 +197,6 @@ export const tables: Partial<Record<Domain, Tables>> = {
   'gift-cards': {
     owns: ['cart_gift_card', 'gift_card', 'gift_card_entry'],
     reads: ['cart', 'shop_order', 'storefront'],
-    writes: ['storefront'],
   },
   cart: { owns: ['cart', 'cart_line'], reads: ['order_line', 'order_stock', 'product', 'shop_order', 'stock', 'stock_hold'] },
   payments: { owns: ['given_alone', 'sandbox_notification', 'sandbox_payment', 'sandbox_settlement', 'sandbox_token'] },
@@ -247,7 +245,6 @@ export const tables: Partial<Record<Domain, Tables>> = {
   ebooks: {
     owns: ['ebook_access', 'ebook_download', 'ebook_file'],
     reads: ['order_line', 'parcel', 'parcel_line', 'product', 'shop_order'],
-    writes: ['order_line'],
   },
   invoices: {
     owns: [
@@ -301,7 +298,6 @@ export const tables: Partial<Record<Domain, Tables>> = {
   returns: {
     owns: ['order_return', 'refund', 'refund_line', 'return_line', 'withdrawal_declaration'],
     reads: ['payment_movement', 'shop_order'],
-    writes: ['parcel'],
   },
   claims: {
     owns: ['claim', 'claim_event', 'claim_line'],
@@ -330,7 +326,6 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'store',
       'trade_terms',
     ],
-    writes: ['stock'],
   },
   'standing-orders': {
     owns: ['desk_refusal', 'standing_match', 'standing_order'],

@@ -9,16 +9,12 @@ export async function deleteRegistrations(tx: Db, endedBefore: Date, limit: numb
   return gone.count
 }
 
-/** Sent letters about the agenda, written before then to people who are on no list any more. @returns how many went. */
-export async function deleteLetters(tx: Db, writtenBefore: Date, limit: number): Promise<number> {
+/** Sent letters about the agenda, written before then to people who are on no list any more, locked. */
+export async function lettersToForget(tx: Db, writtenBefore: Date, limit: number): Promise<number[]> {
   const old = await tx<{ id: number }[]>`
     select m.id from mail_outbox m
     where m.template like 'agenda-%' and m.due_at is null and m.created_at < ${writtenBefore}
       and not exists (select from activity_registration r where lower(r.email) = lower(m.recipient))
     order by m.id limit ${limit} for update of m skip locked`
-  const ids = old.map(({ id }) => id)
-  if (ids.length === 0) return 0
-  await tx`delete from mail_attachment where letter_id = any(${ids}::bigint[])`
-  await tx`delete from mail_outbox where id = any(${ids}::bigint[])`
-  return ids.length
+  return old.map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 import type { Pool } from '#kernel/db.ts'
-import { deleteLetters, deleteRegistrations } from './forget.sql.ts'
+import { forgetLetters } from '#modules/mail/forget.ts'
+import { deleteRegistrations, lettersToForget } from './forget.sql.ts'
 
 const batch = 500
 
@@ -21,5 +22,8 @@ function threeMonthsBefore(now: Date): Date {
 export const forgetRegistrations = (db: Pool, now: Date): Promise<number> =>
   db.begin(async (tx) => {
     const before = threeMonthsBefore(now)
-    return (await deleteRegistrations(tx, before, batch)) + (await deleteLetters(tx, before, batch))
+    const registrations = await deleteRegistrations(tx, before, batch)
+    const letters = await lettersToForget(tx, before, batch)
+    await forgetLetters(tx, letters)
+    return registrations + letters.length
   })

@@ -64,7 +64,7 @@ export async function wasFetchedSince(db: Db, line: number, reader: Buffer, sinc
   return rows.length > 0
 }
 
-/** One more fetch; the first one is where the right to withdraw ends for who gave it up. */
+/** One more fetch. */
 export async function countFetch(
   tx: Db,
   line: number,
@@ -74,7 +74,6 @@ export async function countFetch(
     insert into ebook_access (order_line_id, most, fetched, ends_at) values (${line}, ${most}, 1, ${endsAt})
     on conflict (order_line_id) do update set fetched = ebook_access.fetched + 1`
   await tx`insert into ebook_download (order_line_id, reader, started_at) values (${line}, ${reader}, ${now})`
-  await tx`update order_line set download_started_at = ${now} where id = ${line} and download_started_at is null`
 }
 
 export const renewAccess = (tx: Db, line: number, { most, endsAt }: { most: number; endsAt: Date }) => tx`

@@ -1,6 +1,7 @@
 import type { Pool } from '#kernel/db.ts'
 import { Conflict, NotFound, type RefusalCode, ShopError } from '#kernel/errors.ts'
 import { downloadsIncluded } from '#modules/orders/download-terms.ts'
+import { noteDownload } from '#modules/orders/download-waiver.ts'
 import type { BoughtEbook } from './contract.ts'
 import { type BoughtRow, boughtLine, countFetch, wasFetchedSince } from './ebooks.sql.ts'
 import { endOf, sameFetchMs, stateOf } from './rules.ts'
@@ -35,7 +36,9 @@ export const openEbook = (
     if (!hasFile(row) || !(await isThere(row))) throw new ShopError('unavailable', 'ebooks.no_file')
     const endsAt = endOf(row)
     if (!counts || goesOn || !endsAt) return row
-    if (!(await wasFetchedSince(tx, line, reader, new Date(now.getTime() - sameFetchMs))))
+    if (!(await wasFetchedSince(tx, line, reader, new Date(now.getTime() - sameFetchMs)))) {
       await countFetch(tx, line, { most: downloadsIncluded, endsAt, reader, now })
+      await noteDownload(tx, line, now)
+    }
     return row
   })

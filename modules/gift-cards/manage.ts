@@ -4,6 +4,7 @@ import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { cents, toEuros } from '#kernel/money.ts'
 import { mayGiveAlone } from '#modules/payments/given-alone.ts'
+import { setGiftCardOffer } from '#modules/storefronts/manage.ts'
 import {
   cardById,
   entriesOf,
@@ -17,7 +18,7 @@ import {
 import { takeFromCarts } from './in-cart.sql.ts'
 import { type CardDeps, putInForce, sendCard } from './issue.ts'
 import { lastDay } from './rules.ts'
-import { sellingOf, setSelling } from './selling.sql.ts'
+import { sellingOf } from './selling.sql.ts'
 import { findCards, type ListedCard, listedCard } from './staff.sql.ts'
 import type { StaffGiftCard, StaffGiftCardHistory } from './staff-contract.ts'
 
@@ -50,7 +51,7 @@ export async function giftCardHistory(db: Db, id: number): Promise<StaffGiftCard
 /** Sets what a shop sells; no amounts: it only explains. @throws NotFound for a shop that is not there. */
 export async function setOffer(db: Db, storefront: string, { amounts, years }: { amounts: readonly number[]; years: number }) {
   const inCents = [...new Set(amounts.map((amount) => Math.round(amount * 100)))].toSorted((a, b) => a - b)
-  if (!(await setSelling(db, storefront, { amounts: inCents, years }))) throw new NotFound()
+  if (!(await setGiftCardOffer(db, storefront, { amounts: inCents, years }))) throw new NotFound()
   return { amounts: inCents.map(euros), years }
 }
 

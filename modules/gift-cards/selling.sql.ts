@@ -12,10 +12,3 @@ export async function sellingOf(db: Db, storefront: string): Promise<Selling> {
     select gift_card_amounts as amounts, gift_card_years as years from storefront where code = ${storefront}`
   return row ?? { amounts: [], years: 3 }
 }
-
-/** @returns whether there is such a shop. */
-export async function setSelling(db: Db, storefront: string, { amounts, years }: Selling): Promise<boolean> {
-  const rows = await db`
-    update storefront set gift_card_amounts = ${amounts}::int[], gift_card_years = ${years} where code = ${storefront} returning code`
-  return rows.length > 0
-}

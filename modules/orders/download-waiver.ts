@@ -8,7 +8,7 @@ import type { Caller } from '#modules/access/caller.ts'
 import type { ReckonedCart } from '#modules/cart/reckon.ts'
 import { isConsumersOrder } from '#modules/customers/trade-standing.ts'
 import type { PlaceOrder } from './contract.ts'
-import { waiveWithdrawal } from './orders.sql.ts'
+import { startDownload, waiveWithdrawal } from './orders.sql.ts'
 
 /** The words below, as they stand beside what was agreed; change it with them. */
 export const waiverVersion = '2026-11'
@@ -68,6 +68,11 @@ export async function recordWaiver(
   const [first] = Object.values(unsaid)
   if (first) throw new ShopError('invalid', first, {}, unsaid)
   await waiveWithdrawal(tx, orderId, { now, version: waiverVersion })
+}
+
+/** Writes down that an ebook is fetched; the first time is where the right to withdraw ends for who gave it up. */
+export async function noteDownload(tx: Db, lineId: number, now: Date): Promise<void> {
+  await startDownload(tx, lineId, now)
 }
 
 /** The sentence of the confirmation; null where nothing was given up. */

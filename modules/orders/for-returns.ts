@@ -5,6 +5,7 @@ import { askRefund, followMoney } from './order-money.ts'
 import { type OrderLineRow, type OrderRow, orderByNumber, orderLines } from './orders.sql.ts'
 import { type ParcelLineRow, type ParcelRow, parcelLinesOf, parcelsOf } from './parcels.sql.ts'
 
+export { addShippingRefunded } from './parcels.sql.ts'
 export { backToGiftCards } from './payment-tasks.sql.ts'
 
 export type OrderLine = OrderLineRow

@@ -287,6 +287,9 @@ export const uncountedProducts = (db: Db, limit: number) => db<{ product_id: num
 export const waiveWithdrawal = (db: Db, orderId: number, { now, version }: { now: Date; version: string }) => db`
   update order_line set download_waived_at = ${now}, download_waiver = ${version} where order_id = ${orderId} and ebook`
 
+export const startDownload = (db: Db, lineId: number, now: Date) => db`
+  update order_line set download_started_at = ${now} where id = ${lineId} and download_started_at is null`
+
 /** Adds a product's paid lines to its units sold, each line once; one product a statement, so that nothing waits for two rows. */
 export const countSold = (db: Db, productId: number) => db`
   with sold as (

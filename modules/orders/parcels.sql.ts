@@ -93,6 +93,10 @@ export const takeLine = (db: Db, parcelId: number, lineId: number, quantity: num
 export const setPromise = (db: Db, parcelId: number, promisedOn: Day | null) =>
   db`update parcel set promised_on = ${promisedOn} where id = ${parcelId}`
 
+/** The constraint parcel_shipping_refunded_once refuses more than the parcel's shipping. */
+export const addShippingRefunded = (db: Db, parcelId: number, cents: number) =>
+  db`update parcel set shipping_refunded_cents = shipping_refunded_cents + ${cents} where id = ${parcelId}`
+
 /** The try whose money an order stands on, and whether something of its authorisation was asked for already. */
 export async function payingAttempt(db: Db, orderId: number) {
   const [row] = await db<{ id: string; capture: 'now' | 'later'; outcome: string; asked: boolean }[]>`

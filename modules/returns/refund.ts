@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db.ts'
 import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
 import { cents, sum } from '#kernel/money.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
-import { backToGiftCards, payBack, settleOnAccount } from '#modules/orders/for-returns.ts'
+import { addShippingRefunded, backToGiftCards, payBack, settleOnAccount } from '#modules/orders/for-returns.ts'
 import { type Doing, noteEvent, orderHref, type WholeOrder, wholeOrder } from '#modules/orders/life.ts'
 import { mayGiveAlone } from '#modules/payments/given-alone.ts'
 import { senderOf } from '#modules/storefronts/identity.ts'
@@ -10,7 +10,6 @@ import type { ReturnDeps } from './deps.ts'
 import { refundedLetter } from './letters.ts'
 import { returnPoints } from './return-points.ts'
 import {
-  addShippingRefunded,
   approve,
   finishOnAccount,
   finishRefund,

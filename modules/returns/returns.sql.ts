@@ -119,10 +119,6 @@ export async function insertRefund(
 export const insertRefundLines = (db: Db, rows: readonly RefundLineRow[]) =>
   db`insert into refund_line ${db(rows as RefundLineRow[])}`
 
-/** The constraint parcel_shipping_refunded_once refuses more than the parcel's shipping. */
-export const addShippingRefunded = (db: Db, parcelId: number, cents: number) =>
-  db`update parcel set shipping_refunded_cents = shipping_refunded_cents + ${cents} where id = ${parcelId}`
-
 export async function refundById(db: Db, id: number): Promise<RefundRow | undefined> {
   const [row] = await db<RefundRow[]>`select * from refund where id = ${id}`
   return row

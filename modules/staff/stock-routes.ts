@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Db } from '#kernel/db.ts'
 import { Forbidden, NotFound, Refused } from '#kernel/errors.ts'
+import { moveStock, putStock } from '#modules/stock/count-stock.ts'
 import { storeByCode } from '#modules/stores/stores.ts'
 import type { StaffCalls } from './call.ts'
 import { Id } from './contract.ts'
-import { addStock, lockStockOf, productKnown, putStock, type StockRow, stockOf } from './stock.sql.ts'
+import { productKnown, type StockRow, stockOf } from './stock.sql.ts'
 
 const Copies = z.coerce.number().int().min(0).max(1_000_000)
 const StoreCode = z.string().max(10)
@@ -37,9 +38,8 @@ function refuseOtherStore(onlyStore: string | null, storeCode: string) {
   if (onlyStore !== null && onlyStore !== storeCode) throw new Forbidden('staff.other_store')
 }
 
-async function lockKnown(db: Db, productId: number): Promise<ReadonlyMap<string, number>> {
+async function requireProduct(db: Db, productId: number): Promise<void> {
   if (!(await productKnown(db, productId))) throw new NotFound('staff.product_unknown')
-  return new Map((await lockStockOf(db, productId)).map(({ store_code, quantity }) => [store_code, quantity]))
 }
 
 /** Copies per store: what lies on the shelves and is promised to no order. */
@@ -62,8 +62,8 @@ export function stockRoutes(call: StaffCalls) {
     run: async ({ db, body, onlyStore }) => {
       refuseOtherStore(onlyStore, body.store_code)
       await storeByCode(db, body.store_code)
-      await lockKnown(db, body.product)
-      await putStock(db, body.product, body.store_code, body.quantity)
+      await requireProduct(db, body.product)
+      await putStock(db, { productId: body.product, storeCode: body.store_code, quantity: body.quantity })
       return stockView(await stockOf(db, body))
     },
   })
@@ -76,10 +76,9 @@ export function stockRoutes(call: StaffCalls) {
     run: async ({ db, body, onlyStore }) => {
       refuseOtherStore(onlyStore, body.from_store)
       await storeByCode(db, body.to_store)
-      const there = await lockKnown(db, body.product)
-      if ((there.get(body.from_store) ?? 0) < body.quantity) throw new Refused('staff.stock_short')
-      await addStock(db, body.product, body.from_store, -body.quantity)
-      await addStock(db, body.product, body.to_store, body.quantity)
+      await requireProduct(db, body.product)
+      const move = { productId: body.product, from: body.from_store, to: body.to_store, quantity: body.quantity }
+      if (!(await moveStock(db, move))) throw new Refused('staff.stock_short')
       return stockView(await stockOf(db, body))
     },
   })

@@ -29,19 +29,3 @@ export async function productKnown(db: Db, id: number): Promise<boolean> {
   const [row] = await db`select from product where id = ${id}`
   return row !== undefined
 }
-
-/** Locks the rows of a product in store order, as orders do. */
-export const lockStockOf = (db: Db, productId: number) => db<{ store_code: string; quantity: number }[]>`
-  select store_code, quantity from stock where product_id = ${productId} order by store_code for update`
-
-export const putStock = (db: Db, productId: number, storeCode: string, quantity: number) => db`
-  insert into stock (product_id, store_code, quantity) values (${productId}, ${storeCode}, ${quantity})
-  on conflict (product_id, store_code) do update set quantity = excluded.quantity`
-
-/** The constraint stock_never_negative has the last word. */
-export const addStock = (db: Db, productId: number, storeCode: string, quantity: number) =>
-  db`
-  insert into stock (product_id, store_code, quantity) values (${productId}, ${storeCode}, 0)
-  on conflict (product_id, store_code) do nothing`.then(
-    () => db`update stock set quantity = quantity + ${quantity} where product_id = ${productId} and store_code = ${storeCode}`,
-  )

@@ -36,6 +36,11 @@ export const restock = (db: Db, lots: readonly Lot[]) => db`
   on conflict (product_id, store_code) do update set quantity = stock.quantity + excluded.quantity
 `
 
+/** Copies that a store has from here on, whatever it had. */
+export const setStock = (db: Db, { productId, storeCode, quantity }: Lot) => db`
+  insert into stock (product_id, store_code, quantity) values (${productId}, ${storeCode}, ${quantity})
+  on conflict (product_id, store_code) do update set quantity = excluded.quantity`
+
 /** Says which copies an order's lines took, and from which store. */
 export const insertOrderStock = (db: Db, rows: readonly { orderLineId: number; storeCode: string; quantity: number }[]) => db`
   insert into order_stock ${db(rows.map((row) => ({ order_line_id: row.orderLineId, store_code: row.storeCode, quantity: row.quantity })))}

@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import type { KeptStorefront } from './contract.ts'
 import { StorefrontSettings } from './storefront-settings.ts'
-import { saveStorefront, storefrontRow, storefrontRows } from './storefronts.sql.ts'
+import { saveStorefront, storefrontRow, storefrontRows, updateGiftCardOffer } from './storefronts.sql.ts'
 
 /** Every shop beside the main one; a row that says nothing of itself yet is left out. */
 export const keptStorefronts = async (db: Db): Promise<KeptStorefront[]> =>
@@ -24,3 +24,7 @@ export async function putStorefront(db: Db, shop: KeptStorefront): Promise<KeptS
   await saveStorefront(db, { code, path_prefix, settings })
   return shop
 }
+
+/** Sets what a shop sells gift cards for, in cents, and how many years they live. @returns whether there is such a shop. */
+export const setGiftCardOffer = async (db: Db, code: string, offer: { amounts: number[]; years: number }): Promise<boolean> =>
+  (await updateGiftCardOffer(db, code, offer)).length > 0

@@ -20,3 +20,6 @@ export const saveStorefront = (db: Db, { code, path_prefix, settings }: Storefro
   on conflict (code) do update set path_prefix = excluded.path_prefix, settings = excluded.settings`
 
 export const storefrontRows = (db: Db) => db<StorefrontRow[]>`select code, path_prefix, settings from storefront order by code`
+
+export const updateGiftCardOffer = (db: Db, code: string, { amounts, years }: { amounts: number[]; years: number }) => db`
+  update storefront set gift_card_amounts = ${amounts}::int[], gift_card_years = ${years} where code = ${code} returning code`
