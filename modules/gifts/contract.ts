@@ -43,12 +43,16 @@ export type CampaignsAnswer = z.output<typeof CampaignsAnswer>
 /** How many products stand with each category: none where the page shows only its tiles. */
 export const CampaignsQuery = z.object({ products: z.coerce.number().int().min(0).max(12).default(0) })
 
-export const Postcode = z.string().regex(/^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/)
+/** Typed by a visitor: what cannot be used is told in the answer, which shows the list without it. */
+export const Typed = z.string().trim().max(20)
+/** At the field of what was typed and cannot be used, what is wanted there. */
+export const DeliveryWords = z.object({ arrives_by: z.string().optional(), postcode: z.string().optional() })
+export type DeliveryWords = z.output<typeof DeliveryWords>
 export const StoreCode = z.string().regex(/^[A-Z0-9]{2,10}$/)
 /** Stores that hand over orders, for a choice. */
 export const PickupStores = z.array(z.object({ code: z.string(), name: z.string(), city: z.string() }))
 
-/** A filter that is no value of its own is none: an address typed by hand shows the list. */
+/** A category or price that is none is no filter: an address typed by hand shows the list. */
 export const GiftsQuery = z.object({
   category: z.coerce.number().int().min(1).max(1_000_000_000).optional().catch(undefined),
   under: z.coerce
@@ -56,8 +60,8 @@ export const GiftsQuery = z.object({
     .refine((bound) => (giftBounds as readonly number[]).includes(bound))
     .optional()
     .catch(undefined),
-  arrives_by: z.iso.date().optional().catch(undefined).describe('Only what is at the postcode by this day'),
-  postcode: Postcode.optional().catch(undefined).describe('Spanish postcode; the shop’s own where none is given'),
+  arrives_by: Typed.optional().describe('Only what is at the postcode by this day, as 2026-12-24'),
+  postcode: Typed.optional().describe('Spanish postcode; the shop’s own where none is given'),
   pickup_store: StoreCode.optional().catch(undefined).describe('Where it would be collected, instead of a postcode'),
   page: z.coerce.number().int().min(1).max(1000).default(1).catch(1),
 })
@@ -74,9 +78,11 @@ export const GiftsAnswer = z.object({
   categories: z.array(GiftCategory.extend({ count: z.number().int(), selected: z.boolean() })),
   ranges: z.array(z.object({ under: z.number().int(), count: z.number().int(), selected: z.boolean() })),
   under: z.number().int().nullable(),
-  arrives_by: z.iso.date().nullable(),
+  /** Day and postcode as they were typed. */
+  arrives_by: z.string().nullable(),
   postcode: z.string().nullable(),
   pickup_store: z.string().nullable(),
+  refused: DeliveryWords.describe('What was typed and left out, with what is wanted instead'),
   stores: PickupStores,
 })
 export type GiftsAnswer = z.output<typeof GiftsAnswer>

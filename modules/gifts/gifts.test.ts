@@ -96,6 +96,19 @@ describe('gifts', () => {
     expect((await shop.call('GET', '/campaigns/gifts/?category=999')).status).toBe(404)
     expect((await shop.call('GET', '/campaigns/gifts/?under=33')).body.under).toBeNull()
   })
+  it('are told whole, with what is wanted, where the day or the postcode typed cannot be used', async () => {
+    const wrong = await asked({ arrives_by: '2026-11-17', postcode: '99999' })
+    expect(wrong.total).toBe((await asked({})).total)
+    expect(wrong).toMatchObject({
+      arrives_by: '2026-11-17',
+      postcode: '99999',
+      refused: { arrives_by: expect.stringContaining('has passed'), postcode: expect.stringContaining('five digits') },
+    })
+    expect((await asked({ arrives_by: '31/12/2026' })).refused).toEqual({ arrives_by: expect.stringContaining('2027-01-05') })
+    expect((await asked({ arrives_by: '2026-11-18', postcode: '18009' })).refused).toEqual({})
+    const { body } = await shop.call('GET', '/campaigns/gifts/?postcode=1700', undefined, 'ca')
+    expect(body).toMatchObject({ postcode: '1700', refused: { postcode: expect.stringContaining('cinc xifres') } })
+  })
   it('are only those that arrive by the day asked, by the shop’s own promises', async () => {
     const [zone] = await shop.sql<{ days: number }[]>`select max(days_to)::int as days from shipping_zone where active`
     const { items } = await asked({ postcode: '18009' })

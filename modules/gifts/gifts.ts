@@ -1,3 +1,4 @@
+import type { Day } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
@@ -9,6 +10,7 @@ import { categoryRows, pickupStores } from './gifts.sql.ts'
 import { below, together } from './pieces.ts'
 import { piecesOf } from './saved-query.ts'
 import { categoryView } from './views.ts'
+import { whenAndWhere } from './when-and-where.ts'
 
 export interface GiftDeps {
   db: Pool
@@ -24,7 +26,7 @@ export const shopPostcode = '18009'
 
 /**
  * Gifts of a category, or of all, below a price, and there by a day where one is asked for (M-19, M-21, M-22). Each filter's counts
- * hold with the other filter chosen. @throws NotFound when no category has the id.
+ * hold with the other filter chosen; a day or postcode that cannot be used is told and left out. @throws NotFound when no category has the id.
  */
 export async function gifts(deps: GiftDeps, language: Language, query: GiftsQuery, now = new Date()): Promise<GiftsAnswer> {
   const [all, stores] = await Promise.all([categoryRows(deps.db, deps.storefront), pickupStores(deps.db)])
@@ -35,10 +37,11 @@ export async function gifts(deps: GiftDeps, language: Language, query: GiftsQuer
   const hands = await Promise.all(rows.map((row) => piecesOf(deps, row, language)))
   const listed = hands[chosen] ?? together(hands)
   const pickup_store = stores.some(({ code }) => code === query.pickup_store) ? query.pickup_store : undefined
+  const { day, postcode, refused } = whenAndWhere(query, language, now)
   const ids = below(listed, under).map(({ id }) => id)
   return {
     category: rows[chosen] ? categoryView(rows[chosen], language) : null,
-    ...(await onPage(deps, language, ids, { ...query, pickup_store }, now)),
+    ...(await onPage(deps, language, ids, { page: query.page, day, postcode, pickup_store }, now)),
     page: query.page,
     categories: rows.map((row, place) => ({
       ...categoryView(row, language),
@@ -47,22 +50,30 @@ export async function gifts(deps: GiftDeps, language: Language, query: GiftsQuer
     })),
     ranges: giftBounds.map((bound) => ({ under: bound, count: below(listed, bound).length, selected: bound === under })),
     under: under ?? null,
-    arrives_by: query.arrives_by ?? null,
-    postcode: query.postcode ?? null,
+    arrives_by: query.arrives_by || null,
+    postcode: query.postcode || null,
     pickup_store: pickup_store ?? null,
+    refused,
     stores: [...stores],
   }
 }
 
-async function onPage(deps: GiftDeps, language: Language, ids: readonly number[], query: GiftsQuery, now: Date) {
-  const { page, arrives_by, postcode, pickup_store } = query
+interface PageAsked {
+  page: number
+  day: Day | undefined
+  postcode: string | undefined
+  pickup_store: string | undefined
+}
+
+async function onPage(deps: GiftDeps, language: Language, ids: readonly number[], asked: PageAsked, now: Date) {
+  const { page, day, postcode, pickup_store } = asked
   const from = (page - 1) * pageSize
   const dated = async (some: readonly number[]) => {
     const cards = await productCards(deps.db, some, language, now)
     const days = await arrivals(deps.db, cards, { postcode: postcode ?? shopPostcode, pickup: pickup_store, now })
     return cards.map((card) => ({ ...card, arrives_on: days.get(card.pk) ?? null }))
   }
-  if (arrives_by === undefined) {
+  if (day === undefined) {
     const shown = ids.slice(from, from + pageSize)
     const items =
       postcode || pickup_store
@@ -70,9 +81,7 @@ async function onPage(deps: GiftDeps, language: Language, ids: readonly number[]
         : (await productCards(deps.db, shown, language, now)).map((card) => ({ ...card, arrives_on: null }))
     return { items, total: ids.length, looked_at: null, pages: Math.ceil(ids.length / pageSize) }
   }
-  const inTime = (await dated(ids.slice(0, mostPromised))).filter(
-    (card) => card.arrives_on !== null && card.arrives_on <= arrives_by,
-  )
+  const inTime = (await dated(ids.slice(0, mostPromised))).filter((card) => card.arrives_on !== null && card.arrives_on <= day)
   return {
     items: inTime.slice(from, from + pageSize),
     total: inTime.length,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Picture, ProductCard } from '#modules/catalogue/contract.ts'
-import { PickupStores, Postcode, StoreCode } from '#modules/gifts/contract.ts'
+import { DeliveryWords, PickupStores, StoreCode, Typed } from '#modules/gifts/contract.ts'
 
 export const quizKeys = ['sant-jordi-2019', 'christmas-2018'] as const
 export const letters = ['a', 'b', 'c', 'd', 'e'] as const
@@ -62,7 +62,7 @@ export const ProfileQuery = z.object({
     .regex(/^[a-e]{4}[ab]$/)
     .optional()
     .catch(undefined),
-  postcode: Postcode.optional().catch(undefined).describe('Where to: the day of arrival of each product is said'),
+  postcode: Typed.optional().describe('Where to: the day of arrival of each product is said'),
   pickup_store: StoreCode.optional().catch(undefined).describe('Where it would be collected, instead of a postcode'),
 })
 export type ProfileQuery = z.output<typeof ProfileQuery>
@@ -85,8 +85,10 @@ export const QuizProfile = z.object({
   /** In season: the day by which all of it arrives. */
   arrives_by: z.iso.date().nullable(),
   others: z.array(ProfileName),
+  /** As it was typed. */
   postcode: z.string().nullable(),
   pickup_store: z.string().nullable(),
+  refused: DeliveryWords.describe('A postcode that was typed and left out, with what is wanted instead'),
   stores: PickupStores,
 })
 export type QuizProfile = z.output<typeof QuizProfile>

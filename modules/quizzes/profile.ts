@@ -2,6 +2,7 @@ import { NotFound } from '#kernel/errors.ts'
 import { inLanguage, type Language } from '#kernel/language.ts'
 import { artPicture } from '#modules/artwork/picture.ts'
 import { categoryRows, pickupStores } from '#modules/gifts/category-rows.ts'
+import { whenAndWhere } from '#modules/gifts/when-and-where.ts'
 import type { ProfileQuery, QuizProfile } from './contract.ts'
 import { openQuiz, profileNames, type QuizDeps } from './open.ts'
 import { recommended } from './recommend.ts'
@@ -15,7 +16,7 @@ export async function profileView(
   deps: QuizDeps,
   { slug, profile: asked }: { slug: string; profile: string },
   language: Language,
-  { answers, postcode, pickup_store }: ProfileQuery = {},
+  { answers, postcode: typed, pickup_store }: ProfileQuery = {},
   now = new Date(),
 ): Promise<QuizProfile> {
   const quiz = await openQuiz(deps, slug, now)
@@ -27,6 +28,7 @@ export async function profileView(
       : (await categoryRows(deps.db, deps.storefront)).find(({ id }) => id === row.gift_category_id)
   const stores = await pickupStores(deps.db)
   const pickup = stores.find(({ code }) => code === pickup_store)?.code
+  const { postcode, refused } = whenAndWhere({ postcode: typed }, language, now)
   const to = { ...(postcode && { postcode }), ...(pickup && { pickup }) }
   const [text = '', ...more] = inLanguage(row.texts, language).split(/\n\s*\n/)
   const { items, arrivesBy } = await recommended(deps, { quiz, profile: row, category, answers, to, language, now })
@@ -46,8 +48,9 @@ export async function profileView(
       : null,
     items,
     arrives_by: arrivesBy,
-    postcode: postcode ?? null,
+    postcode: typed || null,
     pickup_store: pickup ?? null,
+    refused,
     stores: [...stores],
     others: profileNames(
       quiz.profiles.filter((one) => one !== row),

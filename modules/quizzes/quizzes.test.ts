@@ -182,13 +182,15 @@ describe('the quizzes that are open', () => {
     expect(await keys(new Date('2026-12-01T09:00:00Z'))).toEqual(['christmas-2018', 'sant-jordi-2019'])
     expect(await keys(april, false)).toEqual(['sant-jordi-2019'])
   })
-  it('say when each recommendation arrives once a postcode or a store is given', async () => {
+  it('say when each recommendation arrives once a postcode or a store is given, and what a wrong postcode lacks', async () => {
     const given = { slug: 'sant-jordi-2019', profile: 'poet' }
     const summer = new Date('2027-06-01T09:00:00Z')
     const days = async (query: object) =>
       (await profileView(deps, given, 'en', query, summer)).items.map((item) => item.arrives_on)
     expect((await days({})).every((day) => day === null)).toBe(true)
     expect((await days({ postcode: '08001' })).every((day) => day !== null && day > '2027-06-01')).toBe(true)
+    const wrong = await profileView(deps, given, 'en', { postcode: '99999' }, summer)
+    expect(wrong).toMatchObject({ postcode: '99999', refused: { postcode: expect.stringContaining('five digits') } })
     expect((await profileView(deps, given, 'en', { pickup_store: 'T999' }, summer)).pickup_store).toBe(null)
   })
 })

@@ -1,6 +1,21 @@
 import { type Day, shownDay } from '#kernel/days.ts'
+import type { DeliveryWords } from '#modules/gifts/contract.ts'
 import { useMessages } from '../messages/messages.tsx'
-import { Field } from '../ui/form.tsx'
+import { Field, type FormOutcome, fieldId } from '../ui/form.tsx'
+
+/** What was typed of the day and the place and cannot be used, as the outcome of the form that asked. */
+export const deliveryOutcome = ({ refused, arrives_by, postcode }: Delivery): FormOutcome | undefined => {
+  const errors = Object.entries(refused).flatMap(([field, words]) => (words ? [[field, words] as const] : []))
+  if (errors.length === 0) return undefined
+  const values = { ...(arrives_by && { arrives_by }), ...(postcode && { postcode }) }
+  return { detail: null, errors: Object.fromEntries(errors), values }
+}
+
+interface Delivery {
+  refused: DeliveryWords
+  arrives_by?: string | null
+  postcode: string | null
+}
 
 interface Place {
   postcode: string | null
@@ -9,7 +24,13 @@ interface Place {
 }
 
 /** Where it should go: a postcode, or a store that hands it over. One plain form asks, with or without scripts. */
-export function DestinationFields({ postcode, pickup_store, stores, hint }: Place & { hint: string }) {
+export function DestinationFields({
+  postcode,
+  pickup_store,
+  stores,
+  hint,
+  outcome,
+}: Place & { hint: string; outcome: FormOutcome | undefined }) {
   const { gifts } = useMessages()
   return (
     <>
@@ -18,9 +39,9 @@ export function DestinationFields({ postcode, pickup_store, stores, hint }: Plac
         label={gifts.postcode}
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={5}
-        pattern="(0[1-9]|[1-4][0-9]|5[0-2])[0-9]{3}"
-        aria-describedby={hint}
+        maxLength={20}
+        aria-describedby={outcome?.errors['postcode'] ? `${fieldId('postcode')}-error ${hint}` : hint}
+        outcome={outcome}
         defaultValue={postcode ?? undefined}
       />
       <Field name="pickup_store" label={gifts.pickup} defaultValue={pickup_store ?? ''}>

@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { Field } from '../ui/form.tsx'
+import { ErrorSummary, Field } from '../ui/form.tsx'
 import { asText } from '../ui/number.ts'
 import { DestinationFields } from './destination.tsx'
 import type { Gifts } from './gift-list.tsx'
@@ -11,7 +11,7 @@ export function GiftFilters({ gifts: asked }: { gifts: Gifts }) {
   const language = useLanguage()
   const { gifts } = useMessages()
   const { pathname, search } = useLocation()
-  const { categories, ranges, under, arrives_by, postcode, pickup_store, stores, onSearch } = asked
+  const { categories, ranges, under, arrives_by, postcode, pickup_store, stores, onSearch, outcome } = asked
   const when = Object.entries({ arrives_by, postcode, pickup_store })
   /** The address with the category and price given, the day and the place kept, on its first page. */
   const address = (category: { id: number; slug: string } | null, price: number | null, kept = when) => {
@@ -56,12 +56,19 @@ export function GiftFilters({ gifts: asked }: { gifts: Gifts }) {
         preventScrollReset
         key={`${arrives_by}${postcode}${pickup_store}`}
       >
+        <ErrorSummary outcome={outcome} />
         {['category', 'under'].map((name) => {
           const value = kept.get(name)
           return value ? <input key={name} type="hidden" name={name} value={value} /> : null
         })}
-        <Field name="arrives_by" type="date" label={gifts.byDay} defaultValue={arrives_by ?? undefined} />
-        <DestinationFields postcode={postcode} pickup_store={pickup_store} stores={stores} hint="gift-when-hint" />
+        <Field name="arrives_by" type="date" label={gifts.byDay} outcome={outcome} defaultValue={arrives_by ?? undefined} />
+        <DestinationFields
+          postcode={postcode}
+          pickup_store={pickup_store}
+          stores={stores}
+          hint="gift-when-hint"
+          outcome={outcome}
+        />
         <button type="submit" className="button button-quiet">
           {gifts.inTime}
         </button>

@@ -12,7 +12,7 @@ import { Description } from '../ui/description.tsx'
 import { asText } from '../ui/number.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { Title } from '../ui/title.tsx'
-import { useArrival } from './destination.tsx'
+import { deliveryOutcome, useArrival } from './destination.tsx'
 import { GiftFilters } from './gift-filters.tsx'
 
 const passed = ['category', 'under', 'arrives_by', 'postcode', 'pickup_store', 'page'] as const
@@ -37,6 +37,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   }
   return {
     ...rest,
+    outcome: deliveryOutcome(answer),
     onSearch: id === undefined,
     category: category && { id: category.id, title: category.title, text: category.text },
     items: items.map((item) => ({ card: shownCard(item), arrivesOn: item.arrives_on })),

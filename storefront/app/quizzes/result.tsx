@@ -7,12 +7,13 @@ import { longDay } from '#kernel/shown-time.ts'
 import { QuizProfile } from '#modules/quizzes/contract.ts'
 import { ProductCard } from '../catalogue/product-card.tsx'
 import { shownCard, shownPicture } from '../catalogue/shown.ts'
-import { DestinationFields, useArrival } from '../gifts/destination.tsx'
+import { DestinationFields, deliveryOutcome, useArrival } from '../gifts/destination.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
 import { useShop } from '../shell/use-shop.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description, shortened } from '../ui/description.tsx'
+import { ErrorSummary } from '../ui/form.tsx'
 import { PictureView } from '../ui/picture.tsx'
 import { Title } from '../ui/title.tsx'
 import { Profiles } from './profiles.tsx'
@@ -39,6 +40,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     name,
     answers: asked['answers'] ?? null,
     ...profile,
+    outcome: deliveryOutcome(profile),
     art: shownPicture(art),
     items: items.map((item) => ({ card: shownCard(item), reason: item.reason, chosen: item.chosen, day: item.arrives_on })),
     alternates: Object.fromEntries(languages.map((one) => [one, { profile: slugs[one] }])),
@@ -102,7 +104,7 @@ export default function Result() {
 
 /** What the profile is recommended and why, with the day on which it arrives where it should go (M-29 to M-31). */
 function Recommended({ result }: { result: ResultPage }) {
-  const { items, arrives_by, gift_category, answers, postcode, pickup_store, stores } = result
+  const { items, arrives_by, gift_category, answers, postcode, pickup_store, stores, outcome } = result
   const { pathname } = useLocation()
   const language = useLanguage()
   const { quizzes, gifts } = useMessages()
@@ -143,8 +145,15 @@ function Recommended({ result }: { result: ResultPage }) {
         </>
       )}
       <Form method="get" action={pathname} className="gift-day quiz-day" preventScrollReset>
+        <ErrorSummary outcome={outcome} />
         {answers && <input type="hidden" name="answers" value={answers} />}
-        <DestinationFields postcode={postcode} pickup_store={pickup_store} stores={stores} hint="quiz-day-hint" />
+        <DestinationFields
+          postcode={postcode}
+          pickup_store={pickup_store}
+          stores={stores}
+          hint="quiz-day-hint"
+          outcome={outcome}
+        />
         <button type="submit" className="button button-quiet">
           {quizzes.seeDays}
         </button>
