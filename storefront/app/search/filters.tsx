@@ -66,7 +66,7 @@ export function Filters({ groups, total }: Props) {
 
 const shownAtFirst = 8
 
-/** Sections below a section wait until it is chosen; a long list keeps its tail folded. */
+/** Sections below a section wait until it is chosen; a long list keeps its tail folded, and more of it at its end. */
 function FilterValues({ facet, values }: { facet: Facet; values: FacetGroup['values'] }) {
   const { search } = useMessages()
   const [parameters] = useSearchParams()
@@ -77,6 +77,7 @@ function FilterValues({ facet, values }: { facet: Facet; values: FacetGroup['val
   const ordered = tops.flatMap((top) => [top, ...values.filter((one) => one.parent === top.value && chosen.has(top.value))])
   const first = ordered.slice(0, shownAtFirst)
   const rest = ordered.slice(shownAtFirst)
+  const isLong = looked || (long.includes(facet) && values.length >= shownOfLong)
   const rows = (list: typeof ordered) =>
     list.map((one) => (
       <FilterValue key={one.value} facet={facet} value={one} below={one.parent !== null && known.has(one.parent)} />
@@ -85,12 +86,14 @@ function FilterValues({ facet, values }: { facet: Facet; values: FacetGroup['val
     <>
       <ul className="filter-values">{rows(first)}</ul>
       {rest.length > 0 && (
-        <details className="filter-rest" open={rest.some((one) => one.selected)}>
+        <details className="filter-rest" open={looked || rest.some((one) => one.selected)}>
           <summary>{search.more}</summary>
           <ul className="filter-values">{rows(rest)}</ul>
+          {isLong && <MoreValues facet={facet} />}
         </details>
       )}
-      {(long.includes(facet) && values.length >= shownOfLong) || looked ? <FindValue facet={facet} /> : null}
+      {isLong && rest.length === 0 && <MoreValues facet={facet} />}
+      {isLong && <FindValue facet={facet} />}
     </>
   )
 }
@@ -98,17 +101,38 @@ function FilterValues({ facet, values }: { facet: Facet; values: FacetGroup['val
 /** Filters with more values than a panel shows, and how many it shows of each at least. */
 const long: readonly Facet[] = ['author', 'artist', 'publisher', 'series', 'tag', 'lot', 'category']
 const shownOfLong = 30
+/** How often more of them are shown, as list-query.ts has it. */
+const mostHelpings = 20
 
-/** Looks through the values of a long filter by their names, and shows more of them, with a script or without (S-07). */
+/** What the list is narrowed by, always in the same order. */
+const keptOf = (parameters: URLSearchParams) =>
+  [...boundedSearch(parameters)]
+    .filter(([name]) => name !== 'page' && !name.startsWith('facet_'))
+    .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+
+/** Shows more values of a long filter, with a script or without (S-07). */
+function MoreValues({ facet }: { facet: Facet }) {
+  const { search } = useMessages()
+  const [parameters] = useSearchParams()
+  const kept = keptOf(parameters)
+  const helpings = parameters.get('facet_in') === facet ? Number(parameters.get('facet_more')) || 1 : 1
+  if (helpings >= mostHelpings) return null
+  const more = new URLSearchParams([...kept, ['facet_in', facet], ['facet_more', String(helpings + 1)]])
+  return (
+    <p className="filter-more">
+      <Link className="more-link" to={`?${more}`} preventScrollReset rel="nofollow">
+        {search.showMore}
+      </Link>
+    </p>
+  )
+}
+
+/** Looks through the values of a long filter by their names, with a script or without (S-07). */
 function FindValue({ facet }: { facet: Facet }) {
   const { search } = useMessages()
   const [parameters] = useSearchParams()
-  const kept = [...boundedSearch(parameters)]
-    .filter(([name]) => name !== 'page' && !name.startsWith('facet_'))
-    .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  const kept = keptOf(parameters)
   const here = parameters.get('facet_in') === facet
-  const helpings = here ? Number(parameters.get('facet_more')) || 1 : 1
-  const more = new URLSearchParams([...kept, ['facet_in', facet], ['facet_more', String(helpings + 1)]])
   return (
     <Form className="filter-find" preventScrollReset>
       {kept.map(([name, value]) => (
@@ -127,11 +151,6 @@ function FindValue({ facet }: { facet: Facet }) {
       <button type="submit" className="button button-quiet button-small">
         {search.find}
       </button>
-      {helpings < 20 && (
-        <Link className="more-link" to={`?${more}`} preventScrollReset rel="nofollow">
-          {search.showMore}
-        </Link>
-      )}
     </Form>
   )
 }
