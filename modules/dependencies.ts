@@ -51,7 +51,7 @@ const table = {
   // What is on, and who comes.
   agenda: ['access', 'artwork', 'catalogue', 'customers', 'invoices', 'mail'],
   contact: ['access', 'customers', 'mail'],
-  newsletter: ['access', 'coupons', 'customers', 'mail'],
+  newsletter: ['access', 'coupons', 'customers', 'mail', 'privacy'],
   // Vouchers that pay, as one more gateway; whoever sells or spends them stands above. Their book is written like that of invoices.
   'gift-cards': ['access', 'invoices', 'mail', 'payments', 'storefronts'],
   cart: [
@@ -106,6 +106,7 @@ const table = {
     'billing',
     'budgets',
     'cafe',
+    'catalogue',
     'claims',
     'contact',
     'content',
@@ -119,7 +120,6 @@ const table = {
     'magazine',
     'mail',
     'members',
-    'newsletter',
     'order-letters',
     'orders',
     'partners',

@@ -147,7 +147,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   stock: {
     owns: ['order_stock', 'stock', 'stock_hold'],
     reads: ['cart', 'cart_line', 'order_line', 'product', 'shop_order'],
-    writes: ['cart', 'product'],
+    writes: ['cart'],
   },
   notices: { owns: ['stock_notice'], reads: ['product'] },
   shipping: {
@@ -191,8 +191,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   contact: { owns: ['contact_message'] },
   newsletter: {
     owns: ['newsletter_subscription'],
-    reads: ['card_request', 'customer', 'erasure_request'],
-    writes: ['consent', 'erasure_request'],
+    reads: ['card_request'],
   },
   'gift-cards': {
     owns: ['cart_gift_card', 'gift_card', 'gift_card_entry'],
@@ -219,7 +218,6 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'trade_purchase',
     ],
     reads: ['account_member', 'billed_line', 'budget', 'customer', 'product', 'refund'],
-    writes: ['product'],
   },
   desk: {
     owns: ['desk_line', 'desk_list'],
@@ -277,7 +275,6 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'shop_order',
       'trade_terms',
     ],
-    writes: ['order_line'],
   },
   'delivery-notes': {
     owns: ['delivery_note', 'delivery_note_line', 'delivery_note_series', 'received_article'],

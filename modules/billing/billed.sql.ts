@@ -48,9 +48,9 @@ export const invoiceIdsOf = async (db: Db, orderId: number): Promise<number[]> =
     >`select distinct invoice_id from billed_line where order_id = ${orderId} order by invoice_id`
   ).map((row) => row.invoice_id)
 
-/** Lines whose living copies all have their invoice now. */
-export const markInvoiced = (db: Db, orderId: number) => db`
-  update order_line l set invoicing = 'invoiced'
+/** Open lines of an order whose living copies all have their invoice now. */
+export const whollyBilledLines = (db: Db, orderId: number) => db<{ id: number }[]>`
+  select l.id from order_line l
   where l.order_id = ${orderId} and l.invoicing = 'open' and l.fulfilment <> 'cancelled'
     and exists (select from parcel_line c join parcel p on p.id = c.parcel_id where c.order_line_id = l.id and p.state <> 'cancelled')
     and not exists (

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Part } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 
 export interface Consent {
@@ -22,4 +22,11 @@ export const logConsent = (db: Db, consent: Consent) => db`
   insert into consent (kind, given, form, text_version, language, given_at, address, customer_id, email)
   values (${consent.kind}, ${consent.given}, ${consent.form}, ${textVersion}, ${consent.language}, ${consent.at},
     ${consent.address}, ${consent.customerId}, ${consent.email})
+`
+
+/** Forgets what was accepted outside an account before then, but at an address that is `kept` or has an account. */
+export const deleteConsents = (db: Db, before: Date, kept: (email: Part) => Part) => db`
+  delete from consent c
+  where c.given_at < ${before} and c.customer_id is null and not ${kept(db`c.email`)}
+    and not exists (select from customer u where lower(u.email) = lower(c.email))
 `

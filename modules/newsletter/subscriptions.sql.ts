@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Part } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { ProvedAddress } from '#modules/access/proved-address.ts'
 
@@ -98,43 +98,11 @@ export const deleteUnanswered = (db: Db, before: Date) => db`
   delete from newsletter_subscription where state = 'pending' and token_expires_at <= ${before} and coupon_id is null
 `
 
-/** Forgets who left the letters, and wishes to have data deleted that were dealt with, once both are as old as a claim about them. */
-export async function deleteEnded(db: Db, before: Date): Promise<void> {
-  await db`delete from newsletter_subscription where state = 'ended' and ended_at < ${before}`
-  await db`delete from erasure_request where done_at < ${before}`
-}
+/** Forgets who left the letters. */
+export const deleteEnded = (db: Db, before: Date) => db`
+  delete from newsletter_subscription where state = 'ended' and ended_at < ${before}`
 
-/** Forgets what was accepted outside an account before then, but for those who still read the letters or wait for their card. */
-export const deleteConsents = (db: Db, before: Date) => db`
-  delete from consent c
-  where c.given_at < ${before} and c.customer_id is null
-    and not exists (select from newsletter_subscription s where s.email = lower(c.email) and s.state <> 'ended')
-    and not exists (select from customer u where lower(u.email) = lower(c.email))
-    and not exists (select from card_request r where lower(r.email) = lower(c.email))
-`
-
-/** @returns its number. */
-export async function insertErasureRequest(
-  db: Db,
-  request: { email: string; reason: string; language: Language; asked_at: Date },
-): Promise<number> {
-  const [row] = await db<{ id: number }[]>`insert into erasure_request ${db(request as never)} returning id`
-  return row!.id
-}
-
-export interface ErasureRow {
-  id: number
-  email: string
-  reason: string
-  language: Language
-  asked_at: Date
-}
-
-export const openErasures = (db: Db) => db<ErasureRow[]>`
-  select id, email, reason, language, asked_at from erasure_request where done_at is null order by asked_at limit 500
-`
-
-export async function closeErasure(db: Db, id: number, now: Date): Promise<boolean> {
-  const closed = await db`update erasure_request set done_at = ${now} where id = ${id} and done_at is null returning id`
-  return closed.length === 1
-}
+/** That somebody of an address still reads the letters, or waits for their card. */
+export const stillAsks = (db: Db, email: Part): Part => db`(
+  exists (select from newsletter_subscription s where s.email = lower(${email}) and s.state <> 'ended')
+  or exists (select from card_request r where lower(r.email) = lower(${email})))`

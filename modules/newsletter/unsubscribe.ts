@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import type { Db, Pool } from '#kernel/db.ts'
-import { NotFound } from '#kernel/errors.ts'
 import { type Limit, takeAttempt } from '#modules/access/attempts.ts'
-import { recordConsent } from '#modules/customers/consent.ts'
+import { forgetConsents, recordConsent } from '#modules/customers/consent.ts'
 import { addError, type FieldErrors, refuseFields } from '#modules/customers/field-errors.ts'
 import { keepNewsletterWish } from '#modules/customers/newsletter-wish.ts'
 import { requirePerson } from '#modules/customers/person.ts'
@@ -10,21 +9,12 @@ import { emailErrors } from '#modules/customers/personal-rules.ts'
 import type { Arrival } from '#modules/customers/session.ts'
 import { forgetLettersSent } from '#modules/mail/forget.ts'
 import { tellStaff } from '#modules/mail/outbox.ts'
+import { forgetErasureRequests, keepErasureRequest } from '#modules/privacy/erasure-requests.ts'
 import type { Unsubscribe } from './contract.ts'
 import { subscriptionOf } from './end-link.ts'
 import { erasureNotice } from './erasure-letter.ts'
 import type { NewsletterDeps } from './subscribe.ts'
-import {
-  closeErasure,
-  deleteConsents,
-  deleteEnded,
-  deleteUnanswered,
-  type ErasureRow,
-  endByEmail,
-  insertErasureRequest,
-  openErasures,
-  subscriptionById,
-} from './subscriptions.sql.ts'
+import { deleteEnded, deleteUnanswered, endByEmail, stillAsks, subscriptionById } from './subscriptions.sql.ts'
 
 const fromAddress: Limit = { name: 'unsubscribe-address', most: 30, minutes: 60 }
 
@@ -79,24 +69,9 @@ export async function unsubscribe(
   await db.begin(async (tx) => {
     await end(tx, email, arrival, 'unsubscribe')
     const wish = { email: email.toLowerCase(), reason }
-    const number = await insertErasureRequest(tx, { ...wish, language, asked_at: now })
+    const number = await keepErasureRequest(tx, { ...wish, language, asked_at: now })
     await tellStaff(tx, post, (sender, read) => erasureNotice(sender, read, { ...wish, number }))
   })
-}
-
-/** Wishes to have data deleted that nobody has dealt with, the oldest first. */
-export const erasureRequests = (db: Db): Promise<ErasureRow[]> => openErasures(db)
-
-/** The e-mail of a wish that nobody has dealt with. @throws NotFound */
-export async function emailOfErasure(db: Db, id: number): Promise<string> {
-  const wish = (await openErasures(db)).find((one) => one.id === id)
-  if (!wish) throw new NotFound()
-  return wish.email
-}
-
-/** @throws NotFound when it is not open. */
-export async function closeErasureRequest(db: Db, id: number, now: Date): Promise<void> {
-  if (!(await closeErasure(db, id, now))) throw new NotFound()
 }
 
 /** With the days of the link, the five weeks that the privacy policy names. */
@@ -113,6 +88,7 @@ export async function sweepNewsletter(db: Pool, now: Date): Promise<void> {
   await forgetLettersSent(db, ['newsletter-confirm'], new Date(unanswered - daysOfLink * 86_400_000))
   const unprovable = new Date(now.getTime() - daysOfProof * 86_400_000)
   await deleteEnded(db, unprovable)
-  await deleteConsents(db, unprovable)
+  await forgetErasureRequests(db, unprovable)
+  await forgetConsents(db, unprovable, (email) => stillAsks(db, email))
   await forgetLettersSent(db, ['erasure-notice', 'newsletter-welcome'], unprovable)
 }

@@ -290,11 +290,12 @@ export const waiveWithdrawal = (db: Db, orderId: number, { now, version }: { now
 export const startDownload = (db: Db, lineId: number, now: Date) => db`
   update order_line set download_started_at = ${now} where id = ${lineId} and download_started_at is null`
 
-/** Adds a product's paid lines to its units sold, each line once; one product a statement, so that nothing waits for two rows. */
-export const countSold = (db: Db, productId: number) => db`
-  with sold as (
-    update order_line set counted = true where product_id = ${productId} and not counted and state not in ('e0', 'e4') returning quantity)
-  update product set units_sold = units_sold + (select coalesce(sum(quantity), 0) from sold) where id = ${productId}`
+/** Marks a product's paid lines as told, each once. @returns their copies. */
+export async function takeUncounted(tx: Db, productId: number): Promise<number> {
+  const lines = await tx<{ quantity: number }[]>`
+    update order_line set counted = true where product_id = ${productId} and not counted and state not in ('e0', 'e4') returning quantity`
+  return lines.reduce((all, { quantity }) => all + quantity, 0)
+}
 
 /** Who of the account placed an order and agreed to it, empty for its holder, and the budget it is charged to. */
 export async function whoOf(db: Db, orderId: number) {

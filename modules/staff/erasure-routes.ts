@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Senders } from '#modules/mail/letter.ts'
-import { closeErasureRequest, emailOfErasure, erasureRequests } from '#modules/newsletter/unsubscribe.ts'
 import { eraseByEmail } from '#modules/privacy/erase.ts'
+import { closeErasureRequest, emailOfErasure, erasureRequests } from '#modules/privacy/erasure-requests.ts'
 import type { StaffCalls } from './call.ts'
 import { Id } from './contract.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NotFound } from '#kernel/errors.ts'
 import { cents, toEuros } from '#kernel/money.ts'
+import { setCaps } from '#modules/catalogue/sales.ts'
 import {
   type ShippingRows,
   setBlockedDays,
@@ -9,7 +10,6 @@ import {
   setZone,
   shippingRows,
 } from '#modules/shipping/manage.ts'
-import { setCaps } from '#modules/stock/caps.ts'
 import type { StaffCalls } from './call.ts'
 import { Id } from './contract.ts'
 

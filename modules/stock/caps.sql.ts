@@ -28,9 +28,3 @@ export const promisedCopies = (db: Db, productIds: readonly number[]) => db<
   where l.product_id = any(${productIds as number[]}::bigint[]) and l.fulfilment <> 'cancelled'
   group by 1
 `
-
-export const writeCaps = (
-  db: Db,
-  productId: number,
-  { presale, backorder }: { presale: number | null; backorder: number | null },
-) => db`update product set presale_cap = ${presale}, backorder_cap = ${backorder} where id = ${productId} returning id`

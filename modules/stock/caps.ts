@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts'
-import { lockCaps, lockCapsAmong, promisedCopies, writeCaps } from './caps.sql.ts'
+import { lockCaps, lockCapsAmong, promisedCopies } from './caps.sql.ts'
 
 /** A line that promises copies which do not exist yet, of a product that may not promise any number of them. */
 export interface CappedLine {
@@ -30,10 +30,3 @@ export async function beyondCap(tx: Db, lines: readonly CappedLine[]): Promise<{
 export async function standInLine(tx: Db, productIds: readonly number[]): Promise<void> {
   await lockCapsAmong(tx, productIds)
 }
-
-/** Sets how many copies of a product may be promised before they exist; null: any number. @returns whether the product is known. */
-export const setCaps = async (
-  tx: Db,
-  productId: number,
-  caps: { presale: number | null; backorder: number | null },
-): Promise<boolean> => (await writeCaps(tx, productId, caps)).length > 0

@@ -1,0 +1,7 @@
+import type { Db } from '#kernel/db.ts'
+import { setInvoicing } from './invoicing.sql.ts'
+
+/** Open lines whose copies all have their invoice now. Their order is locked by the caller. */
+export async function linesInvoiced(tx: Db, lineIds: readonly number[]): Promise<void> {
+  if (lineIds.length > 0) await setInvoicing(tx, lineIds, 'open', 'invoiced')
+}
