@@ -90,7 +90,7 @@ const written = (): Told[] => [
 ]
 
 /** Sentences and rows of tables: what one says about a number stands beside it. */
-const sentences = (text: string) => text.split(/(?<=[.;:!?])\s+|\n/)
+const sentences = (text: string) => text.replaceAll('\\u00a0', ' ').split(/(?<=[.;:!?])\s+|\n/)
 
 interface Rule {
   name: string

@@ -132,7 +132,7 @@ it('tells the holder and whoever looks after the accounts once at each level, ea
   await mill.order([{ unitCents: 200 }], { shippingCents: 0 })
   const near = [
     `${mill.customerId} El presupuesto «Adultos · Adultos · 2026» está casi agotado`,
-    'cuentas El pressupost «Adultos · Adultos · 2026» s’acosta al final',
+    'cuentas El pressupost «Adultos · Adultos · 2026» està a punt d’exhaurir-se',
   ]
   expect(await told()).toEqual(near)
   expect(await told()).toEqual(near)

@@ -45,9 +45,13 @@ describe('delivery notes over the API', () => {
   })
 
   it('are refused to private customers, guests and libraries nobody looked at (L-15)', async () => {
-    for (const change of [{}, { kind: 'library', library: 'Sin activar', tax_id: 'Q2800001A' }]) {
+    const waiting = { kind: 'library', library: 'Sin activar', tax_id: 'Q2800001A' }
+    for (const [change, why] of [
+      [{}, 'This page can not be accessed.'],
+      [waiting, expect.stringContaining('not yet checked the details of your company or library')],
+    ] as const) {
       const answer = await shop.call('POST', '/delivery-notes/', await signedIn(await givenCustomer(shop.sql, change)))
-      expect([answer.status, answer.body.detail]).toEqual([403, 'This page can not be accessed.'])
+      expect([answer.status, answer.body.detail]).toEqual([403, why])
     }
   })
 
