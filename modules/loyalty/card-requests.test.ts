@@ -102,7 +102,7 @@ describe('asking for the loyalty card', () => {
         postcode: [expect.stringMatching(/^Invalid postcode\. ./)],
         birth_date: [expect.stringMatching(/^Invalid date of birth\. ./)],
         sector: [expect.stringMatching(/^Invalid sector\. ./)],
-        observations: [expect.stringMatching(/^Invalid comments\. ./)],
+        observations: [expect.stringMatching(/^Invalid comments\. .*1,000 characters/)],
         pickup_store: [expect.stringMatching(/^Invalid pickup shop\. ./)],
         data_protection: ['You must accept the data-protection law.'],
       },
@@ -125,7 +125,7 @@ describe('asking for the loyalty card', () => {
     const dayAfter = new Date(birthday.getTime() + 86_400_000)
     expect((await send(filled({ birth_date: written(birthday) }))).status).toBe(201)
     expect((await send(filled({ birth_date: written(dayAfter) }))).body.birth_date).toEqual([
-      expect.stringMatching(/^Invalid date of birth\. ./),
+      expect.stringMatching(/^Invalid date of birth\. .* fourteen or over/),
     ])
   })
   it('begins the newsletter of who wants to be informed, with a letter to confirm it', async () => {
