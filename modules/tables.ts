@@ -220,7 +220,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     reads: ['account_member', 'billed_line', 'budget', 'customer', 'product', 'refund'],
   },
   desk: {
-    owns: ['desk_line', 'desk_list'],
+    owns: ['desk_line', 'desk_list', 'desk_refusal'],
     reads: [
       'account_member',
       'author',
@@ -229,7 +229,6 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'customer',
       'delivery_note',
       'delivery_note_line',
-      'desk_refusal',
       'order_line',
       'product',
       'product_author',
@@ -238,7 +237,6 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'shop_order',
       'trade_purchase',
     ],
-    writes: ['desk_refusal'],
   },
   ebooks: {
     owns: ['ebook_access', 'ebook_download', 'ebook_file'],
@@ -325,13 +323,14 @@ export const tables: Partial<Record<Domain, Tables>> = {
     ],
   },
   'standing-orders': {
-    owns: ['desk_refusal', 'standing_match', 'standing_order'],
+    owns: ['standing_match', 'standing_order'],
     reads: [
       'account_member',
       'author',
       'customer',
       'desk_line',
       'desk_list',
+      'desk_refusal',
       'order_line',
       'product',
       'product_author',
@@ -340,7 +339,6 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'storefront',
       'trade_purchase',
     ],
-    writes: ['desk_line', 'desk_list'],
   },
   papers: {
     owns: [],

@@ -224,15 +224,6 @@ export async function productOfEan(
   return row
 }
 
-export const refuseTitle = (
-  db: Db,
-  refusal: { customerId: string; productId: number; note: string; memberId: string | null; now: Date },
-) => db`
-  insert into desk_refusal (customer_id, product_id, note, refused_at, refused_by)
-  values (${refusal.customerId}, ${refusal.productId}, ${refusal.note}, ${refusal.now}, ${refusal.memberId})
-  on conflict (customer_id, product_id) do update
-    set note = excluded.note, refused_at = excluded.refused_at, refused_by = excluded.refused_by`
-
 /** Whoever of the account may approve, to be written to: its holder and the approvers, each in their language. */
 export const approversOf = (db: Db, customerId: string) => db<{ email: string; language: 'es' | 'ca' | 'en' }[]>`
   select email, language from customer where id = ${customerId}

@@ -13,12 +13,12 @@ import {
   lineRow,
   type NewDeskLine,
   productOfEan,
-  refuseTitle,
   setLineState,
   setQuantities,
   touchList,
 } from './desk.sql.ts'
 import { mostCopies, mostLines } from './limits.ts'
+import { rememberRefusals } from './proposals.ts'
 
 /** A line as it was read from what somebody pasted or dropped, and what the catalogue made of it. */
 export interface TriagedLine {
@@ -137,11 +137,11 @@ export const changeLine = (
     } else if (act.act === 'refuse') {
       const [gone] = await deleteDeskLine(tx, list.id, lineId)
       if (gone?.product_id != null)
-        await refuseTitle(tx, {
+        await rememberRefusals(tx, {
           customerId: caller.id,
-          productId: gone.product_id,
+          products: [gone.product_id],
           note: act.note,
-          memberId: caller.member?.id ?? null,
+          by: caller.member?.id ?? null,
           now,
         })
     }

@@ -9,8 +9,9 @@ import { isFormatCode } from '#modules/catalogue/formats.ts'
 import { isLanguageCode } from '#modules/catalogue/languages.ts'
 import { addTriaged } from '#modules/desk/lines.ts'
 import { openListOf } from '#modules/desk/lists.ts'
+import { chargeList, dropEmptyProposal, dropProposal, rememberRefusals, takeProposed } from '#modules/desk/proposals.ts'
 import type { StandingParts } from './contract.ts'
-import { chargeList, decide, dropEmptyProposal, dropProposal, rememberRefusals } from './proposals.sql.ts'
+import { decide } from './proposals.sql.ts'
 import { alternativesOf, type StandingOrder } from './sentence-parts.ts'
 import {
   closeStanding,
@@ -119,8 +120,10 @@ export const decideProposal = (
     const by = memberOf(caller)
     const wanted = accept.filter((product) => !refuse.includes(product))
     const refused = await decide(tx, { standingId: id, products: refuse, state: 'refused', by, note, now })
+    await takeProposed(tx, refused)
     await rememberRefusals(tx, { customerId: caller.id, products: refused.map((one) => one.product_id), by, note, now })
     const accepted = await decide(tx, { standingId: id, products: wanted, state: 'accepted', by, note: '', now })
+    const copies = await takeProposed(tx, accepted)
     let listId: number | null = null
     if (accepted.length > 0) {
       listId = await openListOf(tx, caller)
@@ -131,7 +134,7 @@ export const decideProposal = (
           state: 'found' as const,
           productId: one.product_id,
           candidates: [],
-          quantity: one.copies,
+          quantity: copies.get(one.product_id) ?? one.copies,
           asked: '',
           ean: one.ean,
         })),

@@ -1,12 +1,13 @@
 import { type Day, dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import { addProposed, openProposal } from '#modules/desk/proposals.ts'
 import type { Senders } from '#modules/mail/letter.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
 import { proposalLetter } from './letters.ts'
 import { lookThrough, standingOf } from './look-through.ts'
 import { namesFor } from './names.ts'
-import { addressee, insertMatches, proposalList } from './proposals.sql.ts'
+import { addressee, insertMatches } from './proposals.sql.ts'
 import { reasonOf, sentenceOf } from './sentence.ts'
 import { lockDue, markRan, type StandingRow } from './standing.sql.ts'
 
@@ -42,7 +43,13 @@ async function proposeOne(tx: Db, row: StandingRow, { senders }: ProposeDeps, to
   const { taken } = await lookThrough(tx, order, row.id, today)
   if (taken.length === 0) return
   const sentence = await sentenceIn(tx, row, to.language)
-  const listId = await proposalList(tx, row, sentence.slice(0, 120))
+  const listId = await openProposal(tx, {
+    standingId: row.id,
+    customerId: row.customer_id,
+    memberId: row.member_id,
+    budgetId: row.budget_id,
+    name: sentence.slice(0, 120),
+  })
   const written = await insertMatches(
     tx,
     row.id,
@@ -54,10 +61,22 @@ async function proposeOne(tx: Db, row: StandingRow, { senders }: ProposeDeps, to
       cents: one.cents,
       words: one.found,
       appeared_on: one.appeared_on,
-      reason: reasonOf(one.found, one.appeared_on, to.language),
     })),
   )
-  const fresh = new Set(written.map((one) => one.product_id))
+  const unknown = new Set(written.map((one) => one.product_id))
+  const proposed = await addProposed(
+    tx,
+    listId,
+    taken
+      .filter((one) => unknown.has(one.product_id))
+      .map((one) => ({
+        product_id: one.product_id,
+        copies: order.copies,
+        appeared_on: one.appeared_on,
+        reason: reasonOf(one.found, one.appeared_on, to.language),
+      })),
+  )
+  const fresh = new Set(proposed)
   const told = taken.filter((one) => fresh.has(one.product_id))
   if (told.length > 0)
     await queueLetter(tx, to.email, proposalLetter(senders(to.language), to.language, { id: row.id, sentence, books: told }))
