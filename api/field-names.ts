@@ -299,5 +299,6 @@ export function fieldName(path: string, language: Language): string {
   // A billing address has the fields of every address.
   const plain = Object.hasOwn(names, own) ? own : own.replace(/^billing_/, '')
   const known = Object.hasOwn(names, plain) ? names[plain] : undefined
-  return known ? known[place[language]] : `«${path.slice(0, 60)}»`
+  if (known) return known[place[language]]
+  return language === 'en' ? `“${path.slice(0, 60)}”` : `«${path.slice(0, 60)}»`
 }

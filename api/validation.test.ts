@@ -25,6 +25,17 @@ describe('what a call finds wrong', () => {
       'delivery_address.postcode': ['Revise el código postal: el valor no es válido.'],
     })
     expect(fieldSentence('session_id', 'form.missing', { language: 'ca' })).toBe('Indiqueu «session_id».')
+    expect(fieldSentence('session_id', 'form.missing', { language: 'en' })).toContain('“session_id”')
+  })
+  it('parts the thousands of a count and keeps a year together', () => {
+    const said = (field: string, maximum: number) =>
+      fieldsOfValidation(
+        [{ instancePath: `/${field}`, schemaPath: '', keyword: 'too_big', params: { maximum, origin: 'number' } }],
+        { [field]: 9999 },
+        { language: 'es' },
+      )[field]?.[0]
+    expect(said('quantity', 1100)).toContain('1.100')
+    expect(said('year', 2100)).toContain('2100')
   })
   it('says what is wanted where nothing was typed, never how many characters', async () => {
     const find = async (language: string) =>

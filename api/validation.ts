@@ -64,7 +64,9 @@ export function fieldsOfValidation(issues: readonly Issue[], sent: unknown, read
     if (fields.has(field)) continue
     if (fields.size === mostTold) break
     const { maximum, minimum } = issue.params as { maximum?: unknown; minimum?: unknown }
-    const details = { most: Number(maximum), least: Number(minimum) }
+    // A year is no count: its figures stay together.
+    const shown = ownName(field).split('_').includes('year') ? String : Number
+    const details = { most: shown(maximum), least: shown(minimum) }
     fields.set(field, [fieldSentence(field, codeOf(issue, at(sent, path)), reader, details)])
   }
   return Object.fromEntries(fields)

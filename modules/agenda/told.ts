@@ -1,4 +1,4 @@
-import { shownCents } from '#kernel/fill-in.ts'
+import { shownCents } from '#kernel/figures.ts'
 import type { Language } from '#kernel/language.ts'
 import type { DetailRow, FeedRow } from './agenda.sql.ts'
 import type { CalendarEvent } from './calendar-file.ts'

@@ -1,8 +1,8 @@
 import { ofTheDay } from '#kernel/catalan-day.ts'
 import { shownDay } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
+import { shownCents } from '#kernel/figures.ts'
 import type { Language } from '#kernel/language.ts'
-import { type Cents, toEuros } from '#kernel/money.ts'
 import type { Invoice, InvoiceKind } from '#modules/invoices/invoice.ts'
 import { button, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
 import { queueLetter } from '#modules/mail/outbox.ts'
@@ -72,10 +72,6 @@ const texts: Record<
   },
 }
 
-const locales: Record<Language, string> = { es: 'es-ES', ca: 'ca-ES', en: 'en-GB' }
-const shownAmount = (amount: Cents, language: Language): string =>
-  new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(toEuros(amount))
-
 /** Says that an invoice is there and leads to the order, where it is downloaded. */
 export function invoiceLetter(sender: Sender, invoice: Invoice, order: string, href: string): Letter {
   const { language } = invoice
@@ -83,7 +79,7 @@ export function invoiceLetter(sender: Sender, invoice: Invoice, order: string, h
   const what = whatOf(invoice.kind)
   const kept = what === 'corrective' ? [] : [keep]
   const { subject, text } = rest[what]
-  const said = text(invoice.number, shownDay(invoice.issueDate), shownAmount(invoice.totalCents, language))
+  const said = text(invoice.number, shownDay(invoice.issueDate), shownCents(invoice.totalCents, language))
   const title = subject(order)
   return {
     template: 'invoice',

@@ -1,4 +1,4 @@
-import { shownCents } from '#kernel/fill-in.ts'
+import { shownCents } from '#kernel/figures.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { button, inPlain, type Letter, onPaper, paragraph, type Sender } from '#modules/mail/letter.ts'

@@ -1,6 +1,6 @@
+import { shownCents } from '#kernel/figures.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Letter, Sender } from '#modules/mail/letter.ts'
-import { money } from '#modules/orders/letter-parts.ts'
 import { stepLetter } from '#modules/orders/step-letter.ts'
 
 type Said = 'refused' | 'resend' | 'resent' | 'credit'
@@ -113,7 +113,9 @@ export function claimLetter(
 ): Letter {
   const words = texts[language]
   const { subject, title, text } = words[about.said]
-  const amount = about.amountCents ? [{ what: words.givenBack, amount: money(about.amountCents, language), strong: true }] : []
+  const amount = about.amountCents
+    ? [{ what: words.givenBack, amount: shownCents(about.amountCents, language), strong: true }]
+    : []
   return stepLetter(sender, language, {
     template: `claim-${about.said}`,
     subject: subject(about.note),

@@ -1,7 +1,7 @@
 import { toTheDay } from '#kernel/catalan-day.ts'
 import { shownDay } from '#kernel/days.ts'
-import type { Language, Localized } from '#kernel/language.ts'
-import { type Cents, toEuros } from '#kernel/money.ts'
+import { shownCents } from '#kernel/figures.ts'
+import type { Localized } from '#kernel/language.ts'
 import { inSentence } from '#kernel/of-shop.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { nameInLetter, withoutLinks } from '#modules/mail/greeting.ts'
@@ -72,12 +72,6 @@ const texts: Localized<Texts> = {
   },
 }
 
-/** An amount as the language writes it. */
-export const cardMoney = (amount: number, language: Language): string => {
-  const euros = toEuros(amount as Cents).toFixed(2)
-  return language === 'en' ? `€${euros}` : `${euros.replace('.', ',')} €`
-}
-
 const codeBox = (label: string, code: string): Html =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td align="center" style="border:1px solid #E2D9C8;background:#FBF8F2;padding:20px 12px"><span style="display:block;font:13px/1.5 Helvetica,Arial,sans-serif;color:#5C544A">${label}</span><strong style="display:block;padding-top:6px;font:600 22px/1.3 'Courier New',Courier,monospace;letter-spacing:1px;color:#1E1A15">${code}</strong></td></tr></table>`
 
@@ -95,7 +89,7 @@ export function giftCardLetter(
   const message = withoutLinks(card.message)
   const text = texts[language]
   const shop = inSentence(sender.name, language)
-  const amount = cardMoney(card.balance_cents, language)
+  const amount = shownCents(card.balance_cents, language)
   const title = text.title(nameInLetter(card.recipient_name))
   const href = `${publicUrl}${pathTo('gaudi-gift-cards', language)}#balance`
   const until = text.until(shownDay(card.expires_on))

@@ -1,5 +1,5 @@
+import { shownCents } from '#kernel/figures.ts'
 import type { Localized } from '#kernel/language.ts'
-import { type Cents, toEuros } from '#kernel/money.ts'
 import { button, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
 import type { OrderRow } from './orders.sql.ts'
 
@@ -50,9 +50,7 @@ export function chargeDeclinedLetter(
 ): Letter {
   const { language, number } = order
   const text = texts[language]
-  const euros = toEuros(amountCents as Cents).toFixed(2)
-  const amount = language === 'en' ? `€${euros}` : `${euros.replace('.', ',')} €`
-  const said = [text.what(number, amount), text.how]
+  const said = [text.what(number, shownCents(amountCents, language)), text.how]
   return {
     template: 'charge-declined',
     language,

@@ -1,6 +1,7 @@
 import { theDay } from '#kernel/catalan-day.ts'
 import { type Day, shownDay } from '#kernel/days.ts'
 import { daysAtCounter, guaranteeYears, withdrawalDays } from '#kernel/facts.ts'
+import { shownCents } from '#kernel/figures.ts'
 import type { Localized } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { shopPath } from '#kernel/shop-path.ts'
@@ -20,7 +21,7 @@ import {
 import type { Hours } from '#modules/stores/hours.ts'
 import { hoursInWords } from '#modules/stores/hours-in-words.ts'
 import { waiverSentence } from './download-waiver.ts'
-import { money, row, table } from './letter-parts.ts'
+import { row, table } from './letter-parts.ts'
 import type { OrderLineRow, OrderRow } from './orders.sql.ts'
 
 interface Texts {
@@ -182,13 +183,13 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
   const waived = waiverSentence(lines, language)
   const titleOf = (line: OrderLineRow) => `${line.quantity} × ${line.title}${line.author ? ` — ${line.author}` : ''}`
   const off = order.promotion_cents + order.coupon_cents + order.bonus_cents
-  const shipping = order.shipping_cents === 0 ? text.free : money(order.shipping_cents, language)
+  const shipping = order.shipping_cents === 0 ? text.free : shownCents(order.shipping_cents, language)
   const left = order.total_cents - order.gift_card_cents
   const paidByCard: [string, string][] =
     order.gift_card_cents > 0
       ? [
-          [text.giftCard, `−${money(order.gift_card_cents, language)}`],
-          ...(left > 0 ? [[text.toPay, money(left, language)] as [string, string]] : []),
+          [text.giftCard, `−${shownCents(order.gift_card_cents, language)}`],
+          ...(left > 0 ? [[text.toPay, shownCents(left, language)] as [string, string]] : []),
         ]
       : []
   return {
@@ -199,15 +200,15 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
       paragraph(text.thanks(order.number)),
       heading(text.pieces),
       table([
-        ...lines.map((line) => row(titleOf(line), money(line.line_cents, language), line.charged_later ? text.later : null)),
-        ...(off > 0 ? [row(text.discounts, `−${money(off, language)}`, null)] : []),
+        ...lines.map((line) => row(titleOf(line), shownCents(line.line_cents, language), line.charged_later ? text.later : null)),
+        ...(off > 0 ? [row(text.discounts, `−${shownCents(off, language)}`, null)] : []),
         ...(order.shipping_method ? [row(text.shipping, shipping, null)] : []),
-        row(text.total, money(order.total_cents, language), null, true),
+        row(text.total, shownCents(order.total_cents, language), null, true),
         ...paidByCard.map(([what, amount]) => row(what, amount, null)),
       ]),
       small(
         order.vat
-          .map((one) => `${text.vat} ${one.percent}${language === 'en' ? '%' : '\u00a0%'}: ${money(one.vat, language)}`)
+          .map((one) => `${text.vat} ${one.percent}${language === 'en' ? '%' : '\u00a0%'}: ${shownCents(one.vat, language)}`)
           .join(' · '),
       ),
       ...(destination ? [heading(destination[0] ?? ''), paragraph(destination[1] ?? '')] : []),
@@ -225,12 +226,14 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
     plain: inPlain(sender, text.title, [
       text.thanks(order.number),
       lines
-        .map((line) => `${titleOf(line)}: ${money(line.line_cents, language)}${line.charged_later ? ` (${text.later})` : ''}`)
+        .map(
+          (line) => `${titleOf(line)}: ${shownCents(line.line_cents, language)}${line.charged_later ? ` (${text.later})` : ''}`,
+        )
         .join('\n'),
       [
-        ...(off > 0 ? [`${text.discounts}: −${money(off, language)}`] : []),
+        ...(off > 0 ? [`${text.discounts}: −${shownCents(off, language)}`] : []),
         ...(order.shipping_method ? [`${text.shipping}: ${shipping}`] : []),
-        `${text.total}: ${money(order.total_cents, language)}`,
+        `${text.total}: ${shownCents(order.total_cents, language)}`,
         ...paidByCard.map(([what, amount]) => `${what}: ${amount}`),
       ].join('\n'),
       ...(destination ? [destination.join(': ')] : []),

@@ -1,12 +1,13 @@
 import { theDay } from '#kernel/catalan-day.ts'
 import { shownDay } from '#kernel/days.ts'
 import { withdrawalDays } from '#kernel/facts.ts'
+import { shownCents } from '#kernel/figures.ts'
 import type { Localized } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import type { GiftCardRow } from '#modules/gift-cards/for-orders.ts'
 import { html } from '#modules/mail/html.ts'
 import { button, inPlain, type Letter, link, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
-import { money, row, table } from './letter-parts.ts'
+import { row, table } from './letter-parts.ts'
 import type { OrderRow } from './orders.sql.ts'
 
 interface Texts {
@@ -88,7 +89,7 @@ export function giftCardReceipt(
 ): Letter {
   const { language } = order
   const text = texts[language]
-  const total = money(order.total_cents, language)
+  const total = shownCents(order.total_cents, language)
   const to = [card?.recipient_name, card?.recipient_email && `<${card.recipient_email}>`].filter(Boolean).join(' ')
   const sends = card ? text.sends(to, shownDay(card.send_on)) : ''
   const withdraw = `${sender.url}${pathTo('withdrawal', language)}?order=${encodeURIComponent(order.number)}`

@@ -1,12 +1,4 @@
-import type { Language } from '#kernel/language.ts'
-import { type Cents, toEuros } from '#kernel/money.ts'
 import { type Html, html } from '#modules/mail/html.ts'
-
-/** An amount as the language writes it: 12,50 € or €12.50; never parted from its sign. */
-export const money = (amount: number, language: Language): string => {
-  const written = toEuros(amount as Cents).toFixed(2)
-  return language === 'en' ? `€${written}` : `${written.replace('.', ',')}\u00a0€`
-}
 
 export const table = (rows: readonly Html[]): Html =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 12px">${rows}</table>`

@@ -1,6 +1,6 @@
+import { shownCents } from '#kernel/figures.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 import type { Letter, Sender } from '#modules/mail/letter.ts'
-import { money } from './letter-parts.ts'
 import type { OrderLineRow, OrderRow } from './orders.sql.ts'
 import { stepLetter } from './step-letter.ts'
 
@@ -73,8 +73,8 @@ interface Received {
 }
 
 const rowsOf = ({ order, lines }: Received, language: Language) => [
-  ...lines.map((line) => ({ what: `${line.quantity} × ${line.title}`, amount: money(line.paid_cents, language) })),
-  { what: texts[language].goods, amount: money(order.total_cents, language), strong: true },
+  ...lines.map((line) => ({ what: `${line.quantity} × ${line.title}`, amount: shownCents(line.paid_cents, language) })),
+  { what: texts[language].goods, amount: shownCents(order.total_cents, language), strong: true },
 ]
 
 const placeOf = ({ order: { delivery_address: home, pickup_point: point } }: Received): string =>

@@ -1,6 +1,6 @@
+import { shownCents } from '#kernel/figures.ts'
 import type { Localized } from '#kernel/language.ts'
 import { button, inPlain, type Letter, onPaper, paragraph, type Sender } from '#modules/mail/letter.ts'
-import { money } from './letter-parts.ts'
 import type { OrderRow } from './orders.sql.ts'
 
 interface Texts {
@@ -42,7 +42,7 @@ const texts: Localized<Texts> = {
 export function shippingConfirmedLetter(sender: Sender, order: OrderRow, href: string): Letter {
   const { language, number } = order
   const text = texts[language]
-  const what = text.what(number, money(order.shipping_cents, language), money(order.total_cents, language))
+  const what = text.what(number, shownCents(order.shipping_cents, language), shownCents(order.total_cents, language))
   return {
     template: 'shipping-confirmed',
     language,

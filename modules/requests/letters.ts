@@ -1,6 +1,7 @@
 import { ofTheDay } from '#kernel/catalan-day.ts'
 import { ofName } from '#kernel/catalan-names.ts'
 import { type Day, shownDay } from '#kernel/days.ts'
+import { shownCents } from '#kernel/figures.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { button, heading, inPlain, type Letter, link, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'
@@ -61,11 +62,6 @@ const texts: Localized<Texts> = {
   },
 }
 
-const shownPrice = (cents: number, language: Language) =>
-  new Intl.NumberFormat(language === 'en' ? 'en-IE' : `${language}-ES`, { style: 'currency', currency: 'EUR' }).format(
-    cents / 100,
-  )
-
 export interface Answered {
   number: string
   asked: string
@@ -83,7 +79,7 @@ export function answerLetter(sender: Sender, language: Language, given: Answered
   const title = given.closed ? text.closed : text.title
   const offer = [
     given.title && text.offer(given.title),
-    given.priceCents !== null && text.price(shownPrice(given.priceCents, language)),
+    given.priceCents !== null && text.price(shownCents(given.priceCents, language)),
     given.availableOn && text.from(shownDay(given.availableOn)),
   ].filter((line): line is string => Boolean(line))
   const url = `${sender.url}${pathTo('private-requests', language)}`

@@ -1,8 +1,8 @@
 import { dayOf, shownDay } from '#kernel/days.ts'
+import { shownCents } from '#kernel/figures.ts'
 import { withoutLinks } from '#modules/mail/greeting.ts'
 import type { Letter, Sender } from '#modules/mail/letter.ts'
 import type { OrderLine } from '#modules/orders/for-returns.ts'
-import { money } from '#modules/orders/letter-parts.ts'
 import type { WholeOrder } from '#modules/orders/life.ts'
 import { stepLetter } from '#modules/orders/step-letter.ts'
 import { namesOn } from './declared-name.ts'
@@ -33,11 +33,11 @@ export function cancelledLetter(
     paragraphs: [whole ? texts.cancelledOrder(number) : texts.cancelledLines(number)],
     rows: [
       ...rowsOf(pieces),
-      ...(refundCents > 0 ? [{ what: texts.givenBack, amount: money(refundCents, language), strong: true }] : []),
+      ...(refundCents > 0 ? [{ what: texts.givenBack, amount: shownCents(refundCents, language), strong: true }] : []),
     ],
     closing: [
       ...(refundCents > giftCents ? [texts.givenBackWhen] : []),
-      ...(giftCents > 0 ? [texts.toGiftCard(money(giftCents, language))] : []),
+      ...(giftCents > 0 ? [texts.toGiftCard(shownCents(giftCents, language))] : []),
       ...(refundCents + giftCents === 0 ? [texts.notCharged] : []),
     ],
     action: { href, text: texts.see },
@@ -75,11 +75,11 @@ export function refundedLetter(
     subject: onAccount ? texts.lessOwedSubject(number) : texts.refundedSubject(number),
     title: onAccount ? texts.lessOwedTitle : texts.refundedTitle,
     paragraphs: onAccount
-      ? [texts.lessOwed(number, money(amountCents, language))]
+      ? [texts.lessOwed(number, shownCents(amountCents, language))]
       : [
-          texts.refunded(number, money(amountCents, language)),
+          texts.refunded(number, shownCents(amountCents, language)),
           ...(amountCents > giftCents ? [texts.refundedWhen] : []),
-          ...(giftCents > 0 ? [texts.toGiftCard(money(giftCents, language))] : []),
+          ...(giftCents > 0 ? [texts.toGiftCard(shownCents(giftCents, language))] : []),
         ],
     action: { href, text: texts.see },
   })

@@ -1,6 +1,6 @@
 import { theDay } from '#kernel/catalan-day.ts'
 import { shownDay } from '#kernel/days.ts'
-import { shownCents } from '#kernel/fill-in.ts'
+import { shownCents } from '#kernel/figures.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { button, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/mail/letter.ts'

@@ -80,6 +80,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const own = canonicalSearch(search, query)
   const key = matchPath(pathname)?.key
   const framed = shop && key !== 'supported-browsers'
+  // A basket or an account says what its own shop is: the second one by its row.
+  const about = shop?.settings.path ? `${shop.settings.name}. ${shop.settings.tagline}` : home.description
   // Null outside every route, which is where the whole document is drawn.
   const failed = (useRouteError() ?? null) !== null
   return (
@@ -110,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own styles */}
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
         {key && isPrivateArea(key) && <link rel="stylesheet" href={privateStyles} />}
-        {key && isPersonal(key) && <meta name="description" content={home.description} />}
+        {key && isPersonal(key) && <meta name="description" content={about} />}
         {shop && alternates && !failed && (
           <>
             <link rel="canonical" href={`${shop.origin}${pathname}${own}`} />

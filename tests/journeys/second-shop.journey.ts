@@ -41,6 +41,10 @@ for (const [language, path] of Object.entries(paths))
     expect(await page.evaluate(() => localStorage.getItem('cart_id_gaudi'))).not.toBeNull()
     expect(await page.evaluate(() => localStorage.getItem('cart_id'))).toBeNull()
     await page.goto(path.basket)
+    await expect(page.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      /^(?:Tienda del Museo|Botiga del Museu|The Architecture Museum)/,
+    )
     await expect(page.locator('.basket-line')).toHaveCount(1)
     await expect(
       page.getByRole('main').getByRole('button', { name: wordsOf(isLanguage(language) ? language : 'es').cart.buy, exact: true }),

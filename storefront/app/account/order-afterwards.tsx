@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useActionData } from 'react-router'
 import { type Day, dayOf, shownDay } from '#kernel/days.ts'
+import { shownEuros } from '#kernel/figures.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import type { OrderDetail } from '#modules/orders/contract.ts'
 import type { OrderReturns } from '#modules/returns/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Submit } from '../ui/form.tsx'
-import { shownPrice } from '../ui/price.tsx'
 import type { ActOutcome } from './order-acts.ts'
 
 /** What a customer can still do with an order, and what came back of it. */
@@ -46,7 +46,7 @@ function Outcome() {
         {outcome.refusal ?? afterwards.nothingChosen}
       </p>
     )
-  const back = outcome.givenBack > 0 ? afterwards.cancelledBack({ amount: shownPrice(outcome.givenBack, language) }) : null
+  const back = outcome.givenBack > 0 ? afterwards.cancelledBack({ amount: shownEuros(outcome.givenBack, language) }) : null
   return (
     <p className="message message-good" role="status">
       {outcome.done === 'asked' ? afterwards.returnAsked : (back ?? afterwards.cancelled)}
@@ -165,9 +165,9 @@ function Refunds({ returns: { refunds } }: { returns: OrderReturns }) {
         {refunds.map((one) => (
           <li key={one.date}>
             <time dateTime={one.date}>{shownDay(dayOf(new Date(one.date)))}</time>{' '}
-            <strong>{shownPrice(one.total, language)}</strong> · {afterwards.refundStates[one.state]}
+            <strong>{shownEuros(one.total, language)}</strong> · {afterwards.refundStates[one.state]}
             {one.shipping > 0 && (
-              <span className="quiet">{afterwards.withShipping({ amount: shownPrice(one.shipping, language) })}</span>
+              <span className="quiet">{afterwards.withShipping({ amount: shownEuros(one.shipping, language) })}</span>
             )}
           </li>
         ))}

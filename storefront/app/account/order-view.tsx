@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { type Day, dayOf, shownDay } from '#kernel/days.ts'
+import { shownEuros } from '#kernel/figures.ts'
 import type { DeliveryAddress } from '#modules/cart/contract.ts'
 import type { OrderDetail } from '#modules/orders/contract.ts'
 import { Sums } from '../cart/sums.tsx'
 import { WhyThisTotal } from '../cart/why-this-total.tsx'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
-import { Price, shownPrice } from '../ui/price.tsx'
+import { Price } from '../ui/price.tsx'
 
 /** What was agreed, as the order keeps it (O-06). */
 export function OrderView({ order }: { order: OrderDetail }) {
@@ -30,7 +31,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
             <span>
               <Link to={line.href}>{line.title}</Link>
               <span className="quiet">
-                {[line.author, `${line.quantity} × ${shownPrice(line.price, language)}`].filter(Boolean).join(' · ')}
+                {[line.author, `${line.quantity} × ${shownEuros(line.price, language)}`].filter(Boolean).join(' · ')}
               </span>
               <span className="quiet">
                 {account.codes[line.status]}
@@ -115,8 +116,8 @@ export function OrderView({ order }: { order: OrderDetail }) {
             )}
             {order.gift_cards.map((card) => (
               <span key={card.last4} className="order-gift-card">
-                {account.giftCardPaid(card)}: {shownPrice(card.applied, language)}
-                {card.given_back > 0 && ` · ${account.giftCardBack({ amount: shownPrice(card.given_back, language) })}`}
+                {account.giftCardPaid(card)}: {shownEuros(card.applied, language)}
+                {card.given_back > 0 && ` · ${account.giftCardBack({ amount: shownEuros(card.given_back, language) })}`}
               </span>
             ))}
           </dd>

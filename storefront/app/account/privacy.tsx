@@ -1,5 +1,6 @@
 import { Form, Link, useActionData, useLoaderData } from 'react-router'
 import { dayOf, shownDay } from '#kernel/days.ts'
+import { shownNumber } from '#kernel/figures.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import type { PrivacyView } from '#modules/privacy/contract.ts'
 import { useUser } from '../api/user.ts'
@@ -126,6 +127,7 @@ function Export() {
 }
 
 function Erase({ content, outcome }: { content: PrivacyView; outcome: FormOutcome | undefined }) {
+  const language = useLanguage()
   const { area } = usePrivateMessages()
   const { obstacles, points } = content
   return (
@@ -133,7 +135,7 @@ function Erase({ content, outcome }: { content: PrivacyView; outcome: FormOutcom
       <h2>{area.privacy.eraseTitle}</h2>
       <p>{area.privacy.eraseGoes}</p>
       <p>{area.privacy.eraseStays}</p>
-      {points > 0 && <p>{area.privacy.erasePoints({ points })}</p>}
+      {points > 0 && <p>{area.privacy.erasePoints({ points: shownNumber(points, language) })}</p>}
       {obstacles.length > 0 ? (
         <div className="message">
           <p>{area.privacy.eraseLater}</p>

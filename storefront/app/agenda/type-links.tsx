@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { shownNumber } from '#kernel/figures.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import type { ActivityType } from '#modules/agenda/contract.ts'
 import { useLanguage } from '../messages/messages.tsx'
-import { asText } from '../ui/number.ts'
 import { useAgenda } from './agenda-words.ts'
 
 /** The type filter as links, so that each type has its page (T-07). */
@@ -26,7 +26,7 @@ export function TypeLinks({ types, current = null }: { types: Omit<ActivityType,
                 to={pathTo('agenda-type', language, { typeSlug: slug, typeId: id })}
                 aria-current={id === current ? 'page' : undefined}
               >
-                {name} <span className="pill-count">{asText(count, language)}</span>
+                {name} <span className="pill-count">{shownNumber(count, language)}</span>
               </Link>
             </li>
           ))}

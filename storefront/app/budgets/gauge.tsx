@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { shownEuros } from '#kernel/figures.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import type { BudgetShown } from '#modules/budgets/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { shownPrice } from '../ui/price.tsx'
 
 /** How far a budget is used: invoiced, then ordered. The figures beside it say the same in words. */
 export function Gauge({
@@ -43,7 +43,7 @@ export function BudgetFigures({ budget }: { budget: BudgetShown }) {
         (name) => (
           <div key={name} data-figure={name} data-below={budget[name] < 0 || undefined}>
             <dt>{budgets[name]}</dt>
-            <dd>{shownPrice(budget[name], language)}</dd>
+            <dd>{shownEuros(budget[name], language)}</dd>
           </div>
         ),
       )}

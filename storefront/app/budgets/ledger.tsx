@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { dayOf, shownDay } from '#kernel/days.ts'
+import { shownEuros } from '#kernel/figures.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import type { Ledger, LedgerEntry } from '#modules/budgets/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { amount, ColumnHeads } from '../ui/column-heads.tsx'
-import { shownPrice } from '../ui/price.tsx'
 import { BudgetFigures, BudgetWarning, Gauge } from './gauge.tsx'
 
 /** A budget's entries, the newest first, each with the order or invoice that it comes from. */
@@ -62,7 +62,7 @@ function Entry({ entry }: { entry: LedgerEntry }) {
   const language = useLanguage()
   const { budgets } = useMessages()
   const signed = (amount: number) =>
-    amount === 0 ? '' : amount < 0 ? `−${shownPrice(-amount, language)}` : shownPrice(amount, language)
+    amount === 0 ? '' : amount < 0 ? `−${shownEuros(-amount, language)}` : shownEuros(amount, language)
   return (
     <tr>
       <td data-label={budgets.date}>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
+import { shownEuros } from '#kernel/figures.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import type { BudgetPage, OpenInvoice } from '#modules/budgets/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { amount, ColumnHeads } from '../ui/column-heads.tsx'
-import { shownPrice } from '../ui/price.tsx'
 
 /** What the shop agreed with the customer, and how much of the credit is left (L-16). */
 export function AgreedTerms({ terms }: Pick<BudgetPage, 'terms'>) {
@@ -18,9 +18,9 @@ export function AgreedTerms({ terms }: Pick<BudgetPage, 'terms'>) {
     [budgets.payment, terms.on_account ? budgets.paymentAccount({ days: terms.payment_days }) : budgets.paymentPrepaid],
     ...(terms.on_account
       ? ([
-          [budgets.creditLimit, terms.credit_limit === null ? budgets.noLimit : shownPrice(terms.credit_limit, language)],
-          [budgets.exposure, shownPrice(terms.exposure, language)],
-          ...(terms.available_credit === null ? [] : [[budgets.availableCredit, shownPrice(terms.available_credit, language)]]),
+          [budgets.creditLimit, terms.credit_limit === null ? budgets.noLimit : shownEuros(terms.credit_limit, language)],
+          [budgets.exposure, shownEuros(terms.exposure, language)],
+          ...(terms.available_credit === null ? [] : [[budgets.availableCredit, shownEuros(terms.available_credit, language)]]),
         ] as [string, string][])
       : []),
   ]
@@ -75,13 +75,13 @@ export function OpenInvoices({ invoices }: { invoices: readonly OpenInvoice[] })
                     </span>
                   </td>
                   <td className="amount" data-label={budgets.amount}>
-                    {shownPrice(invoice.total, language)}
+                    {shownEuros(invoice.total, language)}
                   </td>
                   <td className="amount" data-label={budgets.received}>
-                    {shownPrice(invoice.received, language)}
+                    {shownEuros(invoice.received, language)}
                   </td>
                   <td className="amount" data-label={budgets.open}>
-                    {shownPrice(invoice.open, language)}
+                    {shownEuros(invoice.open, language)}
                   </td>
                 </tr>
               ))}
@@ -91,7 +91,7 @@ export function OpenInvoices({ invoices }: { invoices: readonly OpenInvoice[] })
                 <th scope="row" colSpan={4}>
                   {budgets.total}
                 </th>
-                <td className="amount">{shownPrice(cents / 100, language)}</td>
+                <td className="amount">{shownEuros(cents / 100, language)}</td>
               </tr>
             </tfoot>
           </table>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { shownEuros } from '#kernel/figures.ts'
 import type { Cart } from '#modules/cart/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { stepTo, usePlace } from '../shell/place.ts'
-import { shownPrice } from '../ui/price.tsx'
 import { GiftCardField } from './gift-card-field.tsx'
 import { useAdvantage } from './use-advantage.ts'
 
@@ -98,7 +98,7 @@ function BonusField({ bonus }: { bonus: NonNullable<Cart['bonus']> }) {
       {bonus.applied > 0 ? (
         <p className="advantage-used">
           <span>
-            {cart.bonus}: {shownPrice(bonus.applied, language)}
+            {cart.bonus}: {shownEuros(bonus.applied, language)}
           </span>
           <button type="submit" className="text-button" disabled={busy}>
             {why.bonusRemove}
@@ -126,7 +126,7 @@ function BonusField({ bonus }: { bonus: NonNullable<Cart['bonus']> }) {
             </button>
           </div>
           <p className="field-hint" id="bonus-hint">
-            {why.bonusHint({ available: shownPrice(bonus.available, language) })}
+            {why.bonusHint({ available: shownEuros(bonus.available, language) })}
           </p>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { Link, useFetcher } from 'react-router'
+import { shownEuros } from '#kernel/figures.ts'
 import type { CartLine } from '#modules/cart/contract.ts'
 import { availabilityText } from '../catalogue/availability-text.ts'
 import { productHref } from '../catalogue/product-href.ts'
@@ -7,7 +8,7 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { usePlace } from '../shell/place.ts'
 import { track, trackedLine } from '../tracking/data-layer.ts'
 import { PictureView } from '../ui/picture.tsx'
-import { Price, shownPrice } from '../ui/price.tsx'
+import { Price } from '../ui/price.tsx'
 import type { BasketOutcome } from './basket-work.ts'
 import { useCopies } from './use-copies.ts'
 
@@ -37,7 +38,7 @@ export function BasketLine({ line }: { line: CartLine }) {
         {line.notice && (
           <p className="basket-notice" role="status">
             {words.notices[line.notice]}
-            {line.former_line_price !== null && ` (${words.formerly({ price: shownPrice(line.former_line_price, language) })})`}
+            {line.former_line_price !== null && ` (${words.formerly({ price: shownEuros(line.former_line_price, language) })})`}
           </p>
         )}
         <removal.Form method="post" onSubmit={() => track('remove_from_cart', [trackedLine(line)])}>

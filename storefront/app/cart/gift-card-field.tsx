@@ -1,6 +1,6 @@
+import { shownEuros } from '#kernel/figures.ts'
 import type { Cart } from '#modules/cart/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { shownPrice } from '../ui/price.tsx'
 import { useAdvantage } from './use-advantage.ts'
 
 /** Cards that a cart pays with, each with a way to take it off, and the code of another. */
@@ -14,7 +14,7 @@ export function GiftCardField({ cart }: { cart: Cart }) {
         <Form key={card.last4} method="post" action={action} className="advantage-used">
           <input type="hidden" name="intent" value="gift_card" />
           <input type="hidden" name="gift_card_off" value={card.last4} />
-          <span>{why.giftCardUsed({ last4: card.last4, balance: shownPrice(card.balance, language) })}</span>
+          <span>{why.giftCardUsed({ last4: card.last4, balance: shownEuros(card.balance, language) })}</span>
           <button type="submit" className="text-button" disabled={busy}>
             {why.giftCardRemove}
           </button>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { shownEuros } from '#kernel/figures.ts'
 import type { Cart } from '#modules/cart/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { useReckonsNet } from '../ui/net-price.tsx'
-import { Price, shownPrice } from '../ui/price.tsx'
+import { Price } from '../ui/price.tsx'
 
 /** What carts and orders say of their total, by the same names. */
 export type Summed = Pick<
@@ -63,7 +64,7 @@ export function Sums({ sums, shipping, left }: { sums: Summed; shipping: ReactNo
       {net && taxed && (
         <div className="totals-vat totals-net">
           <dt>{budgets.netTotal}</dt>
-          <dd>{shownPrice(sums.vat.reduce((all, { base }) => all + Math.round(base * 100), 0) / 100, language)}</dd>
+          <dd>{shownEuros(sums.vat.reduce((all, { base }) => all + Math.round(base * 100), 0) / 100, language)}</dd>
         </div>
       )}
       {sums.vat
@@ -71,7 +72,7 @@ export function Sums({ sums, shipping, left }: { sums: Summed; shipping: ReactNo
         .map(({ percent, vat }) => (
           <div key={percent} className="totals-vat quiet">
             <dt>{words.vatOf({ percent })}</dt>
-            <dd>{shownPrice(vat, language)}</dd>
+            <dd>{shownEuros(vat, language)}</dd>
           </div>
         ))}
       <TakenOff name={why.giftCards} euros={sums.total_gift_card_price_applied} />

@@ -1,6 +1,7 @@
+import { shownEuros } from '#kernel/figures.ts'
 import type { Cart } from '#modules/cart/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { Price, shownPrice } from '../ui/price.tsx'
+import { Price } from '../ui/price.tsx'
 import { Sums } from './sums.tsx'
 import { WhyThisTotal } from './why-this-total.tsx'
 
@@ -29,11 +30,11 @@ export function ShippingGuide({ cart }: { cart: Cart }) {
   const { cart: words, checkout } = useMessages()
   const guide = cart.home_guide
   if (!guide || cart.shipping_cost !== null || cart.shipping_pending || guide.postcode !== null) return null
-  const price = guide.cost === null ? checkout.costLater : shownPrice(guide.cost, language)
+  const price = guide.cost === null ? checkout.costLater : shownEuros(guide.cost, language)
   return (
     <p className="quiet shipping-guide">
       {guide.cost === 0 ? words.mainlandFree : words.mainlandCosts({ price })}{' '}
-      {guide.missing !== null && <b>{words.freeFrom({ amount: shownPrice(guide.missing, language) })}</b>} {words.elsewhere}
+      {guide.missing !== null && <b>{words.freeFrom({ amount: shownEuros(guide.missing, language) })}</b>} {words.elsewhere}
     </p>
   )
 }

@@ -1,7 +1,7 @@
+import { shownEuros } from '#kernel/figures.ts'
 import type { Language } from '#kernel/language.ts'
 import type { ExplainedStep } from '#modules/pricing/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { shownPrice } from '../ui/price.tsx'
 
 /** Steps whose amount belongs to the sum; the others only say why. */
 const adding: readonly ExplainedStep['step'][] = [
@@ -47,7 +47,7 @@ export function WhyThisTotal({ explanation, titles, total }: Explained) {
         </section>
       ))}
       <p className="why-total">
-        <span>{cart.total}</span> <span>{shownPrice(total, language)}</span>
+        <span>{cart.total}</span> <span>{shownEuros(total, language)}</span>
       </p>
     </details>
   )
@@ -61,8 +61,8 @@ function Step({ step }: { step: ExplainedStep }) {
   const key =
     step.step === 'coupon' && percent !== null ? 'couponPercent' : step.step === 'vat' && percent === 0 ? 'vatNone' : step.step
   const words = why[key]({
-    amount: shownPrice(amount, language),
-    from: shownPrice(from ?? 0, language),
+    amount: shownEuros(amount, language),
+    from: shownEuros(from ?? 0, language),
     quantity: quantity ?? 1,
     percent: shownPercent(percent ?? 0, language),
     name: name ?? '',
@@ -77,7 +77,7 @@ function Step({ step }: { step: ExplainedStep }) {
 
 /** What is taken off carries a true minus sign. */
 const signed = (euros: number, language: Language): string =>
-  euros < 0 ? `−${shownPrice(-euros, language)}` : shownPrice(euros, language)
+  euros < 0 ? `−${shownEuros(-euros, language)}` : shownEuros(euros, language)
 
 const locales: Record<Language, string> = { es: 'es-ES', ca: 'ca-ES', en: 'en-IE' }
 const shownPercent = (percent: number, language: Language): string =>

@@ -1,7 +1,7 @@
+import { shownNumber } from '#kernel/figures.ts'
 import { isIsbn } from '#kernel/isbn.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Messages } from '../messages/messages.tsx'
-import { asText } from '../ui/number.ts'
 import type { ShownProduct } from './shown.ts'
 
 const attributeOrder = ['family', 'material', 'colour', 'size', 'artistic_work', 'exhibition'] as const
@@ -20,14 +20,14 @@ export function factsOf(product: ShownProduct, words: Messages['catalogue'], lan
   const rows: [string, string | number | null | undefined][] = [
     [product.ebook ? words.fileFormat : words.format, product.format],
     [words.language, product.language],
-    [words.pages, product.page_count && asText(product.page_count, language)],
+    [words.pages, product.page_count && shownNumber(product.page_count, language)],
     [words.year, product.edition_year],
     ...attributeOrder.map((kind): [string, string | undefined] => [
       names[kind],
       product.attributes[kind]?.map((one) => one.name).join(', '),
     ]),
     [words.dimensions, product.dimensions],
-    [words.weight, product.weight_grams && words.grams({ grams: asText(product.weight_grams, language) })],
+    [words.weight, product.weight_grams && words.grams({ grams: shownNumber(product.weight_grams, language) })],
     ...(isBook ? [] : [[words.reference, product.ean || product.sku] satisfies [string, string]]),
     [isIsbn(product.ean) ? words.isbn : words.ean, isBook ? product.ean : null],
   ]

@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { z } from 'zod'
+import { shownNumber } from '#kernel/figures.ts'
 import { matchPath, pathTo } from '#kernel/route-table.ts'
 import { Lot } from '#modules/catalogue/contract.ts'
 import { type FacetGroup, ProductsAnswer } from '#modules/search/contract.ts'
@@ -8,7 +9,6 @@ import { apiContext } from '../server-api.ts'
 import { Warranty } from '../shell/warranty.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
-import { asText } from '../ui/number.ts'
 import { Title } from '../ui/title.tsx'
 import { objectCategories } from './catalogue-ids.ts'
 import { useScreenName } from './screen-name.ts'
@@ -82,7 +82,7 @@ export default function Hub() {
             ? sections.map(({ value, label, count }) => (
                 <li key={value}>
                   <Link to={`${pathTo(all, language)}?category=${value}`}>
-                    {label} <span className="quiet">{asText(count, language)}</span>
+                    {label} <span className="quiet">{shownNumber(count, language)}</span>
                   </Link>
                 </li>
               ))

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
+import { shownNumber } from '#kernel/figures.ts'
 import { matchPath, pathTo, type RouteKey } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
-import { asText } from '../ui/number.ts'
 import { Title } from '../ui/title.tsx'
 import { headingOf } from './list-heading.ts'
 import { listScreens } from './list-screens.ts'
@@ -61,7 +61,7 @@ export default function List() {
   return (
     <div className="page list">
       <Title text={title} />
-      <Description text={lead ?? describe({ name: title, count: asText(list.total, language) })} />
+      <Description text={lead ?? describe({ name: title, count: shownNumber(list.total, language) })} />
       <Breadcrumbs
         crumbs={[
           ...(parent ? [{ name: nameOf(parent), to: pathTo(parent as 'books', language) }] : []),

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
+import { shownEuros } from '#kernel/figures.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { NetPrice } from '../ui/net-price.tsx'
-import { Price, shownPrice } from '../ui/price.tsx'
+import { Price } from '../ui/price.tsx'
 import { availabilityText, availabilityTone } from './availability-text.ts'
 import { BuyForm } from './buy-form.tsx'
 import { isLong, ShortText } from './product-text.tsx'
@@ -61,7 +62,7 @@ export function ProductLabel({ product }: { product: ShownProduct }) {
           {catalogue.vatIncluded({ percent: product.vat_percent })}
           {product.price !== null && <NetPrice euros={product.price} vatPercent={product.vat_percent} />}
           {product.lowest_price_30_days !== null && product.former_price !== null && (
-            <> · {catalogue.lowestPrice({ price: shownPrice(product.lowest_price_30_days, language) })}</>
+            <> · {catalogue.lowestPrice({ price: shownEuros(product.lowest_price_30_days, language) })}</>
           )}
         </p>
       </div>

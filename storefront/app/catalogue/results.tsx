@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { shownNumber } from '#kernel/figures.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import type { FacetGroup, Sort } from '#modules/search/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
@@ -8,7 +9,6 @@ import { Chips } from '../search/chips.tsx'
 import { Filters } from '../search/filters.tsx'
 import { withPage } from '../search/list-query.ts'
 import { SortForm } from '../search/sort-form.tsx'
-import { asText } from '../ui/number.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { ProductCard } from './product-card.tsx'
 import type { ShownCard } from './shown.ts'
@@ -46,7 +46,7 @@ export function Results({ items, total, page, pages, sort, sorts, groups, whole,
       {groups.length > 0 && <Filters groups={groups} total={total} />}
       <div className="results" aria-busy={busy}>
         <div className="list-bar">
-          <p aria-live="polite">{search.count({ count: total, shown: asText(total, language) })}</p>
+          <p aria-live="polite">{search.count({ count: total, shown: shownNumber(total, language) })}</p>
           {groups.length > 0 && (
             <button type="button" className="button button-quiet button-small filters-open" popoverTarget="filters">
               <SlidersHorizontal aria-hidden size={18} strokeWidth={1.5} /> {search.filters}

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { shownEuros } from '#kernel/figures.ts'
 import type { PaymentStart } from '#modules/orders/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { shownPrice } from '../ui/price.tsx'
 import { loadStripe, type StripeElements, type StripeScript } from './load-stripe.ts'
 
 type Fields = Extract<PaymentStart, { kind: 'element' }>
@@ -40,8 +40,8 @@ export function GatewayFields({ payment }: { payment: Fields }) {
           ) : (
             <button type="submit" className="button" disabled={step !== 'ready'}>
               {inParts
-                ? checkout.cardPayInParts({ now: shownPrice(payment.chargedNow, language), later: shownPrice(later, language) })
-                : checkout.cardPay({ amount: shownPrice(payment.amount, language) })}
+                ? checkout.cardPayInParts({ now: shownEuros(payment.chargedNow, language), later: shownEuros(later, language) })
+                : checkout.cardPay({ amount: shownEuros(payment.amount, language) })}
             </button>
           )}
         </p>

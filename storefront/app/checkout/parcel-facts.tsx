@@ -1,6 +1,6 @@
+import { shownEuros } from '#kernel/figures.ts'
 import type { HomeGuide } from '#modules/cart/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { shownPrice } from '../ui/price.tsx'
 import { spokenDay } from './promise.ts'
 
 /** What sending it costs and by when it is there: to the address given before, else to the mainland. A day only where one is known. */
@@ -9,7 +9,7 @@ export function ParcelFacts({ guide, fallback }: { guide: HomeGuide | null; fall
   const { cart, checkout } = useMessages()
   if (!guide) return fallback
   const { cost, postcode } = guide
-  const price = cost === null ? checkout.costLater : cost === 0 ? cart.free : shownPrice(cost, language)
+  const price = cost === null ? checkout.costLater : cost === 0 ? cart.free : shownEuros(cost, language)
   return (
     <>
       {postcode === null ? checkout.toMainland({ price }) : checkout.toPostcode({ postcode, price })}{' '}

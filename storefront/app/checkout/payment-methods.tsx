@@ -1,5 +1,5 @@
+import { shownEuros } from '#kernel/figures.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { shownPrice } from '../ui/price.tsx'
 import type { BuyPage } from './buy-work.ts'
 
 /** How to pay, where there is a choice, and what will happen then. Fields of the gateway's own inside the page need scripts. */
@@ -52,8 +52,8 @@ function OnAccount({ terms, total }: { terms: NonNullable<BuyPage['terms']>; tot
         <strong>{budgets.onAccount}</strong>
         <span className="quiet">
           {missing > 0
-            ? budgets.creditMissing({ missing: shownPrice(missing, language) })
-            : budgets.onAccountNote({ days: terms.payment_days, left: left === null ? null : shownPrice(left, language) })}
+            ? budgets.creditMissing({ missing: shownEuros(missing, language) })
+            : budgets.onAccountNote({ days: terms.payment_days, left: left === null ? null : shownEuros(left, language) })}
         </span>
       </span>
     </label>

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
+import { shownEuros } from '#kernel/figures.ts'
 import type { Cart, CartPlan } from '#modules/cart/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, type FormOutcome, Submit } from '../ui/form.tsx'
-import { shownPrice } from '../ui/price.tsx'
 import type { BuyPage } from './buy-work.ts'
 import { Choices } from './choice.tsx'
 import { DeliverySummary } from './delivery-summary.tsx'
@@ -37,7 +37,7 @@ function PlanCard({ plan, cart }: { plan: CartPlan; cart: Cart }) {
   const { checkout, cart: words } = useMessages()
   const title = plan.shipment === 'single' ? checkout.planSingle : checkout.planSplit
   const titleOf = (pk: number) => cart.cart_lines.find((line) => line.pk === pk)?.product.title ?? ''
-  const price = plan.cost === null ? checkout.costLater : plan.cost === 0 ? words.free : shownPrice(plan.cost, language)
+  const price = plan.cost === null ? checkout.costLater : plan.cost === 0 ? words.free : shownEuros(plan.cost, language)
   return (
     <label className="choice plan">
       <input type="radio" name="shipment" value={plan.shipment} defaultChecked={cart.shipment === plan.shipment} />

@@ -1,14 +1,14 @@
+import { shownEuros } from '#kernel/figures.ts'
 import type { NoteDetail } from '#modules/delivery-notes/contract.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { amount, ColumnHeads } from '../ui/column-heads.tsx'
 import { shownPercent } from '../ui/percent.ts'
-import { shownPrice } from '../ui/price.tsx'
 
 /** All fields of the lines, and what they come to (L-04, L-05). */
 export function NoteLines({ note }: { note: NoteDetail }) {
   const language = useLanguage()
   const { notes } = usePrivateMessages()
-  const euros = (value: number) => shownPrice(value, language)
+  const euros = (value: number) => shownEuros(value, language)
   const counted = note.lines.some((line) => line.received > 0)
   const claimed = note.lines.some((line) => line.claimed > 0)
   const amounts = [

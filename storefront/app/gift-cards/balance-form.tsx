@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import { dayOf, shownDay } from '#kernel/days.ts'
+import { shownEuros } from '#kernel/figures.ts'
 import type { GiftCardBalance } from '#modules/gift-cards/contract.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { Field, Submit } from '../ui/form.tsx'
-import { shownPrice } from '../ui/price.tsx'
 import type { GiftCardAnswer } from './gift-card-work.ts'
 import { useGiftCardWords } from './words.ts'
 
@@ -45,8 +45,8 @@ function Found({ card }: { card: GiftCardBalance }) {
     <div className="gift-found">
       <h3>{words.balance(card)}</h3>
       <p className="gift-left">
-        <strong>{shownPrice(card.balance, language)}</strong>{' '}
-        <span className="quiet">{words.of({ initial: shownPrice(card.initial, language) })}</span>
+        <strong>{shownEuros(card.balance, language)}</strong>{' '}
+        <span className="quiet">{words.of({ initial: shownEuros(card.initial, language) })}</span>
       </p>
       <p className={card.usable ? 'quiet' : 'message'}>
         {card.reason ?? words.until({ day: shownDay(dayOf(new Date(`${card.expires_on}T12:00:00Z`))) })}
@@ -60,7 +60,7 @@ function Found({ card }: { card: GiftCardBalance }) {
                 <time dateTime={at}>{shownDay(dayOf(new Date(at)))}</time>
               </td>
               <th scope="row">{words.kinds[kind]}</th>
-              <td>{amount < 0 ? `−${shownPrice(-amount, language)}` : shownPrice(amount, language)}</td>
+              <td>{amount < 0 ? `−${shownEuros(-amount, language)}` : shownEuros(amount, language)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router'
+import { shownEuros } from '#kernel/figures.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { Captcha } from '../checkout/captcha.tsx'
 import { useLanguage } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, fieldId, Submit } from '../ui/form.tsx'
-import { shownPrice } from '../ui/price.tsx'
 import { WrittenField } from '../ui/written-field.tsx'
 import type { GiftCardAnswer } from './gift-card-work.ts'
 import { useGiftCardWords } from './words.ts'
@@ -25,7 +25,7 @@ export function BuyForm({ amounts, answer }: { amounts: readonly number[]; answe
         {amounts.map((amount) => (
           <label key={amount}>
             <input type="radio" name="amount" value={amount} defaultChecked={String(amount) === chosen} />
-            <span>{shownPrice(amount, language)}</span>
+            <span>{shownEuros(amount, language)}</span>
           </label>
         ))}
         {error && (

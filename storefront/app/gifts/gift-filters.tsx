@@ -1,8 +1,8 @@
 import { Form, Link, useLocation } from 'react-router'
+import { shownNumber } from '#kernel/figures.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field } from '../ui/form.tsx'
-import { asText } from '../ui/number.ts'
 import { DestinationFields } from './destination.tsx'
 import type { Gifts } from './gift-list.tsx'
 
@@ -27,7 +27,7 @@ export function GiftFilters({ gifts: asked }: { gifts: Gifts }) {
   const pill = (key: string | number, to: string, current: boolean, text: string, count?: number) => (
     <li key={key}>
       <Link className="pill" to={to} aria-current={current ? 'true' : undefined} preventScrollReset>
-        {text} {count !== undefined && <span className="pill-count">{asText(count, language)}</span>}
+        {text} {count !== undefined && <span className="pill-count">{shownNumber(count, language)}</span>}
       </Link>
     </li>
   )

@@ -1,5 +1,6 @@
 import '../styles/gifts.css'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { shownNumber } from '#kernel/figures.ts'
 import { languages } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { GiftsAnswer } from '#modules/gifts/contract.ts'
@@ -9,7 +10,6 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
-import { asText } from '../ui/number.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { Title } from '../ui/title.tsx'
 import { deliveryOutcome, useArrival } from './destination.tsx'
@@ -69,8 +69,8 @@ export default function GiftList() {
       <GiftFilters gifts={data} />
       <div className="list-bar">
         <p aria-live="polite">
-          {gifts.pieces({ count: total, shown: asText(total, language) })}
-          {data.looked_at !== null && ` ${gifts.lookedAt({ count: asText(data.looked_at, language) })}`}
+          {gifts.pieces({ count: total, shown: shownNumber(total, language) })}
+          {data.looked_at !== null && ` ${gifts.lookedAt({ count: shownNumber(data.looked_at, language) })}`}
         </p>
       </div>
       {total === 0 ? (

@@ -1,5 +1,6 @@
 import '../styles/gifts.css'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { shownNumber } from '#kernel/figures.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { shortDay } from '#kernel/shown-time.ts'
 import { CampaignsAnswer } from '#modules/gifts/contract.ts'
@@ -11,7 +12,6 @@ import { apiContext } from '../server-api.ts'
 import { Warranty } from '../shell/warranty.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
-import { asText } from '../ui/number.ts'
 import { PictureView } from '../ui/picture.tsx'
 import { Title } from '../ui/title.tsx'
 
@@ -63,7 +63,7 @@ export default function Giftbetter() {
             {ranges.map(({ under, count }) => (
               <li key={under}>
                 <Link className="pill" to={`${search}?under=${under}`}>
-                  {gifts.under({ euros: under })} <span className="pill-count">{asText(count, language)}</span>
+                  {gifts.under({ euros: under })} <span className="pill-count">{shownNumber(count, language)}</span>
                 </Link>
               </li>
             ))}
@@ -83,7 +83,7 @@ export default function Giftbetter() {
                   <PictureView picture={{ ...art, alt: '' }} sizes="(min-width: 768px) 30vw, 46vw" />
                   <span className="tile-label">
                     <span className="tile-title">{name}</span>
-                    <span className="tile-text">{gifts.pieces({ count, shown: asText(count, language) })}</span>
+                    <span className="tile-text">{gifts.pieces({ count, shown: shownNumber(count, language) })}</span>
                   </span>
                 </Link>
               </li>

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
+import { shownEuros } from '#kernel/figures.ts'
 import type { Reading, ReadLine, ReadProduct } from '#modules/intake/contract.ts'
 import { availabilityText } from '../catalogue/availability-text.ts'
 import { productHref } from '../catalogue/product-href.ts'
 import { type Messages, useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { amount, ColumnHeads } from '../ui/column-heads.tsx'
-import { Price, shownPrice } from '../ui/price.tsx'
+import { Price } from '../ui/price.tsx'
 
 interface Props {
   lines: readonly ReadLine[]
@@ -118,11 +119,11 @@ function Choice({ line }: { line: ReadLine }) {
   )
 }
 
-const optionOf = (product: ReadProduct, words: Messages['catalogue'], language: Parameters<typeof shownPrice>[1]): string =>
+const optionOf = (product: ReadProduct, words: Messages['catalogue'], language: Parameters<typeof shownEuros>[1]): string =>
   [
     product.title,
     describe(product),
-    product.price === null ? null : shownPrice(product.price, language),
+    product.price === null ? null : shownEuros(product.price, language),
     availabilityText(product.availability, words),
   ]
     .filter(Boolean)

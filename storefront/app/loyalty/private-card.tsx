@@ -1,6 +1,7 @@
 import '../styles/loyalty.css'
 import { Link, useLoaderData } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
+import { shownChange, shownNumber } from '#kernel/figures.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import type { MovementPage } from '#modules/loyalty/contract.ts'
 import type { Inside } from '../account/inside.ts'
@@ -48,7 +49,6 @@ function NoCard() {
 function Card({ content, number }: { content: CardContent; number: string }) {
   const language = useLanguage()
   const { card } = usePrivateMessages()
-  const points = new Intl.NumberFormat(language)
   return (
     <>
       <div className="own-card">
@@ -57,11 +57,11 @@ function Card({ content, number }: { content: CardContent; number: string }) {
           <dl>
             <div>
               <dt>{card.available}</dt>
-              <dd>{points.format(content.available)}</dd>
+              <dd>{shownNumber(content.available, language)}</dd>
             </div>
             <div>
               <dt>{card.pending}</dt>
-              <dd>{points.format(content.pending)}</dd>
+              <dd>{shownNumber(content.pending, language)}</dd>
             </div>
           </dl>
           {content.pending > 0 && <p className="quiet">{card.pendingText}</p>}
@@ -85,7 +85,6 @@ const dayText = (day: string) => shownDay(day as Day)
 function Movements({ page }: { page: MovementPage }) {
   const language = useLanguage()
   const { card } = usePrivateMessages()
-  const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' })
   return (
     <div className="own-card-scroll">
       <table className="own-card-ledger">
@@ -113,7 +112,7 @@ function Movements({ page }: { page: MovementPage }) {
                 {one.expires_on && <span className="quiet own-card-until">{` · ${card.until}: ${dayText(one.expires_on)}`}</span>}
               </td>
               <td>{one.expires_on && dayText(one.expires_on)}</td>
-              <td>{signed.format(one.points)}</td>
+              <td>{shownChange(one.points, language)}</td>
             </tr>
           ))}
         </tbody>

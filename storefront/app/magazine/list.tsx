@@ -1,5 +1,6 @@
 import '../styles/magazine.css'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { shownNumber } from '#kernel/figures.ts'
 import type { Language } from '#kernel/language.ts'
 import { matchPath, pathTo } from '#kernel/route-table.ts'
 import { monthOf, ofYear } from '#kernel/shown-time.ts'
@@ -8,7 +9,6 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
-import { asText } from '../ui/number.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { Title } from '../ui/title.tsx'
 import { PostCard, shownPost } from './post-card.tsx'
@@ -108,7 +108,7 @@ export default function Magazine() {
                 >
                   {one.name}
                 </Link>{' '}
-                <span className="quiet">{asText(one.posts, language)}</span>
+                <span className="quiet">{shownNumber(one.posts, language)}</span>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { Form, useActionData, useLoaderData } from 'react-router'
 import { dayOf, shownDay } from '#kernel/days.ts'
+import { shownEuros } from '#kernel/figures.ts'
 import type { Member, MemberList } from '#modules/members/contract.ts'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen, Saved } from '../account/private-screen.tsx'
@@ -84,7 +85,6 @@ function Row({ member, outcome }: { member: Member; outcome: FormOutcome | undef
   const { members } = usePrivateMessages()
   const language = useLanguage()
   const { pk, name, email, role, state, spending_limit } = member
-  const euros = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' })
   const waits = state === 'invited' || state === 'expired'
   return (
     <li>
@@ -93,7 +93,7 @@ function Row({ member, outcome }: { member: Member; outcome: FormOutcome | undef
       </p>
       <p>
         {members.roles[role]}
-        {spending_limit !== null && ` · ${members.upTo({ sum: euros.format(spending_limit) })}`}
+        {spending_limit !== null && ` · ${members.upTo({ sum: shownEuros(spending_limit, language) })}`}
       </p>
       <p className="quiet">
         {members.states[state]} <Day at={member.joined_at ?? member.invited_at} />

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
+import { shownEuros } from '#kernel/figures.ts'
 import type { FacetGroup } from '#modules/search/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { shownPrice } from '../ui/price.tsx'
 import { type Bound, boundsOf, withoutBound } from './bounds.ts'
 import { cleared, toggled } from './list-query.ts'
 
@@ -11,7 +11,7 @@ function useBoundLabel(): (bound: Bound) => string {
   const language = useLanguage()
   const { search } = useMessages()
   return ({ of, from, to }) => {
-    const shown = (end: number) => (of === 'price' ? shownPrice(end, language) : String(end))
+    const shown = (end: number) => (of === 'price' ? shownEuros(end, language) : String(end))
     if (from === undefined) return search.upTo({ to: shown(to ?? 0) })
     return to === undefined ? search.fromOn({ from: shown(from) }) : search.between({ from: shown(from), to: shown(to) })
   }

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { Form, Link, useSearchParams } from 'react-router'
+import { shownNumber } from '#kernel/figures.ts'
 import type { Facet, FacetGroup } from '#modules/search/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { asText } from '../ui/number.ts'
 import { boundedSearch, toggled } from './list-query.ts'
 
 /** Filters that only say something of one kind of product (S-07). */
@@ -57,7 +57,7 @@ export function Filters({ groups, total }: Props) {
       ))}
       <div className="filters-show">
         <button type="button" className="button button-wide" popoverTarget="filters" popoverTargetAction="hide">
-          {search.show({ count: asText(total, language) })}
+          {search.show({ count: shownNumber(total, language) })}
         </button>
       </div>
     </section>
@@ -168,7 +168,7 @@ function FilterValue({ facet, value, below }: { facet: Facet; value: FacetGroup[
       >
         <span className="filter-box" aria-hidden="true" />
         <span className="filter-name">{value.label}</span>
-        <span className="filter-count">{asText(value.count, language)}</span>
+        <span className="filter-count">{shownNumber(value.count, language)}</span>
       </Link>
     </li>
   )

@@ -1,6 +1,6 @@
+import { shownEuros } from '#kernel/figures.ts'
 import { useUser } from '../api/user.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { shownPrice } from './price.tsx'
 
 /** Whether somebody buys for a business or a library: they reckon without VAT. Null on the server, so that kept pages are everybody's. */
 export function useReckonsNet(): boolean {
@@ -19,7 +19,7 @@ export function NetPrice({ euros, vatPercent }: { euros: number; vatPercent: num
   const net = useReckonsNet()
   return net ? (
     <span className="net-price">
-      {shownPrice(withoutVat(euros, vatPercent), language)} {budgets.excludingVat}
+      {shownEuros(withoutVat(euros, vatPercent), language)} {budgets.excludingVat}
     </span>
   ) : null
 }

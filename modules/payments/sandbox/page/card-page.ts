@@ -1,7 +1,8 @@
+import { shownCents } from '#kernel/figures.ts'
 import { type Html, html } from '#modules/mail/html.ts'
 import type { CardInput, CardProblem, CardProblems } from '../card-form.ts'
 import { testCards } from '../test-cards.ts'
-import { amountIn, frame, hidden, summary, type View } from './frame.ts'
+import { frame, hidden, summary, type View } from './frame.ts'
 import { behaviourTexts, pageTexts, problemTexts } from './texts.ts'
 
 interface Field {
@@ -48,10 +49,11 @@ export function cardPage(
 ): string {
   const { payment, language, merchant } = view
   const texts = pageTexts[language]
-  const amount = amountIn(language, payment.amount_cents)
+  const amount = shownCents(payment.amount_cents, language)
   const [now, later] = [payment.charged_now_cents, payment.amount_cents - payment.charged_now_cents]
   const inParts = payment.capture === 'later' && now > 0
-  const inAmounts = (text: string) => text.replace('{now}', amountIn(language, now)).replace('{later}', amountIn(language, later))
+  const inAmounts = (text: string) =>
+    text.replace('{now}', shownCents(now, language)).replace('{later}', shownCents(later, language))
   const wrong = Object.keys(problems)
   const said = (name: keyof CardInput) => {
     const problem: CardProblem | undefined = problems[name]

@@ -1,3 +1,4 @@
+import { shownCents } from '#kernel/figures.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { type Html, html } from '#modules/mail/html.ts'
 import type { PaymentRow } from '../payment.sql.ts'
@@ -16,13 +17,7 @@ export interface View {
   token: string
 }
 
-const locales: Record<Language, string> = { es: 'es-ES', ca: 'ca-ES', en: 'en-IE' }
 const languageNames: Record<Language, string> = { es: 'Español', ca: 'Català', en: 'English' }
-
-export const amountIn = (language: Language, amountCents: number): string =>
-  new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR', useGrouping: 'always' }).format(
-    amountCents / 100,
-  )
 
 const languageLinks = ({ address, token }: View, current: Language): Html =>
   html`<nav class="languages" aria-label="${pageTexts[current].language}">${languages.map((language) =>
@@ -35,7 +30,7 @@ const languageLinks = ({ address, token }: View, current: Language): Html =>
 export const summary = ({ payment, language, merchant }: View): Html => {
   const texts = pageTexts[language]
   return html`<dl class="summary">
-<div class="amount"><dt>${texts.amount}</dt><dd>${amountIn(language, payment.amount_cents)}</dd></div>
+<div class="amount"><dt>${texts.amount}</dt><dd>${shownCents(payment.amount_cents, language)}</dd></div>
 <div><dt>${texts.merchant}</dt><dd>${merchant}</dd></div>
 <div><dt>${texts.order}</dt><dd>${payment.order_number}</dd></div>
 </dl>`

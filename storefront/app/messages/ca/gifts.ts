@@ -9,7 +9,7 @@ export const gifts: typeof es = {
   categories: 'Per a qui',
   ranges: 'Fins a quin preu',
   anyPrice: 'Qualsevol preu',
-  under: ({ euros }) => `Menys de ${euros} €`,
+  under: ({ euros }) => `Menys de ${euros}\u00a0€`,
   pieces: ({ shown, count }) => (count === 1 ? '1 regal' : `${shown} regals`),
   byDay: 'Per al dia',
   postcode: 'Codi postal',

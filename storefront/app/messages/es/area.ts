@@ -101,7 +101,7 @@ export const area = {
       'Se borran para siempre la cuenta, las direcciones, los favoritos, la cesta, los avisos, el boletín y las sesiones.',
     eraseStays:
       'Las facturas y la contabilidad de los pedidos se conservan seis años, porque la ley obliga (Código de Comercio, art. 30; Ley General Tributaria, art. 66). De los pedidos quitamos nombre, calle, teléfono, correo y comentarios; queda el código postal, que justifica el impuesto.',
-    erasePoints: ({ points }: { points: number }) => `Perderá sus ${points} puntos.`,
+    erasePoints: ({ points }: { points: string }) => `Perderá sus ${points} puntos.`,
     obstacles: {
       orders: 'Tiene pedidos en curso.',
       returns: 'Tiene una devolución o un reembolso pendiente.',

@@ -1,0 +1,24 @@
+import type { Language } from './language.ts'
+
+const locales: Record<Language, string> = { es: 'es-ES', ca: 'ca-ES', en: 'en-IE' }
+
+/** One format a language; thousands are always parted, in Spanish and Catalan too, where Intl leaves 1100 as it is. */
+const formatsOf = (options: Intl.NumberFormatOptions): Record<Language, Intl.NumberFormat> => {
+  const format = (language: Language) => new Intl.NumberFormat(locales[language], { ...options, useGrouping: 'always' })
+  return { es: format('es'), ca: format('ca'), en: format('en') }
+}
+const numbers = formatsOf({})
+const changes = formatsOf({ signDisplay: 'exceptZero' })
+const euros = formatsOf({ style: 'currency', currency: 'EUR' })
+
+/** 1.100 in Spanish and Catalan, 1,100 in English. */
+export const shownNumber = (number: number, language: Language): string => numbers[language].format(number)
+
+/** What came in or went out, with its sign: +1.100 or +1,100. */
+export const shownChange = (number: number, language: Language): string => changes[language].format(number)
+
+/** 12,50 € in Spanish and Catalan, never parted from its sign, €12.50 in English. */
+export const shownEuros = (amount: number, language: Language): string => euros[language].format(amount)
+
+/** An amount of cents as the language writes it. */
+export const shownCents = (amount: number, language: Language): string => shownEuros(amount / 100, language)
