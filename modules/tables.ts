@@ -5,7 +5,7 @@ interface Tables {
   owns: readonly string[]
   /** Tables of other domains that its statements read. */
   reads?: readonly string[]
-  /** Tables of other domains that its statements still write: each is an operation that its owner should offer instead. */
+  /** Tables of other domains that its statements write, where the owner stands above and cannot be called; each says why. */
   writes?: readonly string[]
 }
 
@@ -146,8 +146,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   },
   stock: {
     owns: ['order_stock', 'stock', 'stock_hold'],
-    reads: ['cart', 'cart_line', 'order_line', 'product', 'shop_order'],
-    writes: ['cart'],
+    reads: ['cart_line', 'order_line', 'product', 'shop_order'],
   },
   notices: { owns: ['stock_notice'], reads: ['product'] },
   shipping: {
@@ -160,6 +159,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   customers: {
     owns: ['consent', 'customer', 'customer_address', 'email_link', 'guest', 'login_email', 'password_reset', 'wish'],
     reads: ['account_member', 'product', 'trade_terms'],
+    // The password of a member: members stand on customers, whose sign-in, recovery and change of it are one for holder and member.
     writes: ['account_member'],
   },
   terms: {

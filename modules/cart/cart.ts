@@ -3,7 +3,6 @@ import { dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
 import type { Caller } from '#modules/access/caller.ts'
-import { releaseHold } from '#modules/stock/holds.ts'
 import {
   addToLine,
   deleteLine,
@@ -19,6 +18,7 @@ import {
   setOwner,
 } from './cart.sql.ts'
 import type { Cart } from './contract.ts'
+import { releaseHold } from './holds.ts'
 import { mostOf } from './line-rules.ts'
 import { cartOwner } from './owner.ts'
 import { soldProduct } from './sale.ts'

@@ -9,11 +9,11 @@ import { addToCart, cardForCart, removeFromCart } from '#modules/gift-cards/in-c
 import { completed } from '#modules/shipping/places.ts'
 import { shippingZones } from '#modules/shipping/shipping.ts'
 import { isPostBox, zoneOf, zonesOf } from '#modules/shipping/zones.ts'
-import { holdStock } from '#modules/stock/holds.ts'
 import { pickupStore } from '#modules/stores/stores.ts'
 import { askedAdvantages } from './asked-advantages.ts'
 import { acceptLine, type CartRow, openCart, setAddress, setFields, setPickupPoint } from './cart.sql.ts'
 import type { Cart, UpdateCart } from './contract.ts'
+import { holdCopies } from './holds.ts'
 import { mostOf, wantedCopies } from './line-rules.ts'
 import { pickPoint } from './pick-point.ts'
 import { type CartGround, cartGround, reckonCart } from './reckon.ts'
@@ -116,7 +116,7 @@ async function settle(tx: Db, ground: CartGround, cartId: string, asking: Asking
   if (cart.shippingRefusal) throw new Refused(cart.shippingRefusal)
   if (!holds) return
   const sold = cart.lines.filter((line) => line.notice !== 'unavailable')
-  await holdStock(tx, {
+  await holdCopies(tx, {
     cartId,
     lines: wantedCopies(sold),
     preference: cart.preference,

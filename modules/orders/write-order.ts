@@ -1,6 +1,7 @@
 import type { Db } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import type { Caller } from '#modules/access/caller.ts'
+import { takeCopiesOf } from '#modules/cart/holds.ts'
 import { cappedLines, wantedCopies } from '#modules/cart/line-rules.ts'
 import type { ReckonedCart, ReckonedLine } from '#modules/cart/reckon.ts'
 import type { Asking } from '#modules/cart/show-cart.ts'
@@ -11,7 +12,6 @@ import { redeemCoupon } from '#modules/coupons/coupons.ts'
 import { spendCards } from '#modules/gift-cards/spend.ts'
 import { spendPoints } from '#modules/loyalty/points.ts'
 import { beyondCap } from '#modules/stock/caps.ts'
-import { takeHeld } from '#modules/stock/holds.ts'
 import { insertOrderStock } from '#modules/stock/order-stock.ts'
 import type { PlaceOrder } from './contract.ts'
 import type { Identities } from './identities.ts'
@@ -134,7 +134,7 @@ async function takeCopies(tx: Db, cart: ReckonedCart) {
     const title = cart.lines.find((line) => line.row.product_id === beyond.productId)?.product.title ?? ''
     throw new Refused(beyond.left > 0 ? 'order.cap_left' : 'order.cap_reached', { title, left: beyond.left })
   }
-  const outcome = await takeHeld(tx, {
+  const outcome = await takeCopiesOf(tx, {
     cartId: cart.row.id,
     holding: cart.row.held_until !== null,
     wanted: wantedCopies(cart.lines, cart.row.purpose),

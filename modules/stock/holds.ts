@@ -1,13 +1,7 @@
-import type { Db, Pool } from '#kernel/db.ts'
-import { endedHolds, endHolding, extendHold, giveBackHolds, holdsOf, lockCarts, takeHolds, writeHolds } from './holds.sql.ts'
+import type { Db } from '#kernel/db.ts'
+import { giveBackHolds, holdsOf, takeHolds, writeHolds } from './holds.sql.ts'
 import { drawStock, lockStock, restock } from './stock.sql.ts'
 import { addedUp, type Lot, negative, type Preference, takeStock, type Wanted } from './take-stock.ts'
-
-/** From the buy step on: as long as the visitor goes on, but not for ever. */
-const holdFor = { minutes: 15, atMost: 45 }
-/** Of somebody who has said nothing but an e-mail: a quarter of an hour once, and few copies of one product. */
-const guestHoldFor = { minutes: 15, atMost: 15 }
-const mostForGuest = 5
 
 export interface HoldLine extends Wanted {
   /** Copies the cart has already, in a hold or in an unpaid order. */
@@ -15,21 +9,13 @@ export interface HoldLine extends Wanted {
 }
 
 /**
- * Holds a cart's copies for a quarter of an hour, or a quarter more. Where there are too few it holds what there is: the cart then
- * says so itself. A guest's cart holds some copies of a product only: the others are taken when the order is placed. Inside a
- * transaction that has locked the cart.
+ * Holds a cart's copies, where there are too few what there is. Inside a transaction that has locked the cart. @returns whether it holds
+ * any.
  */
 export async function holdStock(
   tx: Db,
-  {
-    cartId,
-    lines: asked,
-    preference,
-    guest,
-    now,
-  }: { cartId: string; lines: readonly HoldLine[]; preference: Preference; guest: boolean; now: Date },
-): Promise<void> {
-  const lines = guest ? asked.map((line) => ({ ...line, quantity: Math.min(line.quantity, mostForGuest) })) : asked
+  { cartId, lines, preference }: { cartId: string; lines: readonly HoldLine[]; preference: Preference },
+): Promise<boolean> {
   const ids = lines.map((line) => line.productId)
   const holds = await holdsOf(tx, [cartId])
   const free = await lockStock(tx, [...ids, ...holds.map((lot) => lot.productId)])
@@ -42,7 +28,7 @@ export async function holdStock(
     await shift(tx, change)
     await writeHolds(tx, cartId, taken)
   }
-  await (taken.length > 0 ? extendHold(tx, cartId, now, guest ? guestHoldFor : holdFor) : endHolding(tx, [cartId]))
+  return taken.length > 0
 }
 
 /** Moves copies between stores and a buyer: positive ones are taken. Lock the stock first. */
@@ -81,32 +67,13 @@ export async function takeHeld(
   return outcome
 }
 
-/** Gives back what carts hold, or their holds of some products. Inside a transaction that has not locked any stock. */
-export async function releaseHold(
-  tx: Db,
-  cartIds: readonly string[],
-  productIds: readonly number[] | null = null,
-): Promise<void> {
-  await lockCarts(tx, cartIds)
+/** Gives back what locked carts hold, or their holds of some products. Inside a transaction that has not locked any stock. */
+export async function giveBackHeld(tx: Db, cartIds: readonly string[], productIds: readonly number[] | null): Promise<void> {
   const holds = await holdsOf(tx, cartIds, productIds)
-  if (holds.length > 0) {
-    await lockStock(
-      tx,
-      holds.map((lot) => lot.productId),
-    )
-    await giveBackHolds(tx, cartIds, productIds)
-  }
-  await endHolding(tx, cartIds)
+  if (holds.length === 0) return
+  await lockStock(
+    tx,
+    holds.map((lot) => lot.productId),
+  )
+  await giveBackHolds(tx, cartIds, productIds)
 }
-
-/** Gives back what nobody came back for. @returns how many carts, so that the caller goes on while there are more. */
-export const sweepHolds = (db: Pool, now: Date, limit = 50): Promise<number> =>
-  db.begin(async (tx) => {
-    const ended = await endedHolds(tx, now, limit)
-    if (ended.length > 0)
-      await releaseHold(
-        tx,
-        ended.map((cart) => cart.id),
-      )
-    return ended.length
-  })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { sweepHolds } from '#modules/cart/holds.ts'
 import { buying, type Who } from '#tests/support/buying.ts'
 import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
-import { sweepHolds } from './holds.ts'
 
 const shop = withShop({ DATABASE_CONNECTIONS: '16' })
 const { signIn, fill, place } = buying(shop)
