@@ -1,6 +1,7 @@
 /**
- * Which domain may call which: the whole shop's map, checked by tests/architecture.test.ts. A domain's contract.ts is vocabulary
- * that every domain may read; this table is about everything else, and permits no call that nobody makes. A domain's .sql.ts stays its own; whose tables it may touch is modules/tables.ts. Read from the bottom:
+ * Which domain may call which: the whole shop's map, checked by tests/architecture.test.ts, which permits no call that nobody makes.
+ * A domain's contract.ts is vocabulary that every domain may read; this table is about everything else. A domain's .sql.ts stays its
+ * own; whose tables it may touch is modules/tables.ts. Read from the bottom:
  * an order stands on the cart, its prices and a way to pay, and they stand on the catalogue; never the other way round.
  */
 const table = {
