@@ -2,7 +2,7 @@ import type { Language } from '#kernel/language.ts'
 
 const es = {
   'newsletter.thanks': '¡Gracias por suscribirse! Enseguida recibirá un correo para confirmar la suscripción.',
-  'newsletter.known': 'Este correo ya está suscrito.',
+  'newsletter.known': 'Este correo ya está registrado. Si falta confirmar la suscripción, use el enlace que le enviamos.',
   'newsletter.confirmed': 'Su suscripción está confirmada. Le hemos enviado un correo de bienvenida.',
   'newsletter.link_expired': 'El enlace ha caducado. Vuelva a suscribirse, por favor.',
   'newsletter.reason_missing': 'Díganos el motivo, por favor.',
@@ -11,7 +11,7 @@ const es = {
 type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
   'newsletter.thanks': 'Gràcies per subscriure-us-hi! De seguida rebreu un correu per confirmar-ho.',
-  'newsletter.known': 'Aquest correu ja hi està subscrit.',
+  'newsletter.known': 'Aquest correu ja hi és. Si falta confirmar la subscripció, feu servir l’enllaç que us vam enviar.',
   'newsletter.confirmed': 'La vostra subscripció està confirmada. Us hem enviat un correu de benvinguda.',
   'newsletter.link_expired': 'L’enllaç ha caducat. Torneu-vos-hi a subscriure, si us plau.',
   'newsletter.reason_missing': 'Digueu-nos-en el motiu, si us plau.',

@@ -86,14 +86,14 @@ describe('signing up', () => {
       'es',
       'Confirme su suscripción',
       'Le damos la bienvenida al boletín del palacio',
-      'Este correo ya está suscrito.',
+      'Este correo ya está registrado. Si falta confirmar la suscripción, use el enlace que le enviamos.',
       '/es/baja-datos?token=',
     ],
     [
       'ca',
       'Confirmeu la vostra subscripció',
       'Us donem la benvinguda al butlletí del palau',
-      'Aquest correu ja hi està subscrit.',
+      'Aquest correu ja hi és. Si falta confirmar la subscripció, feu servir l’enllaç que us vam enviar.',
       '/ca/baixa-dades?token=',
     ],
     [

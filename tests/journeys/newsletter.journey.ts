@@ -32,7 +32,9 @@ test('a reader signs up at the foot of a page, confirms, and ends the letters', 
   await page.getByLabel(newsletter.email).fill(email.toUpperCase())
   await page.getByRole('checkbox').check()
   await pressed(page, newsletter.subscribe)
-  await expect(page.getByText('Este correo ya está suscrito.').first()).toBeVisible()
+  await expect(
+    page.getByText('Este correo ya está registrado. Si falta confirmar la suscripción, use el enlace que le enviamos.').first(),
+  ).toBeVisible()
   await expectAccessible(page)
 
   const asked = await letterTo(page, email, /boletin\//)
