@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { signAccess } from '#modules/access/access-token.ts'
 import { anonymousToken } from '#modules/access/routes.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
-import { addressOf } from './limit-addresses.ts'
+import { countedWith } from './limit-addresses.ts'
 
 const shop = withShop({
   TRUST_PROXY: '1',
@@ -49,7 +49,7 @@ describe('the limit of an address', () => {
 })
 
 it('counts a connection that broke off before it was answered with the others that did', () =>
-  expect(addressOf({ ip: undefined as unknown as string })).toBe(''))
+  expect(countedWith({ ip: undefined as unknown as string })).toBe(''))
 
 describe('a list', () => {
   const length = async (token: string, limit: string) => {

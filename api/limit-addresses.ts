@@ -1,17 +1,16 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ShopError } from '#kernel/errors.ts'
+import { type CountedAddress, countedAddress } from '#modules/access/counted-address.ts'
 import type { Config } from './config.ts'
 import { isOwnRead } from './server-api.ts'
 
-/** Of the newer addresses one household has as many as it likes, all with these bits in front. */
-const household = 64
 const mostAddresses = 20_000
 /** Files that lie ready, and signs of life. */
 const uncounted = /^\/(assets\/|health)/
 
 /** Whose calls are counted together; a connection that broke before it was answered has no address any more. */
-export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => (ip ? normalizeIP(ip, household) : '')
+export const countedWith = ({ ip }: Pick<FastifyRequest, 'ip'>): CountedAddress => countedAddress(ip ?? '')
 
 /**
  * How much one address may ask for in a minute, of everything that is registered after this; a route that says otherwise is counted
@@ -22,7 +21,7 @@ export const limitAddresses = (app: FastifyInstance, { CALLS_PER_MINUTE }: Pick<
     max: CALLS_PER_MINUTE,
     timeWindow: 60_000,
     cache: mostAddresses,
-    keyGenerator: addressOf,
+    keyGenerator: countedWith,
     allowList: (request) => isOwnRead(request) || uncounted.test(request.url),
     errorResponseBuilder: () => new ShopError('too_many', 'http.too_many'),
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Pool } from '#kernel/db.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { countAttempt, countedAttempts, deleteExpiredAttempts, forgetAttempts, uncountAttempt } from './attempts.sql.ts'
+import { countedAddress } from './counted-address.ts'
 
 /** How often something that can be guessed may be tried for one key. */
 export interface Limit {
@@ -10,11 +11,15 @@ export interface Limit {
   minutes: number
 }
 
-const keyOf = (limit: Limit, key: string) => createHash('sha256').update(`${limit.name}:${key.toLowerCase()}`).digest()
+/** A network address, whoever counts by it, counts as its household does. */
+const keyOf = (limit: Limit, key: string) =>
+  createHash('sha256')
+    .update(`${limit.name}:${countedAddress(key).toLowerCase()}`)
+    .digest()
 
 /**
- * Counts an attempt for a key, such as an e-mail, before it is made; outside any transaction, so that a refusal does not undo the
- * count.
+ * Counts an attempt for a key, such as an e-mail or a network address, before it is made; outside any transaction, so that a
+ * refusal does not undo the count.
  * @throws ShopError too_many once the limit is reached, until its time has passed.
  */
 export async function takeAttempt(db: Pool, limit: Limit, key: string, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Pool } from '#kernel/db.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { attemptsOf, clearAttempts, giveAttemptBack, type Limit, takeAttempt } from './attempts.ts'
+import { countedAddress } from './counted-address.ts'
 
 /** How often a password may be guessed at from the network. */
 export interface Guessing {
@@ -27,7 +28,7 @@ const limitsOf = ({ name, fromAddress, inAll, minutes }: Guessing) => ({
   inAll: { name: `${name}-in-all`, most: inAll, minutes } satisfies Limit,
   known: { name: `${name}-known`, most: Number.POSITIVE_INFINITY, minutes: knownMinutes } satisfies Limit,
 })
-const placeOf = ({ account, address }: Guess) => `${account} ${address ?? ''}`
+const placeOf = ({ account, address }: Guess) => `${account} ${countedAddress(address ?? '')}`
 
 /**
  * Counts a password before it is compared. An account that is guessed at from many addresses stays open for its owner: from where they

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Language } from '#kernel/language.ts'
+import type { CountedAddress } from '#modules/access/counted-address.ts'
 import type { CodeChallenge } from './contract.ts'
 import { numberInWords } from './number-words.ts'
 import { askerOf, readSigned, sign } from './signed.ts'
@@ -22,7 +23,7 @@ const minutes = 30
  * A question whose answer is a number; the answer is signed into the challenge and cannot be read from it. So is who asked for it: a
  * program can answer questions, so that a network address has only so many.
  */
-export function codeChallenge(secret: string, language: Language, now: Date, address = ''): CodeChallenge {
+export function codeChallenge(secret: string, language: Language, now: Date, address?: CountedAddress): CodeChallenge {
   const [one, other] = [randomInt(11, 100), randomInt(2, 10)]
   const sums = randomInt(2) === 1
   const inWords = numberInWords(one, language)
@@ -32,7 +33,7 @@ export function codeChallenge(secret: string, language: Language, now: Date, add
     kind: 'code',
     challenge: sign(secret, 'code', expiresAt, {
       sealed: String(sums ? one + other : one),
-      asker: address && askerOf(secret, address),
+      asker: address ? askerOf(secret, address) : '',
     }),
     question,
     expires_at: expiresAt.toISOString(),

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
+import { countedAddress } from '#modules/access/counted-address.ts'
 import { passFor } from './captcha.ts'
 import { codeChallenge } from './code-challenge.ts'
 import { CaptchaPass, Challenge, ChallengeQuery, CheckCaptcha } from './contract.ts'
@@ -23,7 +24,9 @@ export const captchaRoutes =
       { schema: { tags, querystring: ChallengeQuery, response: { 200: Challenge } }, config },
       async ({ query, language, ip }, reply) => {
         reply.header('cache-control', 'no-store')
-        return query.kind === 'code' ? codeChallenge(secret, language, clock(), ip) : workChallenge(secret, clock())
+        return query.kind === 'code'
+          ? codeChallenge(secret, language, clock(), countedAddress(ip))
+          : workChallenge(secret, clock())
       },
     )
     app.post('/captcha/', { schema: { tags, body: CheckCaptcha, response: { 200: CaptchaPass } }, config }, async ({ body }) => ({

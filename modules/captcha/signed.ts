@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { CountedAddress } from '#modules/access/counted-address.ts'
 
 /** A key of the captcha's own, so that nothing signed here passes for something else. */
 export const keyFor = (secret: string, purpose: string): string =>
@@ -17,7 +18,7 @@ interface Signed {
 }
 
 /** A digest that tells one network address from another for as long as a challenge lives, and is no address itself. */
-export const askerOf = (secret: string, address: string): string => mac(secret, `asker.${address}`).slice(0, 16)
+export const askerOf = (secret: string, address: CountedAddress): string => mac(secret, `asker.${address}`).slice(0, 16)
 
 /** A text `kind.nonce.expiry.seal.signature` that only this shop writes; `sealed` is bound to it and cannot be read from it. */
 export function sign(

@@ -5,6 +5,7 @@ import { NotFound, type RefusalCode, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
 import { requireKnownCaller } from '#modules/access/caller.ts'
+import { countedAddress } from '#modules/access/counted-address.ts'
 import { atOrder } from '#modules/orders/at-order.ts'
 import { ebooksIn, ebooksOf } from './bought.ts'
 import { BoughtEbooks, EbooksOfOrder, ListEbooks } from './contract.ts'
@@ -68,7 +69,7 @@ export const ebookFileRoutes =
           const line = readTicket(secret, ticket, now)
           if (line === null) throw new NotFound('ebooks.link_over')
           const file = await openEbook(db, line, {
-            reader: readerOf(secret, ticket, request.ip),
+            reader: readerOf(secret, ticket, countedAddress(request.ip)),
             now,
             counts: request.method === 'GET',
             isThere: ({ file_key, bytes }) => store.has(file_key, bytes),

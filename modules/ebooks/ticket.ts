@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import type { CountedAddress } from '#modules/access/counted-address.ts'
 
 /** Long enough for a page that lies open, short enough for a link that went astray. */
 const ticketMinutes = 120
@@ -24,5 +25,5 @@ export function readTicket(secret: string, given: string, now: Date): number | n
 }
 
 /** Tells a download that goes on from a new one, without keeping anybody's address. */
-export const readerOf = (secret: string, ticket: string, address: string): Buffer =>
+export const readerOf = (secret: string, ticket: string, address: CountedAddress): Buffer =>
   mac(secret, 'ebook reader', `${ticket} ${address}`)
