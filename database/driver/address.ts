@@ -5,9 +5,12 @@ import { GatheringSocket } from './socket.ts'
 
 /** The addresses that a DATABASE_URL names: one for each of its hosts, in their order. */
 export function addressesOf(url: string): string[] {
-  const parts = /^(\w+:\/\/(?:[^/?@]*@)?)([^/?@]*)(.*)$/.exec(url)
-  const hosts = parts?.[2]?.split(',') ?? []
-  return (hosts.length > 1 ? hosts.map((host) => `${parts![1]}${host}${parts![3]}`) : [url]).map(asServersRead)
+  const begin = url.indexOf('://') + 3
+  const rest = url.slice(begin)
+  const end = begin + (rest.search(/[/?]/) + 1 || rest.length + 1) - 1
+  const from = Math.max(begin, url.lastIndexOf('@', end - 1) + 1)
+  const hosts = url.slice(from, end).split(',')
+  return (hosts.length > 1 ? hosts.map((host) => url.slice(0, from) + host + url.slice(end)) : [url]).map(asServersRead)
 }
 
 /** `sslmode` as Postgres' own programs read it. */

@@ -11,7 +11,7 @@ const outcomes = async (asked: readonly PromiseLike<unknown>[]) => (await Promis
 
 /** Ends every connection of the pool but the caller's. */
 const endAll = (from: Pool) => from`
-  select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+  select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`
 
 describe('statements that are asked together', () => {
   it('all settle where one of three fails in a transaction, nothing is written, and the connection serves the next', async () => {

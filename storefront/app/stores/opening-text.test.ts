@@ -18,11 +18,11 @@ const inAll = (opening: Parameters<typeof openingText>[0]) => [es, ca, en].map((
 describe('the sentence about a store’s doors (T-13)', () => {
   it('says until when they are open', () => {
     expect(inAll(open('20:30'))).toEqual(['Abierta hasta las 20:30', 'Oberta fins a les 20:30\u00a0h', 'Open until 20:30'])
-    expect(inAll(open('01:00'))).toEqual(['Abierta hasta la 1', 'Oberta fins a la 1\u00a0h', 'Open until 01:00'])
+    expect(inAll(open('01:00'))).toEqual(['Abierta hasta la 1:00', 'Oberta fins a la 1\u00a0h', 'Open until 01:00'])
   })
   it('says when they open next, the nearer the plainer', () => {
     expect(inAll(opens(0, '17:00'))).toEqual([
-      'Cerrada; abre hoy a las 17',
+      'Cerrada; abre hoy a las 17:00',
       'Tancada; obre avui a les 17\u00a0h',
       'Closed; opens today at 17:00',
     ])

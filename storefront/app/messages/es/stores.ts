@@ -1,4 +1,4 @@
-const at = (time: string) => (/^0?1:/.test(time) ? `a la ${time}` : `a las ${time}`)
+const at = (time: string) => `${/^0?1:/.test(time) ? 'a la' : 'a las'} ${time.replace(/^0/, '')}`
 
 export const stores = {
   title: 'Tiendas',
