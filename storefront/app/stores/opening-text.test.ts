@@ -28,11 +28,11 @@ describe('the sentence about a store’s doors (T-13)', () => {
     ])
     expect(openingText(opens(1, '08:30'), es)).toBe('Cerrada; abre mañana a las 8:30')
     expect(inAll(opens(2))).toEqual([
-      'Cerrada; abre el lunes a las 10',
+      'Cerrada; abre el lunes a las 10:00',
       'Tancada; obre dilluns a les 10\u00a0h',
       'Closed; opens on Monday at 10:00',
     ])
-    expect(openingText(opens(9), es)).toBe('Cerrada; abre el 23/11/2026 a las 10')
+    expect(openingText(opens(9), es)).toBe('Cerrada; abre el 23/11/2026 a las 10:00')
     expect(openingText({ ...opens(0), next: null }, en)).toBe('Closed')
   })
   it('writes spans with a dash between two hours', () =>
