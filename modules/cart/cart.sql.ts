@@ -159,34 +159,31 @@ export async function saleRow(db: Db, cartId: string, productId: number): Promis
   return row
 }
 
-/**
- * Adds copies to the product's line, or makes it, in one statement: two tabs that add at once lose nothing. `most` caps the line.
- * The cart comes back, or no row when it is unknown, closed or another's.
- */
-export const addToLine = (
-  db: Db,
-  line: { cartId: string; owner: string | null; productId: number; quantity: number; most: number; priceCents: number },
-) => db<CartRow[]>`
-  with own as (
-    select ${db(columns)} from cart
-    where id = ${line.cartId} and closed_at is null and (owner_id is null or owner_id = ${line.owner})),
-  added as (
+/** Adds copies to the product's line in a locked cart, or makes it: how many there were and are. `most` caps the line. */
+export async function addToLine(
+  tx: Db,
+  line: { cartId: string; productId: number; quantity: number; most: number; priceCents: number },
+): Promise<{ before: number; quantity: number }> {
+  const [row] = await tx<{ before: number; quantity: number }[]>`
+    with line as (select quantity from cart_line where cart_id = ${line.cartId} and product_id = ${line.productId})
     insert into cart_line (cart_id, product_id, quantity, seen_price_cents)
-    select id, ${line.productId}, ${Math.min(line.quantity, line.most)}, ${line.priceCents} from own
+    values (${line.cartId}, ${line.productId}, ${Math.min(line.quantity, line.most)}, ${line.priceCents})
     on conflict (cart_id, product_id) do update
-      set quantity = least(${line.most}, cart_line.quantity + excluded.quantity), seen_price_cents = excluded.seen_price_cents)
-  select * from own
-`
+      set quantity = least(${line.most}, cart_line.quantity + excluded.quantity), seen_price_cents = excluded.seen_price_cents
+    returning quantity, coalesce((select quantity from line), 0) as before`
+  return row!
+}
 
 /** Sets a line's copies; no row comes back when the line is not in a cart of the caller's. */
 export const setLine = (
   db: Db,
   line: { lineId: number; cartId: string; owner: string | null; productId: number; quantity: number },
-) => db<{ id: number; holding: boolean }[]>`
-  update cart_line l set quantity = ${line.quantity} from cart c
-  where l.id = ${line.lineId} and l.cart_id = ${line.cartId} and l.product_id = ${line.productId}
+) => db<{ id: number; before: number; holding: boolean }[]>`
+  with line as (select id, quantity from cart_line where id = ${line.lineId} and cart_id = ${line.cartId} for update)
+  update cart_line l set quantity = ${line.quantity} from cart c, line
+  where l.id = line.id and l.cart_id = ${line.cartId} and l.product_id = ${line.productId}
     and c.id = l.cart_id and c.closed_at is null and (c.owner_id is null or c.owner_id = ${line.owner})
-  returning l.id, c.held_until is not null as holding
+  returning l.id, line.quantity as before, c.held_until is not null as holding
 `
 
 export const deleteLine = (db: Db, line: { lineId: number; cartId: string; owner: string | null }) => db<

@@ -58,6 +58,57 @@ describe('a cart', () => {
     )
     expect(body.cart_lines.map((line: { quantity: number }) => line.quantity)).toEqual([2, 1])
   })
+  it('says what it added and why it holds fewer copies than were asked for (C-30)', async () => {
+    const cart = await newCart()
+    const product = await givenProduct(shop.sql, { kind: 'object', stock: 3 })
+    const change = async (method: 'POST' | 'PUT', path: string, quantity: number, language?: string) =>
+      (await call(method, path, { cart, product, quantity }, language)).body.line_change
+    expect(await change('POST', '/cart/line/', 2)).toEqual({ product, added: 2, quantity: 2, notice: null })
+    expect(await change('POST', '/cart/line/', 2, 'en')).toEqual({
+      product,
+      added: 1,
+      quantity: 3,
+      notice: 'Only 3 are left: your basket has 3.',
+    })
+    expect(await change('POST', '/cart/line/', 1, 'es')).toMatchObject({
+      added: 0,
+      notice: 'No quedan más: en su cesta ya están todos los disponibles (3).',
+    })
+    const { body } = await call('POST', '/cart/recover-cart/', { cart_id: cart })
+    expect(body).toMatchObject({ num_items: 3, line_change: null })
+    const line = `/cart/line/${body.cart_lines[0].pk}/`
+    expect(await change('PUT', line, 1)).toEqual({ product, added: -2, quantity: 1, notice: null })
+    expect(await change('PUT', line, 8, 'ca')).toMatchObject({
+      added: 2,
+      notice: 'Només en queden 3: a la vostra cistella n’hi ha 3.',
+    })
+    await shop.sql`update product set stock = 1 where id = ${product}`
+    expect(await change('POST', '/cart/line/', 1, 'en')).toMatchObject({
+      added: -2,
+      quantity: 1,
+      notice: 'Only 1 is left: it is in your basket.',
+    })
+  })
+  it('names the most copies of one item that a basket takes, and the one of an ebook', async () => {
+    const cart = await newCart()
+    const onOrder = await givenProduct(shop.sql, { stock: 0 })
+    const ebook = await givenProduct(shop.sql, { format_code: 'E00', has_file: true, vat_class: 'ebook', stock: 0 })
+    const added = async (product: number, quantity: number) =>
+      (await call('POST', '/cart/line/', { cart, product, quantity }, 'en')).body.line_change
+    expect(await added(onOrder, 60)).toMatchObject({ added: 60, notice: null })
+    expect(await added(onOrder, 60)).toMatchObject({
+      added: 39,
+      notice: 'A basket takes at most 99 copies of an item: yours has 99.',
+    })
+    expect(await added(ebook, 1)).toMatchObject({ added: 1, notice: null })
+    expect(await added(ebook, 1)).toMatchObject({ added: 0, notice: 'A basket takes one copy of an ebook: yours has 1.' })
+  })
+  it('tells each of two tabs that add at once what it added', async () => {
+    const [cart, product] = [await newCart(), await givenProduct(shop.sql, { kind: 'object', stock: 5 })]
+    const answers = await Promise.all(Array.from({ length: 8 }, () => add(cart, product)))
+    const added = answers.map(({ body }) => body.line_change.added)
+    expect(added.toSorted()).toEqual([0, 0, 0, 1, 1, 1, 1, 1])
+  })
   it.each([
     ['without price', { price_cents: null }],
     ['no longer sold', { availability_code: 'e5' }],

@@ -19,6 +19,7 @@ import {
 } from './cart.sql.ts'
 import type { Cart } from './contract.ts'
 import { releaseHold } from './holds.ts'
+import { lineChange } from './line-change.ts'
 import { mostOf } from './line-rules.ts'
 import { cartOwner } from './owner.ts'
 import { soldProduct } from './sale.ts'
@@ -91,7 +92,7 @@ export async function mergeCart(tx: Db, { cartId, caller }: { cartId: string; ca
 }
 
 /**
- * Adds copies of a product (K-08, K-09), at most what may be sold (C-30).
+ * Adds copies of a product (K-08, K-09), at most what may be sold (C-30); the answer says how many were added and why not more.
  * @throws Refused 'cart.not_for_sale' when the shop does not sell it now; NotFound for an unknown cart.
  */
 export async function addLine(
@@ -99,10 +100,16 @@ export async function addLine(
   { cartId, productId, quantity }: { cartId: string; productId: number; quantity: number },
   asking: Asking,
 ): Promise<Cart> {
-  const { most, priceCents } = await saleOf(db, cartId, productId, asking)
-  const [row] = await addToLine(db, { cartId, owner: ownerOf(asking), productId, quantity, most, priceCents })
-  if (!row) throw unknown()
-  return viewOf(db, row, asking, { changed: true })
+  const { product, most, priceCents } = await saleOf(db, cartId, productId, asking)
+  // Under the cart's lock: two tabs that add at once lose nothing, and each is told what it added.
+  const { row, before, now } = await db.begin(async (tx) => {
+    const row = await openCart(tx, cartId, { lock: true })
+    if (!row || (row.owner_id !== null && row.owner_id !== ownerOf(asking))) throw unknown()
+    const { before, quantity: now } = await addToLine(tx, { cartId, productId, quantity, most, priceCents })
+    return { row, before, now }
+  })
+  const cart = await viewOf(db, row, asking, { changed: true })
+  return { ...cart, line_change: lineChange(product, { before, wanted: before + quantity, quantity: now }, asking.language) }
 }
 
 /** Sets a line's copies, at most what may be sold (K-11). @throws NotFound, Refused as addLine. */
@@ -111,11 +118,14 @@ export async function updateLine(
   line: { lineId: number; cartId: string; productId: number; quantity: number },
   asking: Asking,
 ): Promise<Cart> {
-  const { most } = await saleOf(db, line.cartId, line.productId, asking)
-  const [changed] = await setLine(db, { ...line, owner: ownerOf(asking), quantity: Math.min(line.quantity, most) })
+  const { product, most } = await saleOf(db, line.cartId, line.productId, asking)
+  const quantity = Math.min(line.quantity, most)
+  const [changed] = await setLine(db, { ...line, owner: ownerOf(asking), quantity })
   if (!changed) throw new NotFound('cart.unknown_line')
   if (changed.holding) await letGo(db, line.cartId, [line.productId])
-  return afterChange(db, line.cartId, asking)
+  const cart = await afterChange(db, line.cartId, asking)
+  const counted = { before: changed.before, wanted: line.quantity, quantity }
+  return { ...cart, line_change: lineChange(product, counted, asking.language) }
 }
 
 async function saleOf(db: Pool, cartId: string, productId: number, { now, storefront }: Asking) {
@@ -124,7 +134,7 @@ async function saleOf(db: Pool, cartId: string, productId: number, { now, storef
   const product = soldProduct(row, dayOf(now))
   const most = mostOf(product)
   if (most === 0 || row.price_cents === null) throw new Refused('cart.not_for_sale', { title: product.title })
-  return { most, priceCents: row.price_cents }
+  return { product, most, priceCents: row.price_cents }
 }
 
 /** Who changes a line leaves the buy step: its copies are anybody's again until the next one. */

@@ -85,6 +85,17 @@ export const CartLine = z.object({
 })
 export type CartLine = z.output<typeof CartLine>
 
+/** What a call has just made of a line. */
+export const LineChange = z.object({
+  product: z.number().int(),
+  /** Copies more than before; below 0 where fewer lie in the cart now. */
+  added: z.number().int(),
+  quantity: z.number().int(),
+  /** Why fewer copies lie in the cart than were asked for, as a sentence; null where it holds what was asked for. */
+  notice: z.string().nullable(),
+})
+export type LineChange = z.output<typeof LineChange>
+
 /** The cart of K-01: amounts in euros, VAT included. */
 export const Cart = z.object({
   pk: z.string(),
@@ -125,6 +136,8 @@ export const Cart = z.object({
   /** Points in euros (K-29): all there are, what of them could pay this cart, what does; null without a card. */
   bonus: z.object({ available: Euros, usable: Euros, applied: Euros }).nullable(),
   cart_lines: z.array(CartLine),
+  /** In the answers that add copies or change how many there are (C-30); null in all others. */
+  line_change: LineChange.nullable(),
   store_delivered: z.string().nullable(),
   delivery_address: DeliveryAddress.nullable(),
   comments: z.string(),

@@ -8,7 +8,7 @@ import type { CartLine } from './contract.ts'
 const mostCopies = { shop: 99, desk: 9_999 } as const
 export type CartPurpose = keyof typeof mostCopies
 
-type Sold = Pick<ProductCard, 'availability' | 'ebook'> & { followsLater?: boolean }
+export type Sold = Pick<ProductCard, 'availability' | 'ebook'> & { followsLater?: boolean }
 
 /** Whether more than the copies at hand may be ordered: a list waits for what follows, a visitor's cart only where none is at hand. */
 const beyondStock = ({ availability, followsLater }: Sold, purpose: CartPurpose): boolean =>
@@ -19,6 +19,12 @@ export function mostOf(product: Sold, purpose: CartPurpose = 'shop'): number {
   if (!product.availability.buyable) return 0
   if (product.ebook) return 1
   return beyondStock(product, purpose) ? mostCopies[purpose] : Math.min(mostCopies[purpose], product.availability.stock)
+}
+
+/** What bounds the copies of a line in a visitor's cart. */
+export function limitOf(product: Sold): 'ebook' | 'stock' | 'basket' {
+  if (product.ebook) return 'ebook'
+  return mostOf(product) < mostCopies.shop ? 'stock' : 'basket'
 }
 
 /** Why a line keeps the cart from being bought until its visitor accepts the change or removes it (K-34). */

@@ -75,6 +75,7 @@ export async function cartView(
       const card = cards.get(line.row.product_id)
       return card ? [lineView(cart, ground, line, card, asking)] : []
     }),
+    line_change: null,
     store_delivered: row.store_code,
     delivery_address: row.delivery_address,
     comments: row.comments,

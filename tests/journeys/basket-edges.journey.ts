@@ -1,5 +1,5 @@
 import { pathTo } from '#kernel/route-table.ts'
-import { plentiful } from './support/products.ts'
+import { addressOf, plentiful } from './support/products.ts'
 import { buying, cards, freshEmail } from './support/purchase.ts'
 import { endHolds, endSessions, setPrice, setStock } from './support/staff.sql.ts'
 import { expect, hydrated, type Page, test } from './support/visitor.ts'
@@ -68,6 +68,25 @@ test.describe('around the basket', { tag: '@desktop' }, () => {
     await field.fill('')
     await field.press('Tab')
     await expect(field).toHaveValue('5')
+  })
+
+  test('more copies than there are: the product’s page and the basket say how many lie there now', async ({ page }) => {
+    const object = await plentiful('object')
+    const buy = buying(page, 'es')
+    const { cart, catalogue } = buy.words
+    await setStock(object.pk, 3)
+    await page.goto(addressOf(object, 'es'))
+    await hydrated(page)
+    await page.getByLabel(catalogue.quantity, { exact: true }).fill('5')
+    await buy.button(catalogue.addToCart).first().click()
+    await expect(page.getByText('Solo quedan 3: en su cesta hay 3.').first()).toBeVisible()
+    await expect(buy.count(3)).toBeVisible()
+    await buy.openBasket()
+    const field = page.getByRole('textbox', { name: cart.quantityOf({ title: object.title_es }) })
+    await field.fill('8')
+    await field.press('Enter')
+    await expect(page.getByText('No quedan más: en su cesta ya están todos los disponibles (3).')).toBeVisible()
+    await expect(field).toHaveValue('3')
   })
 
   test('a note typed in the basket goes along without being saved first, and a guest is told who coupons are for', async ({

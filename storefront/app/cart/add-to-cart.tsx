@@ -24,6 +24,8 @@ export function AddToCart({ product, children, label, className = 'buy-form', bu
   const place = usePlace()
   const { cart } = useMessages()
   const [state, setState] = useState<'ready' | 'adding' | 'failed'>('ready')
+  /** Why the basket holds fewer copies than were asked for. */
+  const [notice, setNotice] = useState('')
 
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -31,9 +33,12 @@ export function AddToCart({ product, children, label, className = 'buy-form', bu
     const quantity = Math.trunc(Number(typed))
     if (typed === '' || !(quantity >= 1 && quantity <= 99)) return
     setState('adding')
+    setNotice('')
     const added = await addToCart(product.pk, quantity)
     if (added) {
-      track('add_to_cart', [trackedProduct(product, quantity)])
+      const copies = added.line_change?.added ?? 0
+      if (copies > 0) track('add_to_cart', [trackedProduct(product, copies)])
+      setNotice(added.line_change?.notice ?? '')
       setState('ready')
     } else {
       setState('failed')
@@ -49,6 +54,9 @@ export function AddToCart({ product, children, label, className = 'buy-form', bu
       <button type="submit" className={buttonClass} disabled={state === 'adding'} aria-live="polite">
         {state === 'adding' ? cart.adding : state === 'failed' ? cart.addFailed : label}
       </button>
+      <p className="add-notice" role="status">
+        {notice}
+      </p>
     </form>
   )
 }

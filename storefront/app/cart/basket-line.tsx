@@ -12,8 +12,11 @@ import { Price } from '../ui/price.tsx'
 import type { BasketOutcome } from './basket-work.ts'
 import { useCopies } from './use-copies.ts'
 
-/** A line of the basket: every change is a form of its own, sent without leaving the page once scripts are here. */
-export function BasketLine({ line }: { line: CartLine }) {
+/**
+ * A line of the basket: every change is a form of its own, sent without leaving the page once scripts are here. `told`: what the page
+ * that a plain form came back to says of it.
+ */
+export function BasketLine({ line, told }: { line: CartLine; told: string }) {
   const language = useLanguage()
   const place = usePlace()
   const { cart: words, catalogue, checkout } = useMessages()
@@ -35,12 +38,11 @@ export function BasketLine({ line }: { line: CartLine }) {
           {availabilityText(product.availability, catalogue)}
           {line.promised_on && ` · ${checkout.expected({ day: spokenDay(line.promised_on, language) })}`}
         </p>
-        {line.notice && (
-          <p className="basket-notice" role="status">
-            {words.notices[line.notice]}
-            {line.former_line_price !== null && ` (${words.formerly({ price: shownEuros(line.former_line_price, language) })})`}
-          </p>
-        )}
+        <p className="basket-notice" role="status">
+          {copies.said ?? told}
+          {line.notice && ` ${words.notices[line.notice]}`}
+          {line.former_line_price !== null && ` (${words.formerly({ price: shownEuros(line.former_line_price, language) })})`}
+        </p>
         <removal.Form method="post" onSubmit={() => track('remove_from_cart', [trackedLine(line)])}>
           <input type="hidden" name="intent" value="delete" />
           <input type="hidden" name="line" value={line.pk} />

@@ -15,8 +15,12 @@ export const loadBasket: Work<{ cart: Cart | null; blind: boolean; known: boolea
 export interface BasketOutcome {
   failed: string | null
   /** The form that was refused and what was typed into it, where that is told beside it. */
-  of?: 'coupon' | 'bonus' | 'gift_card'
+  of?: 'coupon' | 'bonus' | 'gift_card' | 'add'
   typed?: string
+  /** Where a line holds fewer copies than were asked for: of which product, and the sentence that says why. */
+  cut?: { product: number; notice: string }
+  /** The cart of a visit that has no cookie yet: a plain form is answered with the page itself. */
+  cart?: Cart
 }
 
 /** What the forms of the basket and of every buy button do; each is a plain form before scripts arrive. */
@@ -26,13 +30,16 @@ export const changeBasket: Work<BasketOutcome | Response> = async (desk, { reque
   if (answer === null) return done(desk)
   if (isFailure(answer)) return refused(desk, form, answer)
   desk.keepCart(answer)
+  const { product, notice } = answer.line_change ?? {}
+  if (product && notice) return { failed: null, cut: { product, notice }, cart: answer }
   return form.get('then') === 'buy' ? redirect(stepTo('basket-buy', desk), 303) : done(desk)
 }
 
-/** A refused coupon is told beside its field, without scripts too; other changes show their outcome in the basket itself. */
+/** A refused coupon is told beside its field and a refused product above the lines, without scripts too; other changes show in the basket. */
 function refused(desk: Desk, form: FormData, { detail }: Failure): BasketOutcome | Response {
   const of = form.get('intent')
   if (of === 'coupon' || of === 'bonus' || of === 'gift_card') return { failed: detail, of, typed: String(form.get(of) ?? '') }
+  if (of === 'add') return { failed: detail, of }
   return desk.scripted ? { failed: detail } : done(desk)
 }
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Form, Link, useFetcher, useLoaderData } from 'react-router'
+import { Form, Link, useActionData, useFetcher, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { Progress } from '../checkout/progress.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
@@ -27,7 +27,8 @@ export default function Basket() {
   const place = usePlace()
   const { cart: words } = useMessages()
   const shown = useCart()
-  const cart = shown.cart ?? loaded.cart
+  const outcome = useActionData() as BasketOutcome | undefined
+  const cart = shown.cart ?? outcome?.cart ?? loaded.cart
   return (
     <>
       <div className="page basket">
@@ -35,8 +36,13 @@ export default function Basket() {
         <meta name="robots" content="noindex" />
         <Progress step="cart" />
         <h1>{words.title}</h1>
+        {outcome?.of === 'add' && (
+          <p className="message" role="alert">
+            {outcome.failed}
+          </p>
+        )}
         {cart && !cart.is_empty ? (
-          <Filled cart={cart} known={loaded.known} />
+          <Filled cart={cart} known={loaded.known} cut={outcome?.cut} />
         ) : loaded.blind && !shown.known ? (
           <>
             <p className="js-only skeleton basket-skeleton" role="status">
@@ -76,7 +82,13 @@ export default function Basket() {
 
 const extrasForm = 'basket-extras'
 
-function Filled({ cart, known }: { cart: NonNullable<ReturnType<typeof useCart>['cart']>; known: boolean }) {
+interface FilledProps {
+  cart: NonNullable<ReturnType<typeof useCart>['cart']>
+  known: boolean
+  cut: BasketOutcome['cut']
+}
+
+function Filled({ cart, known, cut }: FilledProps) {
   const language = useLanguage()
   const place = usePlace()
   const { cart: words } = useMessages()
@@ -87,7 +99,7 @@ function Filled({ cart, known }: { cart: NonNullable<ReturnType<typeof useCart>[
       <section aria-label={words.title}>
         <ul className="basket-lines">
           {cart.cart_lines.map((line) => (
-            <BasketLine key={line.pk} line={line} />
+            <BasketLine key={line.pk} line={line} told={cut?.product === line.product.pk ? cut.notice : ''} />
           ))}
         </ul>
         <extras.Form

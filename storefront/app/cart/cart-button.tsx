@@ -63,7 +63,8 @@ export function CartButton() {
         )}
       </Link>
       <p className="visually-hidden" role="status">
-        {preview && cart?.cart_lines.length ? words.changed : ''}
+        {/* Where the basket holds fewer than were asked for, the button that was pressed says so. */}
+        {preview && cart?.cart_lines.length && !cart.line_change?.notice ? words.changed : ''}
       </p>
       <section id="cart-preview" className="cart-preview" hidden={!preview} aria-label={words.previewTitle}>
         {cart && !cart.is_empty ? (

@@ -47,6 +47,8 @@ export function useCopies(line: CartLine) {
     Form: form.Form,
     field,
     busy: form.state !== 'idle',
+    /** What became of the last change where it is not what was asked for; undefined before any. */
+    said: form.data && (form.data.failed ?? form.data.cut?.notice ?? ''),
     onChange: () => sendSoon(restMs),
     onBlur() {
       const input = field.current

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { matchPath, pathTo } from '#kernel/route-table.ts'
-import type { Cart } from '#modules/cart/contract.ts'
+import type { Cart, LineChange } from '#modules/cart/contract.ts'
 import type { ProductCard } from '#modules/catalogue/contract.ts'
 import type { Session } from '#modules/customers/contract.ts'
 import type { Wishes } from '#modules/customers/wish-contract.ts'
 import { type Insider, insiderOf } from '../account/account-frame.tsx'
-import { type Failure, isFailure } from '../api/failure.ts'
+import { isFailure } from '../api/failure.ts'
 import { cartToFill } from '../cart/basket-work.ts'
 import { type Desk, signedBy } from '../visit/desk.ts'
 import { toLogin } from '../visit/refused.ts'
@@ -44,7 +44,7 @@ export const loadFavourites: Work<FavouritesPage | Response> = async (desk, { re
 /** What became of a press: what was done, or the sentence that says why not; null stands for the general one. */
 export type FavouritesOutcome =
   | { done: 'removed'; products: number[] }
-  | { done: 'added'; products: number[]; missed: number }
+  | { done: 'added'; products: number[]; missed: number; notices: string[] }
   | { done: 'nothing'; why: 'selectFirst' | 'faulty' | null; detail: string | null }
 
 const refused = (why: 'selectFirst' | 'faulty' | null, detail: string | null = null): FavouritesOutcome => ({
@@ -72,18 +72,26 @@ async function addAll(desk: Desk, products: number[]): Promise<FavouritesOutcome
   const cart = await cartToFill(desk)
   if (typeof cart !== 'string') return refused(null, cart.detail)
   const added: number[] = []
-  let last: Cart | Failure | undefined
+  const notices: string[] = []
+  let failed: string | null = null
   for (const product of products) {
     const answer = await desk.call<Cart>('POST', '/cart/line/', { cart, product, quantity: 1, ...signedBy(desk) })
-    last = answer
-    if (isFailure(answer)) continue
-    added.push(product)
+    if (isFailure(answer)) {
+      failed = answer.detail
+      continue
+    }
     desk.keepCart(answer)
+    if (answer.line_change?.notice) notices.push(noticeWithTitle(answer, answer.line_change))
+    else added.push(product)
   }
-  if (added.length === 0) return refused(null, isFailure(last) ? last.detail : null)
-  if (!desk.scripted) return redirect(pathTo('basket', desk.language), 303)
-  return { done: 'added', products: added, missed: products.length - added.length }
+  if (added.length === 0) return refused(null, [...notices, failed].filter(Boolean).join(' ') || null)
+  if (!desk.scripted && notices.length === 0) return redirect(pathTo('basket', desk.language), 303)
+  return { done: 'added', products: added, missed: products.length - added.length - notices.length, notices }
 }
+
+/** One copy is added of each: where it was not, the basket holds all it may. */
+const noticeWithTitle = ({ cart_lines }: Cart, { product, notice }: LineChange): string =>
+  `${cart_lines.find((line) => line.product.pk === product)?.product.title}: ${notice}`
 
 export interface ChangePage {
   blind: boolean

@@ -87,7 +87,10 @@ function Said({ outcome }: { outcome: FavouritesOutcome | undefined }) {
           {favourites[outcome.done]({ count: outcome.products.length })}
           {outcome.done === 'added' && (
             <>
-              {outcome.missed > 0 && ` ${favourites.missed({ count: outcome.missed })}`}{' '}
+              {[outcome.missed > 0 && favourites.missed({ count: outcome.missed }), ...outcome.notices]
+                .filter(Boolean)
+                .map((said) => ` ${said}`)
+                .join('')}{' '}
               <Link to={pathTo('basket', language)}>{favourites.viewBasket}</Link>
             </>
           )}
