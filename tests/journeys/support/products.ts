@@ -29,8 +29,8 @@ export async function plentiful(kind: 'book' | 'object', language: Language = 'e
     const page = 1 + Math.floor(Math.random() * 5)
     const { items } = await call<{ items: ProductCard[] }>('GET', `/products/?products_type=${kind}&page=${page}`)
     const fit = items.filter(
-      ({ availability, price, model_type, ebook }) =>
-        availability.buyable && availability.stock > 8 && price !== null && model_type === kind && !ebook,
+      ({ availability, price, model_type, ebook, sized }) =>
+        availability.buyable && availability.stock > 8 && price !== null && model_type === kind && !ebook && !sized,
     )
     const one = fit[Math.floor(Math.random() * fit.length)]
     if (one) return one
