@@ -25,11 +25,11 @@ test('what a search finds begins high on the screen, below its words and its fie
   await page.goto(`${pathTo('search', 'es')}?q=alhambra`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const wide = (page.viewportSize()?.width ?? 0) >= 900
-  const top = await page
-    .locator('.results .card')
-    .first()
-    .evaluate((card) => card.getBoundingClientRect().top)
-  expect(top).toBeLessThan(wide ? 420 : 480)
+  // From the shop's own head: the question about cookies stands above it until it is answered.
+  const head = await page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().top)
+  const first = page.locator('.results .card').first()
+  const top = await first.evaluate((card) => card.getBoundingClientRect().top)
+  expect(top - head).toBeLessThan(wide ? 400 : 440)
 })
 
 test('ranges stand among the chosen filters and can be taken away, also when nothing is left (S-08)', async ({ page }) => {
