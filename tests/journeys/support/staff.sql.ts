@@ -14,8 +14,14 @@ async function asStaff<T>(act: (sql: Pool) => Promise<T>): Promise<T> {
 export const setPrice = (product: number, cents: number) =>
   asStaff((sql) => sql`update product set price_cents = ${cents} where id = ${product}`)
 
+/** So many copies lie in the shop, all in one store. */
 export const setStock = (product: number, quantity: number) =>
-  asStaff((sql) => sql`update stock set quantity = ${quantity} where product_id = ${product}`)
+  asStaff(
+    (sql) => sql`
+      update stock set quantity = case
+        when store_code = (select min(store_code) from stock where product_id = ${product}) then ${quantity}::int else 0 end
+      where product_id = ${product}`,
+  )
 
 /** The buy step took too long: the copies held are anybody's again. */
 export const endHolds = (product: number) => asStaff((sql) => sql`delete from stock_hold where product_id = ${product}`)
