@@ -1,18 +1,10 @@
 /** What a guest does from the first line to the paid order. */
 import { sign } from '#modules/captcha/signed.ts'
+import { granada } from '#tests/support/buying.ts'
 import type { Buyer } from './buyers.ts'
 
 const card = { number: '4548810000000003', expiry: '12/2040', cvc: '123', do: 'pay' }
-const home = {
-  recipient: 'Lectora de Prueba',
-  street: 'Calle Real, 1',
-  floor: null,
-  postcode: '18009',
-  city: 'Granada',
-  region: 'Granada',
-  country: 'ES',
-  phone: null,
-}
+const home = { ...granada, recipient: 'Lectora de Prueba' }
 
 export interface Ready {
   signed: { id: string; token: string }

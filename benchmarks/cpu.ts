@@ -2,7 +2,7 @@
  * CPU time of the server for a request of each kind. With BENCH_OTHER (the folder of another checkout) both are measured in turns, so that
  * a busy machine troubles both alike, each on a database of its own, so that neither does the other's background work.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { connectForLongWork } from '#database/connect.ts'
@@ -13,6 +13,7 @@ import { type Buyer, buyer, underLoad } from './buyers.ts'
 import { productsWithStock } from './checkout.sql.ts'
 import { orderAndPay, prepare, type Ready } from './checkout-steps.ts'
 import type { Measure } from './measure.ts'
+import { processorSeconds } from './measure.ts'
 
 const secret = 'the secret of a shop that only benchmarks visit'
 const connections = 10
@@ -22,18 +23,9 @@ const warmUp = 4
 const words = ['alhambra', 'granada', 'historia', 'jardin', 'poesia', 'palacio', 'arte', 'islam']
 /** Guests made ready in one step of a round, who order in the next. */
 const atOnce = 100
-const ticksPerSecond = 100
 
 /** Milliseconds that a process has computed so far. */
-function computed(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-    .map(Number)
-  return ((user! + system!) * 1_000) / ticksPerSecond
-}
+const computed = (pid: number): number => (processorSeconds(pid) ?? Number.NaN) * 1_000
 
 type Acts = Record<string, { times: number; act: (by: Buyer, serial: number) => Promise<unknown> }>
 
