@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { heldAccess } from '#modules/access/access-token.ts'
-import type { KeptAnswers } from '#modules/search/kept-answers.ts'
+import type { KeptAnswers } from '#modules/goods/search/kept-answers.ts'
+import { heldAccess } from '#modules/people/access/access-token.ts'
 import { sharedFor } from './public-answers.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isSpanishTaxId, normalTaxId } from '#modules/customers/tax-id.ts'
-import { usualSeries } from '#modules/invoices/series.ts'
-import { agencyUrls, type InvoiceSettings, verifactuModes } from '#modules/invoices/settings.ts'
+import { usualSeries } from '#modules/invoicing/invoices/series.ts'
+import { agencyUrls, type InvoiceSettings, verifactuModes } from '#modules/invoicing/invoices/settings.ts'
+import { isSpanishTaxId, normalTaxId } from '#modules/people/customers/tax-id.ts'
 import type { Config } from './config.ts'
 
 /** Who issues the invoices and how the shop stands towards the tax agency; every setting from the environment. */

@@ -1,4 +1,4 @@
-import type { ReturnDeps } from '#modules/returns/deps.ts'
+import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
 import { billingHooks } from './billing-deps.ts'
 import type { Config } from './config.ts'
 import { senders } from './senders.ts'

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ShopError } from '#kernel/errors.ts'
-import { type CountedAddress, countedAddress } from '#modules/access/counted-address.ts'
+import { type CountedAddress, countedAddress } from '#modules/people/access/counted-address.ts'
 import type { Config } from './config.ts'
 import { isOwnRead } from './server-api.ts'
 

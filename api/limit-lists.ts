@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { heldAccess } from '#modules/access/access-token.ts'
+import { heldAccess } from '#modules/people/access/access-token.ts'
 import { isOwnRead } from './server-api.ts'
 
 /** The longest list that anybody gets (I-17), and the longest for the token that every browser has. */

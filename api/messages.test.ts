@@ -6,7 +6,7 @@ import { knownCodes } from './messages.ts'
 const codes = new Set<string>(knownCodes('en'))
 const families = new Set([...codes].map((code) => code.split('.')[0]))
 /** What people may do is written like a refusal, and is none. */
-const grantFiles = ['modules/staff/grants.ts', 'modules/access/member-grants.ts']
+const grantFiles = ['modules/people/staff/grants.ts', 'modules/people/access/member-grants.ts']
 const elsewhere = new Set(['content.xml'])
 const texts = sourceFiles().filter(
   ({ name }) => /^(modules|api)\//.test(name) && !/\.test\.ts$|gateway-rig|-behaviour/.test(name),

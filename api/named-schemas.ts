@@ -1,12 +1,12 @@
 import { globalRegistry } from 'zod'
-import { ActivityCard } from '#modules/agenda/contract.ts'
-import { Cart, CartLine, CartPlan, DeliveryAddress } from '#modules/cart/contract.ts'
-import { Availability, NamedRef, Picture, ProductCard, ProductDetail } from '#modules/catalogue/contract.ts'
-import { Post } from '#modules/magazine/contract.ts'
-import { OrderDetail, OrderSummary, ParcelView } from '#modules/orders/contract.ts'
-import { ProductsAnswer } from '#modules/search/contract.ts'
-import { StaffOrder } from '#modules/staff/order-contract.ts'
-import { StoreCard } from '#modules/stores/contract.ts'
+import { Cart, CartLine, CartPlan, DeliveryAddress } from '#modules/buying/cart/contract.ts'
+import { ActivityCard } from '#modules/editorial/agenda/contract.ts'
+import { Post } from '#modules/editorial/magazine/contract.ts'
+import { Availability, NamedRef, Picture, ProductCard, ProductDetail } from '#modules/goods/catalogue/contract.ts'
+import { ProductsAnswer } from '#modules/goods/search/contract.ts'
+import { StoreCard } from '#modules/goods/stores/contract.ts'
+import { OrderDetail, OrderSummary, ParcelView } from '#modules/orders/order/contract.ts'
+import { StaffOrder } from '#modules/people/staff/order-contract.ts'
 
 /** What many calls answer: described once, under a name of its own. */
 const named = {

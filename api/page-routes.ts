@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { languages } from '#kernel/language.ts'
 import { pathTo, type RouteKey } from '#kernel/route-table.ts'
-import { isLarge, type Right } from '#modules/access/large-bodies.ts'
+import { isLarge, type Right } from '#modules/people/access/large-bodies.ts'
 import { formLimit, PageError } from './page-requests.ts'
 import { takeSession } from './session-cookie.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gatewayNames, paymentMethods } from '#modules/payments/contract.ts'
+import { gatewayNames, paymentMethods } from '#modules/buying/payments/contract.ts'
 
 const listOf = <const Values extends readonly string[]>(values: Values, usual: string) =>
   z

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ShopError } from '#kernel/errors.ts'
-import type { KnownStorefronts } from '#modules/storefronts/known-storefronts.ts'
+import type { KnownStorefronts } from '#modules/platform/storefronts/known-storefronts.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Language } from '#kernel/language.ts'
-import { sessionHeaders } from '#modules/access/contract.ts'
+import { sessionHeaders } from '#modules/people/access/contract.ts'
 
 type Query = Record<string, string | number | boolean | readonly string[] | undefined>
 

@@ -1,4 +1,4 @@
-import { Session } from '#modules/customers/contract.ts'
+import { Session } from '#modules/people/customers/contract.ts'
 
 /** Cookies of a visit without scripts, as storefront/app/visit/server-desk.ts writes them. */
 const name = 'session'

@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/language.ts'
-import type { ShopSettings } from '#modules/content/contract.ts'
+import type { ShopSettings } from '#modules/editorial/content/contract.ts'
 import type { Config } from './config.ts'
 
 const names: Record<Language, { name: string; tagline: string; library: string; main: string }> = {

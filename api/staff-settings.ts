@@ -1,4 +1,4 @@
-import type { Settings } from '#modules/staff/settings-routes.ts'
+import type { Settings } from '#modules/people/staff/settings-routes.ts'
 import type { Config } from './config.ts'
 
 /** What staff may know of the configuration, named one by one: nothing new shows by itself. */

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { fallbackLanguage } from '#kernel/language.ts'
-import { anonymousToken } from '#modules/access/routes.ts'
-import { Home } from '#modules/content/contract.ts'
+import { Home } from '#modules/editorial/content/contract.ts'
+import { anonymousToken } from '#modules/people/access/routes.ts'
 import type { Config } from './config.ts'
 import { serverApi } from './server-api.ts'
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { connectForLongWork } from '#database/connect.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
-import { differencesOf, reconcile } from '#modules/reconcile/reconcile.ts'
+import { differencesOf, reconcile } from '#modules/orders/reconcile/reconcile.ts'
 import { writeOrders } from './books.sql.ts'
 import type { Measure } from './measure.ts'
 

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openDatabase } from '#importers/database.ts'
-import { refreshAll } from '#modules/search/refresh.sql.ts'
+import { refreshAll } from '#modules/goods/search/refresh.sql.ts'
 import { runImport } from './import-run.ts'
 import { fillSyntheticCatalogue } from './synthetic-catalogue.sql.ts'
 

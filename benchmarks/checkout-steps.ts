@@ -1,5 +1,5 @@
 /** What a guest does from the first line to the paid order. */
-import { sign } from '#modules/captcha/signed.ts'
+import { sign } from '#modules/platform/captcha/signed.ts'
 import { granada } from '#tests/support/buying.ts'
 import type { Buyer } from './buyers.ts'
 

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openDatabase } from '#importers/database.ts'
-import { refreshAll } from '#modules/search/refresh.sql.ts'
+import { refreshAll } from '#modules/goods/search/refresh.sql.ts'
 import { bookRows } from '#tests/support/sample-books.ts'
 import { benchmarkSize, catalogueFolder, markComplete } from './catalogue.ts'
 import { type ImportRun, runImport } from './import-run.ts'

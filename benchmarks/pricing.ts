@@ -1,8 +1,8 @@
 /** The price of a whole cart: two hundred lines with every rule at work, on one core. */
 import { day } from '#kernel/days.ts'
 import { cents } from '#kernel/money.ts'
-import { type QuoteContext, quoteOf } from '#modules/pricing/quote.ts'
-import type { QuotedProduct } from '#modules/pricing/shelf.ts'
+import { type QuoteContext, quoteOf } from '#modules/goods/pricing/quote.ts'
+import type { QuotedProduct } from '#modules/goods/pricing/shelf.ts'
 import { amountOff, context, lawfulRules, promotion } from '#tests/support/pricing.ts'
 import type { Measure } from './measure.ts'
 

@@ -3,8 +3,8 @@ import { createReadStream, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Pool } from '#kernel/db.ts'
 import { parseEan } from '#kernel/isbn.ts'
-import { EbookStore, UnfitFile } from '#modules/ebooks/file-store.ts'
-import { addFile, endSale, withoutFile } from '#modules/ebooks/manage.ts'
+import { EbookStore, UnfitFile } from '#modules/goods/ebooks/file-store.ts'
+import { addFile, endSale, withoutFile } from '#modules/goods/ebooks/manage.ts'
 import { openDatabase } from './database.ts'
 
 const usage = `

@@ -61,7 +61,7 @@ export const CatalogueRecord = z.object({
     .default({}),
   /** Records that differ only by size share a group. */
   sizeGroup: z.string().optional(),
-  /** What the generated picture draws: { theme, palette, seed, … } (modules/artwork). */
+  /** What the generated picture draws: { theme, palette, seed, … } (modules/goods/artwork). */
   artwork: z.record(z.string(), z.unknown()).optional(),
   safety: z.object({ maker: text, makerAddress: text, makerEmail: text, warnings: perLanguage.optional() }).optional(),
   synthetic: z.boolean().default(false),

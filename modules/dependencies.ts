@@ -5,100 +5,21 @@
  * an order stands on the cart, its prices and a way to pay, and they stand on the catalogue; never the other way round.
  */
 const table = {
-  access: [],
-  artwork: [],
+  // platform/
   captcha: ['access'],
   mail: [],
   tracking: [],
-  catalogue: ['artwork'],
-  stores: [],
-  // The plan of palace and gardens.
-  places: ['agenda', 'artwork', 'catalogue'],
-  search: ['catalogue'],
-  // What somebody asks for, read from anything and looked up in the catalogue.
-  intake: ['access', 'catalogue', 'desk', 'search'],
-  // Titles asked of a bookseller; the answer lands in a desk list.
-  requests: ['access', 'catalogue', 'desk', 'intake', 'mail'],
-  // Orders written as a letter, with a file.
-  'order-letters': ['access', 'customers', 'intake', 'mail'],
-  magazine: ['artwork', 'catalogue'],
-  // Its menu is printed on the paper of the shop's documents.
-  cafe: ['artwork', 'invoices'],
   // A shop beside the main one is a row; what it shows of itself is laid over the main shop's settings.
   storefronts: ['customers', 'invoices', 'mail'],
-  // The home page tells what is on and what was written last.
-  content: ['agenda', 'artwork', 'catalogue', 'magazine', 'stores'],
-  // The search over everything that is no product.
-  everything: ['agenda', 'content', 'magazine', 'partners', 'places', 'search', 'stores'],
-  sitemap: ['agenda', 'stores'],
-  stock: [],
+
+  // people/
+  access: [],
   // Reads the catalogue, writes letters; nothing is bought here.
-  notices: ['access', 'catalogue', 'customers', 'mail'],
-  shipping: ['stores'],
-  // Reads what there is and when it can be somewhere; nothing is bought here.
-  gifts: ['artwork', 'catalogue', 'search', 'shipping'],
-  // What answers lead to; a gift finder leads to gifts.
-  quizzes: ['artwork', 'catalogue', 'gifts'],
-  pricing: ['catalogue'],
+  'stock-alerts': ['access', 'catalogue', 'customers', 'mail'],
   customers: ['access', 'captcha', 'catalogue', 'mail', 'shipping'],
-  // What was agreed with libraries and businesses; carts and orders ask it.
-  terms: ['mail'],
-  budgets: ['access', 'customers', 'mail', 'terms'],
   members: ['access', 'customers', 'mail'],
-  coupons: ['access', 'pricing'],
-  loyalty: ['access', 'customers', 'mail', 'pricing', 'stores'],
-  // Houses that offer something to the shop's customers; they are told of together with the shop's own promotions.
-  partners: ['access', 'artwork', 'loyalty', 'stores'],
-  // What is on, and who comes.
-  agenda: ['access', 'artwork', 'catalogue', 'customers', 'invoices', 'mail'],
   contact: ['access', 'customers', 'mail'],
   newsletter: ['access', 'coupons', 'customers', 'mail', 'privacy'],
-  // Vouchers that pay, as one more gateway; whoever sells or spends them stands above. Their book is written like that of invoices.
-  'gift-cards': ['access', 'invoices', 'mail', 'payments', 'storefronts'],
-  cart: [
-    'access',
-    'catalogue',
-    'coupons',
-    'customers',
-    'gift-cards',
-    'loyalty',
-    'pricing',
-    'shipping',
-    'stock',
-    'stores',
-    'terms',
-  ],
-  payments: ['mail'],
-  orders: [
-    'access',
-    'cart',
-    'catalogue',
-    'coupons',
-    'customers',
-    'gift-cards',
-    'loyalty',
-    'mail',
-    'payments',
-    'pricing',
-    'shipping',
-    'stock',
-    'storefronts',
-    'stores',
-    'terms',
-  ],
-  // Lists of libraries and businesses that become orders.
-  desk: ['access', 'budgets', 'cart', 'catalogue', 'customers', 'mail', 'orders', 'pricing', 'stores', 'terms'],
-  // Bought files; an order knows nothing of them.
-  ebooks: ['access', 'catalogue', 'orders'],
-  // A document knows nothing of orders; billing makes documents of them.
-  invoices: ['pricing'],
-  billing: ['access', 'customers', 'invoices', 'mail', 'orders', 'pricing', 'storefronts'],
-  // A priced note says what the invoice of its parcel will say.
-  'delivery-notes': ['access', 'billing', 'customers', 'orders'],
-  returns: ['access', 'customers', 'loyalty', 'mail', 'orders', 'payments', 'stock', 'storefronts'],
-  // An old order into a basket or a list; it stands on nearly everything and nothing stands on it.
-  reorder: ['access', 'cart', 'catalogue', 'customers', 'desk', 'intake', 'orders', 'terms'],
-  claims: ['delivery-notes', 'mail', 'orders', 'returns', 'stock', 'storefronts'],
   // Reads and reduces what every other domain keeps about a person, by its own statements.
   privacy: ['access', 'customers', 'loyalty', 'mail'],
   staff: [
@@ -122,7 +43,7 @@ const table = {
     'mail',
     'members',
     'order-letters',
-    'orders',
+    'order',
     'partners',
     'places',
     'privacy',
@@ -136,11 +57,105 @@ const table = {
     'stores',
     'terms',
   ],
-  // What a library wants proposed night after night; accepted books go into the desk's lists.
-  'standing-orders': ['access', 'budgets', 'catalogue', 'customers', 'desk', 'mail', 'terms'],
+
+  // goods/
+  artwork: [],
+  catalogue: ['artwork'],
+  stores: [],
+  search: ['catalogue'],
+  stock: [],
+  pricing: ['catalogue'],
+  // Bought files; an order knows nothing of them.
+  ebooks: ['access', 'catalogue', 'order'],
+
+  // buying/
+  shipping: ['stores'],
+  coupons: ['access', 'pricing'],
+  loyalty: ['access', 'customers', 'mail', 'pricing', 'stores'],
+  // Houses that offer something to the shop's customers; they are told of together with the shop's own promotions.
+  partners: ['access', 'artwork', 'loyalty', 'stores'],
+  // Vouchers that pay, as one more gateway; whoever sells or spends them stands above. Their book is written like that of invoices.
+  'gift-cards': ['access', 'invoices', 'mail', 'payments', 'storefronts'],
+  cart: [
+    'access',
+    'catalogue',
+    'coupons',
+    'customers',
+    'gift-cards',
+    'loyalty',
+    'pricing',
+    'shipping',
+    'stock',
+    'stores',
+    'terms',
+  ],
+  payments: ['mail'],
+
+  // orders/
+  order: [
+    'access',
+    'cart',
+    'catalogue',
+    'coupons',
+    'customers',
+    'gift-cards',
+    'loyalty',
+    'mail',
+    'payments',
+    'pricing',
+    'shipping',
+    'stock',
+    'storefronts',
+    'stores',
+    'terms',
+  ],
+  returns: ['access', 'customers', 'loyalty', 'mail', 'order', 'payments', 'stock', 'storefronts'],
+  claims: ['delivery-notes', 'mail', 'order', 'returns', 'stock', 'storefronts'],
+  reconcile: ['invoices'],
+
+  // invoicing/
+  // What was agreed with libraries and businesses; carts and orders ask it.
+  terms: ['mail'],
+  budgets: ['access', 'customers', 'mail', 'terms'],
+  // A document knows nothing of orders; billing makes documents of them.
+  invoices: ['pricing'],
+  billing: ['access', 'customers', 'invoices', 'mail', 'order', 'pricing', 'storefronts'],
   // Orders and delivery notes as files for a library's own systems.
   papers: ['access', 'catalogue', 'customers', 'invoices', 'pricing'],
-  reconcile: ['invoices'],
+
+  // libraries/
+  // What somebody asks for, read from anything and looked up in the catalogue.
+  intake: ['access', 'catalogue', 'desk', 'search'],
+  // Titles asked of a bookseller; the answer lands in a desk list.
+  requests: ['access', 'catalogue', 'desk', 'intake', 'mail'],
+  // Orders written as a letter, with a file.
+  'order-letters': ['access', 'customers', 'intake', 'mail'],
+  // Lists of libraries and businesses that become orders.
+  desk: ['access', 'budgets', 'cart', 'catalogue', 'customers', 'mail', 'order', 'pricing', 'stores', 'terms'],
+  // A priced note says what the invoice of its parcel will say.
+  'delivery-notes': ['access', 'billing', 'customers', 'order'],
+  // An old order into a basket or a list; it stands on nearly everything and nothing stands on it.
+  reorder: ['access', 'cart', 'catalogue', 'customers', 'desk', 'intake', 'order', 'terms'],
+  // What a library wants proposed night after night; accepted books go into the desk's lists.
+  'standing-orders': ['access', 'budgets', 'catalogue', 'customers', 'desk', 'mail', 'terms'],
+
+  // editorial/
+  // The plan of palace and gardens.
+  places: ['agenda', 'artwork', 'catalogue'],
+  magazine: ['artwork', 'catalogue'],
+  // Its menu is printed on the paper of the shop's documents.
+  cafe: ['artwork', 'invoices'],
+  // The home page tells what is on and what was written last.
+  content: ['agenda', 'artwork', 'catalogue', 'magazine', 'stores'],
+  // The search over everything that is no product.
+  'site-search': ['agenda', 'content', 'magazine', 'partners', 'places', 'search', 'stores'],
+  sitemap: ['agenda', 'stores'],
+  // Reads what there is and when it can be somewhere; nothing is bought here.
+  gifts: ['artwork', 'catalogue', 'search', 'shipping'],
+  // What answers lead to; a gift finder leads to gifts.
+  quizzes: ['artwork', 'catalogue', 'gifts'],
+  // What is on, and who comes.
+  agenda: ['access', 'artwork', 'catalogue', 'customers', 'invoices', 'mail'],
 } as const
 
 export type Domain = keyof typeof table

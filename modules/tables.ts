@@ -121,7 +121,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     owns: ['home_block', 'home_block_translation', 'menu_category', 'menu_category_translation', 'page', 'page_translation'],
     reads: ['lot', 'product', 'product_translation'],
   },
-  everything: { owns: [], reads: ['storefront'] },
+  'site-search': { owns: [], reads: ['storefront'] },
   sitemap: {
     owns: [],
     reads: [
@@ -148,7 +148,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     owns: ['order_stock', 'stock', 'stock_hold'],
     reads: ['cart_line', 'order_line', 'product', 'shop_order'],
   },
-  notices: { owns: ['stock_notice'], reads: ['product'] },
+  'stock-alerts': { owns: ['stock_notice'], reads: ['product'] },
   shipping: {
     owns: ['holiday', 'pickup_point', 'shipping_rate', 'shipping_zone', 'shipping_zone_area', 'store_blocked_day'],
     reads: ['store', 'store_exception'],
@@ -199,7 +199,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   },
   cart: { owns: ['cart', 'cart_line'], reads: ['order_line', 'order_stock', 'product', 'shop_order', 'stock', 'stock_hold'] },
   payments: { owns: ['given_alone', 'sandbox_notification', 'sandbox_payment', 'sandbox_settlement', 'sandbox_token'] },
-  orders: {
+  order: {
     owns: [
       'best_seller',
       'best_sellers_counted',

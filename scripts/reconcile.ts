@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { faultSentence } from '#database/fault-sentence.ts'
 import { openDatabase } from '#importers/database.ts'
 import type { Pool } from '#kernel/db.ts'
-import { differencesOf, type Finding, reconcile } from '#modules/reconcile/reconcile.ts'
+import { differencesOf, type Finding, reconcile } from '#modules/orders/reconcile/reconcile.ts'
 
 const flag = { type: 'boolean' } as const
 const { values } = parseArgs({ options: { json: flag, gateway: flag, help: flag } })
@@ -25,8 +25,8 @@ function print(findings: readonly Finding[], seconds: number) {
 async function askGateways(db: Pool): Promise<Finding> {
   const { readConfig } = await import('#api/config.ts')
   const { orderDepsOf } = await import('#api/order-deps.ts')
-  const { payDepsOf } = await import('#modules/orders/routes.ts')
-  const { compareWithGateways } = await import('#modules/orders/compare-gateways.ts')
+  const { payDepsOf } = await import('#modules/orders/order/routes.ts')
+  const { compareWithGateways } = await import('#modules/orders/order/compare-gateways.ts')
   const differing = await compareWithGateways(payDepsOf(orderDepsOf(readConfig(process.env), db)), new Date(), 1_000)
   return {
     name: 'gateways',

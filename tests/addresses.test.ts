@@ -3,27 +3,27 @@ import { sourceFiles } from './support/source-files.ts'
 
 /**
  * Queries that look something up by an e-mail which nobody has proved, how many a file has, and why that gives nobody what is
- * another's. Any other takes a `proved` address (modules/access/proved-address.ts).
+ * another's. Any other takes a `proved` address (modules/people/access/proved-address.ts).
  */
 const byTypedEmail: Record<string, [number, string]> = {
-  'modules/access/proved-address.sql.ts': [2, 'asks whether it is proved'],
-  'modules/agenda/forget.sql.ts': [1, 'deletes letters of people who are on no list any more'],
-  'modules/coupons/uses.sql.ts': [4, 'counts uses against whoever bears the address; it gives nothing'],
-  'modules/customers/consent.sql.ts': [1, 'forgets what was accepted outside an account'],
-  'modules/customers/customers.sql.ts': [3, 'whether an address is taken; staff who carry out a wish; letters that end'],
-  'modules/customers/logins.sql.ts': [1, 'a login, which wants the password or the link of a letter'],
-  'modules/gift-cards/staff.sql.ts': [2, 'staff search'],
-  'modules/loyalty/card-requests.sql.ts': [1, 'asks whether it is proved'],
-  'modules/members/members.sql.ts': [1, 'whether an address is taken'],
-  'modules/newsletter/subscriptions.sql.ts': [
+  'modules/people/access/proved-address.sql.ts': [2, 'asks whether it is proved'],
+  'modules/editorial/agenda/forget.sql.ts': [1, 'deletes letters of people who are on no list any more'],
+  'modules/buying/coupons/uses.sql.ts': [4, 'counts uses against whoever bears the address; it gives nothing'],
+  'modules/people/customers/consent.sql.ts': [1, 'forgets what was accepted outside an account'],
+  'modules/people/customers/customers.sql.ts': [3, 'whether an address is taken; staff who carry out a wish; letters that end'],
+  'modules/people/customers/logins.sql.ts': [1, 'a login, which wants the password or the link of a letter'],
+  'modules/buying/gift-cards/staff.sql.ts': [2, 'staff search'],
+  'modules/buying/loyalty/card-requests.sql.ts': [1, 'asks whether it is proved'],
+  'modules/people/members/members.sql.ts': [1, 'whether an address is taken'],
+  'modules/people/newsletter/subscriptions.sql.ts': [
     4,
     'letters begin by an answer from the mailbox, and end for whoever asks; what is forgotten',
   ],
-  'modules/privacy/erase.sql.ts': [3, 'what an account began itself, and letters about it'],
-  'modules/staff/acts.sql.ts': [1, 'staff search'],
-  'modules/staff/customers.sql.ts': [1, 'staff search'],
-  'modules/staff/orders.sql.ts': [1, 'staff search'],
-  'modules/staff/staff.sql.ts': [1, 'the login of staff'],
+  'modules/people/privacy/erase.sql.ts': [3, 'what an account began itself, and letters about it'],
+  'modules/people/staff/acts.sql.ts': [1, 'staff search'],
+  'modules/people/staff/customers.sql.ts': [1, 'staff search'],
+  'modules/people/staff/orders.sql.ts': [1, 'staff search'],
+  'modules/people/staff/staff.sql.ts': [1, 'the login of staff'],
 }
 
 const column = String.raw`(?:\w+\.)?\w*(?:email|recipient)`
@@ -51,7 +51,7 @@ describe('an e-mail', () => {
   })
   it('is proved by one file alone', () =>
     expect(files.filter(({ text }) => /as ProvedAddress\b|<ProvedAddress>/.test(text)).map(({ name }) => name)).toEqual([
-      'modules/access/proved-address.ts',
+      'modules/people/access/proved-address.ts',
     ]))
   it('is seen where a query compares it', () => {
     expect(comparedWith(`select from a where lower(r.email) = lower(\${email}) and b.email = lower(\${proved})`)).toEqual([

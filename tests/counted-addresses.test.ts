@@ -12,7 +12,7 @@ const counted = /\bcountedAddress\((?:\w+\.)?ip(?: \?\? '')?\)/g
 
 /**
  * Where a file uses a request's address otherwise than as the `address` of an arrival, which is evidence and is counted by
- * modules/access/attempts.ts alone, or through `countedAddress`.
+ * modules/people/access/attempts.ts alone, or through `countedAddress`.
  */
 const usedRaw = (text: string) =>
   text
@@ -39,14 +39,14 @@ describe('a network address', () => {
     ).toEqual([]))
   it('is turned into one that is counted by one file alone', () =>
     expect(files.filter(({ text }) => /as CountedAddress\b|\bnormalizeIP\b/.test(text)).map(({ name }) => name)).toEqual([
-      'modules/access/counted-address.ts',
+      'modules/people/access/counted-address.ts',
     ]))
   it('has its attempts counted by one file alone', () =>
     expect(
       files
-        .filter(({ imports }) => imports.some(({ target }) => target === 'modules/access/attempts.sql.ts'))
+        .filter(({ imports }) => imports.some(({ target }) => target === 'modules/people/access/attempts.sql.ts'))
         .map(({ name }) => name),
-    ).toEqual(['modules/access/attempts.ts']))
+    ).toEqual(['modules/people/access/attempts.ts']))
   it('is seen where it is passed raw', () => {
     for (const raw of [
       'await takeAttempt(db, limit, request.ip, now)',

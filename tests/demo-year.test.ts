@@ -4,7 +4,7 @@ import { readConfig } from '#api/config.ts'
 import { openDemoAccounts, wantsDemoAccounts } from '#api/demo-accounts.ts'
 import { loadDemo } from '#importers/demo/load-demo.ts'
 import { accounts, demoEmails, demoPassword } from '#importers/demo/year/accounts.ts'
-import { anonymousToken } from '#modules/access/routes.ts'
+import { anonymousToken } from '#modules/people/access/routes.ts'
 import { expectBooksBalance } from './support/books-balance.ts'
 import { withDatabase } from './support/database.ts'
 

@@ -7,7 +7,7 @@ const files = sourceFiles()
   .filter(({ name }) => !isTest(name))
   .map(({ name, text }) => ({ name, ...expressionsIn({ name, text }) }))
 /** Built once, as the file is loaded, of words that stand in it; nothing that anybody sends becomes an expression. */
-const building = ['kernel/route-table.ts', 'modules/intake/copies.ts', 'modules/search/index/fold.ts']
+const building = ['kernel/route-table.ts', 'modules/libraries/intake/copies.ts', 'modules/goods/search/index/fold.ts']
 
 describe('the regular expressions of the shop', () => {
   it('take as many steps as a text has characters, not the square of it or more', { timeout: 1_800_000 }, () => {

@@ -1,6 +1,6 @@
 /** A client that knows only section 7 of the specification: its own service account, its calls, its field names. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openSession } from '#modules/access/caller.ts'
+import { openSession } from '#modules/people/access/caller.ts'
 import { givenProduct, withShop } from './support/shop.ts'
 
 const account = { username: 'outside-client', password: 'a long service password' }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createStaff } from '#modules/staff/users.ts'
+import { createStaff } from '#modules/people/staff/users.ts'
 import { withDatabase } from './support/database.ts'
 import { openShop, type RunningShop } from './support/running-shop.ts'
 import { givenStore } from './support/shop.ts'

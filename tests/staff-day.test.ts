@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createStaff } from '#modules/staff/users.ts'
+import { createStaff } from '#modules/people/staff/users.ts'
 import { expectBooksBalance } from './support/books-balance.ts'
 import { withDatabase } from './support/database.ts'
 import { farShop } from './support/far-shop.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createStaff } from '#modules/staff/users.ts'
+import { createStaff } from '#modules/people/staff/users.ts'
 import { withDatabase } from './support/database.ts'
 import { openShop, type RunningShop } from './support/running-shop.ts'
 import { jsonOf, staffAt } from './support/staff-process.ts'

@@ -5,7 +5,7 @@ import { withDatabase } from './support/database.ts'
 import { sourceFiles } from './support/source-files.ts'
 
 const database = withDatabase()
-const domainOf = (name: string) => /^modules\/([^/]+)\//.exec(name)?.[1] as Domain | undefined
+const domainOf = (name: string) => /^modules\/[^/]+\/([^/]+)\//.exec(name)?.[1] as Domain | undefined
 const entries = Object.entries(tables) as [Domain, NonNullable<(typeof tables)[Domain]>][]
 const ownerOf = new Map(entries.flatMap(([domain, { owns }]) => owns.map((table) => [table, domain] as const)))
 
@@ -56,10 +56,10 @@ describe('the tables', () => {
   it('are seen in statements of every shape', () => {
     const shapes =
       'with sold as (select 1 from order_line) insert into budget_touched select * from sold join only product p using (id)'
-    expect(usesIn('orders', `\`${shapes}\``).map(told)).toEqual([
-      'orders reads order_line',
-      'orders writes budget_touched',
-      'orders reads product',
+    expect(usesIn('order', `\`${shapes}\``).map(told)).toEqual([
+      'order reads order_line',
+      'order writes budget_touched',
+      'order reads product',
     ])
   })
 })

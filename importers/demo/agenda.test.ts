@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { activities } from '#modules/agenda/agenda.ts'
+import { activities } from '#modules/editorial/agenda/agenda.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { givenStore } from '#tests/support/shop.ts'
 import { writeAgenda } from './agenda.ts'

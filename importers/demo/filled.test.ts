@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { motifView, placeView, plan } from '#modules/places/places.ts'
+import { motifView, placeView, plan } from '#modules/editorial/places/places.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { loadDemo } from './load-demo.ts'
 

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Pool } from '#kernel/db.ts'
-import { GiftsFile } from '#modules/gifts/contract.ts'
-import { putCampaign, putCategory, staffGifts } from '#modules/gifts/manage.ts'
-import { QuizzesFile } from '#modules/quizzes/contract.ts'
-import { putQuiz, staffQuizzes } from '#modules/quizzes/manage.ts'
+import { GiftsFile } from '#modules/editorial/gifts/contract.ts'
+import { putCampaign, putCategory, staffGifts } from '#modules/editorial/gifts/manage.ts'
+import { QuizzesFile } from '#modules/editorial/quizzes/contract.ts'
+import { putQuiz, staffQuizzes } from '#modules/editorial/quizzes/manage.ts'
 
 const read = (folder: string, file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
 

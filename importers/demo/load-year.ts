@@ -1,9 +1,9 @@
 /** Accounts to try the shop with, and a year of what they bought, made by the shop's own operations. */
 import type { Pool } from '#kernel/db.ts'
-import { summariseDue } from '#modules/billing/summarise.ts'
-import { cancelExpired } from '#modules/orders/cancel.ts'
-import { closeHandedOver } from '#modules/orders/clockwork.ts'
-import { asPool } from '#modules/staff/whole-transaction.ts'
+import { summariseDue } from '#modules/invoicing/billing/summarise.ts'
+import { cancelExpired } from '#modules/orders/order/cancel.ts'
+import { closeHandedOver } from '#modules/orders/order/clockwork.ts'
+import { asPool } from '#modules/people/staff/whole-transaction.ts'
 import { inOrder, momentOf, monthBeginnings } from './year/calendar.ts'
 import { companysYear } from './year/company.ts'
 import { librarysYear, waitingLibrary } from './year/library.ts'

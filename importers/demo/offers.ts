@@ -1,10 +1,10 @@
 /** Coupons and card promotions of the demonstration; what staff changed since stays as it is. */
 import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
-import { NewCoupon } from '#modules/coupons/contract.ts'
-import { createCoupon, hasCode } from '#modules/coupons/manage.ts'
-import { NewPromotion } from '#modules/loyalty/contract.ts'
-import { createPromotion, promotions } from '#modules/loyalty/promotions.ts'
+import { NewCoupon } from '#modules/buying/coupons/contract.ts'
+import { createCoupon, hasCode } from '#modules/buying/coupons/manage.ts'
+import { NewPromotion } from '#modules/buying/loyalty/contract.ts'
+import { createPromotion, promotions } from '#modules/buying/loyalty/promotions.ts'
 
 export const Coupons = z.array(NewCoupon)
 export const Promotions = z.array(NewPromotion)

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { day } from '#kernel/days.ts'
 import { languages } from '#kernel/language.ts'
-import { partnerList, promotionsShown } from '#modules/partners/show.ts'
+import { partnerList, promotionsShown } from '#modules/buying/partners/show.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { writePartners } from './partners.ts'
 

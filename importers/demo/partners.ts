@@ -3,8 +3,14 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { addDays, type Day, day } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
-import { createExclusion, createOffer, createPartner, partners as knownPartners, writeZone } from '#modules/partners/manage.ts'
-import { NewExclusion, NewOffer, NewPartner, Zone } from '#modules/partners/staff-forms.ts'
+import {
+  createExclusion,
+  createOffer,
+  createPartner,
+  partners as knownPartners,
+  writeZone,
+} from '#modules/buying/partners/manage.ts'
+import { NewExclusion, NewOffer, NewPartner, Zone } from '#modules/buying/partners/staff-forms.ts'
 
 const MonthDay = z.string().regex(/^\d{2}-\d{2}$/)
 

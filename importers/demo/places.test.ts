@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
-import { plan } from '#modules/places/places.ts'
+import { plan } from '#modules/editorial/places/places.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { writeDemoDictionaries } from './load-demo.ts'
 import { writePlan } from './places.ts'

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
-import { MotifRow, PlaceRow } from '#modules/places/contract.ts'
-import { saveMotif, savePlace } from '#modules/places/manage.ts'
+import { MotifRow, PlaceRow } from '#modules/editorial/places/contract.ts'
+import { saveMotif, savePlace } from '#modules/editorial/places/manage.ts'
 import { tagIds } from './places.sql.ts'
 
 const key = z.string()

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { anonymousToken } from '#modules/access/routes.ts'
+import { anonymousToken } from '#modules/people/access/routes.ts'
 import { withShop } from '#tests/support/shop.ts'
 import { writeDemoDictionaries } from './load-demo.ts'
 import { loadSecondShop } from './second-shop.ts'

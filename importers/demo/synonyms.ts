@@ -1,8 +1,8 @@
 /** What visitors call a thing and what the shop calls it, as the demonstration begins; what staff changed since stays as it is. */
 import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
-import { NewSynonym } from '#modules/search/contract.ts'
-import { addSynonym, synonyms } from '#modules/search/synonyms.ts'
+import { NewSynonym } from '#modules/goods/search/contract.ts'
+import { addSynonym, synonyms } from '#modules/goods/search/synonyms.ts'
 
 export const Synonyms = z.array(NewSynonym)
 

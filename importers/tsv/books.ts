@@ -6,7 +6,7 @@ import type { ImportItem, ReadRow, Remark } from '#importers/items.ts'
 import { personName, workKeyOf } from '#importers/names.ts'
 import type { CatalogueRecordInput } from '#importers/record.ts'
 import { parseEan } from '#kernel/isbn.ts'
-import { languageOfIso } from '#modules/catalogue/languages.ts'
+import { languageOfIso } from '#modules/goods/catalogue/languages.ts'
 import { readTsv, type TsvRow } from './rows.ts'
 
 /** Characters that a wrong reading leaves behind: the replacement mark, and UTF-8 read as Latin-1. */

@@ -1,8 +1,8 @@
 import { sentence } from '#api/messages.ts'
 import { ShopError } from '#kernel/errors.ts'
-import { recordFromMachine } from '#modules/staff/acts.ts'
-import { createAdmin } from '#modules/staff/users.ts'
-import { asPool } from '#modules/staff/whole-transaction.ts'
+import { recordFromMachine } from '#modules/people/staff/acts.ts'
+import { createAdmin } from '#modules/people/staff/users.ts'
+import { asPool } from '#modules/people/staff/whole-transaction.ts'
 import { Ends, exits } from './client.ts'
 import { type Command, said, text } from './command.ts'
 

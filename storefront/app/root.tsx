@@ -18,7 +18,7 @@ import {
 } from 'react-router'
 import { fallbackLanguage, isLanguage, languages } from '#kernel/language.ts'
 import { matchPath } from '#kernel/route-table.ts'
-import { Menu, ShopSettings } from '#modules/content/contract.ts'
+import { Menu, ShopSettings } from '#modules/editorial/content/contract.ts'
 import { GaudiFooter } from './gaudi/footer.tsx'
 import { useLanguage, useMessages } from './messages/messages.tsx'
 import { isPersonal, isPrivateArea } from './personal-screens.ts'

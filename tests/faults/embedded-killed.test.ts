@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { anonymousToken } from '#modules/access/routes.ts'
+import { anonymousToken } from '#modules/people/access/routes.ts'
 import { eventually } from '../support/locks.ts'
 import { openShop } from '../support/running-shop.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#modules/catalogue/contract.ts'
+import type { ProductCard } from '#modules/goods/catalogue/contract.ts'
 import { fakeStripe, stripeKeys } from '#tests/support/fake-stripe.ts'
 import { openShop, type RunningShop } from '#tests/support/running-shop.ts'
 import { plentiful } from './support/products.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#modules/staff/grants.ts'
+import type { Role } from '#modules/people/staff/grants.ts'
 
 /**
  * Whoever may knock at the shop. `stranger` has no access token, `visitor` only the anonymous one; `waiting` is a library that the

@@ -1,7 +1,7 @@
 import { everyStaff, only, open } from './callers.ts'
 import { call, type Expected } from './calls.ts'
 
-/** What the people of the shop do. Written out by hand beside modules/staff/grants.ts: changing one alone fails. */
+/** What the people of the shop do. Written out by hand beside modules/people/staff/grants.ts: changing one alone fails. */
 export const staffCalls: Record<string, Expected> = {
   'POST /api/staff/login/': call(open),
   'GET /api/staff/acts/': call(only('admin')),

@@ -1,9 +1,9 @@
 import type { Pool } from '#kernel/db.ts'
 import { cents } from '#kernel/money.ts'
-import { billParcel } from '#modules/billing/bill-parcel.ts'
-import { type Credit, creditInvoices } from '#modules/billing/credit.ts'
-import type { BillingSettings } from '#modules/billing/deps.ts'
-import { requestInvoice } from '#modules/billing/request-invoice.ts'
+import { billParcel } from '#modules/invoicing/billing/bill-parcel.ts'
+import { type Credit, creditInvoices } from '#modules/invoicing/billing/credit.ts'
+import type { BillingSettings } from '#modules/invoicing/billing/deps.ts'
+import { requestInvoice } from '#modules/invoicing/billing/request-invoice.ts'
 import { type GivenOrder, givenDeliveredOrder, type OrderToGive } from './delivered-order.ts'
 import { testInvoicing } from './invoicing.ts'
 

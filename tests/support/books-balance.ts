@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Pool } from '#kernel/db.ts'
-import { reconcile } from '#modules/reconcile/reconcile.ts'
+import { reconcile } from '#modules/orders/reconcile/reconcile.ts'
 
 /** Money, stock, points, coupons, invoices and letters of the whole database agree. Call it at the end of what moves any of them. */
 export async function expectBooksBalance(sql: Pool): Promise<void> {

@@ -1,5 +1,5 @@
-import { type Caller, openSession } from '#modules/access/caller.ts'
-import { sign } from '#modules/captcha/signed.ts'
+import { type Caller, openSession } from '#modules/people/access/caller.ts'
+import { sign } from '#modules/platform/captcha/signed.ts'
 import type { TestShop } from './shop.ts'
 
 export interface Who {

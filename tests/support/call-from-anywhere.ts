@@ -1,4 +1,4 @@
-import { anonymousToken } from '#modules/access/routes.ts'
+import { anonymousToken } from '#modules/people/access/routes.ts'
 import type { Answer, TestShop } from './shop.ts'
 
 let calls = 0

@@ -1,4 +1,4 @@
-import { openSession } from '#modules/access/caller.ts'
+import { openSession } from '#modules/people/access/caller.ts'
 import type { Who } from './buying.ts'
 import type { TestShop } from './shop.ts'
 

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '#api/config.ts'
 import type { Pool } from '#kernel/db.ts'
-import { anonymousToken } from '#modules/access/routes.ts'
+import { anonymousToken } from '#modules/people/access/routes.ts'
 import { openShop, type RunningShop } from './running-shop.ts'
 import { givenStore, type TestShop } from './shop.ts'
 

@@ -1,9 +1,9 @@
 import { day } from '#kernel/days.ts'
 import { cents } from '#kernel/money.ts'
-import { invoiceAmounts, type PaidLine } from '#modules/invoices/amounts.ts'
-import type { Buyer, InvoiceDraft } from '#modules/invoices/invoice.ts'
-import { usualSeries } from '#modules/invoices/series.ts'
-import { agencyUrls, type InvoiceSettings } from '#modules/invoices/settings.ts'
+import { invoiceAmounts, type PaidLine } from '#modules/invoicing/invoices/amounts.ts'
+import type { Buyer, InvoiceDraft } from '#modules/invoicing/invoices/invoice.ts'
+import { usualSeries } from '#modules/invoicing/invoices/series.ts'
+import { agencyUrls, type InvoiceSettings } from '#modules/invoicing/invoices/settings.ts'
 
 export const testInvoicing: InvoiceSettings = {
   issuer: {

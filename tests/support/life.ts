@@ -1,5 +1,5 @@
 import type { Pool } from '#kernel/db.ts'
-import type { ReturnDeps } from '#modules/returns/deps.ts'
+import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
 import type { GivenOrder } from './given-order.ts'
 
 /** What the steps of orders and returns are given in tests: letters of a plain shop, and books of what was billed and credited. */

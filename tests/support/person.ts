@@ -1,4 +1,4 @@
-import { sign } from '#modules/captcha/signed.ts'
+import { sign } from '#modules/platform/captcha/signed.ts'
 import { callFromAnywhere } from './call-from-anywhere.ts'
 import type { Answer, TestShop } from './shop.ts'
 

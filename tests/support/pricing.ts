@@ -1,10 +1,10 @@
 import { type Day, day } from '#kernel/days.ts'
 import { cents } from '#kernel/money.ts'
-import { type QuoteContext, quoteOf } from '#modules/pricing/quote.ts'
-import type { CouponRule, PromotionRule } from '#modules/pricing/rules.ts'
-import type { QuotedProduct } from '#modules/pricing/shelf.ts'
-import type { PricingRules, Switch } from '#modules/pricing/tax-rules.ts'
-import { anybody } from '#modules/pricing/treatment.ts'
+import { type QuoteContext, quoteOf } from '#modules/goods/pricing/quote.ts'
+import type { CouponRule, PromotionRule } from '#modules/goods/pricing/rules.ts'
+import type { QuotedProduct } from '#modules/goods/pricing/shelf.ts'
+import type { PricingRules, Switch } from '#modules/goods/pricing/tax-rules.ts'
+import { anybody } from '#modules/goods/pricing/treatment.ts'
 
 /** The rules that the migrations write, as far as tests speak of them. */
 const always = { validFrom: day('2007-06-24'), validTo: null }

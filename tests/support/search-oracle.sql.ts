@@ -1,8 +1,8 @@
 /** What the search must answer, in plain SQL on the tables themselves: slow and plain to see. */
 import type { Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
-import { type Facet, facets, type ProductsQuery, type Sort } from '#modules/search/contract.ts'
-import { stem } from '#modules/search/index/stem.ts'
+import { type Facet, facets, type ProductsQuery, type Sort } from '#modules/goods/search/contract.ts'
+import { stem } from '#modules/goods/search/index/stem.ts'
 
 const above = `(with recursive above as (select category_id as id from product_category where product_id = p.id
   union select c.parent_id from above join category c on c.id = above.id where c.parent_id is not null) select id::text from above)`

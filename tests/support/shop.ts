@@ -3,8 +3,8 @@ import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '#api/app.ts'
 import { type Config, readConfig } from '#api/config.ts'
 import type { Pool } from '#kernel/db.ts'
-import { sessionHeaders } from '#modules/access/contract.ts'
-import { anonymousToken } from '#modules/access/routes.ts'
+import { sessionHeaders } from '#modules/people/access/contract.ts'
+import { anonymousToken } from '#modules/people/access/routes.ts'
 import { withDatabase } from './database.ts'
 
 export interface Answer {

@@ -1,5 +1,5 @@
-import type { Role } from '#modules/staff/grants.ts'
-import { createStaff } from '#modules/staff/users.ts'
+import type { Role } from '#modules/people/staff/grants.ts'
+import { createStaff } from '#modules/people/staff/users.ts'
 import { type Answer, givenStore, type TestShop } from './shop.ts'
 
 export const staffPassword = 'twelve pomegranates'

@@ -1,5 +1,5 @@
 import type { Pool } from '#kernel/db.ts'
-import { writeDeliveryNote } from '#modules/delivery-notes/write-note.ts'
+import { writeDeliveryNote } from '#modules/libraries/delivery-notes/write-note.ts'
 import { billing, noon } from './billing.ts'
 import { type GivenOrder, givenCustomer, type OrderToGive } from './delivered-order.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/language.ts'
-import type { ZipEntry } from '#modules/papers/zip-stream.ts'
+import type { ZipEntry } from '#modules/invoicing/papers/zip-stream.ts'
 import { escaped } from './xhtml.ts'
 
 export interface Chapter {

@@ -1,4 +1,4 @@
-import type { CustomerKind } from '#modules/customers/contract.ts'
+import type { CustomerKind } from '#modules/people/customers/contract.ts'
 
 /** Everybody's password; the README prints it. It opens accounts only where trying out is allowed (api/demo-accounts.ts). */
 export const demoPassword = 'palacio-de-prueba'

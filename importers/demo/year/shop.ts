@@ -1,9 +1,9 @@
 import type { Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
-import type { BillingSettings } from '#modules/billing/deps.ts'
-import type { Doing } from '#modules/orders/life.ts'
-import type { OrderDeps } from '#modules/orders/routes.ts'
-import type { ReturnDeps } from '#modules/returns/deps.ts'
+import type { BillingSettings } from '#modules/invoicing/billing/deps.ts'
+import type { Doing } from '#modules/orders/order/life.ts'
+import type { OrderDeps } from '#modules/orders/order/routes.ts'
+import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
 
 /** The shop's own operations as the year uses them: all of them in one transaction, which `db` stands for. */
 export interface YearShop {

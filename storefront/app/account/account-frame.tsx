@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { matchPath, pathTo } from '#kernel/route-table.ts'
-import type { Session } from '#modules/customers/contract.ts'
+import type { Session } from '#modules/people/customers/contract.ts'
 import { useUser } from '../api/user.ts'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { type Kind, type Role, sectionOf, sections, sectionsFor } from './sections.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { type PostcodePlace, spanishProvinces } from '#modules/shipping/contract.ts'
+import { type PostcodePlace, spanishProvinces } from '#modules/buying/shipping/contract.ts'
 import { browserApi } from '../api/client.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Field, type FormOutcome } from '../ui/form.tsx'

@@ -1,6 +1,6 @@
 import { Form, Link, useActionData, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import type { Address } from '#modules/customers/contract.ts'
+import type { Address } from '#modules/people/customers/contract.ts'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { type AddressesContent, type AddressesOutcome, actOnAddresses, loadAddresses } from './address-work.ts'

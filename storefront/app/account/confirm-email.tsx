@@ -1,6 +1,6 @@
 import { Form, Link, useActionData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import type { EmailConfirmed } from '#modules/customers/account-contract.ts'
+import type { EmailConfirmed } from '#modules/people/customers/account-contract.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'

@@ -1,5 +1,5 @@
-import type { CustomerData, DataSaved } from '#modules/customers/contract.ts'
-import type { ShippingOptions } from '#modules/shipping/contract.ts'
+import type { ShippingOptions } from '#modules/buying/shipping/contract.ts'
+import type { CustomerData, DataSaved } from '#modules/people/customers/contract.ts'
 import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { signedBy } from '../visit/desk.ts'

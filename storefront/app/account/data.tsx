@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Form, useActionData, useLoaderData } from 'react-router'
-import { whoFields } from '#modules/customers/contract.ts'
+import { whoFields } from '#modules/people/customers/contract.ts'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, Submit } from '../ui/form.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'

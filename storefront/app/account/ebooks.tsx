@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import type { BoughtEbooks } from '#modules/ebooks/contract.ts'
+import type { BoughtEbooks } from '#modules/goods/ebooks/contract.ts'
 import { usePrivateMessages } from '../messages/messages.tsx'
 import { signedBy } from '../visit/desk.ts'
 import { inBrowser, onServer } from '../visit/work.ts'

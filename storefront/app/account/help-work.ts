@@ -1,4 +1,4 @@
-import type { Page } from '#modules/content/contract.ts'
+import type { Page } from '#modules/editorial/content/contract.ts'
 import { inside } from './inside.ts'
 
 export interface HelpContent {

@@ -1,4 +1,4 @@
-import type { Session } from '#modules/customers/contract.ts'
+import type { Session } from '#modules/people/customers/contract.ts'
 import { type Failure, isFailure } from '../api/failure.ts'
 import type { Desk } from '../visit/desk.ts'
 import { refusedInside, toLogin } from '../visit/refused.ts'

@@ -1,5 +1,5 @@
 import { type Day, dayOf, shownDay } from '#kernel/days.ts'
-import type { OrderDetail, ParcelView } from '#modules/orders/contract.ts'
+import type { OrderDetail, ParcelView } from '#modules/orders/order/contract.ts'
 import { useMessages } from '../messages/messages.tsx'
 
 const dayIn = (instant: string) => shownDay(dayOf(new Date(instant)))

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
 import { pathTo } from '#kernel/route-table.ts'
-import type { OrderDetail } from '#modules/orders/contract.ts'
+import type { OrderDetail } from '#modules/orders/order/contract.ts'
 import { Claims } from '../delivery-notes/claim-list.tsx'
 import { InvoiceState } from '../delivery-notes/invoice-state.tsx'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'

@@ -1,7 +1,7 @@
 import { Form, Link, useLoaderData, useSubmit } from 'react-router'
 import { dayOf, shownDay } from '#kernel/days.ts'
 import { pathTo } from '#kernel/route-table.ts'
-import { orderCodes } from '#modules/orders/contract.ts'
+import { orderCodes } from '#modules/orders/order/contract.ts'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { PaperLinks } from '../papers/paper-links.tsx'
 import { Pagination } from '../ui/pagination.tsx'

@@ -1,4 +1,4 @@
-import type { PrivacyView } from '#modules/privacy/contract.ts'
+import type { PrivacyView } from '#modules/people/privacy/contract.ts'
 import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { signedBy } from '../visit/desk.ts'

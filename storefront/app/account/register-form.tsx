@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import { type CustomerKind, customerKinds } from '#modules/customers/contract.ts'
+import { type CustomerKind, customerKinds } from '#modules/people/customers/contract.ts'
 import { AskedPerson } from '../checkout/asked-person.tsx'
 import { Captcha } from '../checkout/captcha.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'

@@ -1,5 +1,5 @@
 import { paths, type RouteKey } from '#kernel/route-table.ts'
-import type { Session } from '#modules/customers/contract.ts'
+import type { Session } from '#modules/people/customers/contract.ts'
 import type { Messages, PrivateMessages } from '../messages/messages.tsx'
 
 /** What somebody may do within an account; the holder does everything. */

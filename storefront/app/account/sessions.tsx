@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from 'react-router'
 import { dayOf, shownDay } from '#kernel/days.ts'
-import type { AccountSession, AccountSessions } from '#modules/customers/account-contract.ts'
+import type { AccountSession, AccountSessions } from '#modules/people/customers/account-contract.ts'
 import { useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import type { Inside } from './inside.ts'

@@ -1,4 +1,4 @@
-import { type CustomerKind, type WhoField as Name, whoFields } from '#modules/customers/contract.ts'
+import { type CustomerKind, type WhoField as Name, whoFields } from '#modules/people/customers/contract.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { Field, type FormOutcome } from '../ui/form.tsx'
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import type { WithdrawalDeclared, WithdrawalReceipt, WithdrawalToConfirm } from '#modules/returns/contract.ts'
+import type { WithdrawalDeclared, WithdrawalReceipt, WithdrawalToConfirm } from '#modules/orders/returns/contract.ts'
 import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { signedBy } from '../visit/desk.ts'

@@ -1,5 +1,5 @@
-import type { Activities, Activity, OwnRegistration } from '#modules/agenda/contract.ts'
-import type { CodeChallenge } from '#modules/captcha/contract.ts'
+import type { Activities, Activity, OwnRegistration } from '#modules/editorial/agenda/contract.ts'
+import type { CodeChallenge } from '#modules/platform/captcha/contract.ts'
 import { isFailure } from '../api/failure.ts'
 import { captchaIn, questionInWords } from '../checkout/person-work.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'

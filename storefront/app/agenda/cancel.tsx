@@ -1,7 +1,7 @@
 import '../styles/agenda.css'
 import { Form, Link, useActionData, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import type { OwnRegistration } from '#modules/agenda/contract.ts'
+import type { OwnRegistration } from '#modules/editorial/agenda/contract.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Session } from '#modules/customers/contract.ts'
+import type { Session } from '#modules/people/customers/contract.ts'
 import { forgetOpener } from './opener.ts'
 
 /** Who is signed in, in session storage: id, token, firstName, lastName, email, phone, nif (U-01). */

@@ -1,4 +1,4 @@
-import type { BudgetPage, Ledger } from '#modules/budgets/contract.ts'
+import type { BudgetPage, Ledger } from '#modules/invoicing/budgets/contract.ts'
 import { inside } from '../account/inside.ts'
 import { isFailure } from '../api/failure.ts'
 import { signedBy } from '../visit/desk.ts'

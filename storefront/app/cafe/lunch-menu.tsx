@@ -1,5 +1,5 @@
 import { type Day, shownDay } from '#kernel/days.ts'
-import type { LunchMenu as Menu } from '#modules/cafe/contract.ts'
+import type { LunchMenu as Menu } from '#modules/editorial/cafe/contract.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { Price } from '../ui/price.tsx'
 

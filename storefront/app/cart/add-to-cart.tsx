@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { ProductCard } from '#modules/catalogue/contract.ts'
+import type { ProductCard } from '#modules/goods/catalogue/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { stepTo, usePlace } from '../shell/place.ts'
 import { track, trackedProduct } from '../tracking/data-layer.ts'

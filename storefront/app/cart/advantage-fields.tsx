@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { shownEuros } from '#kernel/figures.ts'
-import type { Cart } from '#modules/cart/contract.ts'
+import type { Cart } from '#modules/buying/cart/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { stepTo, usePlace } from '../shell/place.ts'
 import { GiftCardField } from './gift-card-field.tsx'

@@ -1,6 +1,6 @@
 import { Link, useFetcher } from 'react-router'
 import { shownEuros } from '#kernel/figures.ts'
-import type { CartLine } from '#modules/cart/contract.ts'
+import type { CartLine } from '#modules/buying/cart/contract.ts'
 import { availabilityText } from '../catalogue/availability-text.ts'
 import { productHref } from '../catalogue/product-href.ts'
 import { spokenDay } from '../checkout/promise.ts'

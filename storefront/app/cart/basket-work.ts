@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Cart } from '#modules/cart/contract.ts'
+import type { Cart } from '#modules/buying/cart/contract.ts'
 import { type Failure, isFailure } from '../api/failure.ts'
 import { stepTo } from '../shell/place.ts'
 import { type Desk, signedBy } from '../visit/desk.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Cart } from '#modules/cart/contract.ts'
+import type { Cart } from '#modules/buying/cart/contract.ts'
 import { browserApi } from '../api/client.ts'
 import { isFailure } from '../api/failure.ts'
 import { LoginFailed } from '../api/transport.ts'

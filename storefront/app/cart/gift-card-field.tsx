@@ -1,5 +1,5 @@
 import { shownEuros } from '#kernel/figures.ts'
-import type { Cart } from '#modules/cart/contract.ts'
+import type { Cart } from '#modules/buying/cart/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { useAdvantage } from './use-advantage.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { shownEuros } from '#kernel/figures.ts'
-import type { Cart } from '#modules/cart/contract.ts'
+import type { Cart } from '#modules/buying/cart/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { useReckonsNet } from '../ui/net-price.tsx'
 import { Price } from '../ui/price.tsx'

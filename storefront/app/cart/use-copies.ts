@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import type { CartLine } from '#modules/cart/contract.ts'
+import type { CartLine } from '#modules/buying/cart/contract.ts'
 import type { BasketOutcome } from './basket-work.ts'
 
 /** So long after the last key or click typing has ended. */

@@ -1,6 +1,6 @@
 import { shownEuros } from '#kernel/figures.ts'
 import type { Language } from '#kernel/language.ts'
-import type { ExplainedStep } from '#modules/pricing/contract.ts'
+import type { ExplainedStep } from '#modules/goods/pricing/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 
 /** Steps whose amount belongs to the sum; the others only say why. */

@@ -1,5 +1,5 @@
 import { type Day, shownDay } from '#kernel/days.ts'
-import type { Availability } from '#modules/catalogue/contract.ts'
+import type { Availability } from '#modules/goods/catalogue/contract.ts'
 import type { Messages } from '../messages/messages.tsx'
 
 /** What a card says of it (C-19): how many copies there are stands on the product's own page. */

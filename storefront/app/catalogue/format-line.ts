@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/language.ts'
-import type { ProductCard } from '#modules/catalogue/contract.ts'
+import type { ProductCard } from '#modules/goods/catalogue/contract.ts'
 
 /** The codes of the shop's own languages in the dictionary of books (C-12). */
 const ownLanguage: Record<Language, string> = { es: 'I08', ca: 'I06', en: 'I01' }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
 import { pathTo, type RouteKey } from '#kernel/route-table.ts'
-import { AuthorView, Lot, NamedRef } from '#modules/catalogue/contract.ts'
+import { AuthorView, Lot, NamedRef } from '#modules/goods/catalogue/contract.ts'
 import type { ShopApi } from '../server-api.ts'
 import type { Alternates } from '../shell/alternates.ts'
 import type { Crumb } from '../ui/breadcrumbs.tsx'

@@ -1,5 +1,5 @@
-import { LotsAnswer, type ProductCard } from '#modules/catalogue/contract.ts'
-import { type FacetGroup, ProductsAnswer } from '#modules/search/contract.ts'
+import { LotsAnswer, type ProductCard } from '#modules/goods/catalogue/contract.ts'
+import { type FacetGroup, ProductsAnswer } from '#modules/goods/search/contract.ts'
 import { shownFacets } from '../search/filters.tsx'
 import { isNarrowed, lastPage, queryOf, sortsOf } from '../search/list-query.ts'
 import type { ShopApi } from '../server-api.ts'

@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#kernel/route-table.ts'
-import { Lot, LotsAnswer } from '#modules/catalogue/contract.ts'
+import { Lot, LotsAnswer } from '#modules/goods/catalogue/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
 import { Warranty } from '../shell/warranty.tsx'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { pathTo, type RouteKey } from '#kernel/route-table.ts'
-import { CategoryView, Lot, NamedRef } from '#modules/catalogue/contract.ts'
+import { CategoryView, Lot, NamedRef } from '#modules/goods/catalogue/contract.ts'
 import type { ShopApi } from '../server-api.ts'
 import { objectCategories } from './catalogue-ids.ts'
 import type { Heading } from './list-heading.ts'

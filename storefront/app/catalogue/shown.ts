@@ -1,4 +1,4 @@
-import type { Picture, ProductCard, ProductDetail } from '#modules/catalogue/contract.ts'
+import type { Picture, ProductCard, ProductDetail } from '#modules/goods/catalogue/contract.ts'
 
 /** A picture whose renditions follow from its address. */
 export type ShownPicture = Pick<Picture, 'src' | 'width' | 'height' | 'ground'>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DeliveryAddress } from '#modules/cart/contract.ts'
-import type { Address as SavedAddress } from '#modules/customers/contract.ts'
+import type { DeliveryAddress } from '#modules/buying/cart/contract.ts'
+import type { Address as SavedAddress } from '#modules/people/customers/contract.ts'
 import { AddressFields } from '../account/address-fields.tsx'
 import { Address } from '../account/order-view.tsx'
 import { useMessages } from '../messages/messages.tsx'

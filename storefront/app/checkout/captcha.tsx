@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
-import { type Challenge, type CodeChallenge, codePayload } from '#modules/captcha/contract.ts'
+import { type Challenge, type CodeChallenge, codePayload } from '#modules/platform/captcha/contract.ts'
 import { browserApi } from '../api/client.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { type FormOutcome, fieldId } from '../ui/form.tsx'

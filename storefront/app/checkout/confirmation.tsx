@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import type { OrderDetail } from '#modules/orders/contract.ts'
+import type { OrderDetail } from '#modules/orders/order/contract.ts'
 import { OrderParcels } from '../account/order-parcels.tsx'
 import { OrderView } from '../account/order-view.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Cart } from '#modules/cart/contract.ts'
+import type { Cart } from '#modules/buying/cart/contract.ts'
 import { Address } from '../account/order-view.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { stepTo, usePlace } from '../shell/place.ts'

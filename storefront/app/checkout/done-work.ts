@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#modules/orders/contract.ts'
+import type { OrderDetail } from '#modules/orders/order/contract.ts'
 import { isFailure } from '../api/failure.ts'
 import { newCart } from '../cart/basket-work.ts'
 import { signedBy } from '../visit/desk.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { shownEuros } from '#kernel/figures.ts'
-import type { PaymentStart } from '#modules/orders/contract.ts'
+import type { PaymentStart } from '#modules/orders/order/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { loadStripe, type StripeElements, type StripeScript } from './load-stripe.ts'
 

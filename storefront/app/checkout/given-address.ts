@@ -1,5 +1,5 @@
-import type { DeliveryAddress } from '#modules/cart/contract.ts'
-import type { Address } from '#modules/customers/contract.ts'
+import type { DeliveryAddress } from '#modules/buying/cart/contract.ts'
+import type { Address } from '#modules/people/customers/contract.ts'
 import { isFailure } from '../api/failure.ts'
 import { type Desk, signedBy } from '../visit/desk.ts'
 

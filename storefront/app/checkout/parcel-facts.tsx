@@ -1,5 +1,5 @@
 import { shownEuros } from '#kernel/figures.ts'
-import type { HomeGuide } from '#modules/cart/contract.ts'
+import type { HomeGuide } from '#modules/buying/cart/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { spokenDay } from './promise.ts'
 

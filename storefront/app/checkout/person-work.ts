@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { altchaPayload, type Challenge, type CodeChallenge, codePayload } from '#modules/captcha/contract.ts'
+import { altchaPayload, type Challenge, type CodeChallenge, codePayload } from '#modules/platform/captcha/contract.ts'
 import { browserApi } from '../api/client.ts'
 import { type Failure, isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'

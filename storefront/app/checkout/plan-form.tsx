@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { shownEuros } from '#kernel/figures.ts'
-import type { Cart, CartPlan } from '#modules/cart/contract.ts'
+import type { Cart, CartPlan } from '#modules/buying/cart/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, type FormOutcome, Submit } from '../ui/form.tsx'
 import type { BuyPage } from './buy-work.ts'

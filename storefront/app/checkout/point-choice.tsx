@@ -1,5 +1,5 @@
-import type { Cart } from '#modules/cart/contract.ts'
-import type { PickupPoint } from '#modules/shipping/contract.ts'
+import type { Cart } from '#modules/buying/cart/contract.ts'
+import type { PickupPoint } from '#modules/buying/shipping/contract.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { Field, type FormOutcome } from '../ui/form.tsx'
 import { Choice, Choices } from './choice.tsx'

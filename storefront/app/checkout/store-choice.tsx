@@ -1,5 +1,5 @@
-import type { StorePromise } from '#modules/cart/contract.ts'
-import type { StoreView } from '#modules/stores/contract.ts'
+import type { StorePromise } from '#modules/buying/cart/contract.ts'
+import type { StoreView } from '#modules/goods/stores/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import type { FormOutcome } from '../ui/form.tsx'
 import { Choice, Choices } from './choice.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PaymentStart } from '#modules/orders/contract.ts'
+import type { PaymentStart } from '#modules/orders/order/contract.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { GatewayFields } from './gateway-fields.tsx'
 

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
-import { ProductDetail } from '#modules/catalogue/contract.ts'
+import { ProductDetail } from '#modules/goods/catalogue/contract.ts'
 import type { ShopApi } from '../server-api.ts'
 
 const parameter = 'product'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import type { CodeChallenge } from '#modules/captcha/contract.ts'
+import type { CodeChallenge } from '#modules/platform/captcha/contract.ts'
 import { isFailure } from '../api/failure.ts'
 import { captchaIn, questionInWords } from '../checkout/person-work.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'

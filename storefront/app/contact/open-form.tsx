@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { type ContactSubject, contactTopics, longestAnswer, longestMessage } from '#modules/contact/contract.ts'
+import { type ContactSubject, contactTopics, longestAnswer, longestMessage } from '#modules/people/contact/contract.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field } from '../ui/form.tsx'
 import { WrittenField } from '../ui/written-field.tsx'

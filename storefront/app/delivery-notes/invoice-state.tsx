@@ -1,5 +1,5 @@
 import { type Day, shownDay } from '#kernel/days.ts'
-import type { NoteSummary } from '#modules/delivery-notes/contract.ts'
+import type { NoteSummary } from '#modules/libraries/delivery-notes/contract.ts'
 import { usePrivateMessages } from '../messages/messages.tsx'
 
 /** Where the invoice of a delivery note stands, with its papers. */

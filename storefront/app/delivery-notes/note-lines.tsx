@@ -1,5 +1,5 @@
 import { shownEuros } from '#kernel/figures.ts'
-import type { NoteDetail } from '#modules/delivery-notes/contract.ts'
+import type { NoteDetail } from '#modules/libraries/delivery-notes/contract.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { amount, ColumnHeads } from '../ui/column-heads.tsx'
 import { shownPercent } from '../ui/percent.ts'

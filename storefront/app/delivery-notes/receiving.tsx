@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import type { NoteDetail } from '#modules/delivery-notes/contract.ts'
+import type { NoteDetail } from '#modules/libraries/delivery-notes/contract.ts'
 import { usePrivateMessages } from '../messages/messages.tsx'
 import { useCodeQueue } from '../ui/code-queue.ts'
 import { Field, Submit } from '../ui/form.tsx'

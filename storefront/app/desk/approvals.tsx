@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import type { ListPage } from '#modules/desk/contract.ts'
+import type { ListPage } from '#modules/libraries/desk/contract.ts'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
 import { usePrivateMessages } from '../messages/messages.tsx'

@@ -1,4 +1,4 @@
-import type { DeskList } from '#modules/desk/contract.ts'
+import type { DeskList } from '#modules/libraries/desk/contract.ts'
 import { usePrivateMessages } from '../messages/messages.tsx'
 import { Price } from '../ui/price.tsx'
 

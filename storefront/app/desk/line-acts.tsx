@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { DeskLine } from '#modules/desk/contract.ts'
+import type { DeskLine } from '#modules/libraries/desk/contract.ts'
 import { usePrivateMessages } from '../messages/messages.tsx'
 
 /** What can be done to a line besides its copies. */

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
-import type { DeskLine, DeskList } from '#modules/desk/contract.ts'
+import type { DeskLine, DeskList } from '#modules/libraries/desk/contract.ts'
 import { availabilityText } from '../catalogue/availability-text.ts'
 import { productHref } from '../catalogue/product-href.ts'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { DeskList } from '#modules/desk/contract.ts'
+import type { DeskList } from '#modules/libraries/desk/contract.ts'
 import { usePrivateMessages } from '../messages/messages.tsx'
 
 /** What becomes of a list besides an order: kept to be used again, put away, deleted. */

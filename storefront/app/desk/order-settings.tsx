@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { DeskList } from '#modules/desk/contract.ts'
+import type { DeskList } from '#modules/libraries/desk/contract.ts'
 import { usePrivateMessages } from '../messages/messages.tsx'
 import { Field, fieldId, Submit } from '../ui/form.tsx'
 import type { SheetOutcome } from './desk-work.ts'

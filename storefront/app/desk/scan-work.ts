@@ -1,4 +1,4 @@
-import type { Added } from '#modules/desk/contract.ts'
+import type { Added } from '#modules/libraries/desk/contract.ts'
 import { isFailure } from '../api/failure.ts'
 import { type CodeAnswer, queuedIn, reasonOf } from '../ui/code-queue.ts'
 import { type Desk, signedBy } from '../visit/desk.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Wishes } from '#modules/customers/wish-contract.ts'
+import type { Wishes } from '#modules/people/customers/wish-contract.ts'
 import { browserApi } from '../api/client.ts'
 import { isFailure } from '../api/failure.ts'
 import { signed } from '../api/user.ts'

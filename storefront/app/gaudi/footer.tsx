@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
-import type { ShopSettings } from '#modules/content/contract.ts'
+import type { ShopSettings } from '#modules/editorial/content/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { FooterColumns } from '../shell/footer-columns.tsx'
 import { FooterLegal } from '../shell/footer-legal.tsx'

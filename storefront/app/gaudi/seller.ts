@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#modules/content/contract.ts'
+import type { ShopSettings } from '#modules/editorial/content/contract.ts'
 
 /** schema.org's view of who sells here. */
 export const sellerOf = ({ settings, origin }: { settings: ShopSettings; origin: string }, home: string) => ({

@@ -1,5 +1,5 @@
-import { LotsAnswer, type ProductCard } from '#modules/catalogue/contract.ts'
-import type { Sort } from '#modules/search/contract.ts'
+import { LotsAnswer, type ProductCard } from '#modules/goods/catalogue/contract.ts'
+import type { Sort } from '#modules/goods/search/contract.ts'
 import { shownCard } from '../catalogue/shown.ts'
 import type { ShopApi } from '../server-api.ts'
 

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { dayOf, shownDay } from '#kernel/days.ts'
 import { shownEuros } from '#kernel/figures.ts'
-import type { GiftCardBalance } from '#modules/gift-cards/contract.ts'
+import type { GiftCardBalance } from '#modules/buying/gift-cards/contract.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { Field, Submit } from '../ui/form.tsx'
 import type { GiftCardAnswer } from './gift-card-work.ts'

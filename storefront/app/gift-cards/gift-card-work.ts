@@ -1,5 +1,5 @@
-import type { CodeChallenge } from '#modules/captcha/contract.ts'
-import type { BoughtGiftCard, GiftCardBalance } from '#modules/gift-cards/contract.ts'
+import type { BoughtGiftCard, GiftCardBalance } from '#modules/buying/gift-cards/contract.ts'
+import type { CodeChallenge } from '#modules/platform/captcha/contract.ts'
 import { isFailure } from '../api/failure.ts'
 import { type PayOutcome, startPaying } from '../checkout/pay-work.ts'
 import { captchaIn, questionInWords } from '../checkout/person-work.ts'

@@ -1,5 +1,5 @@
 import { type Day, shownDay } from '#kernel/days.ts'
-import type { DeliveryWords } from '#modules/gifts/contract.ts'
+import type { DeliveryWords } from '#modules/editorial/gifts/contract.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { Field, type FormOutcome, fieldId } from '../ui/form.tsx'
 

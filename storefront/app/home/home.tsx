@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import { type Banner, Home as HomeContract } from '#modules/content/contract.ts'
+import { type Banner, Home as HomeContract } from '#modules/editorial/content/contract.ts'
 import { ProductCard } from '../catalogue/product-card.tsx'
 import { shownCard, shownPicture } from '../catalogue/shown.ts'
 import { shownPost } from '../magazine/post-card.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Banner } from '#modules/content/contract.ts'
+import type { Banner } from '#modules/editorial/content/contract.ts'
 import type { ShownPicture } from '../catalogue/shown.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { targetHref } from '../shell/target.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { shownEuros } from '#kernel/figures.ts'
-import type { Reading, ReadLine, ReadProduct } from '#modules/intake/contract.ts'
+import type { Reading, ReadLine, ReadProduct } from '#modules/libraries/intake/contract.ts'
 import { availabilityText } from '../catalogue/availability-text.ts'
 import { productHref } from '../catalogue/product-href.ts'
 import { type Messages, useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { type Day, dayOf, shownDay } from '#kernel/days.ts'
-import type { BooksellerRequest } from '#modules/requests/contract.ts'
+import type { BooksellerRequest } from '#modules/libraries/requests/contract.ts'
 import { productHref } from '../catalogue/product-href.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { Price } from '../ui/price.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Reading } from '#modules/intake/contract.ts'
+import type { Reading } from '#modules/libraries/intake/contract.ts'
 import { usePrivateMessages } from '../messages/messages.tsx'
 import { amount, ColumnHeads } from '../ui/column-heads.tsx'
 import { ErrorSummary, type FormOutcome, Submit } from '../ui/form.tsx'

@@ -1,4 +1,4 @@
-import type { Reading } from '#modules/intake/contract.ts'
+import type { Reading } from '#modules/libraries/intake/contract.ts'
 import { usePrivateMessages } from '../messages/messages.tsx'
 import { amount, ColumnHeads } from '../ui/column-heads.tsx'
 

@@ -1,7 +1,7 @@
 import '../styles/loyalty.css'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import { Page } from '#modules/content/contract.ts'
+import { Page } from '#modules/editorial/content/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Markdown, opening } from '../pages/markdown.tsx'
 import { apiContext } from '../server-api.ts'

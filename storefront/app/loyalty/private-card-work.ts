@@ -1,4 +1,4 @@
-import type { Loyalty, MovementPage } from '#modules/loyalty/contract.ts'
+import type { Loyalty, MovementPage } from '#modules/buying/loyalty/contract.ts'
 import { inside } from '../account/inside.ts'
 import { isFailure } from '../api/failure.ts'
 import { signedBy } from '../visit/desk.ts'

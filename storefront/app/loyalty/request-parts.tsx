@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { type CardRequestChoices, longestObservations } from '#modules/loyalty/contract.ts'
+import { type CardRequestChoices, longestObservations } from '#modules/buying/loyalty/contract.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { Field, type FormOutcome, fieldId } from '../ui/form.tsx'
 

@@ -1,7 +1,7 @@
 import '../styles/loyalty.css'
 import { Form, Link, type LoaderFunctionArgs, useActionData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import { CardRequestChoices } from '#modules/loyalty/contract.ts'
+import { CardRequestChoices } from '#modules/buying/loyalty/contract.ts'
 import { Captcha } from '../checkout/captcha.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'

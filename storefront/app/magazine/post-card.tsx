@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
 import { pathTo } from '#kernel/route-table.ts'
-import type { PostCard as Card } from '#modules/magazine/contract.ts'
+import type { PostCard as Card } from '#modules/editorial/magazine/contract.ts'
 import { type ShownPicture, shownPicture } from '../catalogue/shown.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { PictureView } from '../ui/picture.tsx'

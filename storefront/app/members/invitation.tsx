@@ -1,5 +1,5 @@
 import { Form, useActionData, useLoaderData } from 'react-router'
-import type { Invitation } from '#modules/members/contract.ts'
+import type { Invitation } from '#modules/people/members/contract.ts'
 import { useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'

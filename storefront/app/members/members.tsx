@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from 'react-router'
 import { dayOf, shownDay } from '#kernel/days.ts'
 import { shownEuros } from '#kernel/figures.ts'
-import type { Member, MemberList } from '#modules/members/contract.ts'
+import type { Member, MemberList } from '#modules/people/members/contract.ts'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen, Saved } from '../account/private-screen.tsx'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'

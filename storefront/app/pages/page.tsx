@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { matchPath } from '#kernel/route-table.ts'
-import { Page as PageContract } from '#modules/content/contract.ts'
+import { Page as PageContract } from '#modules/editorial/content/contract.ts'
 import { apiContext } from '../server-api.ts'
 import { Warranty } from '../shell/warranty.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'

@@ -1,4 +1,4 @@
-import type { PaperKind, PaperLinks } from '#modules/papers/contract.ts'
+import type { PaperKind, PaperLinks } from '#modules/invoicing/papers/contract.ts'
 import { isFailure } from '../api/failure.ts'
 import { type Desk, signedBy } from '../visit/desk.ts'
 

@@ -1,4 +1,4 @@
-import type { PaperLinks as Links } from '#modules/papers/contract.ts'
+import type { PaperLinks as Links } from '#modules/invoicing/papers/contract.ts'
 import { usePrivateMessages } from '../messages/messages.tsx'
 
 /** Downloads of what the page shows, as plain links; nothing for who has none. Links end two hours after the page was opened. */

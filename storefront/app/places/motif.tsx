@@ -1,6 +1,6 @@
 import '../styles/places.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { Motif as MotifContract, Plan } from '#modules/places/contract.ts'
+import { Motif as MotifContract, Plan } from '#modules/editorial/places/contract.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
 import { Warranty } from '../shell/warranty.tsx'

@@ -1,6 +1,6 @@
 import '../styles/places.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { Place as PlaceContract, Plan } from '#modules/places/contract.ts'
+import { Place as PlaceContract, Plan } from '#modules/editorial/places/contract.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
 import { Warranty } from '../shell/warranty.tsx'

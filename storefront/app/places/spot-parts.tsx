@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { shownSpan } from '#kernel/shown-time.ts'
-import type { Place } from '#modules/places/contract.ts'
+import type { Place } from '#modules/editorial/places/contract.ts'
 import { Shelf } from '../catalogue/shelf.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Markdown, opening } from '../pages/markdown.tsx'

@@ -1,7 +1,7 @@
 import '../styles/loyalty.css'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import { PartnerDetail } from '#modules/partners/contract.ts'
+import { PartnerDetail } from '#modules/buying/partners/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
 import { Warranty } from '../shell/warranty.tsx'

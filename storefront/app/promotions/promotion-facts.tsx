@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import type { PromotionDetail } from '#modules/partners/contract.ts'
+import type { PromotionDetail } from '#modules/buying/partners/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { SpainMap } from '../stores/spain-map.tsx'
 import { Until } from './promotion-list.tsx'

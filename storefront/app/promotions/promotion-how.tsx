@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useActionData } from 'react-router'
-import type { PromotionDetail } from '#modules/partners/contract.ts'
+import type { PromotionDetail } from '#modules/buying/partners/contract.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { Submit } from '../ui/form.tsx'
 import type { VoucherAnswer } from './voucher-work.ts'

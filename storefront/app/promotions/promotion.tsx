@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import { type Day, shownDay } from '#kernel/days.ts'
 import { languages } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
-import { PromotionDetail, PromotionList } from '#modules/partners/contract.ts'
+import { PromotionDetail, PromotionList } from '#modules/buying/partners/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
 import { Warranty } from '../shell/warranty.tsx'

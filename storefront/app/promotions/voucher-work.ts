@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Voucher } from '#modules/partners/contract.ts'
+import type { Voucher } from '#modules/buying/partners/contract.ts'
 import { isFailure } from '../api/failure.ts'
 import { signedBy } from '../visit/desk.ts'
 import { refusedInside, toLogin } from '../visit/refused.ts'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
-import type { QuizQuestion } from '#modules/quizzes/contract.ts'
+import type { QuizQuestion } from '#modules/editorial/quizzes/contract.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { fieldId } from '../ui/form.tsx'
 

@@ -4,7 +4,7 @@ import { Form, Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocati
 import { languages } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { longDay } from '#kernel/shown-time.ts'
-import { QuizProfile } from '#modules/quizzes/contract.ts'
+import { QuizProfile } from '#modules/editorial/quizzes/contract.ts'
 import { ProductCard } from '../catalogue/product-card.tsx'
 import { shownCard, shownPicture } from '../catalogue/shown.ts'
 import { DestinationFields, deliveryOutcome, useArrival } from '../gifts/destination.tsx'

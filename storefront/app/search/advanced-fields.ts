@@ -1,4 +1,4 @@
-import type { Facet } from '#modules/search/contract.ts'
+import type { Facet } from '#modules/goods/search/contract.ts'
 import type { Messages } from '../messages/messages.tsx'
 
 export type FieldName = keyof Messages['search']['fields']

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Form, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import { ProductsAnswer } from '#modules/search/contract.ts'
+import { ProductsAnswer } from '#modules/goods/search/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'

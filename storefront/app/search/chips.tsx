@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { shownEuros } from '#kernel/figures.ts'
-import type { FacetGroup } from '#modules/search/contract.ts'
+import type { FacetGroup } from '#modules/goods/search/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { type Bound, boundsOf, withoutBound } from './bounds.ts'
 import { cleared, toggled } from './list-query.ts'

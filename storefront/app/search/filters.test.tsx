@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import type { FacetGroup } from '#modules/search/contract.ts'
+import type { FacetGroup } from '#modules/goods/search/contract.ts'
 import { messages as es } from '../messages/es.ts'
 import { privateMessages } from '../messages/es-private.ts'
 import { MessagesProvider } from '../messages/messages.tsx'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { shownNumber } from '#kernel/figures.ts'
-import type { Facet, FacetGroup } from '#modules/search/contract.ts'
+import type { Facet, FacetGroup } from '#modules/goods/search/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { boundedSearch, toggled } from './list-query.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Everything } from '#modules/everything/contract.ts'
+import type { Everything } from '#modules/editorial/site-search/contract.ts'
 import { useMessages } from '../messages/messages.tsx'
 
 /** What the magazine, the agenda, the palace, the stores and the help pages say of the same words, each under its own name. */

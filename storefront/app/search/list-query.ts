@@ -1,4 +1,4 @@
-import { type Facet, facets, type Sort, sorts } from '#modules/search/contract.ts'
+import { type Facet, facets, type Sort, sorts } from '#modules/goods/search/contract.ts'
 
 /** Parameters that the API understands as they stand in the address. */
 const passed = [

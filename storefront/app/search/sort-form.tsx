@@ -1,5 +1,5 @@
 import { Form, useSearchParams, useSubmit } from 'react-router'
-import type { Sort } from '#modules/search/contract.ts'
+import type { Sort } from '#modules/goods/search/contract.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { boundedSearch } from './list-query.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { MenuCategory } from '#modules/content/contract.ts'
+import type { MenuCategory } from '#modules/editorial/content/contract.ts'
 import { currentItem } from './current-item.ts'
 
 const item = (key: string, fixedurl: string, ...urls: string[]) =>

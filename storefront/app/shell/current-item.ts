@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/language.ts'
 import { matchPath, type RouteKey } from '#kernel/route-table.ts'
-import type { MenuCategory } from '#modules/content/contract.ts'
+import type { MenuCategory } from '#modules/editorial/content/contract.ts'
 import { targetHref } from './target.ts'
 
 interface Address {

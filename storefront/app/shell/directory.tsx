@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { MenuCategory } from '#modules/content/contract.ts'
+import type { MenuCategory } from '#modules/editorial/content/contract.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { glazeOf } from './glaze.ts'
 import { targetHref } from './target.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/language.ts'
 import { isRouteKey } from '#kernel/route-table.ts'
-import type { ProductCard } from '#modules/catalogue/contract.ts'
-import type { MenuCategory } from '#modules/content/contract.ts'
+import type { MenuCategory } from '#modules/editorial/content/contract.ts'
+import type { ProductCard } from '#modules/goods/catalogue/contract.ts'
 import { browserApi } from '../api/client.ts'
 import { listScreens } from '../catalogue/list-screens.ts'
 

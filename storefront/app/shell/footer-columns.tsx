@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ShopSettings } from '#modules/content/contract.ts'
+import type { ShopSettings } from '#modules/editorial/content/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { targetHref } from './target.ts'
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { Language } from '#kernel/language.ts'
 import { matchPath, pathTo } from '#kernel/route-table.ts'
-import type { FooterColumn, ShopSettings } from '#modules/content/contract.ts'
+import type { FooterColumn, ShopSettings } from '#modules/editorial/content/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx'
 import { isPersonal } from '../personal-screens.ts'

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import type { Language } from '#kernel/language.ts'
-import type { ShopSettings } from '#modules/content/contract.ts'
+import type { ShopSettings } from '#modules/editorial/content/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 
 const shortNames: Record<Language, string> = { es: 'ESP', ca: 'CAT', en: 'ENG' }

@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation, useMatches } from 'react-router'
-import type { MenuCategory } from '#modules/content/contract.ts'
+import type { MenuCategory } from '#modules/editorial/content/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { currentItem } from './current-item.ts'
 import { glazeOf } from './glaze.ts'

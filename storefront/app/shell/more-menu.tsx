@@ -1,4 +1,4 @@
-import type { MenuCategory } from '#modules/content/contract.ts'
+import type { MenuCategory } from '#modules/editorial/content/contract.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { Directory } from './directory.tsx'
 

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/language.ts'
 import { fillPath, isRouteKey, paths } from '#kernel/route-table.ts'
-import type { MenuCategory } from '#modules/content/contract.ts'
+import type { MenuCategory } from '#modules/editorial/content/contract.ts'
 
 /** The address of a row that staff arranged: a route key with an optional query or part of the page, or an address as it is. */
 export function targetHref(target: string, language: Language): string {

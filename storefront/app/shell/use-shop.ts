@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { MenuCategory, ShopSettings } from '#modules/content/contract.ts'
+import type { MenuCategory, ShopSettings } from '#modules/editorial/content/contract.ts'
 
 /** What every page knows of the shop: its menu and settings; undefined where they did not load. */
 export const useShop = () =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { StandingPreview } from '#modules/standing-orders/contract.ts'
+import type { StandingPreview } from '#modules/libraries/standing-orders/contract.ts'
 import { usePrivateMessages } from '../messages/messages.tsx'
 import { ProposedBooks } from './proposed-books.tsx'
 

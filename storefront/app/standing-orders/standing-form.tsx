@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Form } from 'react-router'
-import type { StandingChoices } from '#modules/standing-orders/contract.ts'
+import type { StandingChoices } from '#modules/libraries/standing-orders/contract.ts'
 import { usePrivateMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import type { Typed } from './standing-work.ts'

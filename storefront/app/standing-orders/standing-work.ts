@@ -7,7 +7,7 @@ import type {
   StandingParts,
   StandingPreview,
   StandingSaved,
-} from '#modules/standing-orders/contract.ts'
+} from '#modules/libraries/standing-orders/contract.ts'
 import { inside } from '../account/inside.ts'
 import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'

@@ -1,5 +1,5 @@
 import { type Day, shownDay } from '#kernel/days.ts'
-import type { Opening } from '#modules/stores/contract.ts'
+import type { Opening } from '#modules/goods/stores/contract.ts'
 import type { Messages } from '../messages/messages.tsx'
 
 type Words = Messages['stores']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StoreCard } from '#modules/stores/contract.ts'
+import type { StoreCard } from '#modules/goods/stores/contract.ts'
 import { byDistance } from './own-position.ts'
 
 const at = (code: string, latitude: number | null, longitude: number | null) =>

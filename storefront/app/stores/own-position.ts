@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { kilometresBetween, type Point } from '#kernel/distance.ts'
-import type { StoreCard } from '#modules/stores/contract.ts'
+import type { StoreCard } from '#modules/goods/stores/contract.ts'
 
 /** Where the browser stands with the visitor's position: not able to ask (yet), not asked, asking, told, not allowed, not found. */
 export type Asked = 'unable' | 'ready' | 'asking' | 'told' | 'refused' | 'failed'

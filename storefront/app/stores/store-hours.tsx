@@ -1,5 +1,5 @@
 import { type Day, shownDay } from '#kernel/days.ts'
-import type { StorePage } from '#modules/stores/contract.ts'
+import type { StorePage } from '#modules/goods/stores/contract.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { spansText } from './opening-text.ts'
 

@@ -1,4 +1,4 @@
-import type { StorePage } from '#modules/stores/contract.ts'
+import type { StorePage } from '#modules/goods/stores/contract.ts'
 import type { Crumb } from '../ui/breadcrumbs.tsx'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

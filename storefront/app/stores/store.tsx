@@ -1,7 +1,7 @@
 import '../styles/stores.css'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import { StorePage, StoresAnswer } from '#modules/stores/contract.ts'
+import { StorePage, StoresAnswer } from '#modules/goods/stores/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Markdown } from '../pages/markdown.tsx'
 import { apiContext } from '../server-api.ts'

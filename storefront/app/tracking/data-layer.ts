@@ -1,6 +1,6 @@
-import type { CartLine } from '#modules/cart/contract.ts'
-import type { ProductCard } from '#modules/catalogue/contract.ts'
-import type { OrderDetail } from '#modules/orders/contract.ts'
+import type { CartLine } from '#modules/buying/cart/contract.ts'
+import type { ProductCard } from '#modules/goods/catalogue/contract.ts'
+import type { OrderDetail } from '#modules/orders/order/contract.ts'
 import { count } from './analytics.ts'
 
 /** An item of a tracking event (D-04): item_id is the sku, categories from the top down. */

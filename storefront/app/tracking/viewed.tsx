@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ProductCard } from '#modules/catalogue/contract.ts'
+import type { ProductCard } from '#modules/goods/catalogue/contract.ts'
 import { track, trackedProduct } from './data-layer.ts'
 
 /** Records once that a product was looked at (D-06). */

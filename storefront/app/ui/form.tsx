@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useNavigation } from 'react-router'
-import type { CodeChallenge } from '#modules/captcha/contract.ts'
+import type { CodeChallenge } from '#modules/platform/captcha/contract.ts'
 import type { Failure } from '../api/failure.ts'
 import { useMessages } from '../messages/messages.tsx'
 

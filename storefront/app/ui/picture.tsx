@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { srcsetOf } from '#kernel/renditions.ts'
-import type { Picture } from '#modules/catalogue/contract.ts'
+import type { Picture } from '#modules/goods/catalogue/contract.ts'
 
 type Shown = Pick<Picture, 'src' | 'width' | 'height' | 'ground'>
 

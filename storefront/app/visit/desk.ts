@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/language.ts'
-import type { Cart } from '#modules/cart/contract.ts'
-import type { Session } from '#modules/customers/contract.ts'
+import type { Cart } from '#modules/buying/cart/contract.ts'
+import type { Session } from '#modules/people/customers/contract.ts'
 import type { Failure } from '../api/failure.ts'
 import type { Place } from '../shell/place.ts'
 

@@ -1,4 +1,4 @@
-import type { Session } from '#modules/customers/contract.ts'
+import type { Session } from '#modules/people/customers/contract.ts'
 import { currentUser } from '../api/user.ts'
 
 const name = 'visit'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { matchPath } from '#kernel/route-table.ts'
-import type { Session } from '#modules/customers/contract.ts'
+import type { Session } from '#modules/people/customers/contract.ts'
 import { currentUser, keepUser } from '../api/user.ts'
 import { cartId, recoverCart } from '../cart/cart-store.ts'
 import { cartKey, placeOf, sharedKey } from '../shell/place.ts'

@@ -1,8 +1,8 @@
 import { connect } from '#database/connect.ts'
 import type { Pool } from '#kernel/db.ts'
-import { findRequests } from '#modules/requests/find-requests.ts'
-import { answerRequest } from '#modules/requests/requests.ts'
-import { createStaff } from '#modules/staff/users.ts'
+import { findRequests } from '#modules/libraries/requests/find-requests.ts'
+import { answerRequest } from '#modules/libraries/requests/requests.ts'
+import { createStaff } from '#modules/people/staff/users.ts'
 
 /** A bookseller answers what was asked last with these words, offering the product with the number. */
 export async function answerLastRequest(asked: RegExp, offer: { ean: string; price: number; available: string; answer: string }) {

@@ -1,8 +1,8 @@
 import { connect } from '#database/connect.ts'
 import { addDays, dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
-import { hashPassword } from '#modules/customers/password.ts'
-import { proposeDue } from '#modules/standing-orders/propose.ts'
+import { proposeDue } from '#modules/libraries/standing-orders/propose.ts'
+import { hashPassword } from '#modules/people/customers/password.ts'
 
 async function inShop<T>(act: (sql: Pool) => Promise<T>): Promise<T> {
   const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 2 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#kernel/language.ts'
-import { numberInWords } from '#modules/captcha/number-words.ts'
+import { numberInWords } from '#modules/platform/captcha/number-words.ts'
 
 /** The number that a question in words asks for: one number, or two that are added. */
 export function answerTo(question: string, language: Language): number {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from '#database/connect.ts'
-import { createStaff } from '#modules/staff/users.ts'
+import { createStaff } from '#modules/people/staff/users.ts'
 
 /** The order desk hands every open parcel of an order over, by the calls of the staff. */
 export async function sendOrder(number: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { connect } from '#database/connect.ts'
 import type { Pool } from '#kernel/db.ts'
-import { openBudget } from '#modules/budgets/assign.ts'
-import { hashPassword } from '#modules/customers/password.ts'
-import { agreeTerms } from '#modules/terms/terms.ts'
+import { openBudget } from '#modules/invoicing/budgets/assign.ts'
+import { agreeTerms } from '#modules/invoicing/terms/terms.ts'
+import { hashPassword } from '#modules/people/customers/password.ts'
 
 export const tradePassword = 'una-clave-de-empresa'
 

@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/language.ts'
-import { pageTexts } from '#modules/payments/sandbox/page/texts.ts'
+import { pageTexts } from '#modules/buying/payments/sandbox/page/texts.ts'
 import { messages as ca } from '#storefront/messages/ca.ts'
 import { privateMessages as privateCa } from '#storefront/messages/ca-private.ts'
 import { messages as en } from '#storefront/messages/en.ts'

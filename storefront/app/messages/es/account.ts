@@ -1,5 +1,5 @@
 import { withdrawalDays } from '#kernel/facts.ts'
-import type { LibraryCode, OrderCode, PaymentState } from '#modules/orders/contract.ts'
+import type { LibraryCode, OrderCode, PaymentState } from '#modules/orders/order/contract.ts'
 
 export const account = {
   loginTitle: 'Entrar',

@@ -1,6 +1,6 @@
 import { withdrawalDays } from '#kernel/facts.ts'
 import { inSentence } from '#kernel/of-shop.ts'
-import type { OrderReturns } from '#modules/returns/contract.ts'
+import type { OrderReturns } from '#modules/orders/returns/contract.ts'
 import { quoted } from '../quoted.ts'
 
 type ReturnState = OrderReturns['returns'][number]['state']

@@ -1,4 +1,4 @@
-import type { BudgetShown, LedgerEntry } from '#modules/budgets/contract.ts'
+import type { BudgetShown, LedgerEntry } from '#modules/invoicing/budgets/contract.ts'
 
 export const budgets = {
   title: 'Presupuestos y condiciones',

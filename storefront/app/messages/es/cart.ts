@@ -1,4 +1,4 @@
-import type { CartLine } from '#modules/cart/contract.ts'
+import type { CartLine } from '#modules/buying/cart/contract.ts'
 
 export const cart = {
   title: 'Su cesta',

@@ -1,4 +1,4 @@
-import type { DeskLine, Earlier, ListState } from '#modules/desk/contract.ts'
+import type { DeskLine, Earlier, ListState } from '#modules/libraries/desk/contract.ts'
 
 const copies = (count: number) => (count === 1 ? '1 ejemplar' : `${count} ejemplares`)
 

@@ -1,5 +1,5 @@
-import type { ReadLine, WhyUnread } from '#modules/intake/contract.ts'
-import type { RequestState } from '#modules/requests/contract.ts'
+import type { ReadLine, WhyUnread } from '#modules/libraries/intake/contract.ts'
+import type { RequestState } from '#modules/libraries/requests/contract.ts'
 
 const lines = (count: number) => (count === 1 ? '1 línea' : `${count} líneas`)
 const titles = (count: number) => (count === 1 ? '1 título' : `${count} títulos`)

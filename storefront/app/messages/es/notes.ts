@@ -1,5 +1,5 @@
-import type { ClaimKind, ClaimState } from '#modules/claims/contract.ts'
-import type { NoteSummary } from '#modules/delivery-notes/contract.ts'
+import type { NoteSummary } from '#modules/libraries/delivery-notes/contract.ts'
+import type { ClaimKind, ClaimState } from '#modules/orders/claims/contract.ts'
 
 type InvoiceState = NoteSummary['invoice']['state']
 

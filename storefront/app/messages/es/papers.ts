@@ -1,4 +1,4 @@
-import type { DocumentFormat } from '#modules/papers/contract.ts'
+import type { DocumentFormat } from '#modules/invoicing/papers/contract.ts'
 
 export const papers = {
   download: 'Descargar',

@@ -1,0 +1,309 @@
+import type { Day } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import type { VatClass } from '#modules/goods/catalogue/vat.ts'
+import type { Caller } from '#modules/people/access/caller.ts'
+import type { DeliveryAddress, PickedPoint, ShippingMethod } from './contract.ts'
+
+/** `reason` names a sentence, `details` fill it. */
+export interface CouponDropped {
+  reason: string
+  details: Record<string, number>
+}
+
+export interface CartRow {
+  id: string
+  storefront_code: string
+  owner_id: string | null
+  owner_kind: Caller['kind'] | null
+  comments: string
+  gift_wrap: boolean
+  gift_ticket: boolean
+  shipping_method: ShippingMethod | null
+  store_code: string | null
+  delivery_address: DeliveryAddress | null
+  shipment: 'single' | 'split' | null
+  pickup_point: PickedPoint | null
+  /** Until when copies are held for it. */
+  held_until: Date | null
+  /** As the customer typed it; judged anew at every reading. */
+  coupon_code: string | null
+  /** Points the customer asked to spend. */
+  bonus_cents: number
+  /** Why the last coupon was taken off, until the cart changes again. */
+  coupon_dropped: CouponDropped | null
+  /** What it was made for: shopping, or a list of a library or business that becomes an order. */
+  purpose: 'shop' | 'desk'
+}
+
+/** What selling a product needs to know of it, narrow: no texts but its plain title, no pictures. */
+export interface SaleRow {
+  product_id: number
+  storefront_code: string
+  kind: 'book' | 'object'
+  title: string
+  sku: string
+  ean: string
+  price_cents: number | null
+  former_price_cents: number | null
+  lowest_cents: number | null
+  free_price: boolean
+  vat_class: VatClass
+  format_code: string | null
+  has_file: boolean
+  availability_code: string
+  lead_days: number
+  stock: number
+  published_on: Day | null
+  active: boolean
+  weight_grams: number | null
+  dimensions: string | null
+  /** Copies that may be promised before they exist; null: any number. */
+  presale_cap: number | null
+  backorder_cap: number | null
+  /** Copies that this cart has already, in a hold or in its unpaid order: still this visitor's to buy. */
+  held: number
+}
+
+export interface CartLineRow extends SaleRow {
+  id: number
+  quantity: number
+  seen_price_cents: number
+}
+
+const columns = [
+  'id',
+  'storefront_code',
+  'owner_id',
+  'owner_kind',
+  'comments',
+  'gift_wrap',
+  'gift_ticket',
+  'shipping_method',
+  'store_code',
+  'delivery_address',
+  'shipment',
+  'pickup_point',
+  'held_until',
+  'coupon_code',
+  'bonus_cents',
+  'coupon_dropped',
+  'purpose',
+] as const
+
+/** A new cart; an owner who has an open one keeps it. Returns the one that stands. */
+export async function insertCart(
+  db: Db,
+  id: string,
+  storefront: string,
+  owner: Pick<Caller, 'id' | 'kind'> | null,
+): Promise<CartRow> {
+  const [row] = await db<CartRow[]>`
+    insert into cart (id, storefront_code, owner_id, owner_kind) values (${id}, ${storefront}, ${owner?.id ?? null}, ${owner?.kind ?? null})
+    on conflict (storefront_code, owner_id) where closed_at is null and owner_id is not null and purpose = 'shop' do update set updated_at = now()
+    returning ${db(columns)}`
+  return row!
+}
+
+export async function openCart(db: Db, id: string, { lock = false } = {}): Promise<CartRow | undefined> {
+  const [row] = await db<CartRow[]>`
+    select ${db(columns)} from cart where id = ${id} and closed_at is null ${lock ? db`for update` : db``}`
+  return row
+}
+
+export async function openCartOf(db: Db, storefront: string, owner: string, { lock = false } = {}): Promise<CartRow | undefined> {
+  const [row] = await db<CartRow[]>`
+    select ${db(columns)} from cart where storefront_code = ${storefront} and owner_id = ${owner} and closed_at is null and purpose = 'shop'
+    ${lock ? db`for update` : db``}`
+  return row
+}
+
+/** What a cart has taken from stock already, a row per product. */
+const heldCopies = (db: Db, cartId: string) => db`(
+  select product_id, sum(quantity)::int as quantity
+  from (
+    select product_id, quantity from stock_hold where cart_id = ${cartId}
+    union all
+    select ol.product_id, t.quantity
+    from shop_order o join order_line ol on ol.order_id = o.id join order_stock t on t.order_line_id = ol.id
+    where o.cart_id = ${cartId} and o.payment_state = 'pending') copies
+  group by product_id)`
+
+const saleColumns = (db: Db) => db`
+  p.id as product_id, p.storefront_code, p.kind, p.title, p.sku, p.ean, p.price_cents, p.former_price_cents, p.free_price, p.vat_class,
+  case when p.former_price_cents is null then null else lowest_before_cut(p.id) end as lowest_cents,
+  p.format_code, p.has_file, p.availability_code, p.lead_days, p.stock, p.published_on, p.active, p.weight_grams, p.dimensions,
+  p.presale_cap, p.backorder_cap,
+  coalesce(h.quantity, 0) as held`
+
+export const cartLineRows = (db: Db, cartId: string) => db<CartLineRow[]>`
+  select l.id, l.quantity, l.seen_price_cents, ${saleColumns(db)}
+  from cart_line l join product p on p.id = l.product_id
+  left join ${heldCopies(db, cartId)} h on h.product_id = l.product_id
+  where l.cart_id = ${cartId}
+  order by l.id
+`
+
+/** Products as a list would sell them, in the order of the ids; nothing is held for a list. Unknown ids are left out. */
+export const saleRows = (db: Db, productIds: readonly number[]) => db<SaleRow[]>`
+  select p.id as product_id, p.storefront_code, p.kind, p.title, p.sku, p.ean, p.price_cents, p.former_price_cents, p.free_price,
+    p.vat_class, case when p.former_price_cents is null then null else lowest_before_cut(p.id) end as lowest_cents,
+    p.format_code, p.has_file, p.availability_code, p.lead_days, p.stock, p.published_on, p.active, p.weight_grams, p.dimensions,
+    p.presale_cap, p.backorder_cap, 0 as held
+  from unnest(${productIds as number[]}::bigint[]) with ordinality wanted (id, place) join product p on p.id = wanted.id
+  order by wanted.place`
+
+/** A product as a cart would sell it, whether or not it has a line of it. */
+export async function saleRow(db: Db, cartId: string, productId: number): Promise<SaleRow | undefined> {
+  const [row] = await db<SaleRow[]>`
+    select ${saleColumns(db)} from product p left join ${heldCopies(db, cartId)} h on h.product_id = p.id where p.id = ${productId}`
+  return row
+}
+
+/** Adds copies to the product's line in a locked cart, or makes it: how many there were and are. `most` caps the line. */
+export async function addToLine(
+  tx: Db,
+  line: { cartId: string; productId: number; quantity: number; most: number; priceCents: number },
+): Promise<{ before: number; quantity: number }> {
+  const [row] = await tx<{ before: number; quantity: number }[]>`
+    with line as (select quantity from cart_line where cart_id = ${line.cartId} and product_id = ${line.productId})
+    insert into cart_line (cart_id, product_id, quantity, seen_price_cents)
+    values (${line.cartId}, ${line.productId}, ${Math.min(line.quantity, line.most)}, ${line.priceCents})
+    on conflict (cart_id, product_id) do update
+      set quantity = least(${line.most}, cart_line.quantity + excluded.quantity), seen_price_cents = excluded.seen_price_cents
+    returning quantity, coalesce((select quantity from line), 0) as before`
+  return row!
+}
+
+/** Sets a line's copies; no row comes back when the line is not in a cart of the caller's. */
+export const setLine = (
+  db: Db,
+  line: { lineId: number; cartId: string; owner: string | null; productId: number; quantity: number },
+) => db<{ id: number; before: number; holding: boolean }[]>`
+  with line as (select id, quantity from cart_line where id = ${line.lineId} and cart_id = ${line.cartId} for update)
+  update cart_line l set quantity = ${line.quantity} from cart c, line
+  where l.id = line.id and l.cart_id = ${line.cartId} and l.product_id = ${line.productId}
+    and c.id = l.cart_id and c.closed_at is null and (c.owner_id is null or c.owner_id = ${line.owner})
+  returning l.id, line.quantity as before, c.held_until is not null as holding
+`
+
+export const deleteLine = (db: Db, line: { lineId: number; cartId: string; owner: string | null }) => db<
+  { product_id: number; holding: boolean }[]
+>`
+  delete from cart_line l using cart c
+  where l.id = ${line.lineId} and l.cart_id = ${line.cartId}
+    and c.id = l.cart_id and c.closed_at is null and (c.owner_id is null or c.owner_id = ${line.owner})
+  returning l.product_id, c.held_until is not null as holding
+`
+
+export const deleteLines = (db: Db, cartId: string) => db`delete from cart_line where cart_id = ${cartId}`
+
+export const setFields = (
+  db: Db,
+  cartId: string,
+  fields: Partial<
+    Omit<
+      CartRow,
+      'id' | 'owner_id' | 'owner_kind' | 'delivery_address' | 'pickup_point' | 'held_until' | 'coupon_dropped' | 'purpose'
+    >
+  >,
+) => db`update cart set ${db(fields)}, updated_at = now() where id = ${cartId}`
+
+/** Takes a coupon off a cart, unless another one took its place meanwhile, and keeps why. */
+export const dropCoupon = (db: Db, cartId: string, code: string, why: CouponDropped) => db`
+  update cart set coupon_code = null, coupon_dropped = ${db.json(why as never)} where id = ${cartId} and coupon_code = ${code}`
+
+export const forgetDropped = (db: Db, cartId: string) => db`update cart set coupon_dropped = null where id = ${cartId}`
+
+export const setAddress = (db: Db, cartId: string, address: DeliveryAddress) =>
+  db`update cart set delivery_address = ${db.json(address)}, updated_at = now() where id = ${cartId}`
+
+export const setPickupPoint = (db: Db, cartId: string, point: PickedPoint) =>
+  db`update cart set pickup_point = ${db.json(point)}, updated_at = now() where id = ${cartId}`
+
+export const setOwner = (db: Db, cartId: string, owner: Pick<Caller, 'id' | 'kind'>) =>
+  db`update cart set owner_id = ${owner.id}, owner_kind = ${owner.kind}, updated_at = now() where id = ${cartId}`
+
+/** Makes a guest's cart anonymous again, without anything that says who the guest was or where they live. */
+export const forgetGuest = (db: Db, cartId: string, storefront: string) => db`
+  update cart set owner_id = null, owner_kind = null, delivery_address = null, pickup_point = null, shipping_method = null, shipment = null, updated_at = now()
+  where id = ${cartId} and storefront_code = ${storefront} and owner_kind = 'guest'`
+
+/** The same for every open cart of an account, whose owner never filled them. */
+export const forgetOwner = (db: Db, owner: string) => db`
+  update cart set owner_id = null, owner_kind = null, delivery_address = null, pickup_point = null, shipping_method = null, shipment = null,
+    comments = '', updated_at = now()
+  where owner_id = ${owner} and closed_at is null`
+
+/** What a closed cart keeps: that it was there. Where to and for whom stands in the order. */
+const closed = (db: Db) => db`closed_at = now(), comments = '', delivery_address = null, pickup_point = null`
+
+/** Moves the lines of one cart into another; equal products add up, at most 99. The emptied cart is closed. */
+export async function moveLines(db: Db, from: string, to: string): Promise<void> {
+  await db`
+    insert into cart_line (cart_id, product_id, quantity, seen_price_cents)
+    select ${to}, product_id, quantity, seen_price_cents from cart_line where cart_id = ${from} order by id
+    on conflict (cart_id, product_id) do update set quantity = least(99, cart_line.quantity + excluded.quantity)`
+  await db`delete from cart_line where cart_id = ${from}`
+  await db`update cart set ${closed(db)} where id = ${from}`
+}
+
+/** A cart made for one order: filled and bought within a transaction, seen by nobody else. */
+export async function insertDeskCart(
+  db: Db,
+  cart: {
+    id: string
+    storefront: string
+    owner: Pick<Caller, 'id' | 'kind'>
+    comments: string
+    shippingMethod: 'home' | 'store' | null
+    storeCode: string | null
+    deliveryAddress: DeliveryAddress | null
+    shipment: 'single' | 'split'
+  },
+  lines: readonly { productId: number; quantity: number; priceCents: number }[],
+): Promise<CartRow> {
+  const [row] = await db<CartRow[]>`
+    insert into cart (id, storefront_code, owner_id, owner_kind, comments, shipping_method, store_code, delivery_address, shipment, purpose)
+    values (${cart.id}, ${cart.storefront}, ${cart.owner.id}, ${cart.owner.kind}, ${cart.comments}, ${cart.shippingMethod},
+      ${cart.storeCode}, ${cart.deliveryAddress && db.json(cart.deliveryAddress)}, ${cart.shipment}, 'desk')
+    returning ${db(columns)}`
+  await addLines(db, cart.id, lines)
+  return row!
+}
+
+/** Adds lines to a cart; of a product that lies in it already, at most 99 copies. */
+export const addLines = (
+  db: Db,
+  cartId: string,
+  lines: readonly { productId: number; quantity: number; priceCents: number }[],
+) => db`
+  insert into cart_line (cart_id, product_id, quantity, seen_price_cents)
+  select ${cartId}, "productId", quantity, "priceCents"
+  from jsonb_to_recordset(${db.json(lines as never)}::jsonb) as l("productId" bigint, quantity int, "priceCents" int)
+  on conflict (cart_id, product_id) do update
+    set quantity = least(99, cart_line.quantity + excluded.quantity), seen_price_cents = excluded.seen_price_cents`
+
+/** Takes the changes the cart reported as seen: today's prices, no more copies than there are. */
+export async function acceptLine(db: Db, lineId: number, priceCents: number | null, quantity: number): Promise<void> {
+  if (priceCents === null || quantity < 1) await db`delete from cart_line where id = ${lineId}`
+  else await db`update cart_line set seen_price_cents = ${priceCents}, quantity = ${quantity} where id = ${lineId}`
+}
+
+/** Takes what was bought out of the cart; one that is empty then is closed (K-35, P-32). Inside a transaction. */
+export async function takeOut(db: Db, cartId: string, bought: readonly { productId: number; quantity: number }[]): Promise<void> {
+  const rows = db.json(bought as never)
+  // Sent together: one connection answers in the order in which it was asked.
+  await Promise.all([
+    db`delete from cart_line l using jsonb_to_recordset(${rows}::jsonb) as b("productId" bigint, quantity int)
+      where l.cart_id = ${cartId} and l.product_id = b."productId" and l.quantity <= b.quantity`,
+    db`update cart_line l set quantity = l.quantity - b.quantity
+      from jsonb_to_recordset(${rows}::jsonb) as b("productId" bigint, quantity int)
+      where l.cart_id = ${cartId} and l.product_id = b."productId"`,
+    db`update cart set ${closed(db)} where id = ${cartId} and closed_at is null
+      and not exists (select from cart_line l where l.cart_id = cart.id)`,
+  ])
+}
+
+/** Anonymous and guests' carts that nobody touched since; their lines go with them. A guest's session has ended long before. */
+export const deleteAbandoned = (db: Db, before: Date) =>
+  db`delete from cart where closed_at is null and owner_kind is distinct from 'customer' and updated_at < ${before}`

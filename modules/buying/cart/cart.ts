@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import { dayOf } from '#kernel/days.ts'
+import type { Db, Pool } from '#kernel/db.ts'
+import { NotFound, Refused } from '#kernel/errors.ts'
+import type { Caller } from '#modules/people/access/caller.ts'
+import {
+  addToLine,
+  deleteLine,
+  deleteLines,
+  forgetGuest,
+  forgetOwner,
+  insertCart,
+  moveLines,
+  openCart,
+  openCartOf,
+  saleRow,
+  setLine,
+  setOwner,
+} from './cart.sql.ts'
+import type { Cart } from './contract.ts'
+import { releaseHold } from './holds.ts'
+import { lineChange } from './line-change.ts'
+import { mostOf } from './line-rules.ts'
+import { cartOwner } from './owner.ts'
+import { soldProduct } from './sale.ts'
+import { type Asking, afterChange, ownCart, ownerOf, showCart, unknown, viewOf } from './show-cart.ts'
+
+const cartHolder = (caller: Caller) => ({ id: cartOwner(caller), kind: caller.kind })
+
+/** Makes the open carts of an account anonymous: what lies in them was chosen by somebody who never proved to be its owner. */
+export const forgetCartsOf = (tx: Db, customerId: string) => forgetOwner(tx, customerId)
+
+/** A new cart with an unguessable id; whoever is signed in and has an open one gets that one (I-08). */
+export async function createCart(db: Pool, asking: Asking): Promise<Cart> {
+  const row = await insertCart(
+    db,
+    randomBytes(16).toString('base64url'),
+    asking.storefront,
+    asking.caller && cartHolder(asking.caller),
+  )
+  return viewOf(db, row, asking, { isNew: asking.caller === null })
+}
+
+/**
+ * The stored cart; a signed-in caller's anonymous cart joins their own (K-05, K-37). A guest whose session ended comes back as
+ * nobody: the cart does too, without address, for a guest has no other way to it. @throws NotFound
+ */
+export async function recoverCart(db: Pool, cartId: string, asking: Asking): Promise<Cart> {
+  const { caller, storefront } = asking
+  if (!caller) {
+    await forgetGuest(db, cartId, storefront)
+    return showCart(db, cartId, asking)
+  }
+  const id = await db.begin(async (tx) => {
+    const row = await openCart(tx, cartId, { lock: true })
+    if (!row || row.storefront_code !== storefront) throw unknown()
+    if (row.owner_id === cartOwner(caller)) return row.id
+    if (row.owner_kind === 'customer') throw unknown()
+    return mergeCart(tx, { cartId, caller })
+  })
+  return showCart(db, id, asking)
+}
+
+/** The caller's open cart (K-04). @throws NotFound when there is none. */
+export async function recoverLastCart(db: Pool, asking: Asking): Promise<Cart> {
+  const row = asking.caller ? await openCartOf(db, asking.storefront, cartOwner(asking.caller)) : undefined
+  if (!row) throw unknown()
+  return viewOf(db, row, asking)
+}
+
+/**
+ * Gives an anonymous cart to whoever just signed in: its lines join their open cart, or it becomes that (K-19). Inside the
+ * transaction of the sign-in, so that nothing is lost when it fails. A cart of another's, or none, is left alone; each shop's cart
+ * joins the one of the same shop (A-06).
+ * @returns the id of the owner's open cart, or '' when there is none.
+ */
+export async function mergeCart(tx: Db, { cartId, caller }: { cartId: string; caller: Caller }): Promise<string> {
+  const owner = cartHolder(caller)
+  const storefront = (await openCart(tx, cartId))?.storefront_code
+  if (!storefront) return ''
+  const own = await openCartOf(tx, storefront, owner.id, { lock: true })
+  const row = await openCart(tx, cartId, { lock: true })
+  if (!row || row.id === own?.id || row.owner_kind === 'customer') return own?.id ?? ''
+  if (row.held_until) await releaseHold(tx, [row.id])
+  if (row.owner_kind === 'guest') await forgetGuest(tx, row.id, storefront)
+  if (!own) {
+    await setOwner(tx, row.id, owner)
+    return row.id
+  }
+  await moveLines(tx, row.id, own.id)
+  return own.id
+}
+
+/**
+ * Adds copies of a product (K-08, K-09), at most what may be sold (C-30); the answer says how many were added and why not more.
+ * @throws Refused 'cart.not_for_sale' when the shop does not sell it now; NotFound for an unknown cart.
+ */
+export async function addLine(
+  db: Pool,
+  { cartId, productId, quantity }: { cartId: string; productId: number; quantity: number },
+  asking: Asking,
+): Promise<Cart> {
+  const { product, most, priceCents } = await saleOf(db, cartId, productId, asking)
+  // Under the cart's lock: two tabs that add at once lose nothing, and each is told what it added.
+  const { row, before, now } = await db.begin(async (tx) => {
+    const row = await openCart(tx, cartId, { lock: true })
+    if (!row || (row.owner_id !== null && row.owner_id !== ownerOf(asking))) throw unknown()
+    const { before, quantity: now } = await addToLine(tx, { cartId, productId, quantity, most, priceCents })
+    return { row, before, now }
+  })
+  const cart = await viewOf(db, row, asking, { changed: true })
+  return { ...cart, line_change: lineChange(product, { before, wanted: before + quantity, quantity: now }, asking.language) }
+}
+
+/** Sets a line's copies, at most what may be sold (K-11). @throws NotFound, Refused as addLine. */
+export async function updateLine(
+  db: Pool,
+  line: { lineId: number; cartId: string; productId: number; quantity: number },
+  asking: Asking,
+): Promise<Cart> {
+  const { product, most } = await saleOf(db, line.cartId, line.productId, asking)
+  const quantity = Math.min(line.quantity, most)
+  const [changed] = await setLine(db, { ...line, owner: ownerOf(asking), quantity })
+  if (!changed) throw new NotFound('cart.unknown_line')
+  if (changed.holding) await letGo(db, line.cartId, [line.productId])
+  const cart = await afterChange(db, line.cartId, asking)
+  const counted = { before: changed.before, wanted: line.quantity, quantity }
+  return { ...cart, line_change: lineChange(product, counted, asking.language) }
+}
+
+async function saleOf(db: Pool, cartId: string, productId: number, { now, storefront }: Asking) {
+  const row = await saleRow(db, cartId, productId)
+  if (!row || row.storefront_code !== storefront) throw new Refused('cart.not_for_sale')
+  const product = soldProduct(row, dayOf(now))
+  const most = mostOf(product)
+  if (most === 0 || row.price_cents === null) throw new Refused('cart.not_for_sale', { title: product.title })
+  return { product, most, priceCents: row.price_cents }
+}
+
+/** Who changes a line leaves the buy step: its copies are anybody's again until the next one. */
+const letGo = (db: Pool, cartId: string, productIds: readonly number[] | null = null) =>
+  db.begin((tx) => releaseHold(tx, [cartId], productIds))
+
+/** @throws NotFound */
+export async function removeLine(db: Pool, line: { lineId: number; cartId: string }, asking: Asking): Promise<Cart> {
+  const [removed] = await deleteLine(db, { ...line, owner: ownerOf(asking) })
+  if (!removed) throw new NotFound('cart.unknown_line')
+  if (removed.holding) await letGo(db, line.cartId, [removed.product_id])
+  return afterChange(db, line.cartId, asking)
+}
+
+/** @throws NotFound */
+export async function emptyCart(db: Pool, cartId: string, asking: Asking): Promise<Cart> {
+  await ownCart(db, cartId, asking)
+  await deleteLines(db, cartId)
+  await letGo(db, cartId)
+  return afterChange(db, cartId, asking)
+}

@@ -1,0 +1,60 @@
+import { dayOf } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import { type Cents, cents } from '#kernel/money.ts'
+import { type FoundCoupon, findCoupon } from '#modules/buying/coupons/coupons.ts'
+import { pointsOf } from '#modules/buying/loyalty/points.ts'
+import { promotionsFor } from '#modules/buying/loyalty/promotions.ts'
+import type { AgreedDiscount, PromotionRule } from '#modules/goods/pricing/rules.ts'
+import { anybody, type Standing } from '#modules/goods/pricing/treatment.ts'
+import { agreedDiscount } from '#modules/invoicing/terms/terms.ts'
+import type { Caller } from '#modules/people/access/caller.ts'
+import { provedStanding } from '#modules/people/customers/standing.ts'
+import type { CartRow } from './cart.sql.ts'
+
+/** What whoever asks brings along that changes a cart's price. */
+export interface CustomerAdvantages {
+  standing: Standing
+  promotions: PromotionRule[]
+  /** What was agreed with a library or business; null for everybody else. */
+  agreed: AgreedDiscount | null
+  /** What became of the coupon entered; null without one. */
+  coupon: FoundCoupon | { ok: false; reason: 'coupon.login' } | null
+  /** Points that may be spent today, in cents; null without a card. */
+  points: Cents | null
+}
+
+/** Nobody but customers has any of it: neither a visitor nor a guest (K-30). */
+export async function advantagesOf(
+  db: Db,
+  { caller, storefront, now }: { caller: Caller | null; storefront: string; now: Date },
+  { id: cartId, coupon_code: code }: Pick<CartRow, 'id' | 'coupon_code'>,
+  productIds: readonly number[],
+): Promise<CustomerAdvantages> {
+  if (caller?.kind !== 'customer')
+    return {
+      standing: anybody,
+      promotions: [],
+      agreed: null,
+      coupon: code === null ? null : { ok: false, reason: 'coupon.login' },
+      points: null,
+    }
+  const { id: customerId, email } = caller
+  const [proved, promotions, agreed, coupon, points] = await Promise.all([
+    provedStanding(db, customerId, dayOf(now)),
+    promotionsFor(db, customerId, now, productIds),
+    agreedDiscount(db, customerId),
+    code === null ? null : findCoupon(db, code, { storefront, customerId, email, now, cartId }),
+    pointsOf(db, customerId, now, cartId),
+  ])
+  return {
+    standing: {
+      audience: proved.library ? 'library' : 'everyone',
+      vatCountry: proved.vatCountry,
+      surcharge: proved.surcharge,
+    },
+    promotions,
+    agreed,
+    coupon,
+    points: points && cents(points.available),
+  }
+}

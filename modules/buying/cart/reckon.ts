@@ -1,0 +1,179 @@
+import { dayOf } from '#kernel/days.ts'
+import type { Db, Pool } from '#kernel/db.ts'
+import type { Localized } from '#kernel/language.ts'
+import { type Cents, cents, sum } from '#kernel/money.ts'
+import { type CartCard, cardsPaying, usableCards } from '#modules/buying/gift-cards/in-cart.ts'
+import { type ShopCalendar, senders } from '#modules/buying/shipping/plans.ts'
+import { calendarNow, shippingZones, shopCalendar } from '#modules/buying/shipping/shipping.ts'
+import type { Zone } from '#modules/buying/shipping/zones.ts'
+import { type CategoryTree, categoryTree } from '#modules/goods/catalogue/category-tree.ts'
+import { pricingRules } from '#modules/goods/pricing/pricing-rules.ts'
+import { type Quote, type QuotedParcel, type QuoteLine, quoteOf } from '#modules/goods/pricing/quote.ts'
+import type { CouponRule } from '#modules/goods/pricing/rules.ts'
+import type { PricingRules } from '#modules/goods/pricing/tax-rules.ts'
+import { copiesFor } from '#modules/goods/stock/stock.ts'
+import type { Preference } from '#modules/goods/stock/take-stock.ts'
+import type { Caller } from '#modules/people/access/caller.ts'
+import { type CartLineRow, type CartRow, cartLineRows } from './cart.sql.ts'
+import type { CartLine, HomeGuide } from './contract.ts'
+import { advantagesOf, type CustomerAdvantages } from './customer-advantages.ts'
+import { homeGuide, type Journey, journeyOf } from './journey.ts'
+import { isDelayed, noticeOf } from './line-rules.ts'
+import { quoted, type SoldProduct, soldProduct } from './sale.ts'
+
+export interface CartSettings {
+  /** Null: one more tariff of the zone (P-19). */
+  splitFeeCents: number | null
+}
+
+/** Who asks, for which shop and when. */
+export interface Reckoning {
+  caller: Caller | null
+  storefront: string
+  settings: CartSettings
+  now: Date
+}
+
+export interface ReckonedLine {
+  row: CartLineRow
+  product: SoldProduct
+  notice: CartLine['notice']
+  delayed: boolean
+  /** Null for what can no longer be had: it costs nothing. */
+  price: QuoteLine | null
+}
+
+/** Why a coupon that was entered does not count; `details` fill the sentence of modules/buying/coupons/messages.ts. */
+export interface CouponNotice {
+  reason:
+    | Extract<NonNullable<CustomerAdvantages['coupon']>, { ok: false }>['reason']
+    | NonNullable<Quote['couponMisfit']>['reason']
+  details: Record<string, number>
+}
+
+/** A cart with everything its rules need: what it holds, what it costs and where it would travel. */
+export interface ReckonedCart extends Journey {
+  row: CartRow
+  lines: ReckonedLine[]
+  needsShipping: boolean
+  guide: HomeGuide | null
+  /** From which stores its copies are best taken. */
+  preference: Preference
+  quote: Quote
+  coupon: { rule: CouponRule; title: Localized } | null
+  couponNotice: CouponNotice | null
+  /** Points the customer has, and how many of them could pay here; null without a card. */
+  points: { available: Cents; usable: Cents } | null
+  /** Gift cards that pay of the total, which stays what it is. */
+  giftCards: CartCard[]
+}
+
+/** What all carts share: read it from the pool before a transaction opens, never inside one, where it could wait for itself. */
+export interface CartGround {
+  tree: CategoryTree
+  zones: readonly Zone[]
+  calendar: ShopCalendar
+  rules: PricingRules
+}
+
+export async function cartGround(pool: Pool): Promise<CartGround> {
+  const [tree, zones, calendar, rules] = await Promise.all([
+    categoryTree(pool),
+    shippingZones(pool),
+    shopCalendar(pool),
+    pricingRules(pool),
+  ])
+  return { tree, zones, calendar, rules }
+}
+
+/**
+ * Gathers and reckons a cart from the shop's own prices (K-32); coupon and bonus are judged anew each time (K-28). `known`: its lines,
+ * where the caller knows them.
+ */
+export async function reckonCart(
+  db: Db,
+  ground: CartGround,
+  row: CartRow,
+  reckoning: Reckoning,
+  known?: readonly CartLineRow[],
+): Promise<ReckonedCart> {
+  const { settings, now } = reckoning
+  const [lineRows, copies, calendar, giftCards] = await Promise.all([
+    known ?? cartLineRows(db, row.id),
+    row.shipping_method ? copiesFor(db, row.id) : [],
+    row.shipping_method === 'store' ? calendarNow(db) : ground.calendar,
+    usableCards(db, row.id, now),
+  ])
+  const day = dayOf(now)
+  const lines = lineRows.map((line) => {
+    const product = soldProduct(line, day)
+    const seen = { quantity: line.quantity, seenPriceCents: line.seen_price_cents }
+    const notice = noticeOf(seen, product, line.price_cents, row.purpose)
+    return { row: line, product, notice, delayed: isDelayed(line, product) }
+  })
+  const sold = lines.filter((line) => line.notice !== 'unavailable')
+  const travelling = sold.filter((line) => !line.product.ebook)
+  const productIds = lineRows.map((line) => line.product_id)
+  const { standing, promotions, agreed, coupon, points } = await advantagesOf(db, reckoning, row, productIds)
+  const asked = Math.min(row.bonus_cents, points ?? 0)
+  const together = [{ products: travelling.map((line) => line.row.product_id), shipping: cents(0) }]
+  const quoteWith = (parcels: readonly QuotedParcel[], bonus = asked): Quote =>
+    quoteOf(
+      sold.map((line) => quoted(line.row, cents(line.row.price_cents ?? 0))),
+      ground.rules,
+      {
+        day,
+        destination: destinationOf(row),
+        standing,
+        store: row.shipping_method === 'store' ? row.store_code : null,
+        promotions,
+        agreed,
+        coupon: coupon?.ok ? coupon.rule : null,
+        bonusAsked: cents(bonus),
+        shipping: sum(parcels.map((parcel) => parcel.shipping)),
+        parcels,
+      },
+    )
+  const goods = quoteWith(together)
+  const toTravel = {
+    row,
+    travelling,
+    copies,
+    zones: ground.zones,
+    calendar,
+    // Free shipping is judged by what the goods cost after discounts; points are a way to pay them.
+    goods: cents(goods.goods - goods.promotion - goods.coupon),
+    splitFeeCents: settings.splitFeeCents,
+    now,
+  }
+  const journey = journeyOf(toTravel)
+  // Files go by themselves; each parcel carries its own shipping, as its invoice will.
+  const parcels = journey.chosenParcels.map(({ productIds, shippingCents }) => ({
+    products: productIds,
+    shipping: shippingCents ?? cents(0),
+  }))
+  const quote = journey.shippingCents || parcels.length > 1 ? quoteWith(parcels) : goods
+  const prices = new Map(quote.lines.map((line) => [line.product, line]))
+  const misfit = quote.couponMisfit
+  return {
+    row,
+    lines: lines.map((line) => ({ ...line, price: prices.get(line.row.product_id) ?? null })),
+    needsShipping: travelling.length > 0,
+    guide: homeGuide({ ...toTravel, copiesKnown: false }),
+    ...journey,
+    preference: { storeCode: row.shipping_method === 'store' ? row.store_code : null, sends: senders(calendar) },
+    quote,
+    coupon: coupon?.ok && !misfit ? { rule: coupon.rule, title: coupon.title } : null,
+    couponNotice: misfit
+      ? { reason: misfit.reason, details: { missing_cents: misfit.missing } }
+      : coupon && !coupon.ok
+        ? { reason: coupon.reason, details: {} }
+        : null,
+    giftCards: cardsPaying(giftCards, quote.total),
+    points:
+      points === null ? null : { available: points, usable: quoteWith(parcels.length > 0 ? parcels : together, points).bonus },
+  }
+}
+
+const destinationOf = (row: CartRow) =>
+  row.shipping_method === 'home' ? row.delivery_address : row.shipping_method === 'pickup_point' ? row.pickup_point : null

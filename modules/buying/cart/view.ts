@@ -1,0 +1,141 @@
+import { dayOf } from '#kernel/days.ts'
+import type { Pool } from '#kernel/db.ts'
+import { fillIn } from '#kernel/fill-in.ts'
+import type { Language } from '#kernel/language.ts'
+import { type Cents, cents, sum, toEuros } from '#kernel/money.ts'
+import { couponMessages } from '#modules/buying/coupons/messages.ts'
+import { takesGiftCards } from '#modules/buying/gift-cards/in-cart.ts'
+import type { CardRow } from '#modules/goods/catalogue/cards.ts'
+import { cardOf } from '#modules/goods/catalogue/cards.ts'
+import { keptCards } from '#modules/goods/catalogue/kept-cards.ts'
+import { explained, vatShown } from '#modules/goods/pricing/explained.ts'
+import { pricingMessages } from '#modules/goods/pricing/messages.ts'
+import type { CouponDropped } from './cart.sql.ts'
+import type { Cart, CartLine } from './contract.ts'
+import { planViews } from './journey.ts'
+import { mostOf } from './line-rules.ts'
+import type { CartGround, CartSettings, ReckonedCart, ReckonedLine } from './reckon.ts'
+
+export interface Viewing {
+  language: Language
+  now: Date
+  settings: CartSettings
+}
+
+/** Cents of the total that gift cards pay. */
+export const paidByCards = ({ giftCards }: Pick<ReckonedCart, 'giftCards'>): Cents => sum(giftCards.map((card) => card.applied))
+
+/** The cart as every cart call answers it (K-01, I-18). */
+export async function cartView(
+  pool: Pool,
+  ground: CartGround,
+  cart: ReckonedCart & { dropped: CouponDropped | null },
+  asking: Viewing,
+): Promise<Cart> {
+  const { row, lines, quote } = cart
+  const products = lines.map((line) => line.row.product_id)
+  const [cards, takesCards] = await Promise.all([keptCards(pool, products), takesGiftCards(pool, row.storefront_code)])
+  const { language } = asking
+  return {
+    pk: row.id,
+    is_empty: lines.length === 0,
+    num_items: lines.reduce((all, line) => all + line.row.quantity, 0),
+    total_products_price_incl_vat: toEuros(quote.goods),
+    total_shipping_price_incl_vat: toEuros(quote.shipping),
+    total_promotion_price_applied: toEuros(quote.promotion),
+    total_bonus_price_applied: toEuros(quote.bonus),
+    total_coupon_price_applied: toEuros(quote.coupon),
+    total_surcharge_price: toEuros(quote.surcharge),
+    total_price_incl_vat: toEuros(quote.total),
+    gift_cards: cart.giftCards.map(({ last4, available, applied }) => ({
+      last4,
+      balance: toEuros(cents(available)),
+      applied: toEuros(cents(applied)),
+    })),
+    takes_gift_cards: takesCards,
+    total_gift_card_price_applied: toEuros(paidByCards(cart)),
+    total_to_pay: toEuros(cents(quote.total - paidByCards(cart))),
+    vat: vatShown(quote.vat),
+    tax_treatment: quote.treatment,
+    explanation: explained(quote.explanation, language),
+    coupon: cart.coupon && {
+      coupon: cart.coupon.rule.code,
+      title: cart.coupon.title[language],
+      kind: cart.coupon.rule.kind,
+      scope: cart.coupon.rule.scope,
+      applied: toEuros(quote.coupon),
+    },
+    coupon_notice: cart.dropped && noticeSentence(cart.dropped, language),
+    bonus: cart.points && {
+      available: toEuros(cart.points.available),
+      usable: toEuros(cart.points.usable),
+      applied: toEuros(quote.bonus),
+    },
+    cart_lines: lines.flatMap((line) => {
+      const card = cards.get(line.row.product_id)
+      return card ? [lineView(cart, ground, line, card, asking)] : []
+    }),
+    line_change: null,
+    store_delivered: row.store_code,
+    delivery_address: row.delivery_address,
+    comments: row.comments,
+    gift_wrap: row.gift_wrap,
+    gift_ticket: row.gift_ticket,
+    shipping_method: row.shipping_method,
+    shipping_cost: cart.shippingCents === null ? null : toEuros(cart.shippingCents),
+    shipment: row.shipment,
+    split_offered: cart.splitOffered,
+    split_fee: splitFeeOf(cart, asking.settings.splitFeeCents),
+    plans: planViews(cart),
+    shipping_pending: cart.shippingPending,
+    home_guide: cart.guide,
+    shipping_refusal: cart.shippingRefusal,
+    pickup_point: row.pickup_point,
+    held_until: row.held_until?.toISOString() ?? null,
+    needs_shipping: cart.needsShipping,
+    blocked: lines.some((line) => line.notice !== null),
+    user: row.owner_id,
+  }
+}
+
+/** A line with its product's card: texts and pictures of the card, price and stock of the sale. */
+function lineView(
+  cart: ReckonedCart,
+  { tree }: CartGround,
+  line: ReckonedLine,
+  card: CardRow,
+  { language, now }: Viewing,
+): CartLine {
+  const { row, price } = line
+  const { id: _line, quantity, seen_price_cents, held: _held, ...sale } = row
+  const product = { ...cardOf({ ...card, ...sale }, language, tree, dayOf(now)), availability: line.product.availability }
+  return {
+    pk: row.id,
+    product,
+    quantity,
+    unit_price: price && toEuros(price.unit),
+    reduced_price: product.former_price === null ? null : product.price,
+    total_line_price: toEuros(price?.gross ?? cents(0)),
+    total_line_discount: toEuros(price ? cents(price.gross - price.paid) : cents(0)),
+    notice: line.notice,
+    former_line_price: line.notice === 'price_changed' ? toEuros(cents(seen_price_cents)) : null,
+    max_quantity: mostOf(line.product),
+    promised_on: promisedOn(cart, row.product_id),
+  }
+}
+
+const sentences: Record<Language, Record<string, string>> = {
+  es: { ...couponMessages.es, ...pricingMessages.es },
+  ca: { ...couponMessages.ca, ...pricingMessages.ca },
+  en: { ...couponMessages.en, ...pricingMessages.en },
+}
+
+const noticeSentence = ({ reason, details }: CouponDropped, language: Language): string =>
+  fillIn(sentences[language][reason] ?? reason, language, details)
+
+/** What a second parcel costs: the fee set, or the difference that the zone's tariff makes; 0 while it is not known. */
+const splitFeeOf = ({ plans: [single, split] }: ReckonedCart, fee: number | null): number =>
+  (fee ?? (split?.costCents ?? 0) - (single?.costCents ?? 0)) / 100
+
+const promisedOn = ({ chosenParcels }: ReckonedCart, productId: number) =>
+  chosenParcels.find((parcel) => parcel.productIds.includes(productId))?.promisedOn ?? null

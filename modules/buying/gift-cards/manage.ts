@@ -1,0 +1,163 @@
+import { type Day, dayOf } from '#kernel/days.ts'
+import type { Db, Pool } from '#kernel/db.ts'
+import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
+import { cents, toEuros } from '#kernel/money.ts'
+import { mayGiveAlone } from '#modules/buying/payments/given-alone.ts'
+import { setGiftCardOffer } from '#modules/platform/storefronts/manage.ts'
+import {
+  cardById,
+  entriesOf,
+  type GiftCardRow,
+  insertCard,
+  markApproved,
+  setBlocked,
+  setExpiry,
+  setRecipient,
+} from './gift-cards.sql.ts'
+import { takeFromCarts } from './in-cart.sql.ts'
+import { type CardDeps, putInForce, sendCard } from './issue.ts'
+import { lastDay } from './rules.ts'
+import { sellingOf } from './selling.sql.ts'
+import { findCards, type ListedCard, listedCard } from './staff.sql.ts'
+import type { StaffGiftCard, StaffGiftCardHistory } from './staff-contract.ts'
+
+/** What handing cards out needs beside. */
+export interface HandingOut extends CardDeps {
+  /** What one person may give away alone, in cents. */
+  refundLimitCents: number
+}
+
+const euros = (amount: number): number => toEuros(cents(amount))
+
+/** Cards by last four signs, order or address, the newest first. */
+export const giftCards = async (db: Db, asked: { words: string; before: number | null; limit: number }) =>
+  (await findCards(db, asked)).map(viewOf)
+
+/** @throws NotFound 'gift_card.no_such' */
+export async function giftCardHistory(db: Db, id: number): Promise<StaffGiftCardHistory> {
+  const card = await listedCard(db, id)
+  if (!card) throw new NotFound('gift_card.no_such')
+  const movements = (await entriesOf(db, id)).map(({ at, kind, amount_cents, number, actor }) => ({
+    at: at.toISOString(),
+    kind,
+    amount: euros(amount_cents),
+    number,
+    actor,
+  }))
+  return { ...viewOf(card), movements }
+}
+
+/** Sets what a shop sells; no amounts: it only explains. @throws NotFound for a shop that is not there. */
+export async function setOffer(db: Db, storefront: string, { amounts, years }: { amounts: readonly number[]; years: number }) {
+  const inCents = [...new Set(amounts.map((amount) => Math.round(amount * 100)))].toSorted((a, b) => a - b)
+  if (!(await setGiftCardOffer(db, storefront, { amounts: inCents, years }))) throw new NotFound()
+  return { amounts: inCents.map(euros), years }
+}
+
+/**
+ * A card that the shop hands out itself, sent at once; one that is more than its giver may give away alone, with what they gave
+ * before that day, waits for another person of finance.
+ */
+export async function handOut(
+  db: Pool,
+  deps: HandingOut,
+  card: { amount: number; recipient_email: string; recipient_name: string; giver_name: string; gift_message: string },
+  { storefront, language, staffId, now }: { storefront: string; language: Language; staffId: string; now: Date },
+): Promise<StaffGiftCard> {
+  const { years } = await sellingOf(db, storefront)
+  const amount = Math.round(card.amount * 100)
+  const alone = await mayGiveAlone(db, { cents: amount, limitCents: deps.refundLimitCents, by: staffId, now })
+  const made = await insertCard(db, {
+    storefront_code: storefront,
+    language,
+    order_id: null,
+    initial_cents: amount,
+    handed_by: staffId,
+    needs_second_person: !alone,
+    recipient_name: card.recipient_name,
+    recipient_email: card.recipient_email,
+    giver_name: card.giver_name,
+    message: card.gift_message,
+    send_on: dayOf(now),
+    expires_on: lastDay(dayOf(now), years),
+  })
+  return alone ? putInForceAndSend(db, deps, made.id, { staffId, now }) : viewed(db, made.id)
+}
+
+/**
+ * The second pair of eyes on a card that somebody hands out.
+ * @throws NotFound; Refused 'gift_card.second_person' for whoever hands it out; Conflict 'gift_card.not_waiting'.
+ */
+export async function approveCard(
+  db: Db,
+  deps: CardDeps,
+  { id, staffId, now }: { id: number; staffId: string; now: Date },
+): Promise<StaffGiftCard> {
+  const card = await locked(db, id)
+  if (!card.needs_second_person || card.issued_at !== null) throw new Conflict('gift_card.not_waiting')
+  if (card.handed_by === staffId) throw new Refused('gift_card.second_person')
+  await markApproved(db, id, staffId)
+  return putInForceAndSend(db, deps, id, { staffId, now })
+}
+
+async function putInForceAndSend(db: Db, deps: CardDeps, id: number, { staffId, now }: { staffId: string; now: Date }) {
+  await putInForce(db, await locked(db, id), staffId, now)
+  await sendCard(db, deps, await locked(db, id), now)
+  return viewed(db, id)
+}
+
+/** A lost code: a new one, with what is left, to the same address or another; the one before opens nothing any more, in no cart either. */
+export async function reissue(db: Db, deps: CardDeps, { id, email, now }: { id: number; email?: string | undefined; now: Date }) {
+  const card = await locked(db, id)
+  if (card.issued_at === null || card.balance_cents === 0) throw new Refused('gift_card.not_in_force')
+  if (email) await setRecipient(db, id, email)
+  if (card.blocked_at) await setBlocked(db, id, null, '')
+  await takeFromCarts(db, id)
+  await sendCard(db, deps, { ...card, recipient_email: email ?? card.recipient_email }, now)
+  return viewed(db, id)
+}
+
+/** Blocks a card, or opens it again without a reason. What it holds stays on it; carts that paid with it do no more. */
+export async function block(
+  db: Db,
+  { id, reason, now }: { id: number; reason: string | null; now: Date },
+): Promise<StaffGiftCard> {
+  await locked(db, id)
+  await setBlocked(db, id, reason === null ? null : now, reason ?? '')
+  if (reason !== null) await takeFromCarts(db, id)
+  return viewed(db, id)
+}
+
+export async function extend(db: Db, { id, on }: { id: number; on: Day }): Promise<StaffGiftCard> {
+  await locked(db, id)
+  await setExpiry(db, id, on)
+  return viewed(db, id)
+}
+
+/** @throws NotFound 'gift_card.no_such' */
+async function locked(db: Db, id: number): Promise<GiftCardRow> {
+  const card = await cardById(db, id, { lock: true })
+  if (!card) throw new NotFound('gift_card.no_such')
+  return card
+}
+
+const viewed = async (db: Db, id: number): Promise<StaffGiftCard> => viewOf((await listedCard(db, id))!)
+
+const viewOf = (card: ListedCard): StaffGiftCard => ({
+  id: card.id,
+  storefront: card.storefront_code,
+  number: card.number,
+  last4: card.last4,
+  initial: euros(card.initial_cents),
+  balance: euros(card.balance_cents),
+  recipient_name: card.recipient_name,
+  recipient_email: card.recipient_email,
+  send_on: card.send_on,
+  expires_on: card.expires_on,
+  issued: card.issued_at?.toISOString() ?? null,
+  sent: card.sent_at?.toISOString() ?? null,
+  blocked: card.blocked_at?.toISOString() ?? null,
+  block_reason: card.block_reason,
+  second_person: card.needs_second_person,
+})

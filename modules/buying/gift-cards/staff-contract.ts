@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { Euros } from '#modules/goods/catalogue/contract.ts'
+import { GiftCardBalance } from './contract.ts'
+
+/** A card as staff see it: never its code, which nobody has but who received it. */
+export const StaffGiftCard = z.object({
+  id: z.number().int(),
+  storefront: z.string(),
+  number: z.string().nullable().describe('The order that bought it; null: handed out by staff'),
+  last4: z.string().nullable(),
+  initial: Euros,
+  balance: Euros,
+  recipient_name: z.string(),
+  recipient_email: z.string(),
+  send_on: z.iso.date(),
+  expires_on: z.iso.date(),
+  issued: z.iso.datetime().nullable(),
+  sent: z.iso.datetime().nullable(),
+  blocked: z.iso.datetime().nullable(),
+  block_reason: z.string(),
+  second_person: z.boolean().describe('Another person of finance has to approve it, or did'),
+})
+export type StaffGiftCard = z.output<typeof StaffGiftCard>
+
+export const StaffGiftCardHistory = StaffGiftCard.extend({
+  movements: z.array(GiftCardBalance.shape.movements.element.extend({ number: z.string().nullable(), actor: z.string() })),
+})
+export type StaffGiftCardHistory = z.output<typeof StaffGiftCardHistory>
+
+/** What a shop sells: amounts in euros, none to stop selling. */
+export const SetGiftCardOffer = z.object({
+  amounts: z.array(z.number().min(5).max(1_000).multipleOf(0.01)).max(12),
+  years: z.number().int().min(1).max(20).default(3),
+})
+
+/** A card that the shop gives away or hands out against money at a counter. */
+export const NewGiftCard = z.object({
+  amount: z.number().min(5).max(1_000).multipleOf(0.01),
+  recipient_email: z.email().max(254),
+  recipient_name: z.string().trim().max(80).default(''),
+  giver_name: z.string().trim().max(80).default(''),
+  gift_message: z.string().trim().max(300).default(''),
+})
+export const BlockGiftCard = z.object({ reason: z.string().trim().min(3).max(200) })
+export const ReissueGiftCard = z.object({ recipient_email: z.email().max(254).optional() })
+export const ExtendGiftCard = z.object({ expires_on: z.iso.date() })

@@ -1,0 +1,40 @@
+import type { Language, Localized } from '#kernel/language.ts'
+import { html } from '#modules/platform/mail/html.ts'
+import { inPlain, type Letter, link, onPaper, paragraph, type Sender } from '#modules/platform/mail/letter.ts'
+import type { Asked } from './card-letters.ts'
+
+const texts: Localized<Record<'request' | 'pickUp' | 'sector', (value: string | number) => string>> = {
+  es: {
+    request: (id) => `Solicitud de tarjeta ${id}`,
+    pickUp: (store) => `Tienda: ${store}`,
+    sector: (name) => `Sector: ${name}`,
+  },
+  ca: {
+    request: (id) => `Sol·licitud de targeta ${id}`,
+    pickUp: (store) => `Botiga: ${store}`,
+    sector: (name) => `Sector: ${name}`,
+  },
+  en: {
+    request: (id) => `Card application ${id}`,
+    pickUp: (store) => `Shop: ${store}`,
+    sector: (name) => `Sector: ${name}`,
+  },
+}
+
+/** Tells the shop, in its staff's language, that somebody asks for a card. */
+export function cardNotice(sender: Sender, language: Language, asked: Asked & { sector: string }): Letter {
+  const text = texts[language]
+  const title = text.request(asked.id)
+  const who = [`${asked.name} ${asked.surnames}`, asked.phone].join(' · ')
+  const rest = [text.pickUp(asked.store), text.sector(asked.sector), asked.observations].filter(Boolean)
+  return {
+    template: 'card-request-notice',
+    language,
+    subject: title,
+    html: onPaper(sender, language, title, who, [
+      paragraph(html`${who}<br>${link(`mailto:${asked.email}`, asked.email)}`),
+      ...rest.map((line) => paragraph(line)),
+    ]),
+    plain: inPlain(sender, title, [who, asked.email, ...rest]),
+  }
+}

@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import { type Day, dayOf } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import { InvalidFields, NotFound } from '#kernel/errors.ts'
+import type { PromotionRule } from '#modules/goods/pricing/rules.ts'
+import { NewPromotion, type Promotion } from './contract.ts'
+import {
+  allPromotions,
+  insertPromotion,
+  type PromotionRow,
+  type PromotionValues,
+  promotionsOfCard,
+  restrictedTo,
+  updatePromotion,
+} from './promotions.sql.ts'
+
+/**
+ * The card promotions that a customer has today (K-31); none without a card. `productIds` are the cart's: a promotion for a category
+ * or a lot says which of them it reaches, and is left out when it reaches none.
+ */
+export async function promotionsFor(
+  db: Db,
+  customerId: string,
+  now: Date,
+  productIds: readonly number[] = [],
+): Promise<PromotionRule[]> {
+  const rules: PromotionRule[] = []
+  for (const row of await promotionsOfCard(db, customerId, dayOf(now))) {
+    const name = { es: row.name_es, ca: row.name_ca, en: row.name_en }
+    const rule = { id: row.id, name, percent: row.percent, scope: row.scope }
+    if (row.category_id === null && row.lot_id === null) {
+      rules.push(rule)
+      continue
+    }
+    const reached = await restrictedTo(db, row.id, productIds)
+    if (reached.length > 0) rules.push({ ...rule, productIds: reached })
+  }
+  return rules
+}
+
+function valuesOf(promotion: z.input<typeof NewPromotion>): PromotionValues {
+  const { name, text, category, lot, valid_from, valid_to, ...rest } = NewPromotion.parse(promotion)
+  if (category !== null && lot !== null) throw new InvalidFields({ lot: 'loyalty.one_restriction' })
+  if (valid_from && valid_to && valid_to < valid_from) throw new InvalidFields({ valid_to: 'loyalty.days_reversed' })
+  return {
+    ...rest,
+    name_es: name.es,
+    name_ca: name.ca,
+    name_en: name.en,
+    text_es: text.es,
+    text_ca: text.ca,
+    text_en: text.en,
+    category_id: category,
+    lot_id: lot,
+    valid_from: valid_from as Day | null,
+    valid_to: valid_to as Day | null,
+  }
+}
+
+const viewOf = (row: PromotionRow): Promotion => ({
+  id: row.id,
+  name: { es: row.name_es, ca: row.name_ca, en: row.name_en },
+  text: { es: row.text_es, ca: row.text_ca, en: row.text_en },
+  percent: row.percent,
+  scope: row.scope,
+  category: row.category_id,
+  lot: row.lot_id,
+  valid_from: row.valid_from,
+  valid_to: row.valid_to,
+  active: row.active,
+})
+
+/** @throws InvalidFields naming what is wrong. */
+export const createPromotion = async (db: Db, promotion: z.input<typeof NewPromotion>): Promise<Promotion> =>
+  viewOf(await insertPromotion(db, valuesOf(promotion)))
+
+/** Changes a promotion from now on; orders keep what they were given. @throws NotFound, InvalidFields. */
+export async function editPromotion(db: Db, id: number, promotion: z.input<typeof NewPromotion>): Promise<Promotion> {
+  const row = await updatePromotion(db, id, valuesOf(promotion))
+  if (!row) throw new NotFound('loyalty.no_such_promotion')
+  return viewOf(row)
+}
+
+/** All promotions, the newest first. */
+export const promotions = async (db: Db): Promise<Promotion[]> => (await allPromotions(db)).map(viewOf)

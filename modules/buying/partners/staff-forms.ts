@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { themeNames } from '#modules/goods/artwork/themes.ts'
+import { exclusionKinds } from './contract.ts'
+
+const Day = z.iso.date()
+const texts = (longest: number) => {
+  const Text = z.string().trim().min(1).max(longest)
+  return z.object({ es: Text, ca: Text, en: Text })
+}
+const position = z.int().min(0).max(100_000).default(0)
+
+/** A partner as staff write it. */
+export const NewPartner = z.object({
+  name: z.string().trim().min(1).max(120),
+  kind: texts(60),
+  text: texts(4_000),
+  province: z.string().trim().min(1).max(60),
+  city: z.string().trim().min(1).max(80),
+  address: z.string().trim().max(200).default(''),
+  latitude: z.number().min(-90).max(90).nullable().default(null),
+  longitude: z.number().min(-180).max(180).nullable().default(null),
+  website: z
+    .url({ protocol: /^https$/ })
+    .regex(/^https:/)
+    .max(300)
+    .nullable()
+    .default(null),
+  theme: z.enum(themeNames).default('neutral'),
+  position,
+  active: z.boolean().default(true),
+})
+export const Partner = NewPartner.extend({ id: z.number().int() })
+
+/** A partner's offer as staff write it. */
+export const NewOffer = z.object({
+  partner: z.int().positive(),
+  zone: z
+    .string()
+    .regex(/^[a-z0-9-]{1,60}$/)
+    .describe('Key of a zone'),
+  name: texts(120),
+  discount: texts(60),
+  text: texts(4_000),
+  conditions: texts(2_000),
+  voucher: z
+    .string()
+    .regex(/^[A-Z0-9-]{3,30}$/)
+    .nullable()
+    .default(null)
+    .describe('Told to whoever signed in'),
+  valid_from: Day.nullable().default(null),
+  valid_to: Day.describe('Last day, in Madrid'),
+  position,
+  active: z.boolean().default(true),
+})
+export const Offer = NewOffer.extend({ id: z.number().int() })
+
+/** A geographical zone, made or renamed. */
+export const Zone = z.object({ key: z.string().regex(/^[a-z0-9-]{1,60}$/), name: texts(80), position })
+
+/** Products or days to which promotions do not apply. */
+export const NewExclusion = z.object({
+  kind: z.enum(exclusionKinds),
+  name: texts(120),
+  text: texts(2_000),
+  first_day: Day.nullable().default(null),
+  last_day: Day.nullable().default(null),
+  position,
+  active: z.boolean().default(true),
+})
+export const Exclusion = NewExclusion.extend({ id: z.number().int() })

@@ -1,0 +1,50 @@
+import type { Db } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
+import { storeByCode } from '#modules/goods/stores/stores.ts'
+import type { DayOff } from './calendar.ts'
+import {
+  blockedDays,
+  type Holiday,
+  holidaysByName,
+  keepPoint,
+  type PointToKeep,
+  writeBlockedDays,
+  writeHolidays,
+  writeZone,
+} from './manage.sql.ts'
+import { zoneRows } from './shipping.sql.ts'
+import type { Zone } from './zones.ts'
+
+export type { Holiday, PointToKeep } from './manage.sql.ts'
+
+/** Everything that decides on days and prices, as staff may change it. Visitors see a change within seconds. */
+export interface ShippingRows {
+  holidays: Holiday[]
+  blocked: (DayOff & { storeCode: string })[]
+  zones: Zone[]
+}
+
+export async function shippingRows(db: Db): Promise<ShippingRows> {
+  const [holidays, blocked, zones] = await Promise.all([holidaysByName(db), blockedDays(db), zoneRows(db)])
+  return { holidays, blocked, zones }
+}
+
+/** Replaces the days on which neither the warehouse nor carriers work. */
+export const setHolidays = (tx: Db, holidays: readonly Holiday[]): Promise<void> => writeHolidays(tx, holidays)
+
+/** Replaces a store's blocked days (P-10, P-11). @throws NotFound */
+export async function setBlockedDays(tx: Db, storeCode: string, days: readonly DayOff[]): Promise<void> {
+  await storeByCode(tx, storeCode)
+  await writeBlockedDays(tx, storeCode, days)
+}
+
+/** Replaces what a zone promises and costs (P-14). @throws NotFound 'staff.zone_unknown' */
+export async function setZone(tx: Db, zone: Omit<Zone, 'areas' | 'onlyShop'>): Promise<void> {
+  if (!(await writeZone(tx, zone))) throw new NotFound('staff.zone_unknown')
+}
+
+/** Keeps a carrier's counter, or brings a known one up to date. @returns its number. */
+export async function setPickupPoint(tx: Db, point: PointToKeep): Promise<number> {
+  const [row] = await keepPoint(tx, point)
+  return row!.id
+}

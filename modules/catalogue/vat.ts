@@ -1,2 +1,0 @@
-/** What decides a product's VAT rate; the rates of each class, by country and day, are rows of vat_rate (modules/pricing). */
-export type VatClass = 'book' | 'ebook' | 'general'

@@ -1,0 +1,105 @@
+import { addDays } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
+import { cents, toEuros } from '#kernel/money.ts'
+import { artPicture } from '#modules/goods/artwork/picture.ts'
+import { productCards } from '#modules/goods/catalogue/cards.ts'
+import { type ActivityRow, activityRows, countActivities, detailRow, furtherRows, relatedIds, type Wanted } from './agenda.sql.ts'
+import { daysOfMonth, readDay } from './calendar.ts'
+import type { Activities, Activity, ActivityCard } from './contract.ts'
+import { agendaSlug, slugsOf } from './slugs.ts'
+import { registers, statusOf } from './status.ts'
+
+export interface Asked {
+  storefront: string
+  language: Language
+  now: Date
+}
+
+const cardOf = (row: ActivityRow, now: Date): ActivityCard => ({
+  id: row.id,
+  title: row.title,
+  subtitle: row.subtitle,
+  slug: agendaSlug(row.title),
+  type: { id: row.type_id, name: row.type_name, slug: agendaSlug(row.type_name) },
+  starts_at: row.starts_at.toISOString(),
+  ends_at: row.ends_at.toISOString(),
+  place: row.place,
+  hours: row.hours,
+  free: row.free,
+  status: statusOf(row, now),
+  full: row.places !== null && row.taken >= row.places,
+  img: artPicture(row.theme, 960, 720, row.title),
+})
+
+const nothing = () => new NotFound('agenda.unknown')
+const furtherShown = 3
+
+/**
+ * Activities that are not over, the next first, of a type, a day or a month (T-01, T-04, T-07); cancelled ones among them.
+ * @throws NotFound for a date that does not exist.
+ */
+export async function activities(
+  db: Db,
+  asked: { type?: number | undefined; date?: string | undefined; month?: string | undefined; page: number; limit: number },
+  { storefront, language, now }: Asked,
+): Promise<Activities> {
+  const { page, limit } = asked
+  const from = asked.date === undefined ? null : readDay(asked.date)
+  const days = from ? ([from, addDays(from, 1)] as const) : asked.month === undefined ? undefined : daysOfMonth(asked.month)
+  const wanted: Wanted = { type: asked.type, days }
+  const [rows, total] = await Promise.all([
+    activityRows(db, { storefront, language, now, limit, offset: (page - 1) * limit }, wanted),
+    countActivities(db, storefront, now, wanted),
+  ])
+  return { items: rows.map((row) => cardOf(row, now)), total, page, pages: Math.max(1, Math.ceil(total / limit)) }
+}
+
+/** @throws NotFound for one that is not published. */
+export async function activity(db: Db, id: number, { storefront, language, now }: Asked): Promise<Activity> {
+  const row = await detailRow(db, storefront, id, language)
+  if (!row) throw nothing()
+  const { places, taken } = row
+  const [products, further] = await Promise.all([
+    relatedIds(db, id),
+    furtherRows(db, { storefront, language, now, limit: furtherShown }, row),
+  ])
+  return {
+    ...cardOf(row, now),
+    slugs: slugsOf(row.titles),
+    'img-detail': artPicture(row.theme, 1280, 480, row.title),
+    presentation: row.presentation,
+    programme: row.programme,
+    prices: row.prices.map(({ price_cents, label }) => ({ label: label[language], price: toEuros(cents(price_cents)) })),
+    centre: row.centre,
+    store: row.store,
+    leaflet: row.leaflet || `/api/agenda/${id}/leaflet/?lang=${language}`,
+    website: row.website,
+    limited_places: places !== null,
+    places_left: places === null ? null : places - taken,
+    takes_registrations: row.takes_registrations,
+    registration_open: row.takes_registrations && registers(row, now),
+    related: await productCards(
+      db,
+      products.map((one) => one.product_id),
+      language,
+      now,
+    ),
+    further: further.map((one) => cardOf(one, now)),
+  }
+}
+
+/** The next activities, for the home page; cancelled ones are left out. */
+export async function upcomingActivities(
+  db: Db,
+  language: Language,
+  limit: number,
+  { storefront = 'T013', now = new Date() }: { storefront?: string; now?: Date } = {},
+): Promise<ActivityCard[]> {
+  const rows = await activityRows(db, { storefront, language, now, limit: limit * 2 })
+  return rows
+    .filter((row) => row.cancelled_at === null)
+    .slice(0, limit)
+    .map((row) => cardOf(row, now))
+}

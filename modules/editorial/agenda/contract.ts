@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { Picture, ProductCard } from '#modules/goods/catalogue/contract.ts'
+
+/** What the shop says of an activity (T-04); `invoiced` is the name of those that are over. */
+export const statuses = ['in_progress', 'upcoming', 'cancelled', 'invoiced'] as const
+export type Status = (typeof statuses)[number]
+
+/** Places that one registration may ask for. */
+export const mostPlaces = 6
+
+const instant = z.iso.datetime()
+const Localized = z.object({ es: z.string(), ca: z.string(), en: z.string() })
+const slugs = Localized.describe('How the address names it in each language')
+
+export const ActivityType = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  slugs,
+  /** Activities of it that are ahead. */
+  count: z.number().int(),
+})
+export type ActivityType = z.output<typeof ActivityType>
+export const ActivityTypes = z.object({ items: z.array(ActivityType) })
+
+/** An activity in a list (T-03). */
+export const ActivityCard = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  subtitle: z.string(),
+  slug: z.string(),
+  type: z.object({ id: z.number().int(), name: z.string(), slug: z.string() }),
+  starts_at: instant,
+  ends_at: instant,
+  place: z.string(),
+  hours: z.string().describe('Opening hours in words, of what lasts several days'),
+  free: z.boolean(),
+  status: z.enum(statuses),
+  /** Whether nobody more can come; the waiting list is open. */
+  full: z.boolean(),
+  img: Picture,
+})
+export type ActivityCard = z.output<typeof ActivityCard>
+
+/** The whole activity (T-02). */
+export const Activity = ActivityCard.extend({
+  slugs,
+  'img-detail': Picture,
+  presentation: z.string().describe('Markdown'),
+  programme: z.string().describe('Markdown'),
+  prices: z.array(z.object({ label: z.string(), price: z.number().describe('Euros') })),
+  centre: z.string(),
+  store: z.object({ code: z.string(), name: z.string(), address: z.string(), city: z.string(), postcode: z.string() }).nullable(),
+  leaflet: z.string().describe('An address: the one that staff gave, else what the shop prints of it'),
+  website: z.string(),
+  limited_places: z.boolean(),
+  /** Null without a limit. */
+  places_left: z.number().int().nullable(),
+  /** Whether people sign up for it, and may do so now. */
+  takes_registrations: z.boolean(),
+  registration_open: z.boolean(),
+  /** Books and objects that belong to it. */
+  related: z.array(ProductCard),
+  /** What else is on: first of its type, then the next. */
+  further: z.array(ActivityCard),
+})
+export type Activity = z.output<typeof Activity>
+
+export const ActivityQuery = z.object({
+  type: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+  date: z.string().max(10).optional().describe('yyyy-mm-dd'),
+  month: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .optional()
+    .describe('yyyy-mm'),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(24),
+})
+export const Activities = z.object({
+  items: z.array(ActivityCard),
+  total: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+})
+export type Activities = z.output<typeof Activities>
+
+/** The days of a month on which something happens, and the months that there is something to see in. */
+export const MonthQuery = ActivityQuery.pick({ type: true, month: true })
+export const Month = z.object({
+  month: z.string(),
+  days: z.array(
+    z.object({ date: z.string(), count: z.number().int(), begin: z.number().int().describe('Of those, how many begin on it') }),
+  ),
+  previous: z.string().nullable(),
+  next: z.string().nullable(),
+})
+export type Month = z.output<typeof Month>
+
+/** The rules answer with sentences of their own, so lengths are bounded loosely here. */
+export const Register = z.object({
+  activity: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  name: z.string().max(300).default(''),
+  email: z.string().max(300).default(''),
+  phone: z.string().max(100).default(''),
+  places: z.coerce.number().int().min(0).max(1000).default(1),
+  /** Wait for places if there are not enough. */
+  waiting_list: z.boolean().default(false),
+  privacy_accepted: z.boolean().default(false),
+  captcha: z.string().max(5_000).default(''),
+})
+export type Register = z.output<typeof Register>
+export const registrationStates = ['confirmed', 'waiting', 'cancelled'] as const
+export const Registered = z.object({ detail: z.string(), state: z.enum(registrationStates) })
+
+export const RegistrationKey = z.object({ key: z.string().max(200) })
+export const Said = z.object({ detail: z.string() })
+/** A registration as the link of its letter shows it: what for, and nothing of whom. */
+export const OwnRegistration = z.object({
+  title: z.string(),
+  slug: z.string(),
+  activity: z.number().int(),
+  starts_at: instant,
+  ends_at: instant,
+  place: z.string(),
+  places: z.number().int(),
+  state: z.enum(registrationStates),
+})
+export type OwnRegistration = z.output<typeof OwnRegistration>

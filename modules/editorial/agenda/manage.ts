@@ -1,0 +1,106 @@
+import type { Db, Pool } from '#kernel/db.ts'
+import { Conflict, type FieldRefusals, InvalidFields, NotFound } from '#kernel/errors.ts'
+import { isTheme } from '#modules/goods/artwork/themes.ts'
+import type { AgendaDeps } from './letters.ts'
+import {
+  hasActivities,
+  insertActivity,
+  putProducts,
+  setCancelled,
+  setPublished,
+  staffRow,
+  typeExists,
+  updateActivity,
+  type WrittenActivity,
+  writeTexts,
+} from './manage.sql.ts'
+import { moveUp } from './move-up.ts'
+import { holdActivity } from './registrations.sql.ts'
+import type { NewActivity, StaffActivity } from './staff-contract.ts'
+import { staffActivity } from './staff-view.ts'
+import { tellEverybody } from './tell.ts'
+
+const nothing = () => new NotFound('agenda.unknown')
+
+async function writtenOf(db: Db, body: NewActivity): Promise<WrittenActivity> {
+  const errors: FieldRefusals = {}
+  if (!(await typeExists(db, body.type))) errors['type'] = 'agenda.type_unknown'
+  if (new Date(body.ends_at) <= new Date(body.starts_at)) errors['ends_at'] = 'agenda.ends_before'
+  if (!isTheme(body.theme)) errors['theme'] = 'agenda.theme_unknown'
+  if (Object.keys(errors).length > 0) throw new InvalidFields(errors)
+  return {
+    activity_type_id: body.type,
+    starts_at: new Date(body.starts_at),
+    ends_at: new Date(body.ends_at),
+    store_code: body.store_code,
+    free: body.prices.length === 0,
+    prices: body.prices.map(({ price, label }) => ({ price_cents: Math.round(price * 100), label })),
+    takes_registrations: body.takes_registrations,
+    places: body.limited_places,
+    website: body.website,
+    leaflet: body.leaflet,
+    theme: body.theme,
+  }
+}
+
+/** Texts and pieces. @throws InvalidFields for a piece that does not exist. */
+async function writeAround(tx: Db, id: number, body: NewActivity) {
+  await writeTexts(tx, id, body)
+  const products = [...new Set(body.products)]
+  if ((await putProducts(tx, id, products)) < products.length) throw new InvalidFields({ products: 'agenda.product_unknown' })
+}
+
+/** A new activity, seen by nobody before it is published. @throws InvalidFields */
+export const createActivity = (db: Pool, storefront: string, body: NewActivity, now: Date): Promise<StaffActivity> =>
+  db.begin(async (tx) => {
+    const id = await insertActivity(tx, storefront, await writtenOf(tx, body))
+    await writeAround(tx, id, body)
+    return staffActivity(tx, id, now)
+  })
+
+/**
+ * Changes an activity. Another time or place is told to everybody on the list; more places go to those who wait.
+ * @throws NotFound; InvalidFields; Conflict when more places are taken than there would be.
+ */
+export const changeActivity = (db: Pool, id: number, body: NewActivity, deps: AgendaDeps, now: Date): Promise<StaffActivity> =>
+  db.begin(async (tx) => {
+    const before = await staffRow(tx, id, { lock: true })
+    if (!before) throw nothing()
+    const written = await writtenOf(tx, body)
+    if (written.places !== null && written.places < before.taken)
+      throw new InvalidFields({ limited_places: 'agenda.fewer_than_taken' })
+    const moved =
+      Number(written.starts_at) !== Number(before.starts_at) ||
+      Number(written.ends_at) !== Number(before.ends_at) ||
+      body.place.es !== before.texts.es.place
+    await updateActivity(tx, id, written, moved)
+    await writeAround(tx, id, body)
+    if (moved && before.cancelled_at === null && written.starts_at > now)
+      await tellEverybody(tx, id, 'changed', ['confirmed', 'waiting'], deps, { now })
+    const held = await holdActivity(tx, id)
+    if (held) await moveUp(tx, held, deps, now)
+    return staffActivity(tx, id, now)
+  })
+
+/** Shows an activity to visitors, or takes it from them. @throws NotFound */
+export async function publishActivity(db: Db, id: number, published: boolean, now: Date): Promise<StaffActivity> {
+  if (!(await setPublished(db, id, published))) throw nothing()
+  return staffActivity(db, id, now)
+}
+
+/** Calls an activity off and writes to everybody on its list, those who wait too. @throws NotFound; Conflict the second time. */
+export const callOff = (db: Pool, id: number, reason: string, deps: AgendaDeps, now: Date): Promise<StaffActivity> =>
+  db.begin(async (tx) => {
+    if (!(await staffRow(tx, id, { lock: true }))) throw nothing()
+    if (!(await setCancelled(tx, id, now))) throw new Conflict('agenda.already_called_off')
+    await tellEverybody(tx, id, 'cancelled', ['confirmed', 'waiting'], deps, { now, reason })
+    return staffActivity(tx, id, now)
+  })
+
+/** Whether the shop has an agenda already. */
+export const isFilled = (db: Db, storefront: string): Promise<boolean> => hasActivities(db, storefront)
+
+/** Marks an activity that nobody has registered for yet as called off. */
+export const withdrawQuietly = async (db: Db, id: number, now: Date): Promise<void> => {
+  await setCancelled(db, id, now)
+}

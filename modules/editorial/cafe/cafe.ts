@@ -1,0 +1,78 @@
+import { type Day, dayOf } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import { InvalidFields } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
+import { cents, toEuros } from '#kernel/money.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import { artPicture } from '#modules/goods/artwork/picture.ts'
+import { isTheme } from '#modules/goods/artwork/themes.ts'
+import { addDishes, type MenuRow, menuOn, menuRows, openMenu, pictureRows, replacePictures } from './cafe.sql.ts'
+import { type Cafe, courses, type GalleryPictures, type LunchMenu, type MenuOfWeek, type StaffDish } from './contract.ts'
+import { menuWords } from './words.ts'
+
+/** Where the menu of the week is as a PDF (T-29). */
+export const menuPdfPath = (language: Language): string => `${pathTo('about-cafe', language)}/menu.pdf`
+
+/** A menu told in a language: courses in the order they are eaten, allergens in words. */
+export function toldMenu(row: MenuRow, language: Language): LunchMenu {
+  const words = menuWords[language]
+  return {
+    week: row.week,
+    price: toEuros(cents(row.price_cents)),
+    pdf: menuPdfPath(language),
+    courses: courses.map((course) => ({
+      course,
+      title: words.courses[course],
+      dishes: row.dishes
+        .filter((dish) => dish.course === course)
+        .map(({ names, allergens, diet }) => ({
+          name: names[language],
+          allergens: allergens.map((one) => words.allergens[one]),
+          diet: diet && words.diets[diet],
+        })),
+    })),
+  }
+}
+
+/** The menu of today's week, or the last one written; null before the first. */
+export async function currentMenu(db: Db, now: Date): Promise<MenuRow | null> {
+  return (await menuOn(db, dayOf(now))) ?? null
+}
+
+/** What the page of the café-bookshop shows beside its text (T-27). */
+export async function cafe(db: Db, language: Language, now = new Date()): Promise<Cafe> {
+  const [menu, pictures] = await Promise.all([currentMenu(db, now), pictureRows(db)])
+  return {
+    menu: menu && toldMenu(menu, language),
+    gallery: pictures.map(({ theme, captions }) => ({
+      caption: captions[language],
+      art: artPicture(theme, 960, 720, captions[language]),
+    })),
+  }
+}
+
+const isMonday = (week: Day) => new Date(`${week}T12:00:00Z`).getUTCDay() === 1
+
+/** Writes the menu of a week, or writes it anew; run it in a transaction. @throws InvalidFields 'cafe.not_a_monday' */
+export async function writeMenu(db: Db, week: Day, menu: MenuOfWeek): Promise<void> {
+  if (!isMonday(week)) throw new InvalidFields({ week: 'cafe.not_a_monday' })
+  const id = await openMenu(db, week, cents(Math.round(menu.price * 100)))
+  const rows = (course: (typeof courses)[number], dishes: readonly StaffDish[]) =>
+    dishes.map((dish, position) => ({ course, position, ...dish }))
+  await addDishes(db, id, [...rows('starter', menu.starters), ...rows('main', menu.mains), ...rows('dessert', menu.desserts)])
+}
+
+const staffMenu = ({ week, price_cents, dishes }: MenuRow): MenuOfWeek & { week: Day } => {
+  const of = (course: string) => dishes.filter((dish) => dish.course === course).map(({ course: _its, ...dish }) => dish)
+  return { week, price: toEuros(cents(price_cents)), starters: of('starter'), mains: of('main'), desserts: of('dessert') }
+}
+
+/** Menus as the kitchen wrote them, the latest week first. */
+export const staffMenus = async (db: Db, { before, limit }: { before: Day | null; limit: number }) =>
+  (await menuRows(db, before, limit)).map(staffMenu)
+
+/** The gallery's pictures instead of those before; run it in a transaction. @throws InvalidFields 'cafe.unknown_theme' */
+export async function hangPictures(db: Db, { pictures }: GalleryPictures): Promise<void> {
+  if (pictures.some(({ theme }) => !isTheme(theme))) throw new InvalidFields({ theme: 'cafe.unknown_theme' })
+  await replacePictures(db, pictures)
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { ActivityCard } from '#modules/editorial/agenda/contract.ts'
+import { PostCard } from '#modules/editorial/magazine/contract.ts'
+import { Picture, ProductCard } from '#modules/goods/catalogue/contract.ts'
+
+/**
+ * Where an entry leads: the key of a route (kernel/route-table.ts), with `?name=value` where the list is filtered or `#part`, or an
+ * address when it starts with / or http. Keys make one row serve three languages.
+ */
+const Target = z.string()
+
+export const MenuEntry = z.object({
+  title: z.string(),
+  url: Target,
+  lots: z.string().nullable(),
+  categories: z.string().nullable(),
+})
+export const MenuCategory = MenuEntry.extend({
+  key: z.string(),
+  fixedurl: Target,
+  subcategories: z.array(MenuEntry),
+  subcategoriesTitle: z.string().nullable(),
+  hideOnMenu: z.boolean(),
+  active: z.boolean(),
+  color: z.string(),
+})
+export type MenuCategory = z.output<typeof MenuCategory>
+/** A column of the footer. */
+export const FooterColumn = z.object({
+  key: z.string(),
+  title: z.string(),
+  entries: z.array(MenuEntry.pick({ title: true, url: true })),
+})
+export type FooterColumn = z.output<typeof FooterColumn>
+export const Menu = z.object({ items: z.array(MenuCategory), footer: z.array(FooterColumn) })
+
+export const Banner = z.object({
+  title: z.string(),
+  text: z.string(),
+  url: Target,
+  call: z.string(),
+  art: Picture,
+  /** The same drawing upright, for a narrow screen; null where the wide one serves. */
+  upright: Picture.nullable(),
+  theme: z.string(),
+})
+export type Banner = z.output<typeof Banner>
+export const Home = z.object({
+  banners: z.array(Banner),
+  mosaic: z.array(Banner),
+  featured: z.object({ title: z.string(), text: z.string(), url: Target, theme: z.string(), items: z.array(ProductCard) }),
+  teasers: z.array(Banner).describe('What else the house offers: shops, card, presents'),
+  novelties: z.array(ProductCard),
+  recommended: z.array(ProductCard.extend({ recommendation: z.string() })),
+  activities: z.array(ActivityCard).describe('What is on next in the palace'),
+  posts: z.array(PostCard).describe('What the magazine published last'),
+})
+export type Home = z.output<typeof Home>
+
+export const Page = z.object({
+  key: z.string(),
+  title: z.string(),
+  body: z.string().describe('Markdown'),
+  /** The drawings that the text sets in, by theme. */
+  drawings: z.record(z.string(), Picture),
+})
+export type Page = z.output<typeof Page>
+
+/** A shop of the same house, as the other's footer names it (A-10). */
+const OtherShop = z.object({
+  name: z.string(),
+  path: z.string().describe('Below the language; empty for the main shop'),
+  /** Who sells there, and where what is sold there goes back to. */
+  seller: z.string(),
+  address: z.string(),
+  email: z.string(),
+})
+
+export const ShopSettings = z.object({
+  store: z.string().describe('The value of the query parameter store (A-06)'),
+  /** Where its pages begin, below the language; empty for the main shop. */
+  path: z.string(),
+  /** Names the colours of its pages; null for those of the main shop. */
+  theme: z.string().nullable(),
+  other_shop: OtherShop.nullable(),
+  name: z.string(),
+  tagline: z.string(),
+  tickets_url: Target,
+  record_count: z.string(),
+  switcher: z.array(z.enum(['es', 'ca', 'en'])),
+  contact: z.object({
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    hours_library: z.string(),
+    hours_main: z.string(),
+  }),
+  /** Stores of the house, and those of them that hand out web orders. */
+  stores: z.number().int(),
+  pickup_stores: z.number().int(),
+  analytics_id: z.string().nullable(),
+})
+export type ShopSettings = z.output<typeof ShopSettings>
+
+const Line = z.string().trim().min(1).max(200)
+const inThree = <Text extends z.ZodType>(text: Text) => z.object({ es: text, ca: text, en: text })
+/** What staff write on a page: Markdown, in three languages. */
+export const PageWords = z.object({ texts: inThree(z.object({ title: Line, body: z.string().trim().min(1).max(60_000) })) })
+export type PageWords = z.output<typeof PageWords>
+export const KeptPage = z.object({
+  key: z.string(),
+  texts: inThree(z.object({ title: z.string(), body: z.string() })),
+  updated_at: z.iso.datetime(),
+})
+export type KeptPage = z.output<typeof KeptPage>
+
+export const blockSlots = ['banner', 'mosaic', 'featured', 'teaser'] as const
+export const BlockWords = z.object({
+  url: z.string().trim().min(1).max(300),
+  theme: z.string().max(60),
+  lot: z.number().int().positive().nullable().default(null),
+  active: z.boolean(),
+  texts: inThree(z.object({ title: Line, body: z.string().trim().max(2_000), call: z.string().trim().max(80) })),
+})
+export type BlockWords = z.output<typeof BlockWords>
+export const KeptBlock = z.object({
+  id: z.number().int(),
+  slot: z.enum(blockSlots),
+  position: z.number().int(),
+  url: z.string(),
+  theme: z.string(),
+  lot: z.number().int().nullable(),
+  active: z.boolean(),
+  texts: inThree(z.object({ title: z.string(), body: z.string(), call: z.string() })),
+})
+export type KeptBlock = z.output<typeof KeptBlock>
+
+const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+const Ids = z.array(z.number().int().positive()).max(50).default([])
+/** What staff write of an entry of the menu or the footer (N-13 to N-15, A-11). */
+export const MenuWords = z.object({
+  url: z.string().trim().max(300).describe('Empty for a column of the footer'),
+  color: z.enum(['cobalt', 'cypress', 'honey', 'pomegranate', 'turquoise', 'manganese']).default('cobalt'),
+  hidden: z.boolean().default(false),
+  active: z.boolean().default(true),
+  /** Month and day, every year. */
+  season: z.object({ from: monthDay, to: monthDay }).nullable().default(null),
+  lots: Ids.describe('Whose pictures the panel shows'),
+  categories: Ids,
+  titles: inThree(Line),
+  subtitles: inThree(Line).nullable().default(null),
+})
+export type MenuWords = z.output<typeof MenuWords>
+export const NewEntry = MenuWords.extend({
+  key: z.string().regex(/^[a-z0-9-]{1,60}$/),
+  place: z.enum(['menu', 'footer']),
+  parent: z.number().int().positive().nullable().default(null),
+})
+export type NewEntry = z.output<typeof NewEntry>
+export const KeptEntry = NewEntry.extend({ id: z.number().int() })
+export type KeptEntry = z.output<typeof KeptEntry>

@@ -1,0 +1,77 @@
+import type { Db } from '#kernel/db.ts'
+import { NotFound, Refused } from '#kernel/errors.ts'
+import { type Language, languages } from '#kernel/language.ts'
+import { isRouteKey } from '#kernel/route-table.ts'
+import { isTheme } from '#modules/goods/artwork/themes.ts'
+import type { BlockWords, KeptBlock, KeptPage, PageWords } from './contract.ts'
+import {
+  countBlocks,
+  type KeptPageRow,
+  keptBlockRows,
+  keptPageRows,
+  lockPage,
+  lotExists,
+  orderBlocks,
+  updateBlock,
+  writeBlockText,
+  writePageText,
+} from './manage.sql.ts'
+
+const empty = { title: '', body: '' }
+
+function pagesOf(rows: readonly KeptPageRow[]): KeptPage[] {
+  const byKey = Map.groupBy(rows, (row) => row.key)
+  return [...byKey].map(([key, texts]) => {
+    const of = (language: Language) => {
+      const row = texts.find((one) => one.language === language)
+      return row ? { title: row.title, body: row.body } : empty
+    }
+    const changed = texts.map((row) => row.updated_at.toISOString()).toSorted()
+    return { key, texts: { es: of('es'), ca: of('ca'), en: of('en') }, updated_at: changed.at(-1)! }
+  })
+}
+
+/** The shop's pages with their texts in three languages. */
+export const keptPages = async (db: Db, storefront: string): Promise<KeptPage[]> =>
+  pagesOf(await keptPageRows(db, storefront, null))
+
+/** Writes the texts of a page anew; which pages there are is the shop's program. @throws NotFound for another. */
+export async function savePage(db: Db, storefront: string, key: string, { texts }: PageWords, now: Date): Promise<void> {
+  if (!(await lockPage(db, storefront, key))) throw new NotFound('content.unknown_page')
+  for (const language of languages) await writePageText(db, storefront, key, { language, ...texts[language], now })
+}
+
+/** The blocks of the home page in their order, hidden ones among them. */
+export const keptBlocks = async (db: Db, storefront: string): Promise<KeptBlock[]> =>
+  (await keptBlockRows(db, storefront)).map(({ fixedurl, lot_id, texts, ...row }) => ({
+    ...row,
+    url: fixedurl,
+    lot: lot_id,
+    texts: {
+      es: { ...empty, call: '', ...texts.es },
+      ca: { ...empty, call: '', ...texts.ca },
+      en: { ...empty, call: '', ...texts.en },
+    },
+  }))
+
+/** A route key with an optional query or part of the page, or a path of the shop. */
+export const leadsSomewhere = (url: string) => /^\/(?!\/)/.test(url) || isRouteKey(url.split(/[?#]/)[0] ?? '')
+
+/**
+ * Writes a block of the home page anew: where it leads, its picture's theme, its lot, its texts, whether it is shown.
+ * @throws NotFound; Refused for a target, theme or lot that the shop does not have.
+ */
+export async function saveBlock(db: Db, storefront: string, id: number, { url, theme, lot, active, texts }: BlockWords) {
+  if (!leadsSomewhere(url)) throw new Refused('content.unknown_target')
+  if (!isTheme(theme)) throw new Refused('content.unknown_theme')
+  if (lot !== null && !(await lotExists(db, lot))) throw new Refused('content.unknown_lot')
+  if (!(await updateBlock(db, storefront, id, { fixedurl: url, theme, lot_id: lot, active })))
+    throw new NotFound('content.unknown_block')
+  for (const language of languages) await writeBlockText(db, id, { language, ...texts[language] })
+}
+
+/** Puts the blocks of a slot in another order. @throws Refused unless each of them is named once. */
+export async function arrangeBlocks(db: Db, storefront: string, slot: string, ids: readonly number[]): Promise<void> {
+  const moved = await orderBlocks(db, storefront, slot, ids)
+  if (moved !== ids.length || moved !== (await countBlocks(db, storefront, slot))) throw new Refused('content.order_incomplete')
+}

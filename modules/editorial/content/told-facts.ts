@@ -1,0 +1,20 @@
+import type { Db } from '#kernel/db.ts'
+import { namedFacts } from '#kernel/facts.ts'
+import { fillIn } from '#kernel/fill-in.ts'
+import type { Language } from '#kernel/language.ts'
+import { storeCounts } from '#modules/goods/stores/stores.ts'
+
+/** What stored texts may name in braces, as it stands now: the shop's settings, and what its rows count. */
+export async function toldFacts(db: Db): Promise<Readonly<Record<string, string | number>>> {
+  const { all, handingOut } = await storeCounts(db)
+  return { ...namedFacts, stores: all, other_stores: all - 1, pickup_stores: handingOut }
+}
+
+/** A stored text as its readers get it. */
+export const told =
+  (facts: Readonly<Record<string, string | number>>, language: Language) =>
+  <Row extends { title: string; body: string }>(row: Row): Row => ({
+    ...row,
+    title: fillIn(row.title ?? '', language, facts),
+    body: fillIn(row.body ?? '', language, facts),
+  })

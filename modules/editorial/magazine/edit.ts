@@ -1,0 +1,88 @@
+import { dayOf } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import { Conflict, InvalidFields, NotFound } from '#kernel/errors.ts'
+import { insetsOf } from '#kernel/insets.ts'
+import { languages } from '#kernel/language.ts'
+import { slugOf } from '#kernel/slug.ts'
+import { isTheme } from '#modules/goods/artwork/themes.ts'
+import type { AuthorWords, PostWords, StaffPost } from './contract.ts'
+import {
+  authorId,
+  insertPost,
+  putAuthor,
+  putProducts,
+  putTexts,
+  setPublished,
+  staffPostRows,
+  staffPostWords,
+  updatePost,
+} from './edit.sql.ts'
+
+/** Adds an author or changes the one of that key; their address follows their name. */
+export const saveAuthor = (db: Db, words: AuthorWords): Promise<number> => putAuthor(db, words, slugOf(words.name))
+
+async function writtenBy(db: Db, words: PostWords): Promise<number> {
+  const author = await authorId(db, words.author)
+  if (author === undefined) throw new InvalidFields({ author: 'magazine.unknown_author' })
+  if (!isTheme(words.theme)) throw new InvalidFields({ theme: 'magazine.unknown_theme' })
+  return author
+}
+
+/** Whether a text sets in only drawings that there are and products that it has. */
+const knowsItsInsets = (body: string, products: number) =>
+  insetsOf(body).every(({ kind, name }) => (kind === 'art' ? isTheme(name) : Number(name) >= 1 && Number(name) <= products))
+
+async function writeParts(db: Db, post: number, { texts, products }: PostWords) {
+  const rows = languages.map((language) => ({
+    language,
+    title: texts[language].title,
+    slug: texts[language].slug ?? slugOf(texts[language].title),
+    summary: texts[language].summary,
+    body: texts[language].body,
+  }))
+  await putTexts(db, post, rows)
+  const asked = [...new Set(products)]
+  if (!rows.every(({ body }) => knowsItsInsets(body, asked.length))) throw new InvalidFields({ texts: 'magazine.unknown_inset' })
+  if ((await putProducts(db, post, asked)) < asked.length) throw new InvalidFields({ products: 'magazine.unknown_product' })
+}
+
+/**
+ * A new post that nobody sees yet; run it in a transaction.
+ * @throws Conflict when the key is taken, InvalidFields for an unknown author, theme or product.
+ */
+export async function createPost(db: Db, words: PostWords): Promise<StaffPost> {
+  const id = await insertPost(db, words, await writtenBy(db, words))
+  if (id === undefined) throw new Conflict('magazine.key_taken')
+  await writeParts(db, id, words)
+  return staffPost(db, id)
+}
+
+/** New words for a post, published or not; run it in a transaction. @throws NotFound, InvalidFields */
+export async function changePost(db: Db, id: number, words: PostWords): Promise<StaffPost> {
+  if (!(await updatePost(db, id, words, await writtenBy(db, words)))) throw new NotFound('magazine.unknown_post')
+  await writeParts(db, id, words)
+  return staffPost(db, id)
+}
+
+/** Shows a post from its day on, or takes it away. @throws NotFound */
+export async function publishPost(db: Db, id: number, published: boolean, now: Date): Promise<StaffPost> {
+  if (!(await setPublished(db, id, published, dayOf(now)))) throw new NotFound('magazine.unknown_post')
+  return staffPost(db, id)
+}
+
+/** Every post, drafts too, the newest first. */
+export const staffPosts = (db: Db, asked: { before?: number; limit: number }): Promise<StaffPost[]> =>
+  Promise.resolve(staffPostRows(db, asked))
+
+/** A post as it was written, to be changed. @throws NotFound */
+export async function postWords(db: Db, id: number): Promise<PostWords> {
+  const words = await staffPostWords(db, id)
+  if (!words) throw new NotFound('magazine.unknown_post')
+  return words
+}
+
+async function staffPost(db: Db, id: number): Promise<StaffPost> {
+  const [row] = await staffPostRows(db, { id, limit: 1 })
+  if (!row) throw new NotFound('magazine.unknown_post')
+  return row
+}

@@ -1,0 +1,44 @@
+import type { Db } from '#kernel/db.ts'
+import { NotFound, Refused } from '#kernel/errors.ts'
+import { isPattern } from '#modules/goods/artwork/pattern-names.ts'
+import { isTheme } from '#modules/goods/artwork/themes.ts'
+import type { MotifRow, PlaceRow } from './contract.ts'
+import { type KeptMotifRow, type KeptPlaceRow, knownIds, motifRows, placeRows, writeMotif, writePlace } from './places.sql.ts'
+
+/** All rows as staff see them, published or not. */
+export const keptPlaces = (db: Db, storefront: string): Promise<KeptPlaceRow[]> =>
+  Promise.resolve(placeRows(db, storefront, false))
+export const keptMotifs = (db: Db, storefront: string): Promise<KeptMotifRow[]> =>
+  Promise.resolve(motifRows(db, storefront, false))
+
+async function expectKnown(db: Db, row: Omit<MotifRow, 'pattern'>, motifIds: readonly number[] = []) {
+  if (!isTheme(row.theme)) throw new Refused('places.unknown_theme')
+  const known = await knownIds(db, row.lot_ids, row.tag_ids, motifIds)
+  const asked = { lots: new Set(row.lot_ids).size, tags: new Set(row.tag_ids).size, motifs: new Set(motifIds).size }
+  if (known.lots !== asked.lots || known.tags !== asked.tags || known.motifs !== asked.motifs)
+    throw new Refused('places.unknown_reference')
+}
+
+/**
+ * A new place, or another word on one that there is; order and publication are part of the row.
+ * @throws NotFound | Refused 'places.key_taken' | 'places.unknown_reference' | 'places.unknown_theme'
+ */
+export async function savePlace(db: Db, storefront: string, row: PlaceRow, id?: number): Promise<number> {
+  await expectKnown(db, row, row.motif_ids)
+  const taken = (await placeRows(db, storefront, false)).some((one) => one.key === row.key && one.id !== id)
+  if (taken) throw new Refused('places.key_taken')
+  const written = await writePlace(db, storefront, row, id)
+  if (written === undefined) throw id === undefined ? new Refused('places.key_taken') : new NotFound('places.unknown_place')
+  return written
+}
+
+/** The same for a motif. @throws as savePlace */
+export async function saveMotif(db: Db, storefront: string, row: MotifRow, id?: number): Promise<number> {
+  if (!isPattern(row.pattern)) throw new Refused('places.unknown_theme')
+  await expectKnown(db, row)
+  const taken = (await motifRows(db, storefront, false)).some((one) => one.key === row.key && one.id !== id)
+  if (taken) throw new Refused('places.key_taken')
+  const written = await writeMotif(db, storefront, row, id)
+  if (written === undefined) throw id === undefined ? new Refused('places.key_taken') : new NotFound('places.unknown_motif')
+  return written
+}

@@ -1,0 +1,67 @@
+import type { Db, Pool } from '#kernel/db.ts'
+import { type FieldRefusals, InvalidFields, NotFound } from '#kernel/errors.ts'
+import { languages } from '#kernel/language.ts'
+import { isSavedQuery } from '#modules/editorial/gifts/saved-query.ts'
+import { isTheme } from '#modules/goods/artwork/themes.ts'
+import type { QuizWish } from './contract.ts'
+import { categoryKeys, insertProfile, insertQuestion, quizRows, setOpens, writeQuiz } from './quizzes.sql.ts'
+import { unreachable } from './scoring.ts'
+import { rulesOf, wholeQuiz } from './whole-quiz.ts'
+
+export const staffQuizzes = async (db: Db, storefront: string) => ({
+  items: (await quizRows(db, storefront)).map(({ key, titles, opens, from_day, to_day }) => ({
+    key,
+    title: titles.es,
+    opens,
+    from_day,
+    to_day,
+  })),
+})
+
+/** A quiz as it is put: what staff read, change and put back. @throws NotFound. */
+export async function staffQuiz(db: Db, storefront: string, key: string) {
+  const { id: _id, profiles, ...quiz } = await wholeQuiz(db, storefront, key)
+  return { ...quiz, profiles: profiles.map(({ id: _profile, gift_category_id: _category, ...profile }) => profile) }
+}
+
+/** What is wrong with a quiz, by field: nobody is led to a profile that cannot be reached, or to nothing to buy. */
+function faults(wish: QuizWish, categories: ReadonlySet<string>): FieldRefusals {
+  const wrong: FieldRefusals = {}
+  const keys = new Set(wish.profiles.map(({ key }) => key))
+  const answers = [...wish.questions, ...wish.alternates].flatMap((question) => question.answers)
+  if (![wish, ...wish.profiles].every(({ theme }) => isTheme(theme))) wrong['theme'] = 'gifts.theme'
+  if (keys.size < wish.profiles.length) wrong['profiles'] = 'quizzes.same_key'
+  if (languages.some((one) => new Set(wish.profiles.map(({ slugs }) => slugs[one])).size < wish.profiles.length))
+    wrong['profiles'] = 'quizzes.same_key'
+  if (wish.profiles.some(({ gift_category, query }) => (gift_category === null) === (query === null)))
+    wrong['profiles'] = 'quizzes.one_source'
+  if (wish.profiles.some(({ gift_category }) => gift_category !== null && !categories.has(gift_category)))
+    wrong['profiles'] = 'gifts.unknown_category'
+  if ([...wish.profiles, ...answers].some(({ query }) => query !== null && !isSavedQuery(query))) wrong['query'] = 'gifts.query'
+  if (answers.some(({ points }) => Object.keys(points).some((key) => !keys.has(key)))) wrong['points'] = 'quizzes.unknown_profile'
+  else if (unreachable(rulesOf(wish)).length > 0) wrong['points'] = 'quizzes.unreachable'
+  return wrong
+}
+
+/** Creates or changes a quiz as a whole. @throws InvalidFields, also when a profile cannot be reached (M-28). */
+export const putQuiz = (db: Pool, storefront: string, key: string, wish: QuizWish) =>
+  db.begin(async (tx) => {
+    const wrong = faults(wish, new Set((await categoryKeys(tx, storefront)).map((row) => row.key)))
+    if (Object.keys(wrong).length > 0) throw new InvalidFields(wrong)
+    const { profiles, questions, alternates, ...quiz } = wish
+    const id = await writeQuiz(tx, storefront, { ...quiz, key })
+    const profileIds = new Map<string, number>()
+    for (const [place, profile] of profiles.entries())
+      profileIds.set(profile.key, await insertProfile(tx, id, place + 1, profile))
+    for (const [place, question] of questions.entries())
+      await insertQuestion(tx, id, { ...question, position: place + 1, alternate: 0 }, profileIds)
+    for (const [place, question] of alternates.entries())
+      await insertQuestion(tx, id, { ...question, position: 5, alternate: place + 1 }, profileIds)
+    return staffQuiz(tx, storefront, key)
+  })
+
+/** Opens a quiz always, in its season or never (M-30). @throws NotFound. */
+export async function openQuiz(db: Db, storefront: string, key: string, opens: 'always' | 'in_season' | 'never') {
+  if ((await setOpens(db, storefront, key, opens)).length === 0) throw new NotFound('quizzes.unknown')
+  return staffQuiz(db, storefront, key)
+}

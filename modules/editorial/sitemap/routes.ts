@@ -1,0 +1,89 @@
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Pool } from '#kernel/db.ts'
+import { languages } from '#kernel/language.ts'
+import { provinceAddresses } from '#modules/goods/stores/by-province.ts'
+import { type Addresses, branchAddresses, closedPaths, pageAddresses, productAddresses, readingAddresses } from './addresses.ts'
+import { lastProductId, otherBranches, otherPaths, productsBetween, textsToRead } from './sitemap.sql.ts'
+import { sitemapIndex, urlSet } from './xml.ts'
+
+interface Deps {
+  db: Pool
+  storefront: string
+  /** Where the shop stands, without a slash at the end. */
+  origin: string
+}
+
+/** Ids in one part: each address stands there with its three translations, a few megabytes at most. */
+const idsInPart = 5_000
+const day = 86_400
+
+/** robots.txt, and a site map per language in parts that stay small however many titles there are (D-14). */
+export const sitemapRoutes =
+  ({ db, storefront, origin }: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const kept = `public, max-age=${day / 24}, stale-while-revalidate=${day}`
+    app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', kept)
+        .send(
+          [
+            'User-agent: *',
+            ...closedPaths().map((path) => `Disallow: ${path}`),
+            'Disallow: /api/',
+            '',
+            `Sitemap: ${origin}/sitemap.xml`,
+            '',
+          ].join('\n'),
+        ),
+    )
+
+    const send = (reply: FastifyReply, text: string) =>
+      reply.type('application/xml; charset=utf-8').header('cache-control', kept).send(text)
+
+    app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+      const parts = Math.ceil((await lastProductId(db)) / idsInPart)
+      const names = ['pages', 'reading', ...Array.from({ length: parts }, (_, place) => `products-${place + 1}`)]
+      return send(
+        reply,
+        sitemapIndex(languages.flatMap((language) => names.map((name) => `${origin}/sitemap/${language}/${name}.xml`))),
+      )
+    })
+
+    const Language = z.object({ language: z.enum(languages) })
+    app.get('/sitemap/:language/pages.xml', { schema: { hide: true, params: Language } }, async ({ params }, reply) => {
+      const [pages, provinces] = [pageAddresses(await otherPaths(db)), await provincePages(db)]
+      return send(
+        reply,
+        urlSet(
+          [...pages, ...provinces].map((addresses) => ({ addresses })),
+          params.language,
+          origin,
+        ),
+      )
+    })
+
+    app.get('/sitemap/:language/reading.xml', { schema: { hide: true, params: Language } }, async ({ params }, reply) => {
+      const [rows, branches] = await Promise.all([textsToRead(db, storefront, new Date()), otherBranches(db)])
+      const entries = [
+        ...rows.map((row) => ({ addresses: readingAddresses(row), changed: row.changed })),
+        ...branches.flatMap(branchAddresses).map((addresses) => ({ addresses })),
+      ]
+      return send(reply, urlSet(entries, params.language, origin))
+    })
+
+    const Part = Language.extend({ part: z.coerce.number().int().min(1).max(100_000) })
+    app.get('/sitemap/:language/products-:part.xml', { schema: { hide: true, params: Part } }, async ({ params }, reply) => {
+      const rows = await productsBetween(db, (params.part - 1) * idsInPart, params.part * idsInPart)
+      const entries = rows.flatMap((row) => productAddresses(row).map((addresses) => ({ addresses, changed: row.changed })))
+      return send(reply, urlSet(entries, params.language, origin))
+    })
+  }
+
+/** The pages of the provinces that have a store, in each language. */
+async function provincePages(db: Pool): Promise<Addresses[]> {
+  const [es = [], ca = [], en = []] = await Promise.all(languages.map((language) => provinceAddresses(db, language)))
+  return es.map((address, place) => ({ es: address, ca: ca[place] ?? address, en: en[place] ?? address }))
+}

@@ -1,0 +1,114 @@
+import { type Day, dayOf, today } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import { type Language, languages } from '#kernel/language.ts'
+import { cents, toEuros } from '#kernel/money.ts'
+import { pictureOf } from '#modules/goods/artwork/picture.ts'
+import { availabilityOf } from './availability.ts'
+import { type CardRow, cardRows } from './cards.sql.ts'
+import { type CategoryTree, categoryTree, pathOf } from './category-tree.ts'
+import type { ProductCard } from './contract.ts'
+import { formatLabel } from './formats.ts'
+import { languageLabel } from './languages.ts'
+import { struckPrice } from './reduction.ts'
+
+export type { CardRow } from './cards.sql.ts'
+
+const ebookFormats = new Set(['E00', 'E01'])
+export const isEbook = (formatCode: string | null): boolean => formatCode !== null && ebookFormats.has(formatCode)
+
+const euros = (amount: number | null): number | null => (amount === null ? null : toEuros(cents(amount)))
+
+/** Title or slug of a row in a language: its own translation, else the default text of the product (C-48). */
+const textOf = (row: CardRow, field: 'title' | 'subtitle' | 'slug', language: Language): string | null =>
+  row.translations.find((one) => one.language === language)?.[field] ??
+  row.translations.find((one) => one.language === 'es')?.[field] ??
+  row[field]
+
+export function cardOf(row: CardRow, language: Language, tree: CategoryTree, day: Day): ProductCard {
+  const texts = (field: 'title' | 'slug') => languages.map((one) => [`${field}_${one}`, textOf(row, field, one) ?? ''] as const)
+  const title = textOf(row, 'title', language) ?? row.title
+  const authors = row.authors.map(({ id, name, slug, names }) => ({ id, slug, name: names[language] ?? name }))
+  const [first] = row.authors
+  const path = pathOf(tree, row.category_id)
+  const category = path.at(-1)
+  const ebook = isEbook(row.format_code)
+  const struck = struckPrice(row)
+  return {
+    ...(Object.fromEntries([...texts('title'), ...texts('slug')]) as Record<`${'title' | 'slug'}_${Language}`, string>),
+    pk: row.id,
+    sku: row.sku,
+    ean: row.ean,
+    model_type: row.kind,
+    slug: textOf(row, 'slug', language) ?? row.slug,
+    title,
+    subtitle: textOf(row, 'subtitle', language),
+    author: first
+      ? {
+          id: first.id,
+          slug: first.slug,
+          name: first.names[language] ?? first.name,
+          name_es: first.names.es ?? first.name,
+          name_ca: first.names.ca ?? first.name,
+          name_en: first.names.en ?? first.name,
+        }
+      : null,
+    authors,
+    editorial: row.publisher_id === null ? null : { id: row.publisher_id, name: row.publisher_name ?? '' },
+    category: category
+      ? {
+          id: category.id,
+          name: category.names[language],
+          name_es: category.names.es,
+          name_ca: category.names.ca,
+          name_en: category.names.en,
+        }
+      : null,
+    category_path: path.map((node) => node.names[language]),
+    price: euros(row.price_cents),
+    former_price: euros(struck),
+    lowest_price_30_days: struck === null ? null : euros(row.lowest_cents),
+    discount_percent: struck && row.price_cents !== null ? Math.floor(((struck - row.price_cents) * 100) / struck) : null,
+    images: pictureOf({
+      id: row.id,
+      kind: row.kind,
+      title,
+      author: authors[0]?.name ?? null,
+      artwork: row.artwork,
+      images: row.images,
+      format: row.format_code,
+    }),
+    format: row.format_code === null ? null : formatLabel(row.format_code, language),
+    language: row.language_code === null ? null : languageLabel(row.language_code, language),
+    language_code: row.language_code,
+    ebook,
+    recommended: row.recommended,
+    novelty: row.novelty,
+    sized: row.sized,
+    availability: availabilityOf(
+      {
+        kind: row.kind,
+        code: row.availability_code,
+        stock: row.stock,
+        leadDays: row.lead_days,
+        publishedOn: row.published_on as Day | null,
+        priceCents: row.price_cents,
+        active: row.active,
+        ebook,
+        hasFile: row.has_file,
+      },
+      day,
+    ),
+  }
+}
+
+/** What cards are made of, for those who sell: price in cents, stock, what decides whether it can be had. Unknown ids are left out. */
+export const productFacts = async (db: Db, ids: readonly number[]): Promise<CardRow[]> =>
+  ids.length === 0 ? [] : cardRows(db, ids)
+
+/** The cards of the ids, in their order, texts in `language`; prices in euros, VAT included. Unknown ids are left out. */
+export async function productCards(db: Db, ids: readonly number[], language: Language, now?: Date): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  const [rows, tree] = await Promise.all([cardRows(db, ids), categoryTree(db)])
+  const day = now ? dayOf(now) : today()
+  return rows.map((row) => cardOf(row, language, tree, day))
+}

@@ -1,0 +1,59 @@
+import { dayOf } from '#kernel/days.ts'
+import type { Pool } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import { productCards } from '#modules/goods/catalogue/cards.ts'
+import type { BoughtEbook } from './contract.ts'
+import { type BoughtRow, boughtBy, boughtIn } from './ebooks.sql.ts'
+import { endOf, fetchesLeft, stateOf } from './rules.ts'
+import { kinds } from './sniff.ts'
+import { writeTicket } from './ticket.ts'
+
+interface Reading {
+  secret: string
+  language: Language
+  now: Date
+  /** Whether links are written at all; an order read by its letter shows what it holds without them. */
+  mayFetch?: boolean
+}
+
+/** Everything an owner bought and did not give back, newest first, with fresh links. */
+export async function ebooksOf(db: Pool, owner: string, reading: Reading): Promise<BoughtEbook[]> {
+  const items = await shown(db, await boughtBy(db, owner), reading)
+  return items.filter(({ state }) => state !== 'closed')
+}
+
+/** The ebooks of one order, with fresh links. Whoever calls has made sure that the order may be read. */
+export const ebooksIn = async (db: Pool, number: string, reading: Reading): Promise<BoughtEbook[]> =>
+  shown(db, await boughtIn(db, number), reading)
+
+async function shown(
+  db: Pool,
+  rows: readonly BoughtRow[],
+  { secret, language, now, mayFetch = true }: Reading,
+): Promise<BoughtEbook[]> {
+  const cards = await productCards(
+    db,
+    rows.map((row) => row.product_id),
+    language,
+  )
+  const cardOf = new Map(cards.map((card) => [card.pk, card]))
+  return rows.map((row) => {
+    const state = row.file_key === null && stateOf(row, now) === 'ready' ? 'preparing' : stateOf(row, now)
+    const ends = endOf(row)
+    return {
+      line: row.line,
+      order: row.number,
+      bought: dayOf(row.placed_at),
+      product: row.product_id,
+      title: row.title,
+      author: row.author,
+      image: cardOf.get(row.product_id)?.images.cart ?? null,
+      state,
+      file: row.media_type && kinds[row.media_type].name,
+      bytes: row.bytes,
+      href: mayFetch && state === 'ready' ? `/api/ebooks/file/?ticket=${writeTicket(secret, row.line, now)}` : null,
+      downloads_left: Math.max(0, fetchesLeft(row)),
+      until: ends && dayOf(ends),
+    }
+  })
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { Caller } from '#modules/buying/cart/contract.ts'
+import { Picture } from '#modules/goods/catalogue/contract.ts'
+
+/** Whether a bought ebook can be fetched now, and if not, why. */
+export const ebookStates = ['ready', 'preparing', 'used_up', 'ended', 'closed'] as const
+
+export const BoughtEbook = z.object({
+  line: z.number().int().describe('The line of the order'),
+  order: z.string(),
+  bought: z.iso.date(),
+  product: z.number().int(),
+  title: z.string(),
+  author: z.string().nullable(),
+  image: Picture.nullable(),
+  state: z.enum(ebookStates),
+  file: z.enum(['EPUB', 'PDF']).nullable(),
+  bytes: z.number().int().nullable(),
+  /** Ends two hours after it was written; the next look at the page writes another. */
+  href: z.string().nullable(),
+  downloads_left: z.number().int(),
+  until: z.iso.date().nullable(),
+})
+export type BoughtEbook = z.output<typeof BoughtEbook>
+
+export const BoughtEbooks = z.object({ items: z.array(BoughtEbook) })
+export type BoughtEbooks = z.output<typeof BoughtEbooks>
+
+export const ListEbooks = Caller
+/** `key` is that of the link in the order's letters, for who reads it without signing in. */
+export const EbooksOfOrder = Caller.extend({ key: z.string().max(64).default('') })

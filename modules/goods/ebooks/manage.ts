@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream'
+import type { Db, Pool } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
+import { isFormatCode } from '#modules/goods/catalogue/formats.ts'
+import { downloadsIncluded, yearsIncluded } from '#modules/orders/order/download-terms.ts'
+import { type Doing, noteEvent } from '#modules/orders/order/life.ts'
+import { boughtIn, ebookByIsbn, hasFileRow, renewAccess, takeOffSale, withoutFile, writeFileRow } from './ebooks.sql.ts'
+import { type EbookStore, UnfitFile } from './file-store.ts'
+import { kinds, typeOfFormat } from './sniff.ts'
+
+export { hasFileRow as hasFileToSell, withoutFile }
+
+/** An ebook, and whether it is sold now. */
+export interface Shelved {
+  title: string
+  isbn: string
+  kind: 'EPUB' | 'PDF'
+  replaced: boolean
+}
+
+/**
+ * Puts an ebook on sale with its file; one that was there before is replaced for everybody who bought it.
+ * @throws UnfitFile naming what is wrong and what is expected.
+ */
+export async function addFile(db: Pool, store: EbookStore, isbn: string, source: Readable): Promise<Shelved> {
+  const kept = await store.keep(source)
+  try {
+    const { before, shelved } = await db.begin(async (tx) => {
+      const product = await ebookByIsbn(tx, isbn)
+      if (!product) throw new UnfitFile(`no product has the ISBN ${isbn}`)
+      const code = product.format_code
+      const wanted = code !== null && isFormatCode(code) ? typeOfFormat[code] : undefined
+      if (!wanted) throw new UnfitFile(`“${product.title}” (${isbn}) is not an ebook: its format is ${code ?? 'not given'}`)
+      if (wanted !== kept.mediaType)
+        throw new UnfitFile(
+          `“${product.title}” (${isbn}) is sold as ${kinds[wanted].name}, the file is ${kinds[kept.mediaType].name}`,
+        )
+      const { fileKey, mediaType, bytes, sha256 } = kept
+      await writeFileRow(tx, { product_id: product.id, file_key: fileKey, media_type: mediaType, bytes, sha256 })
+      const shelved = { title: product.title, isbn, kind: kinds[mediaType].name, replaced: product.file_key !== null }
+      return { before: product.file_key, shelved }
+    })
+    if (before) await store.forget(before)
+    return shelved
+  } catch (error) {
+    await store.forget(kept.fileKey)
+    throw error
+  }
+}
+
+/** Ends the sale of an ebook; whoever bought it keeps it. @throws UnfitFile when there is no such ebook. */
+export const endSale = (db: Pool, isbn: string, now: Date): Promise<string> =>
+  db.begin(async (tx) => {
+    const product = await ebookByIsbn(tx, isbn)
+    if (!product?.file_key) throw new UnfitFile(`no ebook with the ISBN ${isbn} has a file`)
+    await takeOffSale(tx, product.id, now)
+    return product.title
+  })
+
+/** Lets a customer fetch a bought ebook again: as often and as long as a new one. @throws NotFound 'ebooks.no_such_line' */
+export async function renew(tx: Db, { number, line }: { number: string; line: number }, doing: Doing): Promise<void> {
+  const row = (await boughtIn(tx, number)).find((one) => one.line === line)
+  if (!row) throw new NotFound('ebooks.no_such_line')
+  const endsAt = new Date(doing.now)
+  endsAt.setUTCFullYear(endsAt.getUTCFullYear() + yearsIncluded)
+  await renewAccess(tx, line, { most: downloadsIncluded, endsAt })
+  await noteEvent(tx, row.order_id, 'download_renewed', doing, { lineId: line })
+}

@@ -1,0 +1,95 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Pool } from '#kernel/db.ts'
+import { NotFound, type RefusalCode, ShopError } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
+import { slugOf } from '#kernel/slug.ts'
+import { atOrder } from '#modules/orders/order/at-order.ts'
+import { requireKnownCaller } from '#modules/people/access/caller.ts'
+import { countedAddress } from '#modules/people/access/counted-address.ts'
+import { ebooksIn, ebooksOf } from './bought.ts'
+import { BoughtEbooks, EbooksOfOrder, ListEbooks } from './contract.ts'
+import { ownerOf } from './ebooks.sql.ts'
+import { openEbook } from './fetch.ts'
+import type { EbookStore } from './file-store.ts'
+import { rangeOf } from './range.ts'
+import { kinds } from './sniff.ts'
+import { readerOf, readTicket } from './ticket.ts'
+
+export interface EbookDeps {
+  db: Pool
+  secret: string
+  store: EbookStore
+  /** A page of one sentence: the link of a file is opened by browsers. */
+  page: (language: Language, code: RefusalCode) => string
+}
+
+const tags = ['ebooks']
+
+/** What was bought and where to fetch it, for its owner and for whoever holds the link of the order's letter. */
+export const ebookRoutes =
+  ({ db, secret }: EbookDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post('/ebooks/', { schema: { tags, body: ListEbooks, response: { 200: BoughtEbooks } } }, async ({ body, language }) => {
+      const now = new Date()
+      const caller = await requireKnownCaller(db, body, now)
+      return { items: await ebooksOf(db, caller.id, { secret, language, now }) }
+    })
+    app.post(
+      '/order/:number/ebooks/',
+      {
+        schema: { tags, params: z.object({ number: z.string().max(20) }), body: EbooksOfOrder, response: { 200: BoughtEbooks } },
+      },
+      async ({ body, params: { number }, language }) => {
+        const now = new Date()
+        const at = await atOrder(db, { secret, number, now }, body)
+        const order = await ownerOf(db, number)
+        if (!order || !at.mayRead(order)) throw new NotFound('order.unknown')
+        // A letter alone shows what an account bought; fetching it, which ends the right to withdraw, is its owner's.
+        return { items: await ebooksIn(db, number, { secret, language, now, mayFetch: !at.mustSignIn(order) }) }
+      },
+    )
+  }
+
+const Ticket = z.object({ ticket: z.string().max(300).default('') })
+const fewPerMinute = { rateLimit: { max: 60, timeWindow: 60_000 } }
+
+/** The files themselves behind signed links: their ticket is what lets in, for two hours. */
+export const ebookFileRoutes =
+  ({ db, secret, store, page }: EbookDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/ebooks/file/',
+      { schema: { tags, querystring: Ticket, produces: ['application/epub+zip', 'application/pdf'] }, config: fewPerMinute },
+      async (request, reply) => {
+        const now = new Date()
+        const { ticket } = request.query
+        reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff' })
+        try {
+          const line = readTicket(secret, ticket, now)
+          if (line === null) throw new NotFound('ebooks.link_over')
+          const file = await openEbook(db, line, {
+            reader: readerOf(secret, ticket, countedAddress(request.ip)),
+            now,
+            counts: request.method === 'GET',
+            isThere: ({ file_key, bytes }) => store.has(file_key, bytes),
+          })
+          const range = rangeOf(request.headers.range, file.bytes)
+          if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
+          const { start, end } = range ?? { start: 0, end: file.bytes - 1 }
+          reply.headers({
+            'content-type': file.media_type,
+            'content-disposition': `attachment; filename="${slugOf(file.title)}.${kinds[file.media_type].ending}"`,
+            'accept-ranges': 'bytes',
+            'content-length': end - start + 1,
+          })
+          if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.bytes}`)
+          return reply.send(await store.read(file.file_key, { start, end }))
+        } catch (error) {
+          if (!(error instanceof ShopError) || !request.headers.accept?.includes('text/html')) throw error
+          const status = { not_found: 404, conflict: 409, unavailable: 503 }[error.kind as string] ?? 400
+          return reply.code(status).type('text/html; charset=utf-8').send(page(request.language, error.code))
+        }
+      },
+    )
+  }

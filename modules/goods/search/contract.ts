@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { ProductCard } from '#modules/goods/catalogue/contract.ts'
+
+/** Sort options of S-12, a name being what an object's title is called; 'relevance' is the default of a search, 'featured' of a list (S-13). */
+export const sorts = [
+  'relevance',
+  'featured',
+  'date_desc',
+  'date_asc',
+  'price_asc',
+  'price_desc',
+  'title_asc',
+  'title_desc',
+  'name_asc',
+  'name_desc',
+  'author_asc',
+  'author_desc',
+  'sales',
+] as const
+export type Sort = (typeof sorts)[number]
+
+/** Every filter of S-06; several values of one filter are repeated or joined by commas: or inside, and between (S-08). */
+export const facets = [
+  'category',
+  'language',
+  'format',
+  'family',
+  'tag',
+  'type',
+  'price',
+  'author',
+  'publisher',
+  'colour',
+  'size',
+  'stock',
+  'discount',
+  'novelty',
+  'recommended',
+  'top_sales',
+  'artist',
+  'artistic_work',
+  'exhibition',
+  'material',
+  'lot',
+  'series',
+  'availability',
+] as const
+export type Facet = (typeof facets)[number]
+
+const values = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) =>
+    [value]
+      .flat()
+      .flatMap((one) => one.split(','))
+      .filter((one) => one !== '')
+      .slice(0, 50),
+  )
+  .optional()
+const euroCents = z.coerce.number().int().min(0).max(100_000_000).optional()
+
+export const ProductsQuery = z.object({
+  q: z.string().max(200).optional(),
+  /** The words are meant as they stand: none is corrected. */
+  as_typed: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
+  sort: z.enum(sorts).optional(),
+  page: z.coerce.number().int().min(1).max(20_000).default(1),
+  limit: z.coerce.number().int().min(1).max(1000).default(24),
+  /** Bounds in cents (S-10); bands of the price filter are under_5000, 5000_10000, over_10000. */
+  price_from: euroCents,
+  price_to: euroCents,
+  year_from: z.coerce.number().int().min(1400).max(2100).optional(),
+  year_to: z.coerce.number().int().min(1400).max(2100).optional(),
+  /** One filter whose values are looked through: those with these words in their names, and how many helpings of them (S-07). */
+  facet_in: z.enum(facets).optional(),
+  facet_find: z.string().max(60).optional(),
+  facet_more: z.coerce.number().int().min(1).max(20).optional(),
+  /** Fields of the advanced search (S-15). */
+  title: z.string().max(200).optional(),
+  author_name: z.string().max(200).optional(),
+  publisher_name: z.string().max(200).optional(),
+  ean: z.string().max(40).optional(),
+  ...(Object.fromEntries(facets.map((facet) => [facet, values])) as Record<Facet, typeof values>),
+})
+export type ProductsQuery = z.output<typeof ProductsQuery>
+
+export const FacetValue = z.object({
+  value: z.string(),
+  label: z.string(),
+  count: z.number().int(),
+  selected: z.boolean(),
+  parent: z.string().nullable().default(null),
+})
+export const FacetGroup = z.object({ facet: z.enum(facets), values: z.array(FacetValue) })
+export type FacetGroup = z.output<typeof FacetGroup>
+
+export const ProductsAnswer = z.object({
+  items: z.array(ProductCard),
+  total: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+  sort: z.enum(sorts),
+  facets: z.array(FacetGroup),
+  /** The question that these products answer, when the one asked found nothing; as_typed=true asks for its own words. */
+  corrected: z.string().nullable(),
+  /** "Did you mean": a question that finds far more than the one asked, which is answered all the same. */
+  offered: z.string().nullable(),
+  /** Nearest words when nothing is found at all. */
+  suggestions: z.array(z.string()),
+})
+export type ProductsAnswer = z.output<typeof ProductsAnswer>
+
+export const SuggestQuery = z.object({ q: z.string().max(100) })
+export const SuggestAnswer = z.object({
+  words: z.array(z.string()),
+  products: z.array(
+    z.object({
+      pk: z.number().int(),
+      sku: z.string(),
+      model_type: z.enum(['book', 'object']),
+      slug: z.string(),
+      title: z.string(),
+      author: z.string().nullable(),
+      price: z.number().nullable(),
+      image: z.string(),
+    }),
+  ),
+  authors: z.array(z.object({ id: z.number().int(), name: z.string(), slug: z.string(), works: z.number().int() })),
+  categories: z.array(z.object({ id: z.number().int(), name: z.string(), slug: z.string(), kind: z.enum(['book', 'object']) })),
+})
+export type SuggestAnswer = z.output<typeof SuggestAnswer>
+
+const words = z.array(z.string().trim().min(1).max(60)).max(20)
+/** What visitors call a thing, by language, and what the shop calls it. */
+export const NewSynonym = z.object({
+  words: z
+    .object({ es: words.default([]), ca: words.default([]), en: words.default([]) })
+    .describe('What visitors type, by language; one of them at least'),
+  shown: words.min(1).describe('Words of titles, or names of sections, themes, families and tags in any language'),
+})
+export type NewSynonym = z.output<typeof NewSynonym>
+export const Synonym = z.object({
+  id: z.number().int(),
+  words: z.object({ es: z.array(z.string()), ca: z.array(z.string()), en: z.array(z.string()) }),
+  shown: z.array(z.string()),
+})
+export type Synonym = z.output<typeof Synonym>

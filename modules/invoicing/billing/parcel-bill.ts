@@ -1,0 +1,49 @@
+import type { Db } from '#kernel/db.ts'
+import type { Cents } from '#kernel/money.ts'
+import { invoiceAmounts } from '#modules/invoicing/invoices/amounts.ts'
+import type { InvoiceLine, VatRow } from '#modules/invoicing/invoices/invoice.ts'
+import { unitPrice } from '#modules/invoicing/invoices/unit-price.ts'
+import { printedLines } from './lines.ts'
+import { type LineToBill, lockOrder, type OrderToBill, orderOfParcel } from './orders-to-bill.sql.ts'
+import { groundOfParcel } from './parcel-ground.ts'
+
+/** A line as the invoice of its parcel prints it; its base is its share of its rate's. */
+export interface BillLine {
+  /** Null for shipping. */
+  line: LineToBill | null
+  printed: InvoiceLine
+  /** What was taken off the shop's price, in percent. */
+  discountPercent: number
+  surchargePercent: number
+  surchargeCents: Cents
+}
+
+export interface ParcelBill {
+  order: OrderToBill
+  lines: BillLine[]
+  vat: VatRow[]
+}
+
+/**
+ * What the invoice of a parcel says or will say, to the cent; locks its order. Null for a parcel that is unknown, cancelled or empty.
+ */
+export async function parcelBill(tx: Db, parcelId: number): Promise<ParcelBill | null> {
+  const orderId = await orderOfParcel(tx, parcelId)
+  const order = orderId === undefined ? undefined : await lockOrder(tx, orderId)
+  const ground = order && (await groundOfParcel(tx, order, parcelId))
+  if (!order || !ground) return null
+  const paid = printedLines(ground.rows, ground.lines, { shipping: '', delivery: '' })
+  const { lines, vat } = invoiceAmounts(paid)
+  const lineOf = new Map(ground.lines.map((line) => [line.id, line]))
+  return {
+    order,
+    vat,
+    lines: lines.map((printed, place) => ({
+      line: lineOf.get(ground.rows[place]?.order_line_id ?? 0) ?? null,
+      printed,
+      discountPercent: unitPrice(printed, 'net').discountPercent,
+      surchargePercent: ground.rows[place]?.surcharge_percent ?? 0,
+      surchargeCents: paid[place]!.surchargeCents,
+    })),
+  }
+}

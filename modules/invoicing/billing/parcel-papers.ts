@@ -1,0 +1,66 @@
+import { type Day, dayOf } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
+import type { Issuer } from '#modules/invoicing/invoices/invoice.ts'
+import { deliveryNotePdf, giftTicketPdf, type ParcelPaper } from '#modules/invoicing/invoices/parcel-papers.ts'
+import { contentsOf, linesOf, type OrderToBill, parcelsOf } from './orders-to-bill.sql.ts'
+
+interface Asked {
+  order: OrderToBill
+  /** Its place among the parcels of the order, from 1. */
+  position: number
+  shop: string
+  issuer: Issuer
+}
+
+/** @throws NotFound for a parcel that has not been handed over. */
+async function gather(db: Db, { order, position, shop, issuer }: Asked) {
+  const parcels = (await parcelsOf(db, order.id)).filter((parcel) => parcel.state !== 'cancelled')
+  const parcel = parcels.find((one) => one.position === position)
+  if (!parcel?.handed_over_at) throw new NotFound('invoice.unknown')
+  const [lines, contents] = [await linesOf(db, order.id), await contentsOf(db, order.id)]
+  const paper: ParcelPaper = {
+    language: order.language,
+    shop,
+    issuer,
+    order: order.number,
+    parcel: [parcels.indexOf(parcel) + 1, parcels.length],
+    day: dayOf(parcel.handed_over_at),
+    pieces: contents
+      .filter((part) => part.parcel_id === parcel.id)
+      .flatMap((part) => {
+        const line = lines.find(({ id }) => id === part.order_line_id)
+        return line && line.fulfilment !== 'cancelled'
+          ? [{ title: line.title, detail: [line.author, line.ean].filter(Boolean).join(' · '), quantity: part.quantity }]
+          : []
+      }),
+  }
+  return { paper, parcel }
+}
+
+/** What travels with a parcel; it carries no price, so that a present stays one (O-16). */
+export async function deliveryNote(db: Db, asked: Asked): Promise<Buffer> {
+  const { paper, parcel } = await gather(db, asked)
+  const { order } = asked
+  const to = order.delivery_address
+  return deliveryNotePdf({
+    ...paper,
+    carrier: parcel.carrier,
+    trackingCode: parcel.tracking_code,
+    own: order.reference,
+    receiver: to && {
+      name: to.recipient,
+      street: to.floor ? `${to.street}, ${to.floor}` : to.street,
+      postcode: to.postcode,
+      city: to.city,
+      country: to.country,
+    },
+  })
+}
+
+/** The gift ticket of a parcel. @throws NotFound also when none was asked for. */
+export async function giftTicket(db: Db, asked: Asked, exchangeUntil: Day | null = null): Promise<Buffer> {
+  if (!asked.order.gift_ticket) throw new NotFound('invoice.unknown')
+  const { paper } = await gather(db, asked)
+  return giftTicketPdf({ ...paper, exchangeUntil })
+}

@@ -1,0 +1,153 @@
+import { type Day, day, dayOf, shownDay } from '#kernel/days.ts'
+import type { Db, Pool } from '#kernel/db.ts'
+import { invoiceAmounts } from '#modules/invoicing/invoices/amounts.ts'
+import type { Invoice } from '#modules/invoicing/invoices/invoice.ts'
+import { issueInvoice } from '#modules/invoicing/invoices/issue.ts'
+import { seriesOf } from '#modules/invoicing/invoices/series.ts'
+import { invoicingFor } from '#modules/platform/storefronts/identity.ts'
+import { insertBilledParcels, insertBilledRows } from './billed.sql.ts'
+import { buyerOf } from './buyer.ts'
+import { creditRefund } from './credit-refund.ts'
+import { customersToSummarise, customerToBill, unbilledParcels } from './customers-to-bill.sql.ts'
+import type { BillingSettings } from './deps.ts'
+import { announceInvoice } from './letters.ts'
+import { printedLines } from './lines.ts'
+import { markInvoiced } from './mark-invoiced.ts'
+import { moneyOf } from './money-of.ts'
+import { lockOrder, noteOfParcel, type OrderToBill } from './orders-to-bill.sql.ts'
+import { groundOfParcel, type ParcelGround } from './parcel-ground.ts'
+import { printedTexts } from './printed-texts.ts'
+import { decidedRefunds } from './refunds-to-credit.sql.ts'
+
+/** First day of a month written yyyy-mm, and of the month after it. */
+export function monthBounds(month: string): { from: Day; before: Day } {
+  const from = day(`${month}-01`)
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return { from, before: number === 12 ? day(`${year + 1}-01-01`) : day(`${year}-${String(number + 1).padStart(2, '0')}-01`) }
+}
+
+type Delivery = { order: OrderToBill; ground: ParcelGround; deliveredOn: Day; note: { number: string; date: Day } | undefined }
+
+/**
+ * One invoice for all that a customer was handed in a calendar month (RD 1619/2012, art. 13), for each shop and tax treatment one, and what is
+ * paid already apart from what is bought on account. The deliveries stand on it one by one; its operation date is that of the last. What already has its invoice stays out.
+ */
+export async function summariseMonth(
+  tx: Db,
+  settings: BillingSettings,
+  { customerId, month, now }: { customerId: string; month: string; now: Date },
+): Promise<Invoice[]> {
+  const customer = await customerToBill(tx, customerId)
+  if (!customer) return []
+  const parcels = await unbilledParcels(tx, customerId, monthBounds(month))
+  const orders = new Map<number, OrderToBill>()
+  for (const id of [...new Set(parcels.map((parcel) => parcel.order_id))].toSorted((a, b) => a - b)) {
+    const order = await lockOrder(tx, id)
+    if (order) orders.set(id, order)
+  }
+  // Read again under the locks: another process may have billed them while we waited.
+  const open = await unbilledParcels(tx, customerId, monthBounds(month))
+  const invoices: Invoice[] = []
+  const groupOf = ({ treatment, terms, shop }: (typeof open)[number]) => `${treatment} ${terms} ${shop}`
+  for (const group of [...new Set(open.map(groupOf))].toSorted()) {
+    const deliveries: Delivery[] = []
+    for (const parcel of open.filter((one) => groupOf(one) === group)) {
+      const order = orders.get(parcel.order_id)
+      const ground = order && (await groundOfParcel(tx, order, parcel.parcel_id))
+      if (order && ground) {
+        const deliveredOn = dayOf(ground.parcel.handed_over_at ?? now)
+        deliveries.push({ order, ground, deliveredOn, note: await noteOfParcel(tx, parcel.parcel_id) })
+      }
+    }
+    const [last] = deliveries.slice(-1)
+    if (!last) continue
+    const texts = printedTexts[customer.language]
+    const invoicing = await invoicingFor(tx, settings.invoicing, last.order.storefront_code)
+    const invoice = await issueInvoice(
+      tx,
+      invoicing,
+      {
+        kind: 'F1',
+        summary: true,
+        series: seriesOf(invoicing.series, 'F1', customer.kind === 'library'),
+        operationDate: last.deliveredOn,
+        buyer:
+          buyerOf({ billing_address: null, delivery_address: null, tax_id: '' }, customer, undefined) ??
+          buyerOf(last.order, customer, undefined),
+        language: customer.language,
+        treatment: last.order.tax_treatment,
+        prices: 'net',
+        ...invoiceAmounts(
+          deliveries.flatMap(({ order, ground, deliveredOn, note }) =>
+            printedLines(ground.rows, ground.lines, {
+              shipping: texts.shipping,
+              delivery: texts.delivery({
+                order: order.number,
+                day: shownDay(deliveredOn),
+                own: order.reference,
+                note: note?.number ?? '',
+              }),
+              note: note?.number,
+            }),
+          ),
+        ),
+        correctsId: null,
+        replacesIds: [],
+        reference: {
+          orders: [...new Set(deliveries.map(({ order }) => order.number))],
+          own: '',
+          invoices: [],
+          ...moneyOf(last.order, customer, now),
+          notes: deliveries.flatMap(({ note }) => note ?? []),
+        },
+        source: `summary:${customerId}:${month}:${last.order.tax_treatment}:${last.ground.parcel.id}`,
+      },
+      now,
+    )
+    await writeDeliveries(tx, invoice, deliveries)
+    await announceInvoice(tx, settings, { ...last.order, email: customer.email }, invoice)
+    invoices.push(invoice)
+    // What was given back before the month was billed.
+    for (const orderId of new Set(deliveries.map(({ order }) => order.id)))
+      for (const { id } of await decidedRefunds(tx, orderId)) await creditRefund(tx, settings, id, now)
+  }
+  return invoices
+}
+
+async function writeDeliveries(tx: Db, invoice: Invoice, deliveries: readonly Delivery[]): Promise<void> {
+  await insertBilledParcels(
+    tx,
+    invoice.id,
+    deliveries.map(({ ground }) => ground.parcel.id),
+  )
+  for (const { order, ground } of deliveries)
+    await insertBilledRows(
+      tx,
+      ground.rows.map((row) => ({
+        ...row,
+        invoice_id: invoice.id,
+        order_id: order.id,
+        parcel_id: ground.parcel.id,
+        corrects_id: null,
+      })),
+    )
+  for (const id of new Set(deliveries.map(({ order }) => order.id))) await markInvoiced(tx, id)
+}
+
+/** The month before that of a day: its summaries are due before the sixteenth. */
+export function monthToSummarise(today: Day): string {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`
+}
+
+/**
+ * Issues the summary invoices of the month that ended, a customer at a time, each in a transaction of its own.
+ * @returns how many invoices were issued.
+ */
+export async function summariseDue(db: Pool, settings: BillingSettings, now: Date): Promise<number> {
+  const month = monthToSummarise(dayOf(now))
+  let issued = 0
+  for (const customerId of await customersToSummarise(db, monthBounds(month)))
+    issued += (await db.begin((tx) => summariseMonth(tx, settings, { customerId, month, now }))).length
+  return issued
+}

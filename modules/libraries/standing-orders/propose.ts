@@ -1,0 +1,87 @@
+import { type Day, dayOf } from '#kernel/days.ts'
+import type { Db, Pool } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import { addProposed, openProposal } from '#modules/libraries/desk/proposals.ts'
+import type { Senders } from '#modules/platform/mail/letter.ts'
+import { queueLetter } from '#modules/platform/mail/outbox.ts'
+import { proposalLetter } from './letters.ts'
+import { lookThrough, standingOf } from './look-through.ts'
+import { namesFor } from './names.ts'
+import { addressee, insertMatches } from './proposals.sql.ts'
+import { reasonOf, sentenceOf } from './sentence.ts'
+import { lockDue, markRan, type StandingRow } from './standing.sql.ts'
+
+export interface ProposeDeps {
+  senders: Senders
+}
+
+/** The night's work begins at this hour in Madrid, when the day's new books are in. */
+const firstHour = 3
+const hourInMadrid = (now: Date): number =>
+  Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Madrid', hour: '2-digit', hourCycle: 'h23' }).format(now))
+
+/**
+ * Looks one standing order through, once a day: what fits and is new goes into its proposal list, and a letter says so. Any number of
+ * processes may run it; each order is looked through by one of them. @returns how many it did: 0 when none is due.
+ */
+export const proposeDue = (db: Pool, deps: ProposeDeps, now: Date): Promise<number> => {
+  const today = dayOf(now)
+  if (hourInMadrid(now) < firstHour) return Promise.resolve(0)
+  return db.begin(async (tx) => {
+    const row = await lockDue(tx, today)
+    if (!row) return 0
+    await proposeOne(tx, row, deps, today)
+    await markRan(tx, row.id, today)
+    return 1
+  })
+}
+
+async function proposeOne(tx: Db, row: StandingRow, { senders }: ProposeDeps, today: Day): Promise<void> {
+  const to = await addressee(tx, row.customer_id, row.member_id)
+  if (!to) return
+  const order = standingOf(row)
+  const { taken } = await lookThrough(tx, order, row.id, today)
+  if (taken.length === 0) return
+  const sentence = await sentenceIn(tx, row, to.language)
+  const listId = await openProposal(tx, {
+    standingId: row.id,
+    customerId: row.customer_id,
+    memberId: row.member_id,
+    budgetId: row.budget_id,
+    name: sentence.slice(0, 120),
+  })
+  const written = await insertMatches(
+    tx,
+    row.id,
+    listId,
+    today,
+    taken.map((one) => ({
+      product_id: one.product_id,
+      copies: order.copies,
+      cents: one.cents,
+      words: one.found,
+      appeared_on: one.appeared_on,
+    })),
+  )
+  const unknown = new Set(written.map((one) => one.product_id))
+  const proposed = await addProposed(
+    tx,
+    listId,
+    taken
+      .filter((one) => unknown.has(one.product_id))
+      .map((one) => ({
+        product_id: one.product_id,
+        copies: order.copies,
+        appeared_on: one.appeared_on,
+        reason: reasonOf(one.found, one.appeared_on, to.language),
+      })),
+  )
+  const fresh = new Set(proposed)
+  const told = taken.filter((one) => fresh.has(one.product_id))
+  if (told.length > 0)
+    await queueLetter(tx, to.email, proposalLetter(senders(to.language), to.language, { id: row.id, sentence, books: told }))
+}
+
+export async function sentenceIn(db: Db, row: StandingRow, language: Language): Promise<string> {
+  return sentenceOf(standingOf(row), await namesFor(db, row.customer_id, row.categories, row.budget_id, language), language)
+}

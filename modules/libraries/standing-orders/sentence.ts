@@ -1,0 +1,152 @@
+import type { Language, Localized } from '#kernel/language.ts'
+import { type Cents, toEuros } from '#kernel/money.ts'
+import { formatLabel } from '#modules/goods/catalogue/formats.ts'
+import { languageLabel } from '#modules/goods/catalogue/languages.ts'
+import type { StandingOrder } from './sentence-parts.ts'
+
+interface Words {
+  novelties: (copies: number) => string
+  about: (words: string) => string
+  subjects: (names: string) => string
+  inLanguages: (names: string) => string
+  inFormats: (names: string) => string
+  upTo: (money: string) => string
+  month: (money: string, budget: string | null) => string
+  fromBudget: (budget: string) => string
+  since: (months: number) => string
+  anyEdition: string
+  paused: string
+  reasonWords: (words: string) => string
+  reasonDay: (day: string) => string
+}
+
+const words: Localized<Words> = {
+  es: {
+    novelties: (copies) => (copies === 1 ? 'Novedades' : `${copies} ejemplares de las novedades`),
+    about: (said) => `sobre ${said}`,
+    subjects: (names) => `de la materia ${names}`,
+    inLanguages: (names) => `en ${names}`,
+    inFormats: (names) => `en ${names}`,
+    upTo: (money) => `hasta ${money}`,
+    month: (money, budget) => `hasta ${money} al mes${budget ? ` del presupuesto «${budget}»` : ''}`,
+    fromBudget: (budget) => `con cargo al presupuesto «${budget}»`,
+    since: (months) => (months === 1 ? 'publicadas en el último mes' : `publicadas en los últimos ${months} meses`),
+    anyEdition: 'también en otra edición de lo que ya tenemos',
+    paused: 'en pausa',
+    reasonWords: (said) => `Coincide con «${said}»`,
+    reasonDay: (day) => `fecha de publicación, ${day}`,
+  },
+  ca: {
+    novelties: (copies) => (copies === 1 ? 'Novetats' : `${copies} exemplars de les novetats`),
+    about: (said) => `sobre ${said}`,
+    subjects: (names) => `de la matèria ${names}`,
+    inLanguages: (names) => `en ${names}`,
+    inFormats: (names) => `en ${names}`,
+    upTo: (money) => `fins a ${money}`,
+    month: (money, budget) => `fins a ${money} al mes${budget ? ` del pressupost «${budget}»` : ''}`,
+    fromBudget: (budget) => `amb càrrec al pressupost «${budget}»`,
+    since: (months) => (months === 1 ? 'publicades l’últim mes' : `publicades els últims ${months} mesos`),
+    anyEdition: 'també en una altra edició del que ja tenim',
+    paused: 'en pausa',
+    reasonWords: (said) => `Coincideix amb «${said}»`,
+    reasonDay: (day) => `data de publicació, ${day}`,
+  },
+  en: {
+    novelties: (copies) => (copies === 1 ? 'New books' : `${copies} copies of new books`),
+    about: (said) => `on ${said}`,
+    subjects: (names) => `in the subject ${names}`,
+    inLanguages: (names) => `in ${names}`,
+    inFormats: (names) => `in ${names}`,
+    upTo: (money) => `up to ${money}`,
+    month: (money, budget) => `up to ${money} a month${budget ? ` from the budget “${budget}”` : ''}`,
+    fromBudget: (budget) => `charged to the budget “${budget}”`,
+    since: (months) => (months === 1 ? 'published in the last month' : `published in the last ${months} months`),
+    anyEdition: 'including other editions of titles we have',
+    paused: 'paused',
+    reasonWords: (said) => `Matches “${said}”`,
+    reasonDay: (day) => `publication date ${day}`,
+  },
+}
+
+const locales: Record<Language, string> = { es: 'es-ES', ca: 'ca-ES', en: 'en-GB' }
+const euros = (amount: Cents, language: Language): string => {
+  const value = toEuros(amount)
+  const round = Number.isInteger(value)
+  return new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency: 'EUR',
+    useGrouping: 'always',
+    minimumFractionDigits: round ? 0 : 2,
+    maximumFractionDigits: round ? 0 : 2,
+  }).format(value)
+}
+const either = (names: readonly string[], language: Language) =>
+  new Intl.ListFormat(locales[language], { type: 'disjunction' }).format(names)
+const inside = (name: string, language: Language) => (language === 'en' ? name : name.charAt(0).toLowerCase() + name.slice(1))
+
+export interface Named {
+  /** Names of its categories and of its budget, in the language of the sentence. */
+  categories: readonly string[]
+  budget: string | null
+}
+
+type Said = Omit<StandingOrder, 'id' | 'customerId' | 'memberId' | 'skipEditions' | 'active'> &
+  Partial<Pick<StandingOrder, 'skipEditions' | 'active'>>
+
+/** A standing order as its people say it: "Novedades sobre arte nazarí, en castellano o catalán, hasta 60 €, hasta 300 € al mes". */
+export function sentenceOf(order: Said, { categories, budget }: Named, language: Language): string {
+  const say = words[language]
+  const alternatives = order.words
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const subject = [
+    say.novelties(order.copies),
+    alternatives.length > 0 ? say.about(either(alternatives, language)) : '',
+    categories.length > 0
+      ? say.subjects(
+          either(
+            categories.map((name) => (language === 'en' ? `“${name}”` : `«${name}»`)),
+            language,
+          ),
+        )
+      : '',
+  ]
+  const parts = [
+    subject.filter(Boolean).join(' '),
+    order.languages.length > 0
+      ? say.inLanguages(
+          either(
+            order.languages.map((code) => inside(languageLabel(code, language) ?? code, language)),
+            language,
+          ),
+        )
+      : '',
+    order.formats.length > 0
+      ? say.inFormats(
+          either(
+            order.formats.map((code) => (formatLabel(code, language) ?? code).toLowerCase()),
+            language,
+          ),
+        )
+      : '',
+    say.since(order.windowMonths),
+    order.priceLimitCents === null ? '' : say.upTo(euros(order.priceLimitCents, language)),
+    order.monthLimitCents === null
+      ? budget
+        ? say.fromBudget(budget)
+        : ''
+      : say.month(euros(order.monthLimitCents, language), budget),
+    order.skipEditions === false ? say.anyEdition : '',
+    order.active === false ? say.paused : '',
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** Why a book is proposed: what was found in it, and when it appeared (yyyy-mm-dd). */
+export function reasonOf(found: readonly string[], appearedOn: string, language: Language): string {
+  const say = words[language]
+  const day = say.reasonDay(appearedOn.split('-').toReversed().join('/'))
+  if (found.length === 0) return day.charAt(0).toUpperCase() + day.slice(1)
+  return `${say.reasonWords(either(found, language))}; ${day}`
+}

@@ -1,0 +1,77 @@
+import { ofName } from '#kernel/catalan-names.ts'
+import type { Language, Localized } from '#kernel/language.ts'
+import { row, table } from '#modules/orders/order/letter-parts.ts'
+import { html } from '#modules/platform/mail/html.ts'
+import { heading, inPlain, type Letter, link, onPaper, paragraph, type Sender, small } from '#modules/platform/mail/letter.ts'
+import type { ClaimRow } from './claims.sql.ts'
+import type { ClaimKind } from './states.ts'
+
+interface Texts {
+  title: (claim: number, customer: string) => string
+  about: (note: string, order: string) => string
+  kinds: Record<ClaimKind, string>
+  /** Above what the claimant wrote. */
+  wrote: string
+}
+
+const texts: Localized<Texts> = {
+  es: {
+    title: (claim, customer) => `Reclamación ${claim} de ${customer}`,
+    about: (note, order) => `Albarán ${note} · pedido ${order}`,
+    kinds: { missing: 'falta', damaged: 'dañado', wrong_title: 'otro título' },
+    wrote: 'Lo que dice',
+  },
+  ca: {
+    title: (claim, customer) => `Reclamació ${claim} ${ofName(customer)}`,
+    about: (note, order) => `Albarà ${note} · comanda ${order}`,
+    kinds: { missing: 'falta', damaged: 'malmès', wrong_title: 'un altre títol' },
+    wrote: 'El que diu',
+  },
+  en: {
+    title: (claim, customer) => `Claim ${claim} from ${customer}`,
+    about: (note, order) => `Delivery note ${note} · order ${order}`,
+    kinds: { missing: 'missing', damaged: 'damaged', wrong_title: 'wrong title' },
+    wrote: 'Their comments',
+  },
+}
+
+/** Who claims: the account, the person of it who wrote, where to answer. */
+export interface Claimant {
+  customer_name: string
+  by: string | null
+  email: string
+}
+
+/** A note may have thousands of lines; the rest is read at the desk. */
+const linesTold = 100
+
+/** Tells the shop, in its staff's language, that copies of a delivery note are claimed. */
+export function claimNotice(sender: Sender, language: Language, claim: ClaimRow, claimant: Claimant): Letter {
+  const { title: titleOf, about, kinds, wrote } = texts[language]
+  const title = titleOf(claim.id, claimant.customer_name).replace(/\s+/g, ' ')
+  const who = [claimant.customer_name, claimant.by].filter(Boolean).join(' · ')
+  const ground = about(claim.note, claim.order_number)
+  const pieces = claim.lines
+    .slice(0, linesTold)
+    .map(({ copies, title: piece, article, kind }) => ({ what: `${copies} × ${piece}`, article, why: kinds[kind] }))
+  const command = `npm run staff -- claims answer ${claim.id}`
+  return {
+    template: 'claim-notice',
+    language,
+    subject: title,
+    html: onPaper(sender, language, title, ground, [
+      paragraph(html`${who}<br>${link(`mailto:${claimant.email}`, claimant.email)}`),
+      paragraph(ground),
+      table(pieces.map(({ what, article, why }) => row(what, why, article))),
+      ...(claim.comments ? [heading(wrote), ...claim.comments.split('\n').map((line) => paragraph(line))] : []),
+      small(command),
+    ]),
+    plain: inPlain(sender, title, [
+      `${who}\n${claimant.email}`,
+      ground,
+      pieces.map(({ what, article, why }) => `${what} (${article}): ${why}`).join('\n'),
+      ...(claim.comments ? [`${wrote}:\n${claim.comments}`] : []),
+      command,
+    ]),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Db } from '#kernel/db.ts'
+import type { ProvedAddress } from '#modules/people/access/proved-address.ts'
+
+export async function adoptOrders(
+  tx: Db,
+  { customerId, proved }: { customerId: string; proved: ProvedAddress },
+): Promise<number> {
+  const moved = await tx<{ id: number }[]>`
+    with mine as (
+      select id from shop_order where lower(email) = lower(${proved}) and owner_kind = 'guest' and payment_state <> 'pending'
+      order by id for no key update
+    ), moved as (
+      update shop_order o set owner_kind = 'customer', owner_id = ${customerId} from mine where o.id = mine.id returning o.id
+    )
+    insert into order_event (order_id, actor, actor_id, event) select id, 'customer', ${customerId}, 'joined' from moved
+    returning order_id as id`
+  if (moved.length === 0) return 0
+  const orders = moved.map(({ id }) => id)
+  await tx`
+    insert into customer_invoice (customer_id, invoice_id)
+    select distinct ${customerId}::text, b.invoice_id from billed_line b where b.order_id = any(${orders}) on conflict do nothing`
+  // A library is warned of what it has already, whoever bought it.
+  await tx`
+      insert into trade_purchase (order_line_id, customer_id, product_id)
+      select l.id, ${customerId}::text, l.product_id from order_line l
+      where l.order_id = any(${orders})
+        and exists (select from customer where id = ${customerId} and kind in ('business', 'library'))
+      on conflict do nothing`
+  return moved.length
+}

@@ -1,0 +1,12 @@
+import type { Db } from '#kernel/db.ts'
+import type { ProvedAddress } from '#modules/people/access/proved-address.ts'
+import { adoptOrders } from './adopt.sql.ts'
+
+/**
+ * What somebody bought as a guest becomes their account's once the e-mail is proved to be theirs: orders of the address change their
+ * owner, each with a line in its history, and whatever hangs on an order (returns, invoices, parcels) comes along. Money does not
+ * move. An order that is just being paid stays until the next time: its buyer stands at the gateway as the guest.
+ * @returns how many orders came along; asked again, none.
+ */
+export const adoptGuestOrders = (tx: Db, owner: { customerId: string; proved: ProvedAddress }): Promise<number> =>
+  adoptOrders(tx, owner)

@@ -1,0 +1,84 @@
+import { theDay } from '#kernel/catalan-day.ts'
+import { dayOf, shownDay } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import { type FieldRefusals, ShopError } from '#kernel/errors.ts'
+import type { Language, Localized } from '#kernel/language.ts'
+import { formatted } from '#kernel/shown-time.ts'
+import type { ReckonedCart } from '#modules/buying/cart/reckon.ts'
+import type { Caller } from '#modules/people/access/caller.ts'
+import { isConsumersOrder } from '#modules/people/customers/trade-standing.ts'
+import type { PlaceOrder } from './contract.ts'
+import { startDownload, waiveWithdrawal } from './orders.sql.ts'
+
+/** The words below, as they stand beside what was agreed; change it with them. */
+export const waiverVersion = '2026-11'
+
+interface WaiverTexts {
+  /** Immediate supply is asked for. */
+  consent: string
+  /** Losing the right is known. */
+  acknowledged: string
+  /** What the confirmation repeats, on a durable medium (TRLGDCU 98.7). */
+  confirmed: (when: string) => string
+}
+
+/** Ebooks at once against the right to withdraw (TRLGDCU 103 m): both have to be said, neither is ticked beforehand. */
+export const waiverTexts: Localized<WaiverTexts> = {
+  es: {
+    consent: 'Quiero recibir los libros electrónicos en cuanto pague, sin esperar a que termine el plazo de desistimiento.',
+    acknowledged: 'Sé que pierdo el derecho de desistimiento de cada libro electrónico cuando empiezo a descargarlo.',
+    confirmed: (when) =>
+      `El ${when} pidió recibir los libros electrónicos en cuanto los pagara y reconoció que pierde el derecho de desistimiento de cada uno cuando empieza a descargarlo.`,
+  },
+  ca: {
+    consent: 'Vull rebre els llibres electrònics quan pagui, sense esperar que s’acabi el termini de desistiment.',
+    acknowledged: 'Sé que perdo el dret de desistiment de cada llibre electrònic quan el començo a baixar.',
+    confirmed: (when) =>
+      `Vau demanar, ${theDay(when)}, de rebre els llibres electrònics quan els paguéssiu i vau reconèixer que perdeu el dret de desistiment de cadascun quan el comenceu a baixar.`,
+  },
+  en: {
+    consent: 'I want to receive the ebooks as soon as I pay, without waiting for the withdrawal period to end.',
+    acknowledged: 'I understand that I lose the right to withdraw from each ebook once I start downloading it.',
+    confirmed: (when) =>
+      `On ${when} you asked to receive the ebooks as soon as you paid and acknowledged that you lose the right to withdraw from each one once you start downloading it.`,
+  },
+}
+
+type Said = Pick<PlaceOrder, 'download_consent' | 'download_acknowledged'>
+
+/** What is not said yet, by field. */
+export const unsaidOf = (said: Said): FieldRefusals => ({
+  ...(said.download_consent ? {} : { download_consent: 'order.download_consent' }),
+  ...(said.download_acknowledged ? {} : { download_acknowledged: 'order.download_acknowledged' }),
+})
+
+/** Whether ordering a cart with ebooks needs the words above: of consumers, who alone have the right. */
+export const needsWaiver = (db: Db, { kind, id }: Caller): Promise<boolean> =>
+  isConsumersOrder(db, { owner_kind: kind, owner_id: id })
+
+/** Writes down at each ebook what was agreed and when. @throws ShopError invalid naming what is not said. */
+export async function recordWaiver(
+  tx: Db,
+  { lines }: Pick<ReckonedCart, 'lines'>,
+  orderId: number,
+  { caller, said, now }: { caller: Caller; said: Said; now: Date },
+): Promise<void> {
+  if (!lines.some(({ product }) => product.ebook) || !(await needsWaiver(tx, caller))) return
+  const unsaid = unsaidOf(said)
+  const [first] = Object.values(unsaid)
+  if (first) throw new ShopError('invalid', first, {}, unsaid)
+  await waiveWithdrawal(tx, orderId, { now, version: waiverVersion })
+}
+
+/** Writes down that an ebook is fetched; the first time is where the right to withdraw ends for who gave it up. */
+export async function noteDownload(tx: Db, lineId: number, now: Date): Promise<void> {
+  await startDownload(tx, lineId, now)
+}
+
+/** The sentence of the confirmation; null where nothing was given up. */
+export function waiverSentence(lines: readonly { download_waived_at: Date | null }[], language: Language): string | null {
+  const at = lines.find((line) => line.download_waived_at)?.download_waived_at
+  if (!at) return null
+  const time = formatted(at, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return waiverTexts[language].confirmed(`${shownDay(dayOf(at))}, ${time},`)
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { PaymentGateway } from '#modules/buying/payments/port.ts'
+import type { PayDeps } from './pay.ts'
+import { settle } from './settle.ts'
+
+const schema = { tags: ['payments'], response: { 200: z.object({ received: z.boolean() }) } }
+const config = { rateLimit: false as const }
+/** A notice is small; whoever sends more is nobody's bank. */
+const bodyLimit = 128 * 1024
+
+/** Where gateways tell the outcome, server to server: their signature is what lets them in, not an access token. */
+export const notificationRoutes =
+  (pay: PayDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    // What is offered as no way to pay, the shop's own gift cards, sends no notices.
+    for (const gateway of pay.gateways.all.filter(({ methods }) => methods.length > 0)) {
+      if (gateway.readsRaw) await app.register(async (own) => rawRoute(own, pay, gateway))
+      else
+        app.post(
+          `/payments/notify/${gateway.name}/`,
+          { schema: { ...schema, body: z.record(z.string(), z.string()) }, config, bodyLimit },
+          async ({ body }) => take(pay, gateway, { fields: body }),
+        )
+    }
+  }
+
+/** The signature covers the body to the byte: it is read before anything parses it, on this address alone. */
+function rawRoute(app: FastifyInstance, pay: PayDeps, gateway: PaymentGateway): void {
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.post(`/payments/notify/${gateway.name}/`, { schema, config, bodyLimit }, async ({ body, headers }: FastifyRequest) =>
+    take(pay, gateway, { raw: typeof body === 'string' ? body : '', headers }),
+  )
+}
+
+async function take(pay: PayDeps, gateway: PaymentGateway, message: Parameters<PaymentGateway['readNotification']>[0]) {
+  const notice = gateway.readNotification(message)
+  const whole = notice && gateway.complete ? await gateway.complete(notice).catch(() => notice) : notice
+  if (whole) await settle(pay, gateway.name, whole, new Date())
+  return { received: true }
+}

@@ -1,0 +1,308 @@
+import type { Day } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import type { DeliveryAddress, PickedPoint, ShippingMethod } from '#modules/buying/cart/contract.ts'
+import type { VatClass } from '#modules/goods/catalogue/vat.ts'
+import type { Reason } from '#modules/goods/pricing/explanation.ts'
+import type { VatRow } from '#modules/goods/pricing/taxes.ts'
+import type { TaxTreatment } from '#modules/goods/pricing/treatment.ts'
+import type { Actor } from './actor.ts'
+import type { Fulfilment, Invoicing, OrderCode, PaymentState } from './states.ts'
+
+export interface OrderRow {
+  id: number
+  number: string
+  storefront_code: string
+  language: Language
+  owner_kind: 'customer' | 'guest'
+  owner_id: string
+  email: string
+  cart_id: string
+  /** A gift card has no lines: the card hangs on the order (modules/buying/gift-cards). */
+  kind: 'goods' | 'gift_card'
+  payment_state: PaymentState
+  goods_cents: number
+  shipping_cents: number
+  total_cents: number
+  /** What gift cards pay of the total; the bank is asked for the rest. */
+  gift_card_cents: number
+  coupon_cents: number
+  bonus_cents: number
+  promotion_cents: number
+  /** Recargo de equivalencia, on top of the prices. */
+  surcharge_cents: number
+  /** What really moved at the gateway so far. */
+  captured_cents: number
+  refunded_cents: number
+  /** Of an order on account: what is left of it less what was given back, and what came in for it by its invoices. */
+  account_due_cents: number
+  received_cents: number
+  /** Asked for, moved or not. */
+  shipping_refunded_cents: number
+  vat: VatRow[]
+  tax_treatment: TaxTreatment
+  coupon_code: string | null
+  /** The quote as it was explained; null on orders older than explanations. */
+  explanation: Reason[] | null
+  shipping_method: ShippingMethod | null
+  store_code: string | null
+  shipment: 'single' | 'split' | null
+  delivery_address: DeliveryAddress | null
+  pickup_point: PickedPoint | null
+  /** The shop still has to say what shipping costs; nothing can be paid until then. */
+  shipping_pending: boolean
+  billing_address: DeliveryAddress | null
+  reference: string
+  comments: string
+  gift_wrap: boolean
+  gift_ticket: boolean
+  invoice_requested: boolean
+  /** Whom the invoice names, where the account does not say it. */
+  tax_id: string
+  /** Who receives it, where it goes through customs. */
+  recipient_tax_id: string
+  /** Paid before it leaves, or by invoice. */
+  terms: 'prepaid' | 'account'
+  budget_id: number | null
+  /** Who of the account placed it and who agreed; null: its holder. */
+  placed_by: string | null
+  approved_by: string | null
+  placed_at: Date
+  expires_at: Date
+}
+
+/** What already came back of a line, kept by the database. */
+export interface GivenBack {
+  /** Copies on their way back, or back. */
+  returned_quantity: number
+  refunded_quantity: number
+  refunded_cents: number
+  /** When the customer asked for the files at once and gave up the right to withdraw, and when they were fetched. */
+  download_waived_at: Date | null
+  /** The version of the words they agreed to. */
+  download_waiver: string
+  download_started_at: Date | null
+}
+
+export interface OrderLineRow extends GivenBack {
+  id: number
+  order_id: number
+  position: number
+  product_id: number
+  kind: 'book' | 'object'
+  title: string
+  author: string | null
+  sku: string
+  ean: string
+  quantity: number
+  /** The shop's price of a copy before any advantage. */
+  list_unit_cents: number
+  unit_cents: number
+  line_cents: number
+  vat_class: VatClass
+  vat_percent: number
+  ebook: boolean
+  is_delayed: boolean
+  charged_later: boolean
+  promised_days: number | null
+  launch_on: Day | null
+  surcharge_percent: number
+  promotion_cents: number
+  coupon_cents: number
+  bonus_cents: number
+  /** What the customer pays for the line, its shares of every advantage taken off; shipping apart. */
+  paid_cents: number
+  fulfilment: Fulfilment
+  invoicing: Invoicing
+  /** Derived by the database from the two. */
+  state: OrderCode
+}
+
+export type NewOrder = Omit<
+  OrderRow,
+  | 'id'
+  | 'number'
+  | 'payment_state'
+  | 'placed_at'
+  | 'captured_cents'
+  | 'refunded_cents'
+  | 'account_due_cents'
+  | 'received_cents'
+  | 'shipping_refunded_cents'
+> & {
+  opt_out: boolean
+  conditions_version: string
+}
+export type NewLine = Omit<
+  OrderLineRow,
+  'id' | 'order_id' | 'paid_cents' | 'fulfilment' | 'invoicing' | 'state' | keyof GivenBack
+>
+
+/** The table numbers the order. */
+export async function insertOrder(
+  db: Db,
+  { vat, explanation, delivery_address, billing_address, pickup_point, ...order }: NewOrder,
+): Promise<OrderRow> {
+  const values = {
+    ...order,
+    vat: db.json(vat as never),
+    explanation: explanation && db.json(explanation as never),
+    delivery_address: delivery_address && db.json(delivery_address),
+    billing_address: billing_address && db.json(billing_address),
+    pickup_point: pickup_point && db.json(pickup_point),
+  }
+  const [row] = await db<OrderRow[]>`
+    insert into shop_order ${db(values as never, ...(Object.keys(values) as never[]))}
+    returning *`
+  return row!
+}
+
+/** As many rows as a statement has room for: it takes 65,534 values. */
+const linesAtOnce = 1_500
+
+/** Lines of an order, in a few statements however many there are. */
+export async function insertLines(
+  db: Db,
+  orderId: number,
+  lines: readonly NewLine[],
+): Promise<{ id: number; product_id: number }[]> {
+  const parts = Array.from({ length: Math.ceil(lines.length / linesAtOnce) }, (_, part) =>
+    lines.slice(part * linesAtOnce, (part + 1) * linesAtOnce),
+  )
+  const written = await Promise.all(
+    parts.map(
+      (part) => db<{ id: number; product_id: number }[]>`
+        insert into order_line ${db(part.map((line) => ({ ...line, order_id: orderId })))} returning id, product_id`,
+    ),
+  )
+  return written.flat()
+}
+
+export async function orderByNumber(db: Db, number: string, { lock = false } = {}): Promise<OrderRow | undefined> {
+  const [row] = await db<OrderRow[]>`select * from shop_order where number = ${number} ${lock ? db`for no key update` : db``}`
+  return row
+}
+
+export async function orderById(db: Db, id: number, { lock = false } = {}): Promise<OrderRow | undefined> {
+  const [row] = await db<OrderRow[]>`select * from shop_order where id = ${id} ${lock ? db`for no key update` : db``}`
+  return row
+}
+
+export const orderLines = (db: Db, orderId: number) =>
+  db<OrderLineRow[]>`select * from order_line where order_id = ${orderId} order by position`
+
+/** What shipping costs is known now: the order's amounts, and those of the parcel that leaves first, follow. */
+export async function setShipping(
+  db: Db,
+  orderId: number,
+  to: { shippingCents: number; surchargeCents: number; vat: OrderRow['vat']; explanation: Reason[]; expiresAt: Date },
+): Promise<OrderRow> {
+  const [row] = await db<OrderRow[]>`
+    with first as (
+      update parcel set shipping_cents = ${to.shippingCents} where id = (
+        select id from parcel where order_id = ${orderId} and kind <> 'digital' order by position limit 1))
+    update shop_order set shipping_pending = false, shipping_cents = ${to.shippingCents}, surcharge_cents = ${to.surchargeCents},
+      vat = ${db.json(to.vat as never)}, explanation = ${db.json(to.explanation as never)}, expires_at = ${to.expiresAt},
+      total_cents = goods_cents + ${to.shippingCents} + ${to.surchargeCents} - promotion_cents - coupon_cents - bonus_cents
+    where id = ${orderId}
+    returning *`
+  return row!
+}
+
+/** A refused payment leaves this long to try another card, whenever it came; one hour after the order nothing is kept any more. */
+export const keepAfterRefusal = (db: Db, orderId: number, until: Date) => db`
+  update shop_order set expires_at = greatest(expires_at, least(${until}, placed_at + interval '1 hour'))
+  where id = ${orderId} and payment_state = 'pending'`
+
+/** Unpaid orders of a cart: placing anew lets go of them. */
+export const unpaidOrdersOf = (db: Db, cartId: string) => db<OrderRow[]>`
+  select * from shop_order where cart_id = ${cartId} and payment_state = 'pending' order by id for no key update`
+
+export const expiredOrders = (db: Db, now: Date, limit: number) => db<OrderRow[]>`
+  select * from shop_order where payment_state = 'pending' and expires_at <= ${now} order by expires_at limit ${limit} for no key update skip locked`
+
+/** Compare and set; nothing comes back when the order stands elsewhere by now. */
+export const movePayment = (db: Db, orderId: number, from: readonly PaymentState[], to: PaymentState) => db<{ id: number }[]>`
+  update shop_order set payment_state = ${to} where id = ${orderId} and payment_state = any(${from as PaymentState[]}) returning id`
+
+/** Compare and set, of a line's copies; nothing comes back when it stands elsewhere by now. */
+export const moveLine = (db: Db, lineId: number, from: Fulfilment, to: Fulfilment) => db<{ id: number }[]>`
+  update order_line set fulfilment = ${to} where id = ${lineId} and fulfilment = ${from} returning id`
+
+/** Sends an order's placed lines on: those in `waiting` await their day, the others are prepared. */
+export const startLines = (db: Db, orderId: number, waiting: readonly number[]) => db`
+  update order_line set fulfilment = case when id = any(${waiting as number[]}::bigint[]) then 'awaiting_launch' else 'preparing' end
+  where order_id = ${orderId} and fulfilment = 'placed'`
+
+/** Writes an order's history: who did what, why, and to which line or parcel. */
+export const insertEvent = (
+  db: Db,
+  orderId: number,
+  actor: Actor['kind'],
+  event: string,
+  detail = '',
+  { actorId = '', lineId = null, parcelId = null }: { actorId?: string; lineId?: number | null; parcelId?: number | null } = {},
+) => db`
+  insert into order_event (order_id, actor, actor_id, event, detail, order_line_id, parcel_id)
+  values (${orderId}, ${actor}, ${actorId}, ${event}, ${detail}, ${lineId}, ${parcelId})`
+
+export const orderEvents = (db: Db, orderId: number) =>
+  db<{ at: Date; event: string }[]>`
+    select at, event from order_event where order_id = ${orderId} and event <> 'note' order by id`
+
+export interface OrderRequest {
+  owner: string
+  key: string
+  hash: Buffer
+}
+
+/** Claims a key for this request. One whose holder died before it made an order is free again after half a minute. */
+export async function claimKey(db: Db, { owner, key, hash }: OrderRequest): Promise<boolean> {
+  const rows = await db`
+    insert into order_request (owner_id, key, body_hash) values (${owner}, ${key}, ${hash})
+    on conflict (owner_id, key) do update set body_hash = excluded.body_hash, created_at = excluded.created_at
+      where order_request.order_id is null and order_request.created_at < now() - interval '30 seconds'
+    returning key`
+  return rows.length > 0
+}
+
+export async function heldKey(db: Db, { owner, key }: OrderRequest) {
+  const [row] = await db<{ body_hash: Buffer; order_id: number | null }[]>`
+    select body_hash, order_id from order_request where owner_id = ${owner} and key = ${key}`
+  return row
+}
+
+export const fulfilKey = (db: Db, { owner, key }: OrderRequest, orderId: number) =>
+  db`update order_request set order_id = ${orderId} where owner_id = ${owner} and key = ${key}`
+
+/** A refused request leaves its key free, so that the same form can be sent again once it is mended. */
+export const releaseKey = (db: Db, { owner, key }: OrderRequest) =>
+  db`delete from order_request where owner_id = ${owner} and key = ${key} and order_id is null`
+
+/** Products with paid lines that their units sold do not tell of yet. */
+export const uncountedProducts = (db: Db, limit: number) => db<{ product_id: number }[]>`
+  select distinct product_id from order_line where not counted and state not in ('e0', 'e4') limit ${limit}`
+
+/** At every ebook of an order: its customer asked for it at once and gave up the right to withdraw. */
+export const waiveWithdrawal = (db: Db, orderId: number, { now, version }: { now: Date; version: string }) => db`
+  update order_line set download_waived_at = ${now}, download_waiver = ${version} where order_id = ${orderId} and ebook`
+
+export const startDownload = (db: Db, lineId: number, now: Date) => db`
+  update order_line set download_started_at = ${now} where id = ${lineId} and download_started_at is null`
+
+/** Marks a product's paid lines as told, each once. @returns their copies. */
+export async function takeUncounted(tx: Db, productId: number): Promise<number> {
+  const lines = await tx<{ quantity: number }[]>`
+    update order_line set counted = true where product_id = ${productId} and not counted and state not in ('e0', 'e4') returning quantity`
+  return lines.reduce((all, { quantity }) => all + quantity, 0)
+}
+
+/** Who of the account placed an order and agreed to it, empty for its holder, and the budget it is charged to. */
+export async function whoOf(db: Db, orderId: number) {
+  const [row] = await db<{ placed_by: string; approved_by: string; budget: string }[]>`
+    select coalesce(p.name, '') as placed_by, coalesce(a.name, '') as approved_by,
+      concat_ws(' · ', nullif(b.title, ''), nullif(b.contract, ''), nullif(b.lot, '')) as budget
+    from shop_order o left join account_member p on p.id = o.placed_by left join account_member a on a.id = o.approved_by
+    left join budget b on b.id = o.budget_id where o.id = ${orderId}`
+  return row ?? null
+}

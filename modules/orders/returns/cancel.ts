@@ -1,0 +1,103 @@
+import type { Db } from '#kernel/db.ts'
+import { Conflict } from '#kernel/errors.ts'
+import { sum } from '#kernel/money.ts'
+import { cancelUnpaid } from '#modules/orders/order/cancel.ts'
+import { takeOutLines } from '#modules/orders/order/cancel-lines.ts'
+import { backToGiftCards, lockOrder } from '#modules/orders/order/for-returns.ts'
+import { type Doing, noteEvent, orderHref, type WholeOrder } from '#modules/orders/order/life.ts'
+import { queueLetter } from '#modules/platform/mail/outbox.ts'
+import { queueLetterToStranger } from '#modules/platform/mail/to-stranger.ts'
+import { senderOf } from '#modules/platform/storefronts/identity.ts'
+import type { ReturnDeps } from './deps.ts'
+import { cancelledLetter, type GivenBack } from './letters.ts'
+import { refund } from './refund.ts'
+import { returnPoints } from './return-points.ts'
+
+/** Cents that the customer gets back for what was called off. */
+export interface Cancelled {
+  refundCents: number
+}
+
+/**
+ * Calls whole lines of an order off before they leave: copies go back to the shelf, what was charged is given back, what was only
+ * reserved is never charged, shipping is given back with the last line of its parcel. An order that nobody paid is let go as a whole.
+ * @throws NotFound; Conflict 'order.not_now', 'order.being_charged', 'order.pay_or_cancel' for a part of an unpaid order.
+ */
+export async function cancelLines(
+  tx: Db,
+  deps: ReturnDeps,
+  { number, lineIds }: { number: string; lineIds: readonly number[] },
+  doing: Doing,
+): Promise<Cancelled> {
+  const whole = await lockOrder(tx, number)
+  if (whole.order.payment_state === 'pending') return cancelPending(tx, deps, whole, lineIds, doing)
+  const cancelled = await takeOut(tx, deps, whole, lineIds, doing)
+  await queueLetter(tx, whole.order.email, await letterOf(deps, tx, whole, lineIds, cancelled))
+  return { refundCents: cancelled.refundCents }
+}
+
+/** Takes lines out of a paid order and gives their money back, without a letter. */
+export async function takeOut(tx: Db, deps: ReturnDeps, whole: WholeOrder, lineIds: readonly number[], doing: Doing) {
+  const { order } = whole
+  const back = await takeOutLines(tx, whole, lineIds, doing.actor.kind)
+  const refundCents = sum([
+    ...back.lines.flatMap((line) => [line.goodsCents, line.surchargeCents]),
+    ...back.shipping.map((part) => part.cents),
+  ])
+  for (const line of back.lines) await noteEvent(tx, order.id, 'line_cancelled', doing, { lineId: line.lineId })
+  if (back.nothingLeft) await noteEvent(tx, order.id, 'cancelled', doing)
+  let giftCents = 0
+  if (refundCents > 0) {
+    const made = await refund(
+      tx,
+      deps,
+      whole,
+      {
+        returnId: null,
+        lines: back.lines,
+        shipping: back.shipping,
+        reason: doing.reason ?? '',
+        byRight: doing.actor.kind !== 'staff',
+      },
+      doing,
+    )
+    giftCents = await backToGiftCards(tx, made.id)
+  }
+  // What costs no money yet, or none at all, may have taken points.
+  else await returnPoints(tx, whole, `cancelled:${lineIds.toSorted((a, b) => a - b).join('+')}`, back.lines, doing.now)
+  return { refundCents, giftCents, nothingLeft: back.nothingLeft }
+}
+
+async function cancelPending(
+  tx: Db,
+  deps: ReturnDeps,
+  whole: WholeOrder,
+  lineIds: readonly number[],
+  doing: Doing,
+): Promise<Cancelled> {
+  if (whole.lines.some((line) => !lineIds.includes(line.id))) throw new Conflict('order.pay_or_cancel')
+  await cancelUnpaid(tx, whole.order, doing.actor.kind, doing.reason ?? '', { actorId: doing.actor.id, now: doing.now })
+  const letter = await letterOf(deps, tx, whole, lineIds, {
+    refundCents: 0,
+    giftCents: whole.order.gift_card_cents,
+    nothingLeft: true,
+  })
+  // Nobody paid, so nobody has shown yet that the address is theirs.
+  await queueLetterToStranger(tx, whole.order.email, letter, { now: doing.now })
+  return { refundCents: 0 }
+}
+
+const letterOf = async (
+  deps: ReturnDeps,
+  tx: Db,
+  { order, lines }: WholeOrder,
+  lineIds: readonly number[],
+  { refundCents, giftCents, nothingLeft }: GivenBack & { nothingLeft: boolean },
+) =>
+  cancelledLetter(await senderOf(tx, deps.senders, order), order, {
+    pieces: lines.filter((line) => lineIds.includes(line.id)),
+    whole: nothingLeft,
+    refundCents,
+    giftCents,
+    href: orderHref(deps, order),
+  })

@@ -1,0 +1,45 @@
+import type { Db } from '#kernel/db.ts'
+import { type Cents, toEuros } from '#kernel/money.ts'
+import { hasLeft, mayCancel } from '#modules/orders/order/cancel-lines.ts'
+import type { WholeOrder } from '#modules/orders/order/life.ts'
+import { isConsumersOrder } from '#modules/people/customers/trade-standing.ts'
+import type { OrderReturns } from './contract.ts'
+import { refundsOf, returnLinesOf, returnsOf } from './returns.sql.ts'
+import { copiesToReturn, copiesToWithdraw, withdrawableUntil } from './rules.ts'
+
+const euros = (amount: number) => toEuros(amount as Cents)
+
+/** What its customer can still do with an order, and what came back of it. */
+export async function orderReturns(db: Db, whole: WholeOrder): Promise<OrderReturns> {
+  const { order, lines, parcels } = whole
+  const [returns, parts, refunds, consumers] = await Promise.all([
+    returnsOf(db, order.id),
+    returnLinesOf(db, order.id),
+    refundsOf(db, order.id),
+    isConsumersOrder(db, order),
+  ])
+  const titleOf = (id: number) => lines.find((line) => line.id === id)?.title ?? ''
+  return {
+    cancellable: lines.filter((line) => mayCancel(line, 'customer') && !hasLeft(whole, line.id)).map((line) => line.id),
+    returnable: lines
+      .map((line) => ({ line: line.id, title: line.title, quantity: copiesToReturn(line) }))
+      .filter((line) => line.quantity > 0),
+    withdrawable: consumers && lines.some((line) => copiesToWithdraw(line) > 0),
+    withdrawable_until: withdrawableUntil(parcels),
+    returns: returns.map((one) => ({
+      kind: one.kind,
+      state: one.state,
+      date: one.requested_at.toISOString(),
+      answer: one.answer,
+      lines: parts
+        .filter((part) => part.return_id === one.id)
+        .map((part) => ({ title: titleOf(part.order_line_id), quantity: part.received ?? part.quantity })),
+    })),
+    refunds: refunds.map((one) => ({
+      state: one.state,
+      date: (one.done_at ?? one.requested_at).toISOString(),
+      total: euros(one.amount_cents),
+      shipping: euros(one.shipping_cents),
+    })),
+  }
+}

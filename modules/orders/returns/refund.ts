@@ -1,0 +1,151 @@
+import type { Db } from '#kernel/db.ts'
+import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
+import { cents, sum } from '#kernel/money.ts'
+import { mayGiveAlone } from '#modules/buying/payments/given-alone.ts'
+import { addShippingRefunded, backToGiftCards, payBack, settleOnAccount } from '#modules/orders/order/for-returns.ts'
+import { type Doing, noteEvent, orderHref, type WholeOrder, wholeOrder } from '#modules/orders/order/life.ts'
+import { queueLetter } from '#modules/platform/mail/outbox.ts'
+import { senderOf } from '#modules/platform/storefronts/identity.ts'
+import type { ReturnDeps } from './deps.ts'
+import { refundedLetter } from './letters.ts'
+import { returnPoints } from './return-points.ts'
+import {
+  approve,
+  finishOnAccount,
+  finishRefund,
+  insertRefund,
+  insertRefundLines,
+  moveReturn,
+  type RefundRow,
+  refundById,
+  refundLines,
+} from './returns.sql.ts'
+
+export interface RefundLine {
+  lineId: number
+  /** None when money is given back and the copies stay. */
+  quantity: number
+  goodsCents: number
+  surchargeCents: number
+}
+
+export interface NewRefund {
+  returnId: number | null
+  lines: readonly RefundLine[]
+  /** By the parcels whose shipping it was. */
+  shipping: readonly { parcelId: number; cents: number }[]
+  reason: string
+  /** What the customer has a right to needs nobody's leave. */
+  byRight: boolean
+}
+
+/**
+ * Decides on giving money back for an order that the caller has locked. It is asked of the bank at once, or taken off what an order
+ * on account owes, unless it is above the shop's limit: then another person of finance has to approve. Money for which nothing comes
+ * back is summed, by order and by colleague and day. The database refuses more than was paid.
+ * @throws Refused 'payment.over_refund', 'refund.too_much'; Conflict 'refund.nothing' when there is nothing to give back.
+ */
+export async function refund(tx: Db, deps: ReturnDeps, whole: WholeOrder, wanted: NewRefund, doing: Doing): Promise<RefundRow> {
+  const lines = wanted.lines.filter((line) => line.quantity > 0 || line.goodsCents > 0)
+  const goods = sum(lines.map((line) => line.goodsCents))
+  const surcharge = sum(lines.map((line) => line.surchargeCents))
+  const shippingCents = sum(wanted.shipping.map((part) => part.cents))
+  const amount = goods + surcharge + shippingCents
+  if (amount === 0) throw new Conflict('refund.nothing')
+  const made = await insertRefund(tx, {
+    order_id: whole.order.id,
+    return_id: wanted.returnId,
+    goods_cents: goods,
+    surcharge_cents: surcharge,
+    shipping_cents: shippingCents,
+    reason: wanted.reason,
+    requested_by: doing.actor.id || doing.actor.kind,
+    needs_second_person: !wanted.byRight && !(await mayDecideAlone(tx, deps, whole, { lines, amount }, doing)),
+    requested_at: doing.now,
+  })
+  for (const { parcelId, cents: part } of wanted.shipping) await addShippingRefunded(tx, parcelId, part)
+  if (lines.length > 0)
+    await insertRefundLines(
+      tx,
+      lines.map((line) => ({
+        refund_id: made.id,
+        order_line_id: line.lineId,
+        quantity: line.quantity,
+        goods_cents: line.goodsCents,
+        surcharge_cents: line.surchargeCents,
+      })),
+    )
+  await noteEvent(tx, whole.order.id, 'refund_requested', { ...doing, reason: wanted.reason })
+  return made.needs_second_person ? made : carryOut(tx, deps, whole, made, doing)
+}
+
+async function mayDecideAlone(
+  tx: Db,
+  { refundLimitCents }: ReturnDeps,
+  { order }: WholeOrder,
+  { lines, amount }: { lines: readonly RefundLine[]; amount: number },
+  { actor, now }: Doing,
+): Promise<boolean> {
+  if (lines.some((line) => line.quantity > 0)) return amount <= refundLimitCents
+  const by = actor.id || actor.kind
+  return mayGiveAlone(tx, { cents: amount, limitCents: refundLimitCents, by, orderId: order.id, now })
+}
+
+/**
+ * The second pair of eyes on a refund.
+ * @throws NotFound; Refused 'refund.second_person' for whoever asked for it; Conflict 'order.not_now' when it was decided before.
+ */
+export async function approveRefund(tx: Db, deps: ReturnDeps, refundId: number, doing: Doing): Promise<RefundRow> {
+  const seen = await refundById(tx, refundId)
+  if (!seen) throw new NotFound('refund.unknown')
+  const whole = await wholeOrder(tx, seen.order_id)
+  if (seen.needs_second_person && seen.requested_by === (doing.actor.id || doing.actor.kind))
+    throw new Refused('refund.second_person')
+  return carryOut(tx, deps, whole, seen, doing)
+}
+
+async function carryOut(tx: Db, deps: ReturnDeps, whole: WholeOrder, asked: RefundRow, doing: Doing): Promise<RefundRow> {
+  const [approved] = await approve(tx, asked.id, doing.actor.id || doing.actor.kind, doing.now)
+  if (!approved) throw new Conflict('order.not_now')
+  const onAccount = whole.order.terms === 'account'
+  if (onAccount) await settleOnAccount(tx, approved.order_id)
+  else await payBack(tx, { id: approved.id, orderId: approved.order_id, amountCents: approved.amount_cents })
+  const lines = await refundLines(tx, approved.id)
+  await deps.onRefund(
+    tx,
+    {
+      refundId: approved.id,
+      orderId: approved.order_id,
+      lines: lines.map((line) => ({ orderLineId: line.order_line_id, quantity: line.quantity, cents: cents(line.goods_cents) })),
+      shippingCents: cents(approved.shipping_cents),
+    },
+    doing.now,
+  )
+  const gone = lines.map((line) => ({ lineId: line.order_line_id, quantity: line.quantity, goodsCents: line.goods_cents }))
+  if (gone.length > 0) await returnPoints(tx, whole, `refund:${approved.id}`, gone, doing.now)
+  if (!onAccount) return approved
+  const [done] = await finishOnAccount(tx, approved.id, doing.now)
+  if (done) await tellDone(tx, deps, done, doing)
+  return done ?? approved
+}
+
+/** Told of each movement of money: once all of a refund has reached the card, it is done and its customer is told. */
+export async function refundMoved(tx: Db, deps: ReturnDeps, refundId: number, doing: Doing): Promise<void> {
+  const [done] = await finishRefund(tx, refundId, doing.now)
+  if (done) await tellDone(tx, deps, done, doing)
+}
+
+async function tellDone(tx: Db, deps: ReturnDeps, done: RefundRow, doing: Doing): Promise<void> {
+  const { order } = await wholeOrder(tx, done.order_id)
+  if (done.return_id !== null) await moveReturn(tx, done.return_id, 'received', 'refunded', { now: doing.now })
+  await queueLetter(
+    tx,
+    order.email,
+    refundedLetter(await senderOf(tx, deps.senders, order), order, {
+      amountCents: done.amount_cents,
+      giftCents: await backToGiftCards(tx, done.id),
+      onAccount: order.terms === 'account',
+      href: orderHref(deps, order),
+    }),
+  )
+}

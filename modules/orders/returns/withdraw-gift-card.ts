@@ -1,0 +1,21 @@
+import { addDays, dayOf } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import type { Localized } from '#kernel/language.ts'
+import { unusedCardOf } from '#modules/orders/order/annul-gift-card.ts'
+import type { WholeOrder } from '#modules/orders/order/life.ts'
+import type { Withdrawable } from './withdraw.ts'
+
+const title: Localized<string> = { es: 'Tarjeta regalo', ca: 'Targeta regal', en: 'Gift card' }
+
+/** Days to change one's mind about a gift card: it is delivered at once, so that they count from the purchase (TRLGDCU 102, 104). */
+const days = 14
+
+/** The card of an order, as long as nobody has used it; one that was used gives nothing back. */
+export async function withdrawableCard(db: Db, order: WholeOrder['order'], now: Date): Promise<Withdrawable> {
+  const card = await unusedCardOf(db, order.id)
+  return {
+    number: order.number,
+    lines: card ? [{ lineId: card.id, title: title[order.language], quantity: 1 }] : [],
+    late: dayOf(now) > addDays(dayOf(order.placed_at), days),
+  }
+}

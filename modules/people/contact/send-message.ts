@@ -1,0 +1,148 @@
+import type { Pool } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
+import { type Limit, takeAttempt } from '#modules/people/access/attempts.ts'
+import { recordConsent } from '#modules/people/customers/consent.ts'
+import { refuseFields } from '#modules/people/customers/field-errors.ts'
+import { requirePerson } from '#modules/people/customers/person.ts'
+import type { Arrival } from '#modules/people/customers/session.ts'
+import { forgetLettersSent } from '#modules/platform/mail/forget.ts'
+import type { StaffPost } from '#modules/platform/mail/letter.ts'
+import { tellStaff } from '#modules/platform/mail/outbox.ts'
+import { queueLetterToStranger } from '#modules/platform/mail/to-stranger.ts'
+import { closeRow, deleteMessages, insertMessage, type MessageRow, messageRows, type Wanted } from './contact.sql.ts'
+import type { ContactMessage, JobApplication, SendMessage } from './contract.ts'
+import { errorsOf } from './form-rules.ts'
+import { acknowledgement, noticeLetter } from './letters.ts'
+
+export interface ContactDeps extends StaffPost {
+  /** Signs the captcha. */
+  secret: string
+}
+
+const fromAddress: Limit = { name: 'contact-address', most: 20, minutes: 60 }
+const fromEmail: Limit = { name: 'contact-email', most: 6, minutes: 60 }
+
+/** Line breaks that browsers send and other control characters that nobody types. */
+const readable = (text: string) =>
+  text
+    .replaceAll('\r\n', '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+/** The form of the consent log. */
+const formOf = {
+  libraries: 'contact',
+  companies: 'contact',
+  general: 'contact',
+  service: 'customer-service',
+  job: 'job',
+} as const
+
+const onOneLine = (text: string) => readable(text).replace(/\s+/g, ' ')
+
+/**
+ * Keeps what a visitor wrote from one of the shop's pages (L-18, T-14, T-19, T-21), tells the shop and acknowledges it to the sender, in one
+ * transaction.
+ * @throws ShopError invalid with the sentence of each wrong field, the captcha's among them; too_many.
+ * @returns the number of the message.
+ */
+export async function sendMessage(
+  db: Pool,
+  body: SendMessage,
+  { now, language, address }: Pick<Arrival, 'now' | 'language' | 'address'>,
+  { secret, ...post }: ContactDeps,
+): Promise<number> {
+  const written = {
+    ...body,
+    name: onOneLine(body.name),
+    institution: onOneLine(body.institution),
+    email: body.email.trim(),
+    phone: onOneLine(body.phone),
+    message: readable(body.message),
+    training: readable(body.training),
+    experience: readable(body.experience),
+    knowledge: readable(body.knowledge),
+  }
+  refuseFields(errorsOf(written))
+  if (address) await takeAttempt(db, fromAddress, address, now)
+  await takeAttempt(db, fromEmail, written.email, now)
+  await requirePerson(db, secret, body.captcha, now)
+  const { privacy_accepted: _accepted, captcha: _captcha, website: _website, ...message } = written
+  return db.begin(async (tx) => {
+    const number = await insertMessage(tx, { ...message, language, sent_at: now })
+    const { email } = message
+    await recordConsent(tx, {
+      kind: 'privacy',
+      given: true,
+      form: formOf[message.subject],
+      language,
+      at: now,
+      address,
+      customerId: null,
+      email,
+    })
+    await tellStaff(tx, post, (sender, read) => noticeLetter(sender, read, { ...message, number }))
+    await queueLetterToStranger(
+      tx,
+      email,
+      acknowledgement(post.senders(language), language, { number, subject: message.subject }),
+      { now },
+    )
+    return number
+  })
+}
+
+const viewOf = ({
+  sent_at,
+  closed_at,
+  training: _training,
+  experience: _experience,
+  knowledge: _knowledge,
+  ...row
+}: MessageRow): ContactMessage => ({ ...row, ...datesOf({ sent_at, closed_at }) })
+
+const applicationOf = ({
+  sent_at,
+  closed_at,
+  subject: _subject,
+  kind: _kind,
+  institution: _institution,
+  ...row
+}: MessageRow): JobApplication => ({ ...row, ...datesOf({ sent_at, closed_at }) })
+
+const datesOf = ({ sent_at, closed_at }: Pick<MessageRow, 'sent_at' | 'closed_at'>) => ({
+  sent_at: sent_at.toISOString(),
+  closed_at: closed_at?.toISOString() ?? null,
+})
+
+/** What visitors wrote, the newest first; job applications are not among it. */
+export const findMessages = async (db: Pool, wanted: Wanted): Promise<ContactMessage[]> =>
+  (await messageRows(db, wanted)).map(viewOf)
+
+/** What those wrote who would like to work here, the newest first (T-21). */
+export const findApplications = async (db: Pool, wanted: Omit<Wanted, 'subject'>): Promise<JobApplication[]> =>
+  (await messageRows(db, { ...wanted, subject: 'job' })).map(applicationOf)
+
+/** Closes a message that was answered; one that is closed keeps who closed it. @throws NotFound. */
+export async function closeMessage(db: Pool, id: number, staffId: number, now: Date): Promise<void> {
+  if (!(await closeRow(db, id, false, staffId, now))) throw new NotFound('contact.unknown')
+}
+
+/** As {@link closeMessage}, for a job application. @throws NotFound. */
+export async function closeApplication(db: Pool, id: number, staffId: number, now: Date): Promise<void> {
+  if (!(await closeRow(db, id, true, staffId, now))) throw new NotFound('contact.unknown')
+}
+
+/** The year that the page for applicants and the privacy policy name. */
+const daysKept = 365
+/** Copies of what was written lie in these letters; they go with it. */
+const letterTemplates = ['contact-notice', 'contact-received']
+
+/**
+ * Forgets job applications that are a year old, other messages a year after they were closed, and the letters that repeated either
+ * once they are as old: a letter is never younger than the year its message was promised.
+ */
+export async function sweepMessages(db: Pool, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - daysKept * 86_400_000)
+  await deleteMessages(db, before)
+  await forgetLettersSent(db, letterTemplates, before)
+}

@@ -1,0 +1,61 @@
+import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import type { MemberRole } from '#modules/people/access/member-grants.ts'
+import { type CustomerRow, customerById, lockCustomer, updatePassword } from './customers.sql.ts'
+
+/** One of several people of an account; `password_hash` is null until the invitation is answered. */
+export interface MemberRow {
+  id: string
+  customer_id: string
+  email: string
+  name: string
+  role: MemberRole
+  password_hash: string | null
+  spending_limit_cents: number | null
+  language: Language
+  invited_at: Date
+  joined_at: Date | null
+  closed_at: Date | null
+}
+
+/** Who signs in with an address: an account's holder, or a member of it. */
+export interface LoginRow {
+  customer: CustomerRow
+  member: MemberRow | null
+}
+
+/** What a guess would begin with: what others may know of whoever signs in. */
+export const detailsOf = ({ customer, member }: LoginRow): string[] => {
+  const { email, name, surnames, company, library } = customer
+  return member ? [member.email, member.name, company, library] : [email, name, surnames, `${name} ${surnames}`, company, library]
+}
+
+export const hashOf = ({ customer, member }: LoginRow): string | null => (member ? member.password_hash : customer.password_hash)
+
+export async function loginByEmail(db: Db, email: string): Promise<LoginRow | undefined> {
+  const [row] = await db<{ customer_id: string; member_id: string | null }[]>`
+    select customer_id, member_id from login_email where email = lower(${email})`
+  return row && readLogin(db, row.customer_id, row.member_id)
+}
+
+/** Whose login it is; nobody's when the member has left. */
+export async function readLogin(
+  db: Db,
+  customerId: string,
+  memberId: string | null,
+  { lock = false } = {},
+): Promise<LoginRow | undefined> {
+  const customer = await (lock && !memberId ? lockCustomer : customerById)(db, customerId)
+  if (!customer || !memberId) return customer && { customer, member: null }
+  const [member] = await db<MemberRow[]>`
+    select * from account_member where id = ${memberId} and customer_id = ${customerId} and closed_at is null
+    ${lock ? db`for update` : db``}`
+  return member && { customer, member }
+}
+
+/** As readLogin, held until the transaction ends. */
+export const lockLogin = (db: Db, { customer, member }: LoginRow) =>
+  readLogin(db, customer.id, member?.id ?? null, { lock: true })
+
+export const setPassword = (db: Db, { customer, member }: LoginRow, hash: string) =>
+  member ? db`update account_member set password_hash = ${hash} where id = ${member.id}` : updatePassword(db, customer.id, hash)

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { changeType, createType, staffTypes } from '#modules/editorial/agenda/activity-types.ts'
+import type { AgendaDeps } from '#modules/editorial/agenda/letters.ts'
+import { callOff, changeActivity, createActivity, publishActivity } from '#modules/editorial/agenda/manage.ts'
+import {
+  NewActivity,
+  NewActivityType,
+  Registration,
+  StaffActivity,
+  StaffActivityType,
+} from '#modules/editorial/agenda/staff-contract.ts'
+import { registrationsOf, removeRegistration } from '#modules/editorial/agenda/staff-registrations.ts'
+import { staffActivities, staffActivity } from '#modules/editorial/agenda/staff-view.ts'
+import type { StaffCalls } from './call.ts'
+import { Before, Id, Limit } from './contract.ts'
+import { FileAnswer } from './file-answer.ts'
+import { registrationList } from './registration-list.ts'
+
+const Params = z.object({ activity: Id })
+const subject = ({ params }: { params: { activity: number } }) => `activity ${params.activity}`
+const Numbered = z.object({ id: z.number().int() })
+
+/** The agenda (T-01 to T-06): what is on, and who comes. */
+export function agendaRoutes(call: StaffCalls, { storefront, ...deps }: AgendaDeps & { storefront: string }) {
+  call('GET', '/agenda/', {
+    action: 'agenda.read',
+    summary: 'Activities of every state, the newest first',
+    query: z.object({ before: Before, limit: Limit }),
+    answer: z.object({ items: z.array(StaffActivity), next: z.number().int().nullable() }),
+    run: async ({ db, query, now }) => {
+      const items = await staffActivities(db, storefront, query, now)
+      return { items, next: items.length === query.limit ? (items.at(-1)?.id ?? null) : null }
+    },
+  })
+  call('GET', '/agenda/:activity/', {
+    action: 'agenda.read',
+    summary: 'An activity with its texts in every language',
+    params: Params,
+    answer: StaffActivity,
+    subject,
+    run: ({ db, params, now }) => staffActivity(db, params.activity, now),
+  })
+  call('POST', '/agenda/', {
+    action: 'agenda.change',
+    summary: 'A new activity, not yet published',
+    body: NewActivity,
+    answer: StaffActivity,
+    subject: ({ body }) => `activity ${body.title.es}`,
+    run: ({ db, body, now }) => createActivity(db, storefront, body, now),
+  })
+  call('PUT', '/agenda/:activity/', {
+    action: 'agenda.change',
+    summary: 'Other texts, time, place or places; a new time or place is told to everybody on the list',
+    params: Params,
+    body: NewActivity,
+    answer: StaffActivity,
+    subject,
+    run: ({ db, params, body, now }) => changeActivity(db, params.activity, body, deps, now),
+  })
+  call('POST', '/agenda/:activity/publish/', {
+    action: 'agenda.change',
+    summary: 'Shows it to visitors, or takes it from them',
+    params: Params,
+    body: z.object({ published: z.boolean() }),
+    answer: StaffActivity,
+    subject,
+    run: ({ db, params, body, now }) => publishActivity(db, params.activity, body.published, now),
+  })
+  call('POST', '/agenda/:activity/cancel/', {
+    action: 'agenda.cancel',
+    summary: 'Calls it off, with a letter to everybody on the list',
+    params: Params,
+    body: z.object({ reason: z.string().trim().max(500).default('') }),
+    answer: StaffActivity,
+    subject,
+    run: ({ db, params, body, now }) => callOff(db, params.activity, body.reason, deps, now),
+  })
+  call('GET', '/agenda/:activity/registrations/', {
+    action: 'agenda.registrations',
+    summary: 'Who comes and who waits, the first first',
+    params: Params,
+    query: z.object({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0), limit: Limit }),
+    answer: z.object({ items: z.array(Registration), next: z.number().int().nullable() }),
+    subject,
+    run: async ({ db, params, query }) => {
+      const items = await registrationsOf(db, params.activity, query)
+      return { items, next: items.length === query.limit ? (items.at(-1)?.id ?? null) : null }
+    },
+  })
+  call('GET', '/agenda/:activity/registrations/export/', {
+    action: 'agenda.registrations',
+    summary: 'Who comes and who waits, as CSV for the door',
+    file: ['text/csv'],
+    params: Params,
+    subject,
+    run: async ({ db, params, language }) =>
+      new FileAnswer(
+        `agenda-${params.activity}.csv`,
+        'text/csv; charset=utf-8',
+        await registrationList(db, params.activity, language),
+      ),
+  })
+  call('POST', '/agenda/registrations/:registration/cancel/', {
+    action: 'agenda.registrations',
+    summary: 'Takes somebody off the list; the next who waits moves up',
+    params: z.object({ registration: Id }),
+    answer: Numbered,
+    subject: ({ params }) => `registration ${params.registration}`,
+    run: async ({ db, params, now }) => {
+      await removeRegistration(db, params.registration, deps, now)
+      return { id: params.registration }
+    },
+  })
+  call('GET', '/agenda/types/', {
+    action: 'agenda.read',
+    summary: 'Types of activity in their order, with their name in every language',
+    answer: z.object({ items: z.array(StaffActivityType) }),
+    run: async ({ db }) => ({ items: await staffTypes(db) }),
+  })
+  call('POST', '/agenda/types/', {
+    action: 'agenda.change',
+    summary: 'A new type of activity',
+    body: NewActivityType,
+    answer: Numbered,
+    subject: ({ body }) => `activity type ${body.name.es}`,
+    run: async ({ db, body }) => ({ id: await createType(db, body) }),
+  })
+  call('PUT', '/agenda/types/:type/', {
+    action: 'agenda.change',
+    summary: 'Another name or place among the types',
+    params: z.object({ type: Id }),
+    body: NewActivityType,
+    answer: Numbered,
+    subject: ({ params }) => `activity type ${params.type}`,
+    run: async ({ db, params, body }) => {
+      await changeType(db, params.type, body)
+      return { id: params.type }
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { issueRequested, refuseRequested } from '#modules/buying/loyalty/card-answers.ts'
+import { cardRequests } from '#modules/buying/loyalty/card-requests.ts'
+import { CardRequest } from '#modules/buying/loyalty/contract.ts'
+import type { CardRequestDeps } from '#modules/buying/loyalty/request-card.ts'
+import type { StaffCalls } from './call.ts'
+import { Before, Id, Limit } from './contract.ts'
+
+const Named = z.object({ request: Id })
+const subject = ({ params }: { params: { request: number } }) => `card request ${params.request}`
+
+/** Who asks for the loyalty card (M-07): the queue, and the card or the reason why not. */
+export function cardRequestRoutes(call: StaffCalls, deps: Pick<CardRequestDeps, 'senders'>) {
+  call('GET', '/card-requests/', {
+    action: 'card_request.read',
+    summary: 'Requests for the card that wait, or all of them, the newest first',
+    query: z.object({ all: z.stringbool().default(false), before: Before, limit: Limit }),
+    answer: z.object({ items: z.array(CardRequest), next: z.number().int().nullable() }),
+    subject: () => 'card requests',
+    run: async ({ db, query: { all, before, limit } }) => {
+      const items = await cardRequests(db, { open: !all, before, limit })
+      return { items, next: items.length === limit ? (items.at(-1)?.id ?? null) : null }
+    },
+  })
+  call('POST', '/card-requests/:request/issue/', {
+    action: 'card.issue',
+    summary: 'The card that was asked for; who asked is told its number',
+    params: Named,
+    answer: CardRequest,
+    subject,
+    run: ({ db, params, staff, now }) => issueRequested(db, deps, { id: params.request, staffId: staff.id, now }),
+  })
+  call('POST', '/card-requests/:request/refuse/', {
+    action: 'card.issue',
+    summary: 'A request that gets no card; who asked is told why',
+    params: Named,
+    body: z.object({ answer: z.string().trim().min(3).max(500) }),
+    answer: CardRequest,
+    subject,
+    run: ({ db, params, body, staff, now }) =>
+      refuseRequested(db, deps, { id: params.request, answer: body.answer, staffId: staff.id, now }),
+  })
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { Forbidden } from '#kernel/errors.ts'
+import { storeByCode } from '#modules/goods/stores/stores.ts'
+import { answerClaim, closeClaim, creditInstead, resend } from '#modules/orders/claims/answer-claim.ts'
+import { ClaimView, claimStates } from '#modules/orders/claims/contract.ts'
+import { findClaim, findClaimsFor } from '#modules/orders/claims/read-claims.ts'
+import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
+import { doingOf } from './acting.ts'
+import type { StaffCalls } from './call.ts'
+import { Before, Id, Limit } from './contract.ts'
+
+const ClaimId = z.object({ claim: Id })
+const subject = ({ params }: { params: { claim: number } }) => `claim ${params.claim}`
+const Words = z.string().trim().max(1_000).default('')
+
+/** What customers claim of their delivery notes, and how the shop makes it good. */
+export function claimRoutes(call: StaffCalls, deps: ReturnDeps) {
+  call('GET', '/claims/', {
+    action: 'claim.read',
+    summary: 'Claims on delivery notes, the newest first',
+    query: z.object({ state: z.enum(claimStates).optional(), before: Before, limit: Limit }),
+    answer: z.object({ items: z.array(ClaimView), next: z.number().int().nullable() }),
+    run: async ({ db, query }) => {
+      const items = await findClaimsFor(db, query)
+      return { items, next: items.length === query.limit ? (items.at(-1)?.claim ?? null) : null }
+    },
+  })
+  call('POST', '/claims/:claim/answer/', {
+    action: 'claim.answer',
+    summary: 'Accepted to be sent again, accepted for credit, or refused; the customer is told',
+    params: ClaimId,
+    body: z
+      .object({ accept: z.enum(['resend', 'credit', 'no']), answer: Words })
+      .refine(({ accept, answer }) => accept !== 'no' || answer.length >= 3, { path: ['answer'] }),
+    answer: ClaimView,
+    subject,
+    run: async ({ db, params, body, ...who }) => {
+      const accept = body.accept === 'no' ? null : body.accept
+      await answerClaim(db, deps, { claimId: params.claim, accept, answer: body.answer }, doingOf(who))
+      return findClaim(db, params.claim)
+    },
+  })
+  call('POST', '/claims/:claim/resend/', {
+    action: 'claim.resend',
+    summary: 'The copies are on their way again, out of a store’s stock; the claim is closed',
+    params: ClaimId,
+    body: z.object({
+      store_code: z.string().max(10),
+      carrier: z.string().trim().max(60).default(''),
+      tracking: z.string().trim().max(60).default(''),
+    }),
+    answer: ClaimView,
+    subject,
+    run: async ({ db, params, body, onlyStore, ...who }) => {
+      if (onlyStore !== null && onlyStore !== body.store_code) throw new Forbidden('staff.other_store')
+      await storeByCode(db, body.store_code)
+      const sent = { claimId: params.claim, storeCode: body.store_code, carrier: body.carrier, trackingCode: body.tracking }
+      await resend(db, deps, sent, doingOf(who))
+      return findClaim(db, params.claim)
+    },
+  })
+  call('POST', '/claims/:claim/credit/', {
+    action: 'claim.answer',
+    summary: 'What was to be sent again cannot be had: its money is given back',
+    params: ClaimId,
+    answer: ClaimView,
+    subject,
+    run: async ({ db, params, ...who }) => {
+      await creditInstead(db, deps, params.claim, doingOf(who))
+      return findClaim(db, params.claim)
+    },
+  })
+  call('POST', '/claims/:claim/close/', {
+    action: 'claim.answer',
+    summary: 'A refused claim is laid aside',
+    params: ClaimId,
+    answer: ClaimView,
+    subject,
+    run: async ({ db, params, ...who }) => {
+      await closeClaim(db, params.claim, doingOf(who))
+      return findClaim(db, params.claim)
+    },
+  })
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { ContactMessage, contactSubjects, JobApplication } from '#modules/people/contact/contract.ts'
+import { closeApplication, closeMessage, findApplications, findMessages } from '#modules/people/contact/send-message.ts'
+import type { StaffCalls } from './call.ts'
+import { Before, Id, Limit } from './contract.ts'
+
+/** What visitors wrote from the shop's pages (L-18, T-14 to T-21), job applications apart: read, answered by mail or telephone, and closed. */
+export function contactRoutes(call: StaffCalls) {
+  call('GET', '/messages/', {
+    action: 'message.read',
+    summary: 'Messages that wait for an answer, or all of them, the newest first',
+    query: z.object({
+      subject: z.enum(contactSubjects).exclude(['job']).optional(),
+      all: z.stringbool().default(false),
+      before: Before,
+      limit: Limit,
+    }),
+    answer: z.object({ items: z.array(ContactMessage), next: z.number().int().nullable() }),
+    subject: () => 'messages',
+    run: async ({ db, query: { subject, all, before, limit } }) => {
+      const items = await findMessages(db, { subject, open: !all, before, limit })
+      return { items, next: items.length === limit ? (items.at(-1)?.id ?? null) : null }
+    },
+  })
+  call('POST', '/messages/:message/close/', {
+    action: 'message.close',
+    summary: 'A message that was answered',
+    params: z.object({ message: Id }),
+    answer: z.object({ id: z.number().int() }),
+    subject: ({ params }) => `message ${params.message}`,
+    run: async ({ db, params, staff, now }) => {
+      await closeMessage(db, params.message, staff.id, now)
+      return { id: params.message }
+    },
+  })
+  call('GET', '/applications/', {
+    action: 'application.read',
+    summary: 'Job applications that wait for an answer, or all of them, the newest first',
+    query: z.object({ all: z.stringbool().default(false), before: Before, limit: Limit }),
+    answer: z.object({ items: z.array(JobApplication), next: z.number().int().nullable() }),
+    subject: () => 'applications',
+    run: async ({ db, query: { all, before, limit } }) => {
+      const items = await findApplications(db, { open: !all, before, limit })
+      return { items, next: items.length === limit ? (items.at(-1)?.id ?? null) : null }
+    },
+  })
+  call('POST', '/applications/:application/close/', {
+    action: 'application.close',
+    summary: 'A job application that was answered',
+    params: z.object({ application: Id }),
+    answer: z.object({ id: z.number().int() }),
+    subject: ({ params }) => `application ${params.application}`,
+    run: async ({ db, params, staff, now }) => {
+      await closeApplication(db, params.application, staff.id, now)
+      return { id: params.application }
+    },
+  })
+}

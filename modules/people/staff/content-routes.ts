@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { BlockWords, blockSlots, KeptBlock, KeptPage, PageWords } from '#modules/editorial/content/contract.ts'
+import { arrangeBlocks, keptBlocks, keptPages, saveBlock, savePage } from '#modules/editorial/content/manage.ts'
+import type { StaffCalls } from './call.ts'
+import { Id } from './contract.ts'
+
+const Key = z.object({ page: z.string().regex(/^[a-z0-9-]{1,60}$/) })
+
+/** Pages and the home page as rows that staff change, of the shop that `store` names (A-11). */
+export function contentRoutes(call: StaffCalls) {
+  call('GET', '/pages/', {
+    action: 'content.read',
+    summary: 'The pages with their texts in three languages',
+    answer: z.object({ items: z.array(KeptPage) }),
+    run: async ({ db, storefront }) => ({ items: await keptPages(db, storefront) }),
+  })
+  call('PUT', '/pages/:page/', {
+    action: 'content.change',
+    summary: 'The texts of a page',
+    params: Key,
+    body: PageWords,
+    answer: z.object({ page: z.string() }),
+    subject: ({ params }) => `page ${params.page}`,
+    run: async ({ db, storefront, params, body, now }) => {
+      await savePage(db, storefront, params.page, body, now)
+      return { page: params.page }
+    },
+  })
+  call('GET', '/home-blocks/', {
+    action: 'content.read',
+    summary: 'The blocks of the home page in their order, hidden ones among them',
+    answer: z.object({ items: z.array(KeptBlock) }),
+    run: async ({ db, storefront }) => ({ items: await keptBlocks(db, storefront) }),
+  })
+  call('PUT', '/home-blocks/:block/', {
+    action: 'content.change',
+    summary: 'A block of the home page: target, drawing, selection, texts, whether it is shown',
+    params: z.object({ block: Id }),
+    body: BlockWords,
+    answer: z.object({ id: z.number().int() }),
+    subject: ({ params }) => `home block ${params.block}`,
+    run: async ({ db, storefront, params, body }) => {
+      await saveBlock(db, storefront, params.block, body)
+      return { id: params.block }
+    },
+  })
+  call('POST', '/home-blocks/order/', {
+    action: 'content.change',
+    summary: 'The order of the blocks of one slot',
+    body: z.object({ slot: z.enum(blockSlots), blocks: z.array(z.number().int().positive()).min(1).max(100) }),
+    answer: z.object({ items: z.array(KeptBlock) }),
+    subject: ({ body }) => `home ${body.slot}`,
+    run: async ({ db, storefront, body }) => {
+      await arrangeBlocks(db, storefront, body.slot, body.blocks)
+      return { items: await keptBlocks(db, storefront) }
+    },
+  })
+}

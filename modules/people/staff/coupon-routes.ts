@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { Coupon, CouponReport, CouponTerms, NewBatch, NewCoupon } from '#modules/buying/coupons/contract.ts'
+import { couponReport, coupons, createCoupon, deactivateCoupon, drawBatch, editCoupon } from '#modules/buying/coupons/manage.ts'
+import type { StaffCalls } from './call.ts'
+import { Before, Id } from './contract.ts'
+
+const CouponId = z.object({ coupon: Id })
+const subject = ({ params }: { params: { coupon: number } }) => `coupon ${params.coupon}`
+
+/** Coupons: their terms, their batches, what they did. */
+export function couponRoutes(call: StaffCalls) {
+  call('GET', '/coupons/', {
+    action: 'coupon.read',
+    summary: 'Coupons, the newest first, a hundred at a time',
+    query: z.object({ batch: z.string().max(80).optional(), before: Before }),
+    answer: z.object({ items: z.array(Coupon), next: z.number().int().nullable() }),
+    run: async ({ db, query }) => {
+      const items = await coupons(db, { batch: query.batch ?? null, before: query.before ?? null })
+      return { items, next: items.length === 100 ? (items.at(-1)?.id ?? null) : null }
+    },
+  })
+  call('GET', '/coupons/:coupon/', {
+    action: 'coupon.read',
+    summary: 'What a coupon has done',
+    params: CouponId,
+    answer: CouponReport,
+    subject,
+    run: ({ db, params }) => couponReport(db, params.coupon),
+  })
+  call('POST', '/coupons/', {
+    action: 'coupon.create',
+    summary: 'A new coupon',
+    body: NewCoupon,
+    answer: Coupon,
+    subject: ({ body }) => `coupon ${body.coupon_code}`,
+    run: ({ db, body }) => createCoupon(db, body),
+  })
+  call('POST', '/coupons/batch/', {
+    action: 'coupon.create',
+    summary: 'A batch of codes for one use each',
+    body: NewBatch,
+    answer: z.object({ codes: z.array(z.string()) }),
+    subject: ({ body }) => `batch ${body.batch}`,
+    run: async ({ db, body }) => ({ codes: await drawBatch(db, body) }),
+  })
+  call('PUT', '/coupons/:coupon/', {
+    action: 'coupon.change',
+    summary: 'New terms from now on; orders keep what they were given',
+    params: CouponId,
+    body: CouponTerms,
+    answer: Coupon,
+    subject,
+    run: ({ db, params, body }) => editCoupon(db, params.coupon, body),
+  })
+  call('POST', '/coupons/:coupon/stop/', {
+    action: 'coupon.change',
+    summary: 'The coupon is not valid from now on',
+    params: CouponId,
+    answer: Coupon,
+    subject,
+    run: ({ db, params }) => deactivateCoupon(db, params.coupon),
+  })
+}

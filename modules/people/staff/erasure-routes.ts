@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { eraseByEmail } from '#modules/people/privacy/erase.ts'
+import { closeErasureRequest, emailOfErasure, erasureRequests } from '#modules/people/privacy/erasure-requests.ts'
+import type { Senders } from '#modules/platform/mail/letter.ts'
+import type { StaffCalls } from './call.ts'
+import { Id } from './contract.ts'
+
+const Erasure = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  reason: z.string(),
+  language: z.string(),
+  asked_at: z.iso.datetime(),
+})
+
+/** Wishes to have data deleted: whoever wrote one has not proved that the address is theirs, so somebody looks at each (T-22). */
+export function erasureRoutes(call: StaffCalls, { senders }: { senders: Senders }) {
+  call('GET', '/erasures/', {
+    action: 'erasure.read',
+    summary: 'Wishes to have data deleted that wait, the oldest first',
+    answer: z.object({ items: z.array(Erasure) }),
+    run: async ({ db }) => ({
+      items: (await erasureRequests(db)).map(({ asked_at, ...row }) => ({ ...row, asked_at: asked_at.toISOString() })),
+    }),
+  })
+  call('POST', '/erasures/:erasure/close/', {
+    action: 'erasure.close',
+    summary: 'A wish that was dealt with',
+    params: z.object({ erasure: Id }),
+    answer: z.object({ id: z.number().int() }),
+    subject: ({ params }) => `erasure ${params.erasure}`,
+    run: async ({ db, params, now }) => {
+      await closeErasureRequest(db, params.erasure, now)
+      return { id: params.erasure }
+    },
+  })
+  call('POST', '/erasures/:erasure/carry-out/', {
+    action: 'erasure.carry_out',
+    summary: 'Erases the account of whoever wrote the wish, once it is certain that the address is theirs',
+    params: z.object({ erasure: Id }),
+    answer: z.object({ id: z.number().int() }),
+    subject: ({ params }) => `erasure ${params.erasure}`,
+    run: async ({ db, params, now }) => {
+      await eraseByEmail(db, await emailOfErasure(db, params.erasure), now, senders)
+      return { id: params.erasure }
+    },
+  })
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import type { Day } from '#kernel/days.ts'
+import { languages } from '#kernel/language.ts'
+import { giftCardBooks } from '#modules/buying/gift-cards/books.ts'
+import { GiftCardOffer } from '#modules/buying/gift-cards/contract.ts'
+import {
+  approveCard,
+  block,
+  extend,
+  giftCardHistory,
+  giftCards,
+  handOut,
+  reissue,
+  setOffer,
+} from '#modules/buying/gift-cards/manage.ts'
+import {
+  BlockGiftCard,
+  ExtendGiftCard,
+  NewGiftCard,
+  ReissueGiftCard,
+  SetGiftCardOffer,
+  StaffGiftCard,
+  StaffGiftCardHistory,
+} from '#modules/buying/gift-cards/staff-contract.ts'
+import { annulGiftCard } from '#modules/orders/order/annul-gift-card.ts'
+import { lockOrder } from '#modules/orders/order/for-returns.ts'
+import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
+import { doingOf } from './acting.ts'
+import type { StaffCalls } from './call.ts'
+import { Before, Id, Limit } from './contract.ts'
+import { FileAnswer } from './file-answer.ts'
+import { OrderNumber } from './order-contract.ts'
+
+const Card = z.object({ card: Id })
+const Shop = z.object({ storefront: z.string().max(10) })
+const subject = ({ params }: { params: { card: number } }) => `gift card ${params.card}`
+
+/** Gift cards: what is sold, who has which, lost ones, and the books. Nobody of the staff ever sees a code. */
+export function giftCardRoutes(call: StaffCalls, life: ReturnDeps) {
+  call('GET', '/gift-cards/', {
+    action: 'gift_card.read',
+    summary: 'Gift cards, the newest first: all in force, or by last four signs, order or e-mail',
+    query: z.object({ words: z.string().trim().max(254).default(''), before: Before, limit: Limit }),
+    answer: z.object({ items: z.array(StaffGiftCard), next: z.number().int().nullable() }),
+    subject: () => 'gift cards',
+    run: async ({ db, query: { words, before, limit } }) => {
+      const items = await giftCards(db, { words, before: before ?? null, limit })
+      return { items, next: items.length === limit ? (items.at(-1)?.id ?? null) : null }
+    },
+  })
+  call('GET', '/gift-cards/books/', {
+    action: 'gift_card.export',
+    summary: 'Sales, redemptions, returns and what is still owed, for the accountant (CSV)',
+    file: ['text/csv'],
+    query: z.object({ from: z.iso.date(), to: z.iso.date() }).refine(({ from, to }) => from <= to),
+    subject: ({ query }) => `gift cards ${query.from} ${query.to}`,
+    run: async ({ db, query: { from, to } }) => {
+      const parts = await Array.fromAsync(giftCardBooks(db, { from: from as Day, to: to as Day }))
+      return new FileAnswer(`gift-cards-${from}-${to}.csv`, 'text/csv; charset=utf-8', parts.join(''))
+    },
+  })
+  call('GET', '/gift-cards/:card/', {
+    action: 'gift_card.read',
+    summary: 'A gift card with everything that came onto it and left it',
+    params: Card,
+    answer: StaffGiftCardHistory,
+    subject,
+    run: ({ db, params }) => giftCardHistory(db, params.card),
+  })
+  call('PUT', '/gift-cards/offer/:storefront/', {
+    action: 'gift_card.offer',
+    summary: 'The amounts a shop sells online; none: its page only explains',
+    params: Shop,
+    body: SetGiftCardOffer,
+    answer: GiftCardOffer,
+    subject: ({ params }) => `gift cards of ${params.storefront}`,
+    run: ({ db, params, body }) => setOffer(db, params.storefront, body),
+  })
+  call('POST', '/gift-cards/', {
+    action: 'gift_card.issue',
+    summary:
+      'Hands a card out and sends it at once, for a counter sale or as a courtesy; above the limit it waits for another person of finance',
+    body: NewGiftCard.extend({ storefront: z.string().max(10), language: z.enum(languages).default('es') }),
+    answer: StaffGiftCard,
+    subject: ({ body }) => `gift card of ${body.amount}`,
+    run: ({ db, body: { storefront, language, ...card }, staff, now }) =>
+      handOut(db, life, card, { storefront, language, staffId: String(staff.id), now }),
+  })
+  call('POST', '/gift-cards/:card/approve/', {
+    action: 'gift_card.approve',
+    summary: 'The second pair of eyes on a card that somebody hands out',
+    params: Card,
+    body: z.object({}).default({}),
+    answer: StaffGiftCard,
+    subject,
+    run: ({ db, params, staff, now }) => approveCard(db, life, { id: params.card, staffId: String(staff.id), now }),
+  })
+  call('POST', '/gift-cards/:card/block/', {
+    action: 'gift_card.change',
+    summary: 'The card pays nothing until it is opened again; what it holds stays on it',
+    params: Card,
+    body: BlockGiftCard,
+    answer: StaffGiftCard,
+    subject,
+    run: ({ db, params, body, now }) => block(db, { id: params.card, reason: body.reason, now }),
+  })
+  call('POST', '/gift-cards/:card/open/', {
+    action: 'gift_card.change',
+    summary: 'A blocked card can be spent again',
+    params: Card,
+    answer: StaffGiftCard,
+    subject,
+    run: ({ db, params, now }) => block(db, { id: params.card, reason: null, now }),
+  })
+  call('POST', '/gift-cards/:card/reissue/', {
+    action: 'gift_card.change',
+    summary: 'A lost code: sends a new one, to the same address or another; the one before opens nothing any more',
+    params: Card,
+    body: ReissueGiftCard,
+    answer: StaffGiftCard,
+    subject,
+    run: ({ db, params, body, now }) => reissue(db, life, { id: params.card, email: body.recipient_email, now }),
+  })
+  call('PUT', '/gift-cards/:card/expiry/', {
+    action: 'gift_card.change',
+    summary: 'Another last day',
+    params: Card,
+    body: ExtendGiftCard,
+    answer: StaffGiftCard,
+    subject,
+    run: ({ db, params, body }) => extend(db, { id: params.card, on: body.expires_on as Day }),
+  })
+  call('POST', '/orders/:number/annul-gift-card/', {
+    action: 'gift_card.annul',
+    summary: 'Gives an unused card back: nothing is left on it, its money goes back the way it came',
+    params: OrderNumber,
+    body: z.object({ reason: z.string().trim().min(3).max(500) }),
+    answer: z.object({ number: z.string() }),
+    subject: ({ params }) => `order ${params.number}`,
+    run: async ({ db, params, body, ...who }) => {
+      const { order } = await lockOrder(db, params.number)
+      await annulGiftCard(db, order, doingOf(who, body.reason))
+      return { number: order.number }
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import {
+  GiftCampaignWish,
+  GiftCategoryWish,
+  GiftKey,
+  StaffGiftCampaign,
+  StaffGiftCategory,
+  StaffGifts,
+} from '#modules/editorial/gifts/contract.ts'
+import { putCampaign, putCategory, staffGifts } from '#modules/editorial/gifts/manage.ts'
+import type { StaffCalls } from './call.ts'
+
+/** Gift campaigns and their categories. A key that is not there yet makes a new one. */
+export function giftRoutes(call: StaffCalls, storefront: string) {
+  call('GET', '/gifts/', {
+    action: 'gift.read',
+    summary: 'Campaigns and gift categories as they were written',
+    answer: StaffGifts,
+    run: ({ db }) => staffGifts(db, storefront),
+  })
+  call('PUT', '/gifts/categories/:key/', {
+    action: 'gift.change',
+    summary: 'Creates or changes a gift category: its words, its place, what it shows',
+    params: GiftKey,
+    body: GiftCategoryWish,
+    answer: StaffGiftCategory,
+    subject: ({ params }) => `gift category ${params.key}`,
+    run: ({ db, params, body }) => putCategory(db, storefront, params.key, body),
+  })
+  call('PUT', '/gifts/campaigns/:key/', {
+    action: 'gift.change',
+    summary: 'Creates or changes a campaign: its season, its words, its categories',
+    params: GiftKey,
+    body: GiftCampaignWish,
+    answer: StaffGiftCampaign,
+    subject: ({ params }) => `gift campaign ${params.key}`,
+    run: ({ db, params, body }) => putCampaign(db, storefront, params.key, body),
+  })
+}

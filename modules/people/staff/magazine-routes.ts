@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { AuthorWords, PostWords, StaffPost } from '#modules/editorial/magazine/contract.ts'
+import { changePost, createPost, postWords, publishPost, saveAuthor, staffPosts } from '#modules/editorial/magazine/edit.ts'
+import type { StaffCalls } from './call.ts'
+import { Before, Id, Limit } from './contract.ts'
+
+const PostId = z.object({ post: Id })
+const subject = ({ params }: { params: { post: number } }) => `post ${params.post}`
+
+/** The magazine's posts and who writes them (T-08, T-09, A-11). */
+export function magazineRoutes(call: StaffCalls) {
+  call('GET', '/magazine/', {
+    action: 'magazine.read',
+    summary: 'Every post, drafts too, the newest first',
+    query: z.object({ before: Before, limit: Limit }),
+    answer: z.object({ items: z.array(StaffPost), next: z.number().int().nullable() }),
+    run: async ({ db, query }) => {
+      const items = await staffPosts(db, query)
+      return { items, next: items.length === query.limit ? (items.at(-1)?.id ?? null) : null }
+    },
+  })
+  call('GET', '/magazine/:post/', {
+    action: 'magazine.read',
+    summary: 'A post as it was written',
+    params: PostId,
+    answer: PostWords,
+    subject,
+    run: ({ db, params }) => postWords(db, params.post),
+  })
+  call('POST', '/magazine/', {
+    action: 'magazine.write',
+    summary: 'A new post, not yet published',
+    body: PostWords,
+    answer: StaffPost,
+    subject: ({ body }) => `post ${body.key}`,
+    run: ({ db, body }) => createPost(db, body),
+  })
+  call('PUT', '/magazine/:post/', {
+    action: 'magazine.write',
+    summary: 'New words for a post',
+    params: PostId,
+    body: PostWords,
+    answer: StaffPost,
+    subject,
+    run: ({ db, params, body }) => changePost(db, params.post, body),
+  })
+  for (const [step, published] of [
+    ['publish', true],
+    ['unpublish', false],
+  ] as const)
+    call('POST', `/magazine/:post/${step}/`, {
+      action: 'magazine.publish',
+      summary: published ? 'Shows a post from its day on' : 'Takes a post away',
+      params: PostId,
+      answer: StaffPost,
+      subject,
+      run: ({ db, params, now }) => publishPost(db, params.post, published, now),
+    })
+  call('PUT', '/magazine/authors/', {
+    action: 'magazine.write',
+    summary: 'Adds who writes, or changes the one of that key',
+    body: AuthorWords,
+    answer: z.object({ id: z.number().int() }),
+    subject: ({ body }) => `magazine author ${body.key}`,
+    run: async ({ db, body }) => ({ id: await saveAuthor(db, body) }),
+  })
+}

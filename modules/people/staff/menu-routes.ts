@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { addEntry, arrangeEntries, keptMenu, removeEntry, saveEntry } from '#modules/editorial/content/arrange-menu.ts'
+import { KeptEntry, MenuWords, NewEntry } from '#modules/editorial/content/contract.ts'
+import type { StaffCalls } from './call.ts'
+import { Id } from './contract.ts'
+
+const EntryId = z.object({ entry: Id })
+const subject = ({ params }: { params: { entry: number } }) => `menu entry ${params.entry}`
+const answer = z.object({ id: z.number().int() })
+
+/** Menu and footer as rows that staff arrange (A-11, N-13 to N-15). */
+export function menuRoutes(call: StaffCalls) {
+  call('GET', '/menu/', {
+    action: 'content.read',
+    summary: 'Every entry of menu and footer, hidden ones and those out of season among them',
+    answer: z.object({ items: z.array(KeptEntry) }),
+    run: async ({ db, storefront }) => ({ items: await keptMenu(db, storefront) }),
+  })
+  call('POST', '/menu/', {
+    action: 'content.change',
+    summary: 'A new entry of the menu or the footer, the last of those beside it',
+    body: NewEntry,
+    answer,
+    subject: ({ body }) => `menu entry ${body.key}`,
+    run: async ({ db, storefront, body }) => ({ id: await addEntry(db, storefront, body) }),
+  })
+  call('PUT', '/menu/:entry/', {
+    action: 'content.change',
+    summary: 'Where an entry leads, its words, its season, whether it is shown',
+    params: EntryId,
+    body: MenuWords,
+    answer,
+    subject,
+    run: async ({ db, storefront, params, body }) => {
+      await saveEntry(db, storefront, params.entry, body)
+      return { id: params.entry }
+    },
+  })
+  call('DELETE', '/menu/:entry/', {
+    action: 'content.change',
+    summary: 'Takes an entry away with all below it',
+    params: EntryId,
+    answer,
+    subject,
+    run: async ({ db, storefront, params }) => {
+      await removeEntry(db, storefront, params.entry)
+      return { id: params.entry }
+    },
+  })
+  call('POST', '/menu/order/', {
+    action: 'content.change',
+    summary: 'The order of the entries that stand beside each other',
+    body: z.object({ entries: z.array(z.number().int().positive()).min(1).max(100) }),
+    answer: z.object({ items: z.array(KeptEntry) }),
+    subject: () => 'menu order',
+    run: async ({ db, storefront, body }) => {
+      await arrangeEntries(db, storefront, body.entries)
+      return { items: await keptMenu(db, storefront) }
+    },
+  })
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { DeliveryAddress, shippingMethods } from '#modules/buying/cart/contract.ts'
+import { Euros } from '#modules/goods/catalogue/contract.ts'
+import { OrderSummary, orderCodes } from '#modules/orders/order/contract.ts'
+import { Before, Limit } from './contract.ts'
+
+const PaymentStateName = OrderSummary.shape.payment_state
+
+export const OrderNumber = z.object({ number: z.string().max(20) })
+
+export const FindOrders = z.object({
+  number: z.string().max(20).optional().describe('Or how it begins'),
+  email: z.string().max(254).optional(),
+  status: z.enum(orderCodes).optional(),
+  payment: PaymentStateName.optional(),
+  parcel: z.enum(['planned', 'ready', 'handed_over', 'delivered', 'cancelled']).optional().describe('Has a parcel in this state'),
+  before: Before,
+  limit: Limit,
+})
+const Found = z.object({
+  number: z.string(),
+  kind: z.enum(['goods', 'gift_card']),
+  date: z.iso.datetime(),
+  email: z.string(),
+  status: z.enum(orderCodes),
+  payment_state: PaymentStateName,
+  shipping_method: z.enum(shippingMethods).nullable(),
+  store_code: z.string().nullable(),
+  num_items: z.number().int(),
+  total: Euros,
+  captured: Euros,
+  refunded: Euros,
+})
+export const OrderPage = z.object({ items: z.array(Found), next: z.number().int().nullable() })
+
+const When = z.iso.datetime().nullable()
+export const StaffOrder = Found.extend({
+  language: z.string(),
+  owner: z.object({ kind: z.enum(['customer', 'guest']), id: z.string() }),
+  goods: Euros,
+  shipping: Euros,
+  surcharge: Euros,
+  promotion: Euros,
+  coupon: z.object({ name: z.string().nullable(), amount: Euros }),
+  bonus: Euros,
+  gift_cards: z
+    .array(z.object({ card: z.number().int(), last4: z.string(), paid: Euros, given_back: Euros }))
+    .describe('Gift cards that paid, and what came back to each'),
+  gift_card: z
+    .object({ card: z.number().int(), recipient_email: z.string(), balance: Euros })
+    .nullable()
+    .describe('The card that was bought, of an order of one'),
+  tax_treatment: z.string(),
+  vat: z.array(z.object({ percent: z.number(), base: Euros, vat: Euros })),
+  delivery_address: DeliveryAddress.nullable(),
+  billing_address: DeliveryAddress.nullable(),
+  reference: z.string(),
+  comments: z.string(),
+  gift_wrap: z.boolean(),
+  gift_ticket: z.boolean(),
+  invoice_request: z.boolean(),
+  tax_id: z.string(),
+  recipient_tax_id: z.string().describe('For the customs declaration of what leaves the VAT area'),
+  lines: z.array(
+    z.object({
+      line: z.number().int(),
+      product: z.number().int(),
+      title: z.string(),
+      sku: z.string(),
+      ean: z.string(),
+      quantity: z.number().int(),
+      price: Euros,
+      paid: Euros,
+      vat_percent: z.number(),
+      status: z.enum(orderCodes),
+      fulfilment: z.string(),
+      invoicing: z.string(),
+    }),
+  ),
+  parcels: z.array(
+    z.object({
+      parcel: z.number().int(),
+      kind: z.enum(['shipment', 'pickup', 'digital']),
+      state: z.string(),
+      store_code: z.string().nullable(),
+      promised: z.iso.date().nullable(),
+      charge: z.enum(['now', 'at_dispatch']),
+      shipping: Euros,
+      carrier: z.string(),
+      tracking: z.string(),
+      tracking_url: z.string(),
+      ready_at: When,
+      handed_over_at: When,
+      delivered_at: When,
+      lines: z.array(z.object({ line: z.number().int(), quantity: z.number().int() })),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      attempt: z.string(),
+      gateway: z.string(),
+      outcome: z.string(),
+      amount: Euros,
+      card: z.string().nullable(),
+      date: z.iso.datetime(),
+    }),
+  ),
+  movements: z.array(z.object({ kind: z.enum(['capture', 'refund']), amount: Euros, date: z.iso.datetime() })),
+  tasks: z.array(
+    z.object({
+      task: z.number().int(),
+      kind: z.string(),
+      amount: Euros,
+      reason: z.string(),
+      done: z.boolean(),
+      failure: z.string().nullable(),
+    }),
+  ),
+  events: z.array(z.object({ at: z.iso.datetime(), actor: z.string(), event: z.string(), note: z.string() })),
+})

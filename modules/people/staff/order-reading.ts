@@ -1,0 +1,137 @@
+import type { z } from 'zod'
+import type { Db } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
+import { cents, toEuros } from '#kernel/money.ts'
+import { cardOfOrder, paidByCards } from '#modules/buying/gift-cards/for-orders.ts'
+import { orderStatus } from '#modules/orders/order/states.ts'
+import type { OrderPage, StaffOrder } from './order-contract.ts'
+import {
+  eventsOf,
+  type FoundOrder,
+  findOrders,
+  linesOf,
+  movementsOf,
+  parcelsOf,
+  paymentsOf,
+  tasksOf,
+  type Wanted,
+  wholeOrder,
+} from './orders.sql.ts'
+
+export const euros = (amount: number): number => toEuros(cents(amount))
+const when = (at: Date | null) => at?.toISOString() ?? null
+
+const found = (row: FoundOrder) => ({
+  number: row.number,
+  kind: row.kind,
+  date: row.placed_at.toISOString(),
+  email: row.email,
+  status: orderStatus(row, row.states),
+  payment_state: row.payment_state,
+  shipping_method: row.shipping_method,
+  store_code: row.store_code,
+  num_items: row.copies,
+  total: euros(row.total_cents),
+  captured: euros(row.captured_cents),
+  refunded: euros(row.refunded_cents),
+})
+
+export async function orderPage(db: Db, wanted: Wanted): Promise<z.output<typeof OrderPage>> {
+  const rows = await findOrders(db, wanted)
+  return { items: rows.map(found), next: rows.length === wanted.limit ? (rows.at(-1)?.id ?? null) : null }
+}
+
+/** One order with everything that happened to it. @throws NotFound, for the orders of other stores too. */
+export async function wholeOrderView(db: Db, number: string, onlyStore: string | null): Promise<z.output<typeof StaffOrder>> {
+  const order = await wholeOrder(db, number, onlyStore)
+  if (!order) throw new NotFound('order.unknown')
+  const lines = await linesOf(db, order.id)
+  const sold = order.kind === 'gift_card' ? await cardOfOrder(db, order.id) : undefined
+  const parcels = await parcelsOf(db, order.id)
+  const payments = await paymentsOf(db, order.id)
+  const movements = await movementsOf(db, order.id)
+  const tasks = await tasksOf(db, order.id)
+  const events = await eventsOf(db, order.id)
+  return {
+    ...found(order),
+    language: order.language,
+    owner: { kind: order.owner_kind, id: order.owner_id },
+    goods: euros(order.goods_cents),
+    shipping: euros(order.shipping_cents),
+    surcharge: euros(order.surcharge_cents),
+    promotion: euros(order.promotion_cents),
+    coupon: { name: order.coupon_code, amount: euros(order.coupon_cents) },
+    bonus: euros(order.bonus_cents),
+    gift_cards: (order.gift_card_cents > 0 ? await paidByCards(db, order.id) : []).map((part) => ({
+      card: part.gift_card_id,
+      last4: part.last4,
+      paid: euros(part.spent),
+      given_back: euros(part.back),
+    })),
+    gift_card: sold ? { card: sold.id, recipient_email: sold.recipient_email, balance: euros(sold.balance_cents) } : null,
+    tax_treatment: order.tax_treatment,
+    vat: order.vat.map(({ percent, base, vat }) => ({ percent, base: euros(base), vat: euros(vat) })),
+    delivery_address: order.delivery_address,
+    billing_address: order.billing_address,
+    reference: order.reference,
+    comments: order.comments,
+    gift_wrap: order.gift_wrap,
+    gift_ticket: order.gift_ticket,
+    invoice_request: order.invoice_requested,
+    tax_id: order.tax_id,
+    recipient_tax_id: order.recipient_tax_id,
+    lines: lines.map((line) => ({
+      line: line.id,
+      product: line.product_id,
+      title: line.title,
+      sku: line.sku,
+      ean: line.ean,
+      quantity: line.quantity,
+      price: euros(line.unit_cents),
+      paid: euros(line.paid_cents),
+      vat_percent: line.vat_percent,
+      status: line.state,
+      fulfilment: line.fulfilment,
+      invoicing: line.invoicing,
+    })),
+    parcels: parcels.map((parcel) => ({
+      parcel: parcel.id,
+      kind: parcel.kind,
+      state: parcel.state,
+      store_code: parcel.store_code,
+      promised: parcel.promised_on,
+      charge: parcel.charge,
+      shipping: euros(parcel.shipping_cents),
+      carrier: parcel.carrier,
+      tracking: parcel.tracking_code,
+      tracking_url: parcel.tracking_url,
+      ready_at: when(parcel.ready_at),
+      handed_over_at: when(parcel.handed_over_at),
+      delivered_at: when(parcel.delivered_at),
+      lines: parcel.lines,
+    })),
+    payments: payments.map((payment) => ({
+      attempt: payment.id,
+      gateway: payment.gateway,
+      outcome: payment.outcome,
+      amount: euros(payment.amount_cents),
+      card: payment.card_last4,
+      date: payment.created_at.toISOString(),
+    })),
+    movements: movements.map(({ kind, amount_cents, at }) => ({ kind, amount: euros(amount_cents), date: at.toISOString() })),
+    tasks: tasks.map(({ id, kind, amount_cents, reason, done_at, failure }) => ({
+      task: id,
+      kind,
+      amount: euros(amount_cents),
+      reason,
+      done: done_at !== null,
+      failure,
+    })),
+    events: events.map(({ at, actor, who, event, detail }) => ({
+      at: at.toISOString(),
+      actor: who ? `${actor}: ${who}` : actor,
+      event,
+      note: detail,
+    })),
+  }
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { type Day, day } from '#kernel/days.ts'
+import { NotFound } from '#kernel/errors.ts'
+import { movePromise, splitParcel } from '#modules/orders/order/change-parcel.ts'
+import { deliver, handOver } from '#modules/orders/order/hand-over.ts'
+import type { LifeDeps } from '#modules/orders/order/life.ts'
+import { markReady } from '#modules/orders/order/prepare.ts'
+import { doingOf } from './acting.ts'
+import type { Acting, StaffCalls } from './call.ts'
+import { Id } from './contract.ts'
+import { StaffOrder } from './order-contract.ts'
+import { wholeOrderView } from './order-reading.ts'
+import { numberOfParcel } from './parcels.sql.ts'
+
+const ParcelId = z.object({ parcel: Id })
+const Nothing = z.object({}).default({})
+const subject = ({ params }: { params: { parcel: number } }) => `parcel ${params.parcel}`
+
+type OnParcel<Body> = Acting<{ parcel: number }, unknown, Body>
+
+/** A step of one parcel, answered with its order as it is then. @throws NotFound, for the parcels of other stores too. */
+const step =
+  <Body>(act: (asked: OnParcel<Body>) => Promise<unknown>) =>
+  async (asked: OnParcel<Body>) => {
+    const { db, params, onlyStore } = asked
+    const number = await numberOfParcel(db, params.parcel, onlyStore)
+    if (!number) throw new NotFound('staff.parcel_unknown')
+    await act(asked)
+    return wholeOrderView(db, number, onlyStore)
+  }
+
+/** The way of a parcel from the shelf to the customer. */
+export function parcelRoutes(call: StaffCalls, life: LifeDeps) {
+  call('POST', '/parcels/:parcel/ready/', {
+    action: 'parcel.prepare',
+    summary: 'Everything of a parcel is in hand; a pickup’s customer is told',
+    params: ParcelId,
+    body: Nothing,
+    answer: StaffOrder,
+    subject,
+    run: step(({ db, params, ...who }) => markReady(db, life, params.parcel, doingOf(who))),
+  })
+  call('POST', '/parcels/:parcel/hand-over/', {
+    action: 'parcel.hand_over',
+    summary: 'A parcel leaves: charged if it waited for that, invoiced, and the customer told',
+    params: ParcelId,
+    body: z.object({
+      carrier: z.string().trim().max(80).default(''),
+      tracking: z.string().trim().max(80).default(''),
+      tracking_url: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(300)]).default(''),
+      at_library: z.boolean().default(false),
+    }),
+    answer: StaffOrder,
+    subject,
+    run: step(({ db, params, body, ...who }) => {
+      const { carrier, tracking: trackingCode, tracking_url: trackingUrl, at_library: atLibrary } = body
+      return handOver(db, life, { parcelId: params.parcel, carrier, trackingCode, trackingUrl, atLibrary }, doingOf(who))
+    }),
+  })
+  call('POST', '/parcels/:parcel/deliver/', {
+    action: 'parcel.hand_over',
+    summary: 'The carrier has delivered it',
+    params: ParcelId,
+    body: Nothing,
+    answer: StaffOrder,
+    subject,
+    run: step(({ db, params, ...who }) => deliver(db, life, params.parcel, doingOf(who))),
+  })
+  call('POST', '/parcels/:parcel/split/', {
+    action: 'parcel.change',
+    summary: 'Copies of a parcel go into a new one, at no cost for the customer',
+    params: ParcelId,
+    body: z.object({
+      lines: z
+        .array(z.object({ line: Id, quantity: z.number().int().min(1).max(9_999) }))
+        .min(1)
+        .max(200),
+      promised: z.iso.date().nullable().default(null),
+    }),
+    answer: StaffOrder,
+    subject,
+    run: step(({ db, params, body, ...who }) => {
+      const lines = body.lines.map(({ line, quantity }) => ({ lineId: line, quantity }))
+      return splitParcel(db, { parcelId: params.parcel, lines, promisedOn: body.promised as Day | null }, doingOf(who))
+    }),
+  })
+  call('POST', '/parcels/:parcel/promise/', {
+    action: 'parcel.change',
+    summary: 'Another day is promised; the customer is told when it is later',
+    params: ParcelId,
+    body: z.object({ promised: z.iso.date() }),
+    answer: StaffOrder,
+    subject,
+    run: step(({ db, params, body, ...who }) => {
+      return movePromise(db, life, { parcelId: params.parcel, promisedOn: day(body.promised) }, doingOf(who))
+    }),
+  })
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import {
+  allExclusions,
+  createExclusion,
+  createOffer,
+  createPartner,
+  editExclusion,
+  editOffer,
+  editPartner,
+  offers,
+  partners,
+  writeZone,
+  zones,
+} from '#modules/buying/partners/manage.ts'
+import { Exclusion, NewExclusion, NewOffer, NewPartner, Offer, Partner, Zone } from '#modules/buying/partners/staff-forms.ts'
+import type { StaffCalls } from './call.ts'
+import { Before, Id, Limit } from './contract.ts'
+
+/** Partners, their offers, the zones they are listed by and what promotions do not apply to (A-11). */
+export function partnerRoutes(call: StaffCalls) {
+  call('GET', '/partners/', {
+    action: 'partner.read',
+    summary: 'Partners, shown or not',
+    answer: z.object({ items: z.array(Partner) }),
+    run: async ({ db }) => ({ items: await partners(db) }),
+  })
+  call('POST', '/partners/', {
+    action: 'partner.change',
+    summary: 'A new partner',
+    body: NewPartner,
+    answer: Partner,
+    run: ({ db, body }) => createPartner(db, body),
+  })
+  call('PUT', '/partners/:partner/', {
+    action: 'partner.change',
+    summary: 'A partner as it is from now on',
+    params: z.object({ partner: Id }),
+    body: NewPartner,
+    answer: Partner,
+    subject: ({ params }) => `partner ${params.partner}`,
+    run: ({ db, params, body }) => editPartner(db, params.partner, body),
+  })
+  call('GET', '/offers/', {
+    action: 'promotion.read',
+    summary: 'Offers of partners, the newest first',
+    query: z.object({ before: Before, limit: Limit }),
+    answer: z.object({ items: z.array(Offer), next: z.number().int().nullable() }),
+    run: async ({ db, query: { before, limit } }) => {
+      const items = await offers(db, { before, limit })
+      return { items, next: items.length === limit ? (items.at(-1)?.id ?? null) : null }
+    },
+  })
+  call('POST', '/offers/', {
+    action: 'promotion.change',
+    summary: 'A new offer of a partner',
+    body: NewOffer,
+    answer: Offer,
+    run: ({ db, body }) => createOffer(db, body),
+  })
+  call('PUT', '/offers/:offer/', {
+    action: 'promotion.change',
+    summary: 'An offer as it is from now on',
+    params: z.object({ offer: Id }),
+    body: NewOffer,
+    answer: Offer,
+    subject: ({ params }) => `offer ${params.offer}`,
+    run: ({ db, params, body }) => editOffer(db, params.offer, body),
+  })
+  call('GET', '/zones/', {
+    action: 'promotion.read',
+    summary: 'Zones by which offers are listed',
+    answer: z.object({ items: z.array(Zone) }),
+    run: async ({ db }) => ({ items: await zones(db) }),
+  })
+  call('PUT', '/zones/', {
+    action: 'promotion.change',
+    summary: 'A zone, made or renamed',
+    body: Zone,
+    answer: Zone,
+    run: ({ db, body }) => writeZone(db, body),
+  })
+  call('GET', '/exclusions/', {
+    action: 'promotion.read',
+    summary: 'Products and days to which promotions do not apply',
+    answer: z.object({ items: z.array(Exclusion) }),
+    run: async ({ db }) => ({ items: await allExclusions(db) }),
+  })
+  call('POST', '/exclusions/', {
+    action: 'promotion.change',
+    summary: 'One more exclusion',
+    body: NewExclusion,
+    answer: Exclusion,
+    run: ({ db, body }) => createExclusion(db, body),
+  })
+  call('PUT', '/exclusions/:exclusion/', {
+    action: 'promotion.change',
+    summary: 'An exclusion as it is from now on',
+    params: z.object({ exclusion: Id }),
+    body: NewExclusion,
+    answer: Exclusion,
+    subject: ({ params }) => `exclusion ${params.exclusion}`,
+    run: ({ db, params, body }) => editExclusion(db, params.exclusion, body),
+  })
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { openFlags, retryMovement, settleFlag } from '#modules/orders/order/flags.ts'
+import type { StaffCalls } from './call.ts'
+import { Id } from './contract.ts'
+
+const FlagView = z.object({
+  flag: z.number().int(),
+  order: z.string(),
+  attempt: z.string().nullable(),
+  parcel: z.number().int().nullable(),
+  kind: z.string(),
+  note: z.string(),
+  since: z.iso.datetime(),
+})
+const Done = z.object({ done: z.literal(true) })
+const done = { done: true } as const
+
+/** Money that needs a person: what banks and books do not agree on, and movements that were given up. */
+export function paymentRoutes(call: StaffCalls) {
+  call('GET', '/payments/flags/', {
+    action: 'payment.read',
+    summary: 'What waits for a person, oldest first',
+    answer: z.object({ items: z.array(FlagView) }),
+    run: async ({ db }) => ({
+      items: (await openFlags(db)).map((flag) => ({
+        flag: flag.id,
+        order: flag.number,
+        attempt: flag.attempt_id,
+        parcel: flag.parcel_id,
+        kind: flag.kind,
+        note: flag.detail,
+        since: flag.created_at.toISOString(),
+      })),
+    }),
+  })
+  call('POST', '/payments/flags/:flag/settle/', {
+    action: 'payment.settle',
+    summary: 'It was settled, and how',
+    params: z.object({ flag: Id }),
+    body: z.object({ reason: z.string().trim().min(3).max(500) }),
+    answer: Done,
+    subject: ({ params }) => `flag ${params.flag}`,
+    run: async ({ db, params, staff, now }) => {
+      await settleFlag(db, params.flag, staff.email, now)
+      return done
+    },
+  })
+  call('POST', '/payments/tasks/:task/retry/', {
+    action: 'payment.settle',
+    summary: 'A movement of money that was given up is tried again',
+    params: z.object({ task: Id }),
+    body: z.object({}).default({}),
+    answer: Done,
+    subject: ({ params }) => `task ${params.task}`,
+    run: async ({ db, params, now }) => {
+      await retryMovement(db, params.task, now)
+      return done
+    },
+  })
+}

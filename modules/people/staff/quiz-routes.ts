@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { QuizChange, QuizWish, StaffQuiz, StaffQuizzes } from '#modules/editorial/quizzes/contract.ts'
+import { openQuiz, putQuiz, staffQuiz, staffQuizzes } from '#modules/editorial/quizzes/manage.ts'
+import type { StaffCalls } from './call.ts'
+
+const Key = z.object({ key: z.string().regex(/^[a-z0-9-]{2,60}$/) })
+const subject = ({ params }: { params: { key: string } }) => `quiz ${params.key}`
+
+/** Quizzes: read whole, changed and put back whole; opened and closed. */
+export function quizRoutes(call: StaffCalls, storefront: string) {
+  call('GET', '/quizzes/', {
+    action: 'quiz.read',
+    summary: 'The quizzes and whether they are open',
+    answer: StaffQuizzes,
+    run: ({ db }) => staffQuizzes(db, storefront),
+  })
+  call('GET', '/quizzes/:key/', {
+    action: 'quiz.read',
+    summary: 'A quiz with its questions, answers, profiles and points',
+    params: Key,
+    answer: StaffQuiz,
+    subject,
+    run: ({ db, params }) => staffQuiz(db, storefront, params.key),
+  })
+  call('PUT', '/quizzes/:key/', {
+    action: 'quiz.change',
+    summary: 'Creates or changes a quiz as a whole; refused while a profile cannot be reached',
+    params: Key,
+    body: QuizWish,
+    answer: StaffQuiz,
+    subject,
+    run: ({ db, params, body }) => putQuiz(db, storefront, params.key, body),
+  })
+  call('POST', '/quizzes/:key/open/', {
+    action: 'quiz.change',
+    summary: 'Opens a quiz always, in its season or never',
+    params: Key,
+    body: QuizChange,
+    answer: StaffQuiz,
+    subject,
+    run: ({ db, params, body }) => openQuiz(db, storefront, params.key, body.opens),
+  })
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
+import { giveMoneyBack } from '#modules/orders/returns/give-money-back.ts'
+import { approveRefund } from '#modules/orders/returns/refund.ts'
+import { doingOf } from './acting.ts'
+import type { StaffCalls } from './call.ts'
+import { Id } from './contract.ts'
+import { OrderNumber } from './order-contract.ts'
+import { FindRefunds, GiveMoneyBack, RefundView } from './return-contract.ts'
+import { refundView } from './return-views.ts'
+import { findRefunds } from './returns.sql.ts'
+
+const toCents = (euros: number): number => Math.round(euros * 100)
+
+/** Money that goes back. Above the shop's limit it waits for another person of finance. */
+export function refundRoutes(call: StaffCalls, deps: ReturnDeps) {
+  call('GET', '/refunds/', {
+    action: 'refund.read',
+    summary: 'Refunds, the newest first; those requested wait for a second person',
+    query: FindRefunds,
+    answer: z.object({ items: z.array(RefundView), next: z.number().int().nullable() }),
+    run: async ({ db, query }) => {
+      const rows = await findRefunds(db, query)
+      return { items: rows.map(refundView), next: rows.length === query.limit ? (rows.at(-1)?.id ?? null) : null }
+    },
+  })
+  call('POST', '/orders/:number/refund/', {
+    action: 'refund.request',
+    summary: 'Money goes back although nothing comes back',
+    params: OrderNumber,
+    body: GiveMoneyBack,
+    answer: RefundView,
+    subject: ({ params }) => `order ${params.number}`,
+    run: async ({ db, params, body, ...who }) => {
+      const lines = body.lines.map(({ line, amount }) => ({ lineId: line, cents: toCents(amount) }))
+      const wanted = { number: params.number, lines, shippingCents: toCents(body.shipping), reason: body.reason }
+      const { id } = await giveMoneyBack(db, deps, wanted, doingOf(who, body.reason))
+      return refundView((await findRefunds(db, { id, limit: 1 }))[0]!)
+    },
+  })
+  call('POST', '/refunds/:refund/approve/', {
+    action: 'refund.approve',
+    summary: 'The second pair of eyes on a refund',
+    params: z.object({ refund: Id }),
+    body: z.object({}).default({}),
+    answer: RefundView,
+    subject: ({ params }) => `refund ${params.refund}`,
+    run: async ({ db, params, ...who }) => {
+      await approveRefund(db, deps, params.refund, doingOf(who))
+      return refundView((await findRefunds(db, { id: params.refund, limit: 1 }))[0]!)
+    },
+  })
+}

@@ -1,0 +1,57 @@
+import type { Db } from '#kernel/db.ts'
+import type { Language, Localized } from '#kernel/language.ts'
+import type { Registration } from '#modules/editorial/agenda/staff-contract.ts'
+import { registrationsOf } from '#modules/editorial/agenda/staff-registrations.ts'
+import { csvDialects, csvOf } from '#modules/invoicing/invoices/csv.ts'
+import type { SheetColumn } from '#modules/invoicing/invoices/spreadsheet.ts'
+
+interface Words {
+  headings: readonly [string, string, string, string, string, string]
+  states: Record<Registration['state'], string>
+}
+const words: Localized<Words> = {
+  es: {
+    headings: ['Nombre', 'Plazas', 'Estado', 'Correo', 'Teléfono', 'Inscripción'],
+    states: { confirmed: 'con plaza', waiting: 'en espera', cancelled: 'anulada' },
+  },
+  ca: {
+    headings: ['Nom', 'Places', 'Estat', 'Correu', 'Telèfon', 'Inscripció'],
+    states: { confirmed: 'amb plaça', waiting: 'en espera', cancelled: 'anul·lada' },
+  },
+  en: {
+    headings: ['Name', 'Places', 'Status', 'E-mail', 'Telephone', 'Registered'],
+    states: { confirmed: 'has a place', waiting: 'waits', cancelled: 'cancelled' },
+  },
+}
+
+function columnsIn(language: Language): SheetColumn<Registration>[] {
+  const { headings, states } = words[language]
+  const [name, places, state, email, phone, registered] = headings
+  return [
+    { heading: name, width: 24, cell: (row) => ({ text: row.name }) },
+    { heading: places, width: 24, cell: (row) => ({ count: row.places }) },
+    { heading: state, width: 24, cell: (row) => ({ text: states[row.state] }) },
+    { heading: email, width: 24, cell: (row) => ({ text: row.email }) },
+    { heading: phone, width: 24, cell: (row) => ({ text: row.phone }) },
+    { heading: registered, width: 24, cell: (row) => ({ day: row.registered_at.slice(0, 10) }) },
+  ]
+}
+
+const batch = 200
+
+async function* batches(db: Db, activity: number): AsyncGenerator<Registration[]> {
+  for (let after = 0; ; ) {
+    const rows = await registrationsOf(db, activity, { after, limit: batch })
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return
+    after = last.id
+  }
+}
+
+/** The list for whoever stands at the door, as a spreadsheet reads it; a cell that would be a formula stays text. @throws NotFound */
+export async function registrationList(db: Db, activity: number, language: Language): Promise<string> {
+  const parts: string[] = []
+  for await (const part of csvOf(columnsIn(language), batches(db, activity), csvDialects[language])) parts.push(part)
+  return parts.join('')
+}

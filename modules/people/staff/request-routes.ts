@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { AnswerRequest, FindRequests, StaffRequest } from '#modules/libraries/requests/contract.ts'
+import { findRequests } from '#modules/libraries/requests/find-requests.ts'
+import { answerRequest, closeRequest, type RequestDeps } from '#modules/libraries/requests/requests.ts'
+import type { StaffCalls } from './call.ts'
+import { Id } from './contract.ts'
+
+const Named = z.object({ request: Id })
+const subject = ({ params }: { params: { request: number } }) => `request ${params.request}`
+const Done = z.object({ id: z.number().int() })
+
+/** Titles that libraries and businesses ask a bookseller for. */
+export function requestRoutes(call: StaffCalls, deps: Pick<RequestDeps, 'senders'>) {
+  call('GET', '/requests/', {
+    action: 'request.read',
+    summary: 'Requests to booksellers in a state, the newest first',
+    query: FindRequests,
+    answer: z.object({ items: z.array(StaffRequest), next: z.number().int().nullable() }),
+    subject: () => 'requests',
+    run: ({ db, query, language, now }) => findRequests(db, query, { language, now }),
+  })
+  call('POST', '/requests/:request/answer/', {
+    action: 'request.answer',
+    summary: 'An answer: a product with price and day, or words; whoever asked is told',
+    params: Named,
+    body: AnswerRequest,
+    answer: Done,
+    subject,
+    run: async ({ db, params, body, staff, now }) => {
+      await answerRequest(db, deps, { request: params.request, ...body }, { staffId: staff.id, now })
+      return { id: params.request }
+    },
+  })
+  call('POST', '/requests/:request/close/', {
+    action: 'request.answer',
+    summary: 'A request that cannot be met; whoever asked is told why',
+    params: Named,
+    body: z.object({ answer: z.string().trim().min(3).max(1_000) }),
+    answer: Done,
+    subject,
+    run: async ({ db, params, body, now }) => {
+      await closeRequest(db, deps, { request: params.request, answer: body.answer }, now)
+      return { id: params.request }
+    },
+  })
+}

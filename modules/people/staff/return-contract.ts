@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { Euros } from '#modules/goods/catalogue/contract.ts'
+import { Before, Id, Limit } from './contract.ts'
+
+const Copies = z.number().int().min(0).max(9_999)
+const Money = z.number().min(0).max(1_000_000).multipleOf(0.01).describe('EUR, VAT included')
+export const Reason = z.string().trim().min(3).max(500)
+
+export const CancelLines = z.object({ lines: z.array(Id).min(1).max(200), reason: Reason })
+
+export const AskReturn = z.object({
+  kind: z.enum(['return', 'claim']).default('return'),
+  lines: z
+    .array(z.object({ line: Id, quantity: Copies.min(1) }))
+    .min(1)
+    .max(200),
+  reason: Reason,
+})
+export const AnswerReturn = z.object({ accept: z.boolean(), answer: z.string().trim().max(1_000).default('') })
+export const ReceiveReturn = z.object({
+  store_code: z.string().max(10),
+  lines: z
+    .array(z.object({ line: Id, received: Copies, restock: z.boolean().default(true) }))
+    .min(1)
+    .max(200),
+})
+export const GiveMoneyBack = z.object({
+  lines: z
+    .array(z.object({ line: Id, amount: Money }))
+    .max(200)
+    .default([]),
+  shipping: Money.default(0),
+  reason: Reason,
+})
+
+export const FindReturns = z.object({
+  order: z.string().max(20).optional(),
+  state: z.enum(['requested', 'accepted', 'refused', 'received', 'refunded']).optional(),
+  before: Before,
+  limit: Limit,
+})
+export const ReturnView = z.object({
+  return: z.number().int(),
+  order: z.string(),
+  kind: z.enum(['withdrawal', 'return', 'claim']),
+  state: z.enum(['requested', 'accepted', 'refused', 'received', 'refunded']),
+  reason: z.string(),
+  answer: z.string(),
+  late: z.boolean(),
+  requested_at: z.iso.datetime(),
+  lines: z.array(
+    z.object({
+      line: z.number().int(),
+      title: z.string(),
+      quantity: z.number().int(),
+      received: z.number().int().nullable(),
+      restock: z.boolean().nullable(),
+    }),
+  ),
+})
+
+export const FindRefunds = z.object({
+  order: z.string().max(20).optional(),
+  state: z.enum(['requested', 'approved', 'done', 'failed']).optional(),
+  before: Before,
+  limit: Limit,
+})
+export const RefundView = z.object({
+  refund: z.number().int(),
+  order: z.string(),
+  return: z.number().int().nullable(),
+  state: z.enum(['requested', 'approved', 'done', 'failed']),
+  amount: Euros,
+  goods: Euros,
+  shipping: Euros,
+  surcharge: Euros,
+  reason: z.string(),
+  second_person: z.boolean().describe('Another person of finance has to approve it'),
+  requested_by: z.string(),
+  approved_by: z.string().nullable(),
+  requested_at: z.iso.datetime(),
+})

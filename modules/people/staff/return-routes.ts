@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { Forbidden } from '#kernel/errors.ts'
+import { storeByCode } from '#modules/goods/stores/stores.ts'
+import { cancelLines } from '#modules/orders/returns/cancel.ts'
+import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
+import { answerReturn, receiveReturn, requestReturn } from '#modules/orders/returns/send-back.ts'
+import { doingOf } from './acting.ts'
+import type { StaffCalls } from './call.ts'
+import { Id } from './contract.ts'
+import { OrderNumber, StaffOrder } from './order-contract.ts'
+import { wholeOrderView } from './order-reading.ts'
+import { AnswerReturn, AskReturn, CancelLines, FindReturns, ReceiveReturn, ReturnView } from './return-contract.ts'
+import { returnView } from './return-views.ts'
+import { findReturns } from './returns.sql.ts'
+
+const ReturnId = z.object({ return: Id })
+const subject = ({ params }: { params: { return: number } }) => `return ${params.return}`
+const ofOrder = ({ params }: { params: { number: string } }) => `order ${params.number}`
+
+/** What is called off before it leaves, and what comes back afterwards. */
+export function returnRoutes(call: StaffCalls, deps: ReturnDeps) {
+  call('POST', '/orders/:number/cancel/', {
+    action: 'order.cancel',
+    summary: 'Lines are called off before they leave; what was paid for them goes back',
+    params: OrderNumber,
+    body: CancelLines,
+    answer: StaffOrder,
+    subject: ofOrder,
+    run: async ({ db, params, body, ...who }) => {
+      await cancelLines(db, deps, { number: params.number, lineIds: body.lines }, doingOf(who, body.reason))
+      return wholeOrderView(db, params.number, null)
+    },
+  })
+  call('GET', '/returns/', {
+    action: 'return.read',
+    summary: 'Returns, claims and withdrawals, the newest first',
+    query: FindReturns,
+    answer: z.object({ items: z.array(ReturnView), next: z.number().int().nullable() }),
+    run: async ({ db, query }) => {
+      const rows = await findReturns(db, query)
+      return { items: rows.map(returnView), next: rows.length === query.limit ? (rows.at(-1)?.id ?? null) : null }
+    },
+  })
+  call('POST', '/orders/:number/returns/', {
+    action: 'return.request',
+    summary: 'A customer brings or sends copies back, or complains, by telephone or at the counter',
+    params: OrderNumber,
+    body: AskReturn,
+    answer: ReturnView,
+    subject: ofOrder,
+    run: async ({ db, params, body, ...who }) => {
+      const lines = body.lines.map(({ line, quantity }) => ({ lineId: line, quantity }))
+      const asked = { number: params.number, kind: body.kind, lines, reason: body.reason }
+      const id = await requestReturn(db, asked, doingOf(who, body.reason))
+      return returnView((await findReturns(db, { id, limit: 1 }))[0]!)
+    },
+  })
+  call('POST', '/returns/:return/answer/', {
+    action: 'return.answer',
+    summary: 'Yes or no to a return; the customer is told',
+    params: ReturnId,
+    body: AnswerReturn,
+    answer: ReturnView,
+    subject,
+    run: async ({ db, params, body, ...who }) => {
+      await answerReturn(db, deps, { returnId: params.return, ...body }, doingOf(who))
+      return returnView((await findReturns(db, { id: params.return, limit: 1 }))[0]!)
+    },
+  })
+  call('POST', '/returns/:return/receive/', {
+    action: 'return.receive',
+    summary: 'Copies are back in a store: counted, put on the shelf, their money given back',
+    params: ReturnId,
+    body: ReceiveReturn,
+    answer: ReturnView,
+    subject,
+    run: async ({ db, params, body, onlyStore, ...who }) => {
+      if (onlyStore !== null && onlyStore !== body.store_code) throw new Forbidden('staff.other_store')
+      await storeByCode(db, body.store_code)
+      const lines = body.lines.map(({ line, ...given }) => ({ lineId: line, ...given }))
+      await receiveReturn(db, deps, { returnId: params.return, lines, storeCode: body.store_code }, doingOf(who))
+      return returnView((await findReturns(db, { id: params.return, limit: 1 }))[0]!)
+    },
+  })
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { Forbidden } from '#kernel/errors.ts'
+import { storeServices } from '#modules/goods/stores/contract.ts'
+import { spansPattern, weekdaysPattern } from '#modules/goods/stores/hours.ts'
+import { keepStoreData, type StoreForStaff, setExceptions, storeKept, storesKept } from '#modules/goods/stores/manage.ts'
+import type { StaffCalls } from './call.ts'
+
+const Text = (most: number) => z.string().trim().max(most)
+const StoreCode = z.string().regex(/^T\d{3}$/)
+const Spans = z.string().regex(spansPattern)
+const Texts = z.object({ about: Text(4_000).default(''), directions: Text(1_000).default('') })
+const Note = z.object({ es: Text(200), ca: Text(200), en: Text(200) }).partial()
+
+const StoreData = z.object({
+  name: Text(120).min(1),
+  province: Text(80).min(1),
+  city: Text(80).min(1),
+  address: Text(200).min(1),
+  postcode: z.string().regex(/^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/),
+  phone: Text(40),
+  email: z.email().max(254),
+  website: z
+    .url({ protocol: /^https?$/ })
+    .max(300)
+    .nullable(),
+  latitude: z.number().min(27).max(44).nullable(),
+  longitude: z.number().min(-19).max(5).nullable(),
+  hours: z.record(z.string().regex(weekdaysPattern), Spans).describe('"mon-fri": "10:00-14:00, 17:00-20:30"'),
+  pickup: z.boolean(),
+  published: z.boolean(),
+  time_zone: z.enum(['Europe/Madrid', 'Atlantic/Canary']),
+  services: z.array(z.enum(storeServices)).max(storeServices.length),
+  position: z.number().int().min(0).max(10_000),
+  texts: z.object({ es: Texts, ca: Texts, en: Texts }).partial(),
+})
+const Exceptions = z.object({
+  days: z
+    .array(z.object({ day: z.iso.date(), hours: Spans.or(z.literal('')).describe('Empty: closed'), note: Note.default({}) }))
+    .max(200),
+})
+const StoreAnswer = StoreData.extend({
+  store_code: z.string(),
+  hours: z.record(z.string(), z.string()),
+  website: z.string().nullable(),
+  email: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  postcode: z.string(),
+  time_zone: z.string(),
+  days: z.array(z.object({ day: z.string(), hours: z.string(), note: Note })),
+})
+
+const answerOf = ({ code, timeZone, exceptions, ...store }: StoreForStaff): z.input<typeof StoreAnswer> => ({
+  ...store,
+  store_code: code,
+  time_zone: timeZone,
+  days: exceptions,
+})
+
+function refuseOtherStore(onlyStore: string | null, storeCode: string) {
+  if (onlyStore !== null && onlyStore !== storeCode) throw new Forbidden('staff.other_store')
+}
+
+/** The stores as staff keep them: data, hours, texts, and days with hours of their own (T-12, A-11). */
+export function storeDeskRoutes(call: StaffCalls) {
+  const Params = z.object({ store: StoreCode })
+  call('GET', '/stores/', {
+    action: 'store.read',
+    summary: 'Every store, those not published too',
+    answer: z.object({ items: z.array(StoreAnswer) }),
+    run: async ({ db, now }) => ({ items: (await storesKept(db, now)).map(answerOf) }),
+  })
+  call('PUT', '/stores/:store/', {
+    action: 'store.change',
+    summary: 'A store’s data, hours, order and texts; who is bound to no store may open a new one',
+    params: Params,
+    body: StoreData,
+    answer: StoreAnswer,
+    subject: ({ params }) => `store ${params.store}`,
+    run: async ({ db, params, body: { time_zone, texts, ...store }, onlyStore, now }) => {
+      refuseOtherStore(onlyStore, params.store)
+      await keepStoreData(db, { ...store, code: params.store, timeZone: time_zone }, texts, { mayOpen: onlyStore === null })
+      return answerOf(await storeKept(db, params.store, now))
+    },
+  })
+  call('PUT', '/stores/:store/days/', {
+    action: 'store.change',
+    summary: 'The days from today on with hours of their own; replaces them all',
+    params: Params,
+    body: Exceptions,
+    answer: StoreAnswer,
+    subject: ({ params }) => `store ${params.store}`,
+    run: async ({ db, params, body, onlyStore, now }) => {
+      refuseOtherStore(onlyStore, params.store)
+      await setExceptions(db, params.store, body.days, now)
+      return answerOf(await storeKept(db, params.store, now))
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { KeptStorefront } from '#modules/platform/storefronts/contract.ts'
+import { keptStorefronts, putStorefront } from '#modules/platform/storefronts/manage.ts'
+import type { StaffCalls } from './call.ts'
+
+const Code = z.object({ storefront: z.string().regex(/^[A-Z]\d{3}$/) })
+
+/** Shops beside the main one: one more is one more row (A-06, A-11). */
+export function storefrontRoutes(call: StaffCalls) {
+  call('GET', '/storefronts/', {
+    action: 'content.read',
+    summary: 'The shops beside the main one: path, names, theme, doors, who sells there',
+    answer: z.object({ items: z.array(KeptStorefront) }),
+    run: async ({ db }) => ({ items: await keptStorefronts(db) }),
+  })
+  call('PUT', '/storefronts/:storefront/', {
+    action: 'storefront.change',
+    summary: 'Opens a shop beside the main one, or changes what it says of itself',
+    params: Code,
+    body: KeptStorefront.omit({ store: true }),
+    answer: KeptStorefront,
+    subject: ({ params }) => `storefront ${params.storefront}`,
+    run: ({ db, params, body }) => putStorefront(db, { store: params.storefront, ...body }),
+  })
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { NewSynonym, Synonym } from '#modules/goods/search/contract.ts'
+import { addSynonym, changeSynonym, removeSynonym, synonyms } from '#modules/goods/search/synonyms.ts'
+import type { StaffCalls } from './call.ts'
+import { Id } from './contract.ts'
+
+const SynonymId = z.object({ synonym: Id })
+const subject = ({ params }: { params: { synonym: number } }) => `synonym ${params.synonym}`
+
+/** What visitors call a thing and what the search then shows, of the shop whose products it holds (A-11). */
+export function synonymRoutes(call: StaffCalls, storefront: string) {
+  call('GET', '/synonyms/', {
+    action: 'synonym.read',
+    summary: 'What visitors call things, and what the search shows for it',
+    answer: z.object({ items: z.array(Synonym) }),
+    run: async ({ db }) => ({ items: await synonyms(db, storefront) }),
+  })
+  call('POST', '/synonyms/', {
+    action: 'synonym.change',
+    summary: 'New words that visitors use; the search follows within seconds',
+    body: NewSynonym,
+    answer: Synonym,
+    subject: ({ body }) => `synonym ${body.shown[0]}`,
+    run: ({ db, body }) => addSynonym(db, storefront, body),
+  })
+  call('PUT', '/synonyms/:synonym/', {
+    action: 'synonym.change',
+    summary: 'Other words in the place of those of a synonym',
+    params: SynonymId,
+    body: NewSynonym,
+    answer: Synonym,
+    subject,
+    run: ({ db, params, body }) => changeSynonym(db, storefront, params.synonym, body),
+  })
+  call('DELETE', '/synonyms/:synonym/', {
+    action: 'synonym.change',
+    summary: 'Takes a synonym away: its words mean themselves again',
+    params: SynonymId,
+    answer: z.object({ id: z.number().int() }),
+    subject,
+    run: async ({ db, params }) => {
+      await removeSynonym(db, storefront, params.synonym)
+      return { id: params.synonym }
+    },
+  })
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { day, dayOf } from '#kernel/days.ts'
+import { TermsShown, TermsWanted } from '#modules/invoicing/terms/contract.ts'
+import { openInvoices } from '#modules/invoicing/terms/open-invoices.ts'
+import { bookReceipt } from '#modules/invoicing/terms/receipts.ts'
+import { agreeTerms, endTerms, shownTerms, termsOf } from '#modules/invoicing/terms/terms.ts'
+import { followMoney } from '#modules/orders/order/order-money.ts'
+import type { StaffCalls } from './call.ts'
+import { Limit } from './contract.ts'
+
+const CustomerId = z.object({ customer: z.string().max(64) })
+const subject = ({ params }: { params: { customer: string } }) => `customer ${params.customer}`
+const Amount = z.number().min(-10_000_000).max(10_000_000).multipleOf(0.01)
+
+const OpenInvoiceView = z.object({
+  invoice: z.string(),
+  invoice_id: z.number().int(),
+  customer: z.string(),
+  customer_name: z.string(),
+  email: z.string(),
+  date: z.string(),
+  due: z.string(),
+  overdue: z.boolean(),
+  total: z.number(),
+  received: z.number(),
+  open: z.number(),
+  reminders: z.number().int(),
+})
+
+/** What was agreed with libraries and businesses, and what came in for their invoices. */
+export function termsRoutes(call: StaffCalls) {
+  call('GET', '/customers/:customer/terms/', {
+    action: 'terms.read',
+    summary: 'What was agreed with a customer, and how much of the credit is used',
+    params: CustomerId,
+    answer: TermsShown,
+    subject,
+    run: async ({ db, params }) => shownTerms(await termsOf(db, params.customer)),
+  })
+  call('PUT', '/customers/:customer/terms/', {
+    action: 'terms.change',
+    summary: 'Agrees terms with a business or an activated library, from now on',
+    params: CustomerId,
+    body: TermsWanted,
+    answer: TermsShown,
+    subject,
+    run: async ({ db, params, body, staff, now }) =>
+      shownTerms(await agreeTerms(db, params.customer, body, { by: `staff:${staff.id}`, now })),
+  })
+  call('DELETE', '/customers/:customer/terms/', {
+    action: 'terms.change',
+    summary: 'The customer buys as anybody does from now on; what is open stays owed',
+    params: CustomerId,
+    answer: z.object({ done: z.literal(true) }),
+    subject,
+    run: async ({ db, params }) => {
+      await endTerms(db, params.customer)
+      return { done: true as const }
+    },
+  })
+  call('GET', '/receivables/', {
+    action: 'receipt.read',
+    summary: 'Invoices on account with something to be received, the longest due first',
+    query: z.object({
+      overdue: z.stringbool().default(false),
+      after_due: z.iso.date().optional().describe('The last row of the page before: its due day and invoice_id'),
+      after_invoice: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+      limit: Limit,
+    }),
+    answer: z.object({ items: z.array(OpenInvoiceView) }),
+    run: async ({ db, query, now }) => {
+      const today = dayOf(now)
+      const after = query.after_due && query.after_invoice ? { due: day(query.after_due), id: query.after_invoice } : null
+      const rows = await openInvoices(db, { dueBefore: query.overdue ? today : null, after, limit: query.limit })
+      return {
+        items: rows.map((row) => ({
+          invoice: row.full_number,
+          invoice_id: row.invoice_id,
+          customer: row.customer_id,
+          customer_name: row.customer_name,
+          email: row.email,
+          date: row.issue_date,
+          due: row.due_on,
+          overdue: row.due_on < today,
+          total: row.amount_cents / 100,
+          received: row.received_cents / 100,
+          open: row.open_cents / 100,
+          reminders: row.reminders,
+        })),
+      }
+    },
+  })
+  call('POST', '/receivables/:invoice/receipts/', {
+    action: 'receipt.book',
+    summary: 'Books what the bank says came for an invoice; a negative amount takes a receipt back',
+    params: z.object({ invoice: z.string().max(30) }),
+    body: z.object({
+      amount: Amount.refine((amount) => amount !== 0),
+      received_on: z.iso.date(),
+      reference: z.string().trim().min(1).max(80),
+      remark: z.string().trim().max(200).default(''),
+    }),
+    answer: z.object({ open: z.number() }),
+    subject: ({ params }) => `invoice ${params.invoice}`,
+    run: ({ db, params, body, staff, now }) =>
+      db.begin(async (tx) => {
+        const { openCents } = await bookReceipt(
+          tx,
+          {
+            invoiceNumber: params.invoice,
+            amountCents: Math.round(body.amount * 100),
+            receivedOn: day(body.received_on),
+            reference: body.reference,
+            note: body.remark,
+          },
+          { by: `staff:${staff.id}`, now },
+          followMoney,
+        )
+        return { open: openCents / 100 }
+      }),
+  })
+}

@@ -1,0 +1,95 @@
+import type { Db, Pool } from '#kernel/db.ts'
+import { Conflict, InvalidFields, NotFound, Refused } from '#kernel/errors.ts'
+import { hashPassword } from '#modules/people/customers/password.ts'
+import { isEmail } from '#modules/people/customers/personal-rules.ts'
+import { isWeakPassword } from '#modules/people/customers/weak-password.ts'
+import type { Role } from './grants.ts'
+import {
+  deleteStaffSessionsOf,
+  insertStaff,
+  lockActiveAdmins,
+  lockStaff,
+  type StaffRow,
+  setStaffPassword,
+  staffByEmail,
+  updateStaff,
+} from './staff.sql.ts'
+
+/** Longer than a customer's: these open every order. */
+const shortestStaffPassword = 12
+
+export interface NewStaff {
+  email: string
+  name: string
+  password: string
+  roles: Role[]
+  storeCode: string | null
+}
+
+/** @throws InvalidFields; Conflict 'staff.email_exists' */
+export async function createStaff(db: Db, { email: typed, name, password, roles, storeCode }: NewStaff): Promise<StaffRow> {
+  const email = typed.trim()
+  await refusePassword(password, [email, name])
+  if (!isEmail(email)) throw new InvalidFields({ email: 'staff.email_invalid' })
+  refuseWithoutStore(roles, storeCode)
+  const password_hash = await hashPassword(password)
+  const row = await insertStaff(db, { email, name: name.trim(), password_hash, roles: unique(roles), store_code: storeCode })
+  if (!row) throw new Conflict('staff.email_exists')
+  return row
+}
+
+export interface StaffChange {
+  name?: string | undefined
+  roles?: Role[] | undefined
+  storeCode?: string | null | undefined
+  active?: boolean | undefined
+  password?: string | undefined
+}
+
+/**
+ * Changes a colleague; what they had open ends, so that the new roles hold at once.
+ * @throws NotFound, InvalidFields; Refused 'staff.last_admin' when nobody would be left to give roles.
+ */
+export async function changeStaff(db: Pool, id: number, change: StaffChange): Promise<StaffRow> {
+  const hash = change.password === undefined ? null : await hashPassword(await refusePassword(change.password, []))
+  return db.begin(async (tx) => {
+    const admins = await lockActiveAdmins(tx)
+    const row = await lockStaff(tx, id)
+    if (!row) throw new NotFound('staff.unknown')
+    const next = {
+      name: change.name?.trim() || row.name,
+      roles: unique(change.roles ?? row.roles),
+      store_code: change.storeCode === undefined ? row.store_code : change.storeCode,
+      active: change.active ?? row.active,
+    }
+    refuseWithoutStore(next.roles, next.store_code)
+    const staysAdmin = next.active && next.roles.includes('admin')
+    if (!staysAdmin && admins.every((admin) => admin.id === id) && admins.length > 0) throw new Refused('staff.last_admin')
+    if (change.password !== undefined) await refusePassword(change.password, [row.email, next.name])
+    if (hash) await setStaffPassword(tx, id, hash)
+    await deleteStaffSessionsOf(tx, id)
+    return updateStaff(tx, id, next)
+  })
+}
+
+/**
+ * Makes somebody an admin from the shop's own machine: who can open the database needs no other proof. An e-mail that is known
+ * gets the role and the new password.
+ */
+export async function createAdmin(db: Pool, admin: Pick<NewStaff, 'email' | 'name' | 'password'>): Promise<StaffRow> {
+  const known = await staffByEmail(db, admin.email.trim())
+  if (!known) return createStaff(db, { ...admin, roles: ['admin'], storeCode: null })
+  return changeStaff(db, known.id, { ...admin, roles: [...known.roles, 'admin'], active: true })
+}
+
+const unique = (roles: readonly Role[]): Role[] => [...new Set(roles)]
+
+async function refusePassword(password: string, about: readonly string[]): Promise<string> {
+  if (password.length < shortestStaffPassword) throw new InvalidFields({ password: 'staff.password_short' })
+  if (await isWeakPassword(password, about)) throw new InvalidFields({ password: 'staff.password_common' })
+  return password
+}
+
+function refuseWithoutStore(roles: readonly Role[], storeCode: string | null) {
+  if (roles.includes('bookseller') && storeCode === null) throw new InvalidFields({ store_code: 'staff.store_missing' })
+}

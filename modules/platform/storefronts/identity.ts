@@ -1,0 +1,68 @@
+import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import type { InvoiceSettings } from '#modules/invoicing/invoices/settings.ts'
+import type { Sender, Senders } from '#modules/platform/mail/letter.ts'
+import { StorefrontSettings } from './storefront-settings.ts'
+import { storefrontRow, storefrontRows } from './storefronts.sql.ts'
+
+/** The row of a shop beside the main one; null for the main shop, whose texts are configuration. */
+async function rowOf(db: Db, code: string) {
+  const row = await storefrontRow(db, code)
+  const settings = StorefrontSettings.safeParse(row?.settings)
+  return row && settings.success ? { path: row.path_prefix, ...settings.data } : null
+}
+
+/** The shops beside the main one by their codes, as the papers of a customer name them in a language. */
+export async function otherShops(db: Db, language: Language) {
+  const rows = (await storefrontRows(db)).flatMap(({ code, path_prefix: path, settings }) => {
+    const said = StorefrontSettings.safeParse(settings)
+    if (!said.success || path === '') return []
+    const { name, email, phone, address } = said.data
+    return [[code, { name: name[language], path, email, phone, address }] as const]
+  })
+  return new Map(rows)
+}
+
+/** Who signs what is written about an order: the shop where it was placed, in the order's language. */
+export async function senderOf(
+  db: Db,
+  senders: Senders,
+  { storefront_code, language }: { storefront_code: string; language: Language },
+): Promise<Sender> {
+  const main = senders(language)
+  const row = await rowOf(db, storefront_code)
+  if (!row) return main
+  const name = row.name[language]
+  return {
+    ...main,
+    name,
+    tagline: row.tagline[language],
+    address: row.address,
+    email: row.email,
+    phone: row.phone,
+    home: `${main.url}/${language}${row.path}`,
+    path: row.path,
+    from: { name, address: row.email },
+    ...(row.colour && { colour: row.colour }),
+  }
+}
+
+/** What an order's printed papers are headed with: the name of its shop. */
+export const shopNameOf = async (
+  db: Db,
+  senders: Senders,
+  order: { storefront_code: string; language: Language },
+): Promise<string> => (await senderOf(db, senders, order)).name
+
+/**
+ * Who invoices what that shop sells: its own company and series where the row names one, else the company of the configuration with
+ * the shop's own doors.
+ */
+export async function invoicingFor(db: Db, main: InvoiceSettings, code: string): Promise<InvoiceSettings> {
+  const row = await rowOf(db, code)
+  if (!row) return main
+  const { email, phone } = row
+  if (!row.issuer) return { ...main, issuer: { ...main.issuer, email, phone } }
+  const { series, ...issuer } = row.issuer
+  return { ...main, issuer: { ...issuer, country: 'ES', email, phone }, series }
+}

@@ -1,9 +1,0 @@
-import type { Doing } from '#modules/orders/life.ts'
-import type { Staff } from './sessions.ts'
-
-/** A member of staff as the history of an order names them. */
-export const doingOf = ({ staff, now }: { staff: Staff; now: Date }, reason?: string): Doing => ({
-  actor: { kind: 'staff', id: String(staff.id) },
-  now,
-  ...(reason && { reason }),
-})
