@@ -1,6 +1,7 @@
 import { type Day, day } from '#kernel/days.ts'
+import { isEmail } from '#modules/people/access/email-address.ts'
 import { addError, type FieldErrors } from '#modules/people/customers/field-errors.ts'
-import { isEmail, isPhone } from '#modules/people/customers/personal-rules.ts'
+import { isPhone } from '#modules/people/customers/personal-rules.ts'
 import { isSpanishTaxId, normalTaxId } from '#modules/people/customers/tax-id.ts'
 import { type CardRequestForm, longestObservations } from './contract.ts'
 

@@ -7,7 +7,7 @@ import type { BuyGiftCard } from '#modules/buying/gift-cards/contract.ts'
 import { insertCard, sellingOf } from '#modules/buying/gift-cards/for-orders.ts'
 import { lastDay } from '#modules/buying/gift-cards/rules.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
-import { isEmail } from '#modules/people/customers/personal-rules.ts'
+import { isEmail } from '#modules/people/access/email-address.ts'
 import { insertEvent, insertOrder, type NewOrder, type OrderRow } from './orders.sql.ts'
 import { conditionsVersion, minutesToPay } from './write-order.ts'
 

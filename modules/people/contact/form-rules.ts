@@ -1,6 +1,7 @@
 import type { RefusalCode } from '#kernel/errors.ts'
+import { isEmail } from '#modules/people/access/email-address.ts'
 import { addError, type FieldErrors, missing } from '#modules/people/customers/field-errors.ts'
-import { emailErrors, isEmail, isPhone } from '#modules/people/customers/personal-rules.ts'
+import { emailErrors, isPhone } from '#modules/people/customers/personal-rules.ts'
 import { contactTopics, longestAnswer, longestMessage, type SendMessage, shortestMessage } from './contract.ts'
 
 /** What libraries and companies write: who they are belongs to it (L-18). */

@@ -1,13 +1,11 @@
-import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
+import { isEmail } from '#modules/people/access/email-address.ts'
 import type { Senders } from '#modules/platform/mail/letter.ts'
+import { shortestPassword } from '../access/password.ts'
+import { isWeakPassword } from '../access/weak-password.ts'
 import { type CustomerKind, type PersonalData, whoFields } from './contract.ts'
 import { addError, type FieldErrors, missing } from './field-errors.ts'
-import { shortestPassword } from './password.ts'
 import { isTaxIdOf } from './tax-id.ts'
-import { isWeakPassword } from './weak-password.ts'
-
-export const isEmail = (text: string): boolean => text.length <= 254 && z.email().safeParse(text).success
 
 /** At least six digits, with the signs that people write between them. */
 export const isPhone = (text: string): boolean => /^\+?[\d\s().-]{6,24}$/.test(text) && text.replace(/\D/g, '').length >= 6

@@ -2,10 +2,10 @@ import type { Db, Pool } from '#kernel/db.ts'
 import { Forbidden } from '#kernel/errors.ts'
 import { takeAttempt } from '#modules/people/access/attempts.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
+import { isPassword } from '../access/password.ts'
 import { type CustomerRow, customerByEmail, customerById, lockCustomer } from './customers.sql.ts'
 import { refuseFields } from './field-errors.ts'
 import { passwordsInside } from './limits.ts'
-import { isPassword } from './password.ts'
 
 /**
  * Asks the holder of an account for the password once more, before something that cannot be undone. The account is then held by

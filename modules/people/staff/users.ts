@@ -1,8 +1,8 @@
 import type { Db, Pool } from '#kernel/db.ts'
 import { Conflict, InvalidFields, NotFound, Refused } from '#kernel/errors.ts'
-import { hashPassword } from '#modules/people/customers/password.ts'
-import { isEmail } from '#modules/people/customers/personal-rules.ts'
-import { isWeakPassword } from '#modules/people/customers/weak-password.ts'
+import { isEmail } from '#modules/people/access/email-address.ts'
+import { hashPassword } from '#modules/people/access/password.ts'
+import { isWeakPassword } from '#modules/people/access/weak-password.ts'
 import type { Role } from './grants.ts'
 import {
   deleteStaffSessionsOf,

@@ -2,7 +2,7 @@ import { connect } from '#database/connect.ts'
 import { addDays, dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { proposeDue } from '#modules/libraries/standing-orders/propose.ts'
-import { hashPassword } from '#modules/people/customers/password.ts'
+import { hashPassword } from '#modules/people/access/password.ts'
 
 async function inShop<T>(act: (sql: Pool) => Promise<T>): Promise<T> {
   const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 2 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from '#database/connect.ts'
 import type { Language } from '#kernel/language.ts'
-import { hashPassword } from '#modules/people/customers/password.ts'
+import { hashPassword } from '#modules/people/access/password.ts'
 import { trading } from '#tests/support/trading.ts'
 import { plentiful } from './products.ts'
 

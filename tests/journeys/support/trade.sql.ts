@@ -2,7 +2,7 @@ import { connect } from '#database/connect.ts'
 import type { Pool } from '#kernel/db.ts'
 import { openBudget } from '#modules/invoicing/budgets/assign.ts'
 import { agreeTerms } from '#modules/invoicing/terms/terms.ts'
-import { hashPassword } from '#modules/people/customers/password.ts'
+import { hashPassword } from '#modules/people/access/password.ts'
 
 export const tradePassword = 'una-clave-de-empresa'
 
