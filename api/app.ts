@@ -88,6 +88,7 @@ import { securityText } from './security-text.ts'
 import { sendKeptPages } from './send-page.ts'
 import { senders } from './senders.ts'
 import { shopSettings } from './shop-settings.ts'
+import { staffCalls } from './staff-routes.ts'
 import { staffSettings } from './staff-settings.ts'
 import { boundConnections, timeouts } from './timeouts.ts'
 import { trustedProxies } from './trusted-proxies.ts'
@@ -204,11 +205,13 @@ export async function buildApp({
       await api.register(
         staffRoutes({
           db,
-          storefront: config.STORE_CODE,
-          settings: staffSettings(config),
-          description: () => app.swagger(),
-          life: lifeDepsOf(config),
-          billing: billingOf(config),
+          calls: staffCalls({
+            storefront: config.STORE_CODE,
+            settings: staffSettings(config),
+            description: () => app.swagger(),
+            life: lifeDepsOf(config),
+            billing: billingOf(config),
+          }),
         }),
         { prefix: '/staff' },
       )

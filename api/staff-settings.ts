@@ -1,5 +1,10 @@
-import type { Settings } from '#modules/people/staff/settings-routes.ts'
+import { z } from 'zod'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
 import type { Config } from './config.ts'
+
+/** The shop's configuration as staff may know it: never a secret. */
+const Settings = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+export type Settings = z.output<typeof Settings>
 
 /** What staff may know of the configuration, named one by one: nothing new shows by itself. */
 export const staffSettings = (config: Config): Settings => ({
@@ -12,3 +17,18 @@ export const staffSettings = (config: Config): Settings => ({
   contact_phone: config.CONTACT_PHONE,
   analytics: config.ANALYTICS_ID !== undefined,
 })
+
+export function settingsStaffRoutes(call: StaffCalls, settings: Settings, description: () => object) {
+  call('GET', '/settings/', {
+    action: 'settings.read',
+    summary: 'How this shop is set up, without its secrets',
+    answer: Settings,
+    run: async () => settings,
+  })
+  call('GET', '/calls/', {
+    action: 'calls.read',
+    summary: 'Every call of the shop and of its staff, described',
+    answer: z.looseObject({}),
+    run: async () => ({ ...description() }),
+  })
+}

@@ -10,7 +10,7 @@ import {
   partners as knownPartners,
   writeZone,
 } from '#modules/buying/partners/manage.ts'
-import { NewExclusion, NewOffer, NewPartner, Zone } from '#modules/buying/partners/staff-forms.ts'
+import { NewExclusion, NewOffer, NewPartner, Zone } from '#modules/buying/partners/staff-contract.ts'
 
 const MonthDay = z.string().regex(/^\d{2}-\d{2}$/)
 

@@ -13,7 +13,7 @@ import {
 } from './bounds.sql.ts'
 import { everyOffer, insertOffer, type OfferRow, type OfferValues, updateOffer } from './offers.sql.ts'
 import { everyPartner, insertPartner, type PartnerRow, type PartnerValues, updatePartner } from './partners.sql.ts'
-import { Exclusion, NewExclusion, NewOffer, NewPartner, type Offer, type Partner, Zone } from './staff-forms.ts'
+import { Exclusion, NewExclusion, NewOffer, NewPartner, type Offer, type Partner, Zone } from './staff-contract.ts'
 
 type Given<T extends z.ZodType> = z.input<T>
 type Told<T extends z.ZodType> = z.output<T>

@@ -1,9 +1,10 @@
+import type { ThemeName } from './contract.ts'
 import { patternFill } from './geometry/patterns.ts'
 import { outline, star } from './geometry/polygons.ts'
 import { type Face, lettering, type SetText, setText, widthOf } from './lettering.ts'
 import type { PatternName } from './pattern-names.ts'
 import { between, pick } from './seed.ts'
-import { type Theme, type ThemeName, themes } from './themes.ts'
+import { type Theme, themes } from './themes.ts'
 
 export interface CoverSubject {
   title: string

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { bannerSvg } from './banners/banner.ts'
+import { themeNames } from './contract.ts'
 import { coverSvg, layoutCount } from './covers.ts'
 import { marks } from './marks.ts'
 import { shapeOf } from './objects/choose.ts'
@@ -9,7 +10,6 @@ import { type Shape, shapeNames } from './objects/shapes.ts'
 import { patternNames } from './pattern-names.ts'
 import { artPicture, artSizes, pictureOf } from './picture.ts'
 import { drawingAs } from './raster.ts'
-import { themeNames } from './themes.ts'
 import { tiles } from './tiles.ts'
 
 /** Renders small: what the rasteriser refuses would be an empty picture in the shop. */

@@ -1,7 +1,8 @@
 import { pictureSrc, srcsetOf } from '#kernel/renditions.ts'
 import type { Picture } from '#modules/goods/catalogue/contract.ts'
+import { type ThemeName, themeNames } from './contract.ts'
 import { hashOf, pick } from './seed.ts'
-import { isTheme, type ThemeName, themeNames, themes } from './themes.ts'
+import { isTheme, themes } from './themes.ts'
 
 /** What decides a product's picture: its own photographs first, a drawing from its texts otherwise. */
 export interface PictureSubject {

@@ -1,6 +1,6 @@
 import { bannerSvg } from './banners/banner.ts'
+import type { ThemeName } from './contract.ts'
 import { type Face, lettering, setText } from './lettering.ts'
-import type { ThemeName } from './themes.ts'
 import { themes } from './themes.ts'
 
 export interface ShareCard {

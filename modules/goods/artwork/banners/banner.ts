@@ -1,6 +1,7 @@
+import type { ThemeName } from '../contract.ts'
 import { Kit } from '../objects/kit.ts'
 import { hashOf } from '../seed.ts'
-import { type ThemeName, themes } from '../themes.ts'
+import { themes } from '../themes.ts'
 import { apse } from './apse.ts'
 import { arcade } from './arcade.ts'
 import { chains } from './chains.ts'

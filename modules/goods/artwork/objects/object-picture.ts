@@ -1,5 +1,6 @@
+import type { ThemeName } from '../contract.ts'
 import type { View } from '../picture.ts'
-import { type ThemeName, themes } from '../themes.ts'
+import { themes } from '../themes.ts'
 import { fill, Kit, mix } from './kit.ts'
 import { type Shape, shapes } from './shapes.ts'
 

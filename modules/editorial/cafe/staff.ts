@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { day } from '#kernel/days.ts'
-import { hangPictures, staffMenus, writeMenu } from '#modules/editorial/cafe/cafe.ts'
-import { GalleryPictures, MenuOfWeek } from '#modules/editorial/cafe/contract.ts'
-import type { StaffCalls } from './call.ts'
-import { Limit } from './contract.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { Limit } from '#modules/people/staff/contract.ts'
+import { hangPictures, staffMenus, writeMenu } from './cafe.ts'
+import { GalleryPictures, MenuOfWeek } from './contract.ts'
 
 const Week = z.object({ week: z.iso.date().describe('The Monday of the week') })
 
 /** The lunch menu and the gallery of the café-bookshop (T-27 to T-29, A-11). */
-export function cafeRoutes(call: StaffCalls) {
+export function cafeStaffRoutes(call: StaffCalls) {
   call('GET', '/cafe/menus/', {
     action: 'cafe.read',
     summary: 'Lunch menus, the latest week first',

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { NewSynonym, Synonym } from '#modules/goods/search/contract.ts'
-import { addSynonym, changeSynonym, removeSynonym, synonyms } from '#modules/goods/search/synonyms.ts'
-import type { StaffCalls } from './call.ts'
-import { Id } from './contract.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { Id } from '#modules/people/staff/contract.ts'
+import { NewSynonym, Synonym } from './contract.ts'
+import { addSynonym, changeSynonym, removeSynonym, synonyms } from './synonyms.ts'
 
 const SynonymId = z.object({ synonym: Id })
 const subject = ({ params }: { params: { synonym: number } }) => `synonym ${params.synonym}`
 
 /** What visitors call a thing and what the search then shows, of the shop whose products it holds (A-11). */
-export function synonymRoutes(call: StaffCalls, storefront: string) {
+export function synonymStaffRoutes(call: StaffCalls, storefront: string) {
   call('GET', '/synonyms/', {
     action: 'synonym.read',
     summary: 'What visitors call things, and what the search shows for it',

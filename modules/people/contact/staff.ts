@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { ContactMessage, contactSubjects, JobApplication } from '#modules/people/contact/contract.ts'
-import { closeApplication, closeMessage, findApplications, findMessages } from '#modules/people/contact/send-message.ts'
-import type { StaffCalls } from './call.ts'
-import { Before, Id, Limit } from './contract.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { Before, Id, Limit } from '#modules/people/staff/contract.ts'
+import { ContactMessage, contactSubjects, JobApplication } from './contract.ts'
+import { closeApplication, closeMessage, findApplications, findMessages } from './send-message.ts'
 
 /** What visitors wrote from the shop's pages (L-18, T-14 to T-21), job applications apart: read, answered by mail or telephone, and closed. */
-export function contactRoutes(call: StaffCalls) {
+export function contactStaffRoutes(call: StaffCalls) {
   call('GET', '/messages/', {
     action: 'message.read',
     summary: 'Messages that wait for an answer, or all of them, the newest first',

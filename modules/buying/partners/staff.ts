@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { Before, Id, Limit } from '#modules/people/staff/contract.ts'
 import {
   allExclusions,
   createExclusion,
@@ -11,13 +13,11 @@ import {
   partners,
   writeZone,
   zones,
-} from '#modules/buying/partners/manage.ts'
-import { Exclusion, NewExclusion, NewOffer, NewPartner, Offer, Partner, Zone } from '#modules/buying/partners/staff-forms.ts'
-import type { StaffCalls } from './call.ts'
-import { Before, Id, Limit } from './contract.ts'
+} from './manage.ts'
+import { Exclusion, NewExclusion, NewOffer, NewPartner, Offer, Partner, Zone } from './staff-contract.ts'
 
 /** Partners, their offers, the zones they are listed by and what promotions do not apply to. */
-export function partnerRoutes(call: StaffCalls) {
+export function partnerStaffRoutes(call: StaffCalls) {
   call('GET', '/partners/', {
     action: 'partner.read',
     summary: 'Partners, shown or not',

@@ -1,9 +1,9 @@
 import type { Db } from '#kernel/db.ts'
 import type { Language, Localized } from '#kernel/language.ts'
-import type { Registration } from '#modules/editorial/agenda/staff-contract.ts'
-import { registrationsOf } from '#modules/editorial/agenda/staff-registrations.ts'
 import { csvDialects, csvOf } from '#modules/invoicing/invoices/csv.ts'
 import type { SheetColumn } from '#modules/invoicing/invoices/spreadsheet.ts'
+import type { Registration } from './staff-contract.ts'
+import { registrationsOf } from './staff-registrations.ts'
 
 interface Words {
   headings: readonly [string, string, string, string, string, string]

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { addEntry, arrangeEntries, keptMenu, removeEntry, saveEntry } from '#modules/editorial/content/arrange-menu.ts'
-import { KeptEntry, MenuWords, NewEntry } from '#modules/editorial/content/contract.ts'
-import type { StaffCalls } from './call.ts'
-import { Id } from './contract.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { Id } from '#modules/people/staff/contract.ts'
+import { addEntry, arrangeEntries, keptMenu, removeEntry, saveEntry } from './arrange-menu.ts'
+import { KeptEntry, MenuWords, NewEntry } from './contract.ts'
 
 const EntryId = z.object({ entry: Id })
 const subject = ({ params }: { params: { entry: number } }) => `menu entry ${params.entry}`
 const answer = z.object({ id: z.number().int() })
 
 /** Menu and footer as rows that staff arrange (A-11, N-13 to N-15). */
-export function menuRoutes(call: StaffCalls) {
+export function menuStaffRoutes(call: StaffCalls) {
   call('GET', '/menu/', {
     action: 'content.read',
     summary: 'Every entry of menu and footer, hidden ones and those out of season among them',

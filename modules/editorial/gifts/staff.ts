@@ -1,16 +1,9 @@
-import {
-  GiftCampaignWish,
-  GiftCategoryWish,
-  GiftKey,
-  StaffGiftCampaign,
-  StaffGiftCategory,
-  StaffGifts,
-} from '#modules/editorial/gifts/contract.ts'
-import { putCampaign, putCategory, staffGifts } from '#modules/editorial/gifts/manage.ts'
-import type { StaffCalls } from './call.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { GiftCampaignWish, GiftCategoryWish, GiftKey, StaffGiftCampaign, StaffGiftCategory, StaffGifts } from './contract.ts'
+import { putCampaign, putCategory, staffGifts } from './manage.ts'
 
 /** Gift campaigns and their categories. A key that is not there yet makes a new one. */
-export function giftRoutes(call: StaffCalls, storefront: string) {
+export function giftStaffRoutes(call: StaffCalls, storefront: string) {
   call('GET', '/gifts/', {
     action: 'gift.read',
     summary: 'Campaigns and gift categories as they were written',

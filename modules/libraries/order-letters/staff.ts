@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { Reading } from '#modules/libraries/intake/contract.ts'
-import { StaffOrderLetter } from '#modules/libraries/order-letters/contract.ts'
-import { fileOfLetter, findOrderLetters, handleOrderLetter, showOrderLetter } from '#modules/libraries/order-letters/handle.ts'
-import type { StaffCalls } from './call.ts'
-import { Before, Id, Limit } from './contract.ts'
-import { FileAnswer } from './file-answer.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { Before, Id, Limit } from '#modules/people/staff/contract.ts'
+import { FileAnswer } from '#modules/people/staff/file-answer.ts'
+import { StaffOrderLetter } from './contract.ts'
+import { fileOfLetter, findOrderLetters, handleOrderLetter, showOrderLetter } from './handle.ts'
 
 const Named = z.object({ letter: Id })
 const subject = ({ params }: { params: { letter: number } }) => `order letter ${params.letter}`
 
 /** Orders that libraries send by e-mail. */
-export function orderLetterRoutes(call: StaffCalls) {
+export function orderLetterStaffRoutes(call: StaffCalls) {
   call('GET', '/order-letters/', {
     action: 'order_letter.read',
     summary: 'Orders by e-mail that wait, or all of them, the newest first',

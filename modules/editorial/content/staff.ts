@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { BlockWords, blockSlots, KeptBlock, KeptPage, PageWords } from '#modules/editorial/content/contract.ts'
-import { arrangeBlocks, keptBlocks, keptPages, saveBlock, savePage } from '#modules/editorial/content/manage.ts'
-import type { StaffCalls } from './call.ts'
-import { Id } from './contract.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { Id } from '#modules/people/staff/contract.ts'
+import { BlockWords, blockSlots, KeptBlock, KeptPage, PageWords } from './contract.ts'
+import { arrangeBlocks, keptBlocks, keptPages, saveBlock, savePage } from './manage.ts'
 
 const Key = z.object({ page: z.string().regex(/^[a-z0-9-]{1,60}$/) })
 
 /** Pages and the home page as rows that staff change, of the shop that `store` names (A-11). */
-export function contentRoutes(call: StaffCalls) {
+export function contentStaffRoutes(call: StaffCalls) {
   call('GET', '/pages/', {
     action: 'content.read',
     summary: 'The pages with their texts in three languages',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { eraseByEmail } from '#modules/people/privacy/erase.ts'
-import { closeErasureRequest, emailOfErasure, erasureRequests } from '#modules/people/privacy/erasure-requests.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { Id } from '#modules/people/staff/contract.ts'
 import type { Senders } from '#modules/platform/mail/letter.ts'
-import type { StaffCalls } from './call.ts'
-import { Id } from './contract.ts'
+import { eraseByEmail } from './erase.ts'
+import { closeErasureRequest, emailOfErasure, erasureRequests } from './erasure-requests.ts'
 
 const Erasure = z.object({
   id: z.number().int(),
@@ -14,7 +14,7 @@ const Erasure = z.object({
 })
 
 /** Wishes to have data deleted: whoever wrote one has not proved that the address is theirs, so somebody looks at each (T-22). */
-export function erasureRoutes(call: StaffCalls, { senders }: { senders: Senders }) {
+export function erasureStaffRoutes(call: StaffCalls, { senders }: { senders: Senders }) {
   call('GET', '/erasures/', {
     action: 'erasure.read',
     summary: 'Wishes to have data deleted that wait, the oldest first',

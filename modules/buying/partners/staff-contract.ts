@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { themeNames } from '#modules/goods/artwork/themes.ts'
+import { themeNames } from '#modules/goods/artwork/contract.ts'
 import { exclusionKinds } from './contract.ts'
 
 const Day = z.iso.date()

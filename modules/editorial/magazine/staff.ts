@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { AuthorWords, PostWords, StaffPost } from '#modules/editorial/magazine/contract.ts'
-import { changePost, createPost, postWords, publishPost, saveAuthor, staffPosts } from '#modules/editorial/magazine/edit.ts'
-import type { StaffCalls } from './call.ts'
-import { Before, Id, Limit } from './contract.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { Before, Id, Limit } from '#modules/people/staff/contract.ts'
+import { AuthorWords, PostWords, StaffPost } from './contract.ts'
+import { changePost, createPost, postWords, publishPost, saveAuthor, staffPosts } from './edit.ts'
 
 const PostId = z.object({ post: Id })
 const subject = ({ params }: { params: { post: number } }) => `post ${params.post}`
 
 /** The magazine's posts and who writes them (T-08, T-09, A-11). */
-export function magazineRoutes(call: StaffCalls) {
+export function magazineStaffRoutes(call: StaffCalls) {
   call('GET', '/magazine/', {
     action: 'magazine.read',
     summary: 'Every post, drafts too, the newest first',

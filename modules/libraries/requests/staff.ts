@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { AnswerRequest, FindRequests, StaffRequest } from '#modules/libraries/requests/contract.ts'
-import { findRequests } from '#modules/libraries/requests/find-requests.ts'
-import { answerRequest, closeRequest, type RequestDeps } from '#modules/libraries/requests/requests.ts'
-import type { StaffCalls } from './call.ts'
-import { Id } from './contract.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { Id } from '#modules/people/staff/contract.ts'
+import { AnswerRequest, FindRequests, StaffRequest } from './contract.ts'
+import { findRequests } from './find-requests.ts'
+import { answerRequest, closeRequest, type RequestDeps } from './requests.ts'
 
 const Named = z.object({ request: Id })
 const subject = ({ params }: { params: { request: number } }) => `request ${params.request}`
 const Done = z.object({ id: z.number().int() })
 
 /** Titles that libraries and businesses ask a bookseller for. */
-export function requestRoutes(call: StaffCalls, deps: Pick<RequestDeps, 'senders'>) {
+export function requestStaffRoutes(call: StaffCalls, deps: Pick<RequestDeps, 'senders'>) {
   call('GET', '/requests/', {
     action: 'request.read',
     summary: 'Requests to booksellers in a state, the newest first',

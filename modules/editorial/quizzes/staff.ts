@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { QuizChange, QuizWish, StaffQuiz, StaffQuizzes } from '#modules/editorial/quizzes/contract.ts'
-import { openQuiz, putQuiz, staffQuiz, staffQuizzes } from '#modules/editorial/quizzes/manage.ts'
-import type { StaffCalls } from './call.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { QuizChange, QuizWish, StaffQuiz, StaffQuizzes } from './contract.ts'
+import { openQuiz, putQuiz, staffQuiz, staffQuizzes } from './manage.ts'
 
 const Key = z.object({ key: z.string().regex(/^[a-z0-9-]{2,60}$/) })
 const subject = ({ params }: { params: { key: string } }) => `quiz ${params.key}`
 
 /** Quizzes: read whole, changed and put back whole; opened and closed. */
-export function quizRoutes(call: StaffCalls, storefront: string) {
+export function quizStaffRoutes(call: StaffCalls, storefront: string) {
   call('GET', '/quizzes/', {
     action: 'quiz.read',
     summary: 'The quizzes and whether they are open',

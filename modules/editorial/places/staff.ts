@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { KeptMotif, KeptPlace, MotifRow, PlaceRow } from '#modules/editorial/places/contract.ts'
-import { keptMotifs, keptPlaces, saveMotif, savePlace } from '#modules/editorial/places/manage.ts'
-import type { StaffCalls } from './call.ts'
-import { Id } from './contract.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { Id } from '#modules/people/staff/contract.ts'
+import { KeptMotif, KeptPlace, MotifRow, PlaceRow } from './contract.ts'
+import { keptMotifs, keptPlaces, saveMotif, savePlace } from './manage.ts'
 
 const Written = z.object({ id: z.number().int() })
 
 /** The plan of palace and gardens: its places and motifs, their texts, order and what they lead to. */
-export function placeRoutes(call: StaffCalls, storefront: string) {
+export function placeStaffRoutes(call: StaffCalls, storefront: string) {
   call('GET', '/places/', {
     action: 'place.read',
     summary: 'Places of the plan, published or not',

@@ -1,27 +1,21 @@
 import { z } from 'zod'
-import { changeType, createType, staffTypes } from '#modules/editorial/agenda/activity-types.ts'
-import type { AgendaDeps } from '#modules/editorial/agenda/letters.ts'
-import { callOff, changeActivity, createActivity, publishActivity } from '#modules/editorial/agenda/manage.ts'
-import {
-  NewActivity,
-  NewActivityType,
-  Registration,
-  StaffActivity,
-  StaffActivityType,
-} from '#modules/editorial/agenda/staff-contract.ts'
-import { registrationsOf, removeRegistration } from '#modules/editorial/agenda/staff-registrations.ts'
-import { staffActivities, staffActivity } from '#modules/editorial/agenda/staff-view.ts'
-import type { StaffCalls } from './call.ts'
-import { Before, Id, Limit } from './contract.ts'
-import { FileAnswer } from './file-answer.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { Before, Id, Limit } from '#modules/people/staff/contract.ts'
+import { FileAnswer } from '#modules/people/staff/file-answer.ts'
+import { changeType, createType, staffTypes } from './activity-types.ts'
+import type { AgendaDeps } from './letters.ts'
+import { callOff, changeActivity, createActivity, publishActivity } from './manage.ts'
 import { registrationList } from './registration-list.ts'
+import { NewActivity, NewActivityType, Registration, StaffActivity, StaffActivityType } from './staff-contract.ts'
+import { registrationsOf, removeRegistration } from './staff-registrations.ts'
+import { staffActivities, staffActivity } from './staff-view.ts'
 
 const Params = z.object({ activity: Id })
 const subject = ({ params }: { params: { activity: number } }) => `activity ${params.activity}`
 const Numbered = z.object({ id: z.number().int() })
 
 /** The agenda (T-01 to T-06): what is on, and who comes. */
-export function agendaRoutes(call: StaffCalls, { storefront, ...deps }: AgendaDeps & { storefront: string }) {
+export function agendaStaffRoutes(call: StaffCalls, { storefront, ...deps }: AgendaDeps & { storefront: string }) {
   call('GET', '/agenda/', {
     action: 'agenda.read',
     summary: 'Activities of every state, the newest first',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { assign, changeBudget, openBudget } from '#modules/invoicing/budgets/assign.ts'
-import { budgetsOf } from '#modules/invoicing/budgets/budgets.ts'
-import { BudgetShown } from '#modules/invoicing/budgets/contract.ts'
-import { budgetView } from '#modules/invoicing/budgets/read-budgets.ts'
-import type { StaffCalls } from './call.ts'
-import { Id } from './contract.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { Id } from '#modules/people/staff/contract.ts'
+import { assign, changeBudget, openBudget } from './assign.ts'
+import { budgetsOf } from './budgets.ts'
+import { BudgetShown } from './contract.ts'
+import { budgetView } from './read-budgets.ts'
 
 const CustomerId = z.object({ customer: z.string().max(64) })
 const BudgetId = z.object({ budget: Id })
@@ -13,7 +13,7 @@ const subject = ({ params }: { params: { budget: number } }) => `budget ${params
 const Amount = z.number().min(-100_000_000).max(100_000_000).multipleOf(0.01)
 
 /** Budgets of libraries: the trade desk says what is assigned, the rest follows from orders and invoices. */
-export function budgetRoutes(call: StaffCalls) {
+export function budgetStaffRoutes(call: StaffCalls) {
   call('GET', '/customers/:customer/budgets/', {
     action: 'budget.read',
     summary: 'The budgets of a library, the newest year first',
