@@ -7,12 +7,11 @@ const shell = new RegExp(
   [
     '/kernel/',
     '/lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|context|shared/)',
-    '/storefront/app/(api|shell|tracking)/(?!start|not-found|forbidden)',
-    '/storefront/app/ui/(?!form|pagination)',
-    '/storefront/app/(public-path|server-api|root|messages/messages|visit/visitor|account/account-button)\\.',
-    '/storefront/app/cart/(cart-store|cart-button|add-to-cart)',
+    '/storefront/app/(api|site|frame|tracking)/(?!start|not-found|forbidden)',
+    '/storefront/app/ui/(?!form|pagination|markdown)',
+    '/storefront/app/(public-path|root|messages/messages|visit/cart-store)\\.',
     '/storefront/app/search/(search-box|suggestions)',
-    '/storefront/app/catalogue/(product-card|product-href|availability-text|screen-name)',
+    '/storefront/app/shelves/(product-card|availability-text|screen-name|add-to-cart)',
   ].join('|'),
 )
 

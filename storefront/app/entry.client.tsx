@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { isLanguage, type Language } from '#kernel/language.ts'
 import { matchPath } from '#kernel/route-table.ts'
 import { type Messages, MessagesProvider } from './messages/messages.tsx'
-import { isPrivateArea } from './personal-screens.ts'
+import { isPrivateArea } from './site/personal-screens.ts'
 import { loadPrivateArea, privateTexts } from './visit/private-area.ts'
 
 /** One language a visit: changing it loads the document anew (N-27), so only its texts are fetched. */

@@ -8,11 +8,11 @@ import { privateMessages as privateEn } from './messages/en-private.ts'
 import { messages as es } from './messages/es.ts'
 import { privateMessages as privateEs } from './messages/es-private.ts'
 import { type Messages, MessagesProvider, type PrivateMessages } from './messages/messages.tsx'
-import { nonceContext } from './server-api.ts'
-import { NonceProvider } from './shell/nonce.tsx'
+import { NonceProvider } from './site/nonce.tsx'
+import { nonceContext } from './site/server-api.ts'
 
 export { isPublicPath, leadsNowhere, readQuery, routeAt } from './public-path.ts'
-export { apiContext, nonceContext } from './server-api.ts'
+export { apiContext, nonceContext } from './site/server-api.ts'
 export { default as inlineStyle } from './styles/app.css?inline'
 
 const spoken: Record<Language, Messages> = { es, ca, en }

@@ -1,7 +1,7 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { languages } from '../../kernel/language.ts'
 import { paths, type RouteKey } from '../../kernel/route-table.ts'
-import { listKeys } from './catalogue/list-screens.ts'
+import { listKeys } from './shelves/list-screens.ts'
 
 /** Which file shows which screens; their paths in three languages stand in the route table. */
 export const files: Record<string, readonly RouteKey[]> = {
@@ -32,7 +32,7 @@ export const files: Record<string, readonly RouteKey[]> = {
   'places/places.tsx': ['places'],
   'places/place.tsx': ['place'],
   'places/motif.tsx': ['motif'],
-  'pages/services.tsx': ['services-companies', 'services-libraries'],
+  'contact/services.tsx': ['services-companies', 'services-libraries'],
   'pages/supported-browsers.tsx': ['supported-browsers'],
   'cart/basket.tsx': ['basket', 'basket-cart', 'gaudi-basket'],
   'checkout/door.tsx': ['basket-login', 'gaudi-basket-login'],
@@ -41,13 +41,13 @@ export const files: Record<string, readonly RouteKey[]> = {
   'checkout/success.tsx': ['basket-success', 'gaudi-basket-success'],
   'checkout/error.tsx': ['basket-error', 'gaudi-basket-error'],
   'checkout/thanks.tsx': ['order-thanks'],
-  'account/login.tsx': ['login'],
-  'account/register.tsx': ['register'],
-  'account/recover.tsx': ['password-recovery'],
-  'account/reset.tsx': ['password-reset'],
-  'account/private.tsx': ['private'],
-  'account/orders.tsx': ['private-orders'],
-  'account/order.tsx': ['private-order-detail', 'gaudi-order-detail'],
+  'sign-in/login.tsx': ['login'],
+  'sign-in/register.tsx': ['register'],
+  'sign-in/recover.tsx': ['password-recovery'],
+  'sign-in/reset.tsx': ['password-reset'],
+  'sign-in/private.tsx': ['private'],
+  'orders/orders.tsx': ['private-orders'],
+  'orders/order.tsx': ['private-order-detail', 'gaudi-order-detail'],
   'account/data.tsx': ['private-data'],
   'account/addresses.tsx': ['private-addresses'],
   'account/address.tsx': ['private-add-address', 'private-address-edit'],
@@ -55,35 +55,35 @@ export const files: Record<string, readonly RouteKey[]> = {
   'account/sessions.tsx': ['private-sessions'],
   'account/privacy.tsx': ['private-privacy'],
   'account/export.ts': ['private-export'],
-  'account/ebooks.tsx': ['private-ebooks'],
+  'orders/ebooks.tsx': ['private-ebooks'],
   'account/help.tsx': ['private-help'],
   'account/confirm-email.tsx': ['email-confirm'],
-  'account/withdrawal.tsx': ['withdrawal'],
-  'invoices/request.tsx': ['invoice-request'],
+  'orders/withdrawal.tsx': ['withdrawal'],
+  'invoicing/request.tsx': ['invoice-request'],
   'standing-orders/standing-orders.tsx': ['private-standing-orders'],
   'standing-orders/standing-order.tsx': ['private-standing-order-detail'],
   'loyalty/card.tsx': ['loyalty-card'],
   'loyalty/request.tsx': ['loyalty-card-request'],
   'loyalty/thanks.tsx': ['loyalty-card-thanks'],
   'loyalty/private-card.tsx': ['private-card'],
-  'promotions/promotions.tsx': ['promotions', 'promotions-partner', 'promotions-zone'],
-  'promotions/excluded.tsx': ['promotions-excluded'],
-  'promotions/promotion.tsx': ['promotion-detail'],
-  'promotions/partners.tsx': ['partners', 'partners-province'],
-  'promotions/partner.tsx': ['partner-detail'],
+  'loyalty/promotions.tsx': ['promotions', 'promotions-partner', 'promotions-zone'],
+  'loyalty/excluded.tsx': ['promotions-excluded'],
+  'loyalty/promotion.tsx': ['promotion-detail'],
+  'loyalty/partners.tsx': ['partners', 'partners-province'],
+  'loyalty/partner.tsx': ['partner-detail'],
   'newsletter/newsletter.tsx': ['newsletter'],
   'newsletter/confirm.tsx': ['newsletter-confirm'],
   'catalogue/notice.tsx': ['stock-notice'],
   'catalogue/notice-answer.tsx': ['stock-notice-answer'],
   'newsletter/unsubscribe.tsx': ['unsubscribe'],
   'newsletter/unsubscribe-thanks.tsx': ['unsubscribe-thanks'],
-  'invoices/invoices.tsx': ['private-invoices'],
+  'invoicing/invoices.tsx': ['private-invoices'],
   'delivery-notes/notes.tsx': ['private-delivery-notes'],
   'delivery-notes/note.tsx': ['private-delivery-note-detail'],
-  'budgets/budget.tsx': ['private-budget'],
+  'invoicing/budget.tsx': ['private-budget'],
   'delivery-notes/claims.tsx': ['private-claims'],
-  'members/members.tsx': ['private-members'],
-  'members/invitation.tsx': ['member-invitation'],
+  'account/members.tsx': ['private-members'],
+  'account/invitation.tsx': ['member-invitation'],
   'desk/entry.tsx': ['private-order-entry'],
   'desk/lists.tsx': ['private-lists'],
   'desk/list-detail.tsx': ['private-list-detail'],
@@ -129,9 +129,9 @@ export const files: Record<string, readonly RouteKey[]> = {
   'gifts/giftbetter.tsx': ['giftbetter'],
   'gifts/gift-list.tsx': ['giftbetter-list', 'giftbetter-search'],
   'gifts/art-of-gifting.tsx': ['art-of-gifting'],
-  'quizzes/quiz.tsx': ['quiz-sant-jordi-2019', 'quiz-christmas-2018'],
-  'quizzes/result.tsx': ['quiz-sant-jordi-2019-result', 'quiz-christmas-2018-result'],
-  'shell/forbidden.tsx': ['forbidden'],
+  'gifts/quiz.tsx': ['quiz-sant-jordi-2019', 'quiz-christmas-2018'],
+  'gifts/result.tsx': ['quiz-sant-jordi-2019-result', 'quiz-christmas-2018-result'],
+  'frame/forbidden.tsx': ['forbidden'],
 }
 
 const localized: RouteConfigEntry[] = Object.entries(files).flatMap(([file, keys]) =>
@@ -140,4 +140,4 @@ const localized: RouteConfigEntry[] = Object.entries(files).flatMap(([file, keys
   ),
 )
 
-export default [index('shell/start.tsx'), ...localized, route('*', 'shell/not-found.tsx')] satisfies RouteConfig
+export default [index('frame/start.tsx'), ...localized, route('*', 'frame/not-found.tsx')] satisfies RouteConfig

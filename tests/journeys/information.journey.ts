@@ -1,5 +1,5 @@
 import { pathTo } from '#kernel/route-table.ts'
-import { browserLimits } from '#storefront/shell/old-browser-check.ts'
+import { browserLimits } from '#storefront/site/old-browser-check.ts'
 import { expect, hydrated, type Language, languages, test } from './support/visitor.ts'
 
 const hours: Record<Language, [main: RegExp, library: RegExp]> = {

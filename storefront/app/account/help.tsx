@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
-import { Markdown } from '../pages/markdown.tsx'
+import { Markdown } from '../ui/markdown.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { type HelpContent, loadHelp } from './help-work.ts'
 import type { Inside } from './inside.ts'

@@ -1,8 +1,8 @@
 import type { Activities, Activity, OwnRegistration } from '#modules/editorial/agenda/contract.ts'
 import type { CodeChallenge } from '#modules/platform/captcha/contract.ts'
 import { isFailure } from '../api/failure.ts'
-import { captchaIn, questionInWords } from '../checkout/person-work.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
+import { captchaIn, questionInWords } from '../visit/person-work.ts'
 import type { Work } from '../visit/work.ts'
 
 /** The activity that the address names, or the next ones to choose from. */

@@ -4,7 +4,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import { shortDay } from '#kernel/shown-time.ts'
 import type { Month } from '#modules/editorial/agenda/contract.ts'
 import { useLanguage } from '../messages/messages.tsx'
-import { useShop } from '../shell/use-shop.ts'
+import { useShop } from '../site/use-shop.ts'
 import { useAgenda } from './agenda-words.ts'
 import { monthName, weekdays, weeksOf } from './when.ts'
 

@@ -2,7 +2,7 @@ import { dayOf } from '#kernel/days.ts'
 import type { Language } from '#kernel/language.ts'
 import { lastsDays, shownEnd, shownSpan } from '#kernel/shown-time.ts'
 import type { ActivityCard } from '#modules/editorial/agenda/contract.ts'
-import { type ShownPicture, shownPicture } from '../catalogue/shown.ts'
+import { type ShownPicture, shownPicture } from '../shelves/shown.ts'
 import { monthLabel } from './when.ts'
 
 /** How many stand where a month, a day or a type has none. */

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '#kernel/language.ts'
 import { matchPath } from '#kernel/route-table.ts'
 import { sessionHeaders } from '#modules/people/access/contract.ts'
-import { sharedKey } from '../shell/place.ts'
+import { sharedKey } from '../site/place.ts'
 import { accessToken, forgetAccessToken } from './access-token.ts'
 import { failureOf } from './failure.ts'
 import { forgetUser } from './user.ts'

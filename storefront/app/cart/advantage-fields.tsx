@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { shownEuros } from '#kernel/figures.ts'
 import type { Cart } from '#modules/buying/cart/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { stepTo, usePlace } from '../shell/place.ts'
+import { stepTo, usePlace } from '../site/place.ts'
 import { GiftCardField } from './gift-card-field.tsx'
 import { useAdvantage } from './use-advantage.ts'
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Cart } from '#modules/buying/cart/contract.ts'
 import { type Failure, isFailure } from '../api/failure.ts'
-import { stepTo } from '../shell/place.ts'
+import { stepTo } from '../site/place.ts'
 import { type Desk, signedBy } from '../visit/desk.ts'
 import type { Work } from '../visit/work.ts'
 

@@ -1,6 +1,6 @@
 import { useActionData, useFetcher } from 'react-router'
 import { useLanguage } from '../messages/messages.tsx'
-import { stepTo, usePlace } from '../shell/place.ts'
+import { stepTo, usePlace } from '../site/place.ts'
 import type { BasketOutcome } from './basket-work.ts'
 
 /** A form of the basket, and what became of it: by script, or told with the page that a plain form came back to. */

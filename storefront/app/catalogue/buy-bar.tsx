@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { ShownProduct } from '../shelves/shown.ts'
 import { Price } from '../ui/price.tsx'
 import { BuyForm } from './buy-form.tsx'
-import type { ShownProduct } from './shown.ts'
 
 /** On a phone the price and the button stay at the bottom, except while the label's own button is in sight. */
 export function BuyBar({ product }: { product: ShownProduct }) {

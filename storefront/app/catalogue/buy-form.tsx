@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { AddToCart } from '../cart/add-to-cart.tsx'
 import { askHref } from '../contact/asked-about.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { AddToCart } from '../shelves/add-to-cart.tsx'
+import type { ShownProduct } from '../shelves/shown.ts'
 import { NoticeForm, offersNotice } from './notice-form.tsx'
-import type { ShownProduct } from './shown.ts'
 import { useSizeChosen } from './sizes.tsx'
 
 /** One thing to do: buy or reserve where the shop sells it now (C-22), ask where it may be had. */

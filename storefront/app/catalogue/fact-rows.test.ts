@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { messages } from '../messages/es.ts'
+import type { ShownProduct } from '../shelves/shown.ts'
 import { factsOf } from './fact-rows.ts'
-import type { ShownProduct } from './shown.ts'
 
 const product = (own: Partial<ShownProduct>) => ({ attributes: {}, ...own }) as ShownProduct
 const rows = (own: Partial<ShownProduct>) => factsOf(product(own), messages.catalogue, 'es')

@@ -2,7 +2,7 @@ import { shownNumber } from '#kernel/figures.ts'
 import { isIsbn } from '#kernel/isbn.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Messages } from '../messages/messages.tsx'
-import type { ShownProduct } from './shown.ts'
+import type { ShownProduct } from '../shelves/shown.ts'
 
 const attributeOrder = ['family', 'material', 'colour', 'size', 'artistic_work', 'exhibition'] as const
 

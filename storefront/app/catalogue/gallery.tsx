@@ -1,8 +1,8 @@
 import { Maximize2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useMessages } from '../messages/messages.tsx'
+import type { ShownProduct } from '../shelves/shown.ts'
 import { PictureView } from '../ui/picture.tsx'
-import type { ShownProduct } from './shown.ts'
 import { ZoomDialog } from './zoom-dialog.tsx'
 
 /** The piece on its plinth, the other views beneath, and the whole picture in a dialog (C-09). */

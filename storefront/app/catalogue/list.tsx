@@ -3,16 +3,16 @@ import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs, redirect,
 import { shownNumber } from '#kernel/figures.ts'
 import { matchPath, pathTo, type RouteKey } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { apiContext } from '../server-api.ts'
+import { headingOf } from '../shelves/list-heading.ts'
+import { listScreens } from '../shelves/list-screens.ts'
+import { loadList } from '../shelves/load-list.ts'
+import { Results } from '../shelves/results.tsx'
+import { useScreenName } from '../shelves/screen-name.ts'
+import { deeperHeading, sectionHeading } from '../shelves/section-heading.ts'
+import { apiContext } from '../site/server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { Title } from '../ui/title.tsx'
-import { headingOf } from './list-heading.ts'
-import { listScreens } from './list-screens.ts'
-import { loadList } from './load-list.ts'
-import { Results } from './results.tsx'
-import { useScreenName } from './screen-name.ts'
-import { deeperHeading, sectionHeading } from './section-heading.ts'
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)

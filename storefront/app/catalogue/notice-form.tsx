@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { useUser } from '../api/user.ts'
-import { LateAskedPerson } from '../checkout/late-asked-person.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, type FormOutcome } from '../ui/form.tsx'
+import { LateAskedPerson } from '../visit/late-asked-person.tsx'
 import type { NoticeAnswer } from './notice-work.ts'
 
 /** What cannot be bought now but may come back. */

@@ -1,7 +1,7 @@
 import { isFailure } from '../api/failure.ts'
-import { outcomeForPerson, sendAsPerson } from '../checkout/person-work.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { signedBy } from '../visit/desk.ts'
+import { outcomeForPerson, sendAsPerson } from '../visit/person-work.ts'
 import type { Work } from '../visit/work.ts'
 
 /** What the shop answered, to be shown as it is. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../messages/messages.tsx'
-import { useShop } from '../shell/use-shop.ts'
+import type { ShownProduct } from '../shelves/shown.ts'
+import { useShop } from '../site/use-shop.ts'
 import { Viewed } from '../tracking/viewed.tsx'
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
@@ -9,7 +10,6 @@ import { Title } from '../ui/title.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductLabel } from './product-label.tsx'
 import { isLong, ProductText } from './product-text.tsx'
-import type { ShownProduct } from './shown.ts'
 
 interface Props {
   product: ShownProduct

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import type { ShownProduct } from '../shelves/shown.ts'
 import { factsOf } from './fact-rows.ts'
-import type { ShownProduct } from './shown.ts'
 
 /** Facts in a definition list, then who answers for the piece (C-06, C-07, A-10). */
 export function ProductFacts({ product }: { product: ShownProduct }) {

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { shownEuros } from '#kernel/figures.ts'
 import { pathTo } from '#kernel/route-table.ts'
-import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { availabilityText, availabilityTone } from '../shelves/availability-text.ts'
+import { FavouriteButton } from '../shelves/favourite-button.tsx'
+import type { ShownProduct } from '../shelves/shown.ts'
 import { NetPrice } from '../ui/net-price.tsx'
 import { Price } from '../ui/price.tsx'
-import { availabilityText, availabilityTone } from './availability-text.ts'
 import { BuyForm } from './buy-form.tsx'
 import { isLong, ShortText } from './product-text.tsx'
-import type { ShownProduct } from './shown.ts'
 import { Sizes, useSizeChosen } from './sizes.tsx'
 
 /** The museum's label: title, maker, year and material, then the price and one thing to do. */

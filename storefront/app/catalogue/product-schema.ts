@@ -1,10 +1,10 @@
 import { isInStore, isIsbn } from '#kernel/isbn.ts'
 import type { Language } from '#kernel/language.ts'
 import { largestSrc } from '#kernel/renditions.ts'
-import type { Place } from '../shell/place.ts'
+import type { ShownProduct } from '../shelves/shown.ts'
+import type { Place } from '../site/place.ts'
+import { productHref } from '../site/product-href.ts'
 import type { Crumb } from '../ui/breadcrumbs.tsx'
-import { productHref } from './product-href.ts'
-import type { ShownProduct } from './shown.ts'
 
 const stateOf = ({ display, buyable }: ShownProduct['availability']): string => {
   if (display === 'pre_sale') return 'PreOrder'

@@ -1,6 +1,6 @@
 import { useMessages } from '../messages/messages.tsx'
+import type { ShownProduct } from '../shelves/shown.ts'
 import { ProductFacts } from './product-facts.tsx'
-import type { ShownProduct } from './shown.ts'
 
 /** Texts shorter than this stand in the label itself; a longer one has a page below. */
 const longFrom = 420

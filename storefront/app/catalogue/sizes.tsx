@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { usePlace } from '../shell/place.ts'
-import { productHref } from './product-href.ts'
-import type { ShownProduct } from './shown.ts'
+import type { ShownProduct } from '../shelves/shown.ts'
+import { usePlace } from '../site/place.ts'
+import { productHref } from '../site/product-href.ts'
 
 /** What the address says of the size that the reader chose. */
 export const sizeQuery = 'size'

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { Directory } from '../shell/directory.tsx'
-import { useShop } from '../shell/use-shop.ts'
-import { Warranty } from '../shell/warranty.tsx'
+import { useShop } from '../site/use-shop.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
+import { Directory } from '../ui/directory.tsx'
 import { Title } from '../ui/title.tsx'
+import { Warranty } from '../ui/warranty.tsx'
 
 /** Every door of the shop: the menu's categories with all that is in them (C-31). */
 export default function Store() {

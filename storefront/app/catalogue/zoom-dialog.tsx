@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useMessages } from '../messages/messages.tsx'
+import type { ShownPicture } from '../shelves/shown.ts'
 import { PictureView } from '../ui/picture.tsx'
-import type { ShownPicture } from './shown.ts'
 
 interface Props {
   dialog: RefObject<HTMLDialogElement | null>

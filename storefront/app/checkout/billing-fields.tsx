@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { DeliveryAddress } from '#modules/buying/cart/contract.ts'
 import type { Address as SavedAddress } from '#modules/people/customers/contract.ts'
 import { AddressFields } from '../account/address-fields.tsx'
-import { Address } from '../account/order-view.tsx'
 import { useMessages } from '../messages/messages.tsx'
+import { Address } from '../orders/order-view.tsx'
 import { type FormOutcome, fieldId } from '../ui/form.tsx'
 
 interface Props {

@@ -6,13 +6,13 @@ import type { DownloadWaiver, PaymentMethods, PlacedOrder } from '#modules/order
 import type { Address, Session } from '#modules/people/customers/contract.ts'
 import type { CodeChallenge } from '#modules/platform/captcha/contract.ts'
 import { type Failure, isFailure, noAnswer } from '../api/failure.ts'
-import { stepTo } from '../shell/place.ts'
+import { accountTerms, methodsFor, type PayOutcome, startPaying } from '../payment/pay-work.ts'
+import { stepTo } from '../site/place.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { type Desk, signedBy } from '../visit/desk.ts'
+import { captchaIn, questionInWords } from '../visit/person-work.ts'
 import type { Work } from '../visit/work.ts'
 import { givenAddress, savedAddresses } from './given-address.ts'
-import { accountTerms, methodsFor, type PayOutcome, startPaying } from './pay-work.ts'
-import { captchaIn, questionInWords } from './person-work.ts'
 
 export interface BuyPage {
   cart: Cart

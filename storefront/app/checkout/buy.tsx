@@ -1,9 +1,12 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { Waiting } from '../account/account-frame.tsx'
 import { AdvantageFields } from '../cart/advantage-fields.tsx'
+import { Progress } from '../cart/progress.tsx'
+import { clockTime, spokenDay } from '../cart/promise.ts'
 import { Totals } from '../cart/totals.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { stepTo, usePlace } from '../shell/place.ts'
+import { ToGateway } from '../payment/to-gateway.tsx'
+import { stepTo, usePlace } from '../site/place.ts'
 import { PictureView } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { Title } from '../ui/title.tsx'
@@ -12,9 +15,6 @@ import { type BuyOutcome, type BuyPage, buy, loadBuy } from './buy-work.ts'
 import { DeliveryForm } from './delivery-form.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { PlanForm } from './plan-form.tsx'
-import { Progress } from './progress.tsx'
-import { clockTime, spokenDay } from './promise.ts'
-import { ToGateway } from './to-gateway.tsx'
 
 export const loader = onServer(loadBuy)
 export const clientLoader = Object.assign(inBrowser(loadBuy), { hydrate: true as const })

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { OrderDetail } from '#modules/orders/order/contract.ts'
-import { OrderParcels } from '../account/order-parcels.tsx'
-import { OrderView } from '../account/order-view.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { usePlace } from '../shell/place.ts'
+import { OrderParcels } from '../orders/order-parcels.tsx'
+import { OrderView } from '../orders/order-view.tsx'
+import { usePlace } from '../site/place.ts'
 import { track, trackedOrderLine } from '../tracking/data-layer.ts'
 
 /** What a guest wrote already and need not write again to have an account. */

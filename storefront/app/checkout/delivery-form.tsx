@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { AddressFields } from '../account/address-fields.tsx'
-import { Address } from '../account/order-view.tsx'
 import { useUser } from '../api/user.ts'
+import { spokenDay } from '../cart/promise.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Address } from '../orders/order-view.tsx'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import type { BuyPage } from './buy-work.ts'
 import { Choice, Choices } from './choice.tsx'
 import { ParcelFacts } from './parcel-facts.tsx'
 import { PointChoice, pointSearch } from './point-choice.tsx'
-import { spokenDay } from './promise.ts'
 import { StoreChoice } from './store-choice.tsx'
 
 /** How and where: home, a carrier's counter or one of the stores (P-06 to P-12). Before scripts arrive all parts show and the choice decides. */

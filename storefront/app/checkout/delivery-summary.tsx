@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Cart } from '#modules/buying/cart/contract.ts'
-import { Address } from '../account/order-view.tsx'
+import { isToday, spokenDay } from '../cart/promise.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { stepTo, usePlace } from '../shell/place.ts'
+import { Address } from '../orders/order-view.tsx'
+import { stepTo, usePlace } from '../site/place.ts'
 import type { BuyPage } from './buy-work.ts'
-import { isToday, spokenDay } from './promise.ts'
 
 /** What was settled, with the way back to change it. */
 export function DeliverySummary({ cart, options }: { cart: Cart; options: BuyPage['options'] }) {

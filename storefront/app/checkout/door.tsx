@@ -1,13 +1,13 @@
 import { Form, Link, useActionData, useSearchParams } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import { LoginForm } from '../account/login-form.tsx'
-import { enterByDoor, whenAnonymous } from '../account/session-work.ts'
+import { Progress } from '../cart/progress.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { stepTo, usePlace } from '../shell/place.ts'
+import { LoginForm } from '../sign-in/login-form.tsx'
+import { enterByDoor, whenAnonymous } from '../sign-in/session-work.ts'
+import { stepTo, usePlace } from '../site/place.ts'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
-import { Progress } from './progress.tsx'
 
 export const loader = onServer(whenAnonymous)
 export const clientLoader = Object.assign(inBrowser(whenAnonymous), { hydrate: true as const })

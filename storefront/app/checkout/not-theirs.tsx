@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { Notice } from '../shell/notice.tsx'
-import { stepTo, usePlace } from '../shell/place.ts'
+import { stepTo, usePlace } from '../site/place.ts'
+import { Notice } from '../ui/message-page.tsx'
 import { Title } from '../ui/title.tsx'
 
 /**

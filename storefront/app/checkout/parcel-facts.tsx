@@ -1,7 +1,7 @@
 import { shownEuros } from '#kernel/figures.ts'
 import type { HomeGuide } from '#modules/buying/cart/contract.ts'
+import { spokenDay } from '../cart/promise.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { spokenDay } from './promise.ts'
 
 /** What sending it costs and by when it is there: to the address given before, else to the mainland. A day only where one is known. */
 export function ParcelFacts({ guide, fallback }: { guide: HomeGuide | null; fallback: string }) {

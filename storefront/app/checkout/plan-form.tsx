@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 import { shownEuros } from '#kernel/figures.ts'
 import type { Cart, CartPlan } from '#modules/buying/cart/contract.ts'
+import { spokenDay } from '../cart/promise.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, type FormOutcome, Submit } from '../ui/form.tsx'
 import type { BuyPage } from './buy-work.ts'
 import { Choices } from './choice.tsx'
 import { DeliverySummary } from './delivery-summary.tsx'
-import { spokenDay } from './promise.ts'
 
 /** Both ways of sending the order side by side, each with its days and its price; one must be chosen (P-16 to P-18). */
 export function PlanForm({ cart, options, outcome }: BuyPage & { outcome: FormOutcome | undefined }) {

@@ -1,11 +1,11 @@
 import { useActionData, useLoaderData } from 'react-router'
-import { RegisterForm } from '../account/register-form.tsx'
-import { type RegisterPage, register, registerPage, whenAnonymous } from '../account/session-work.ts'
+import { Progress } from '../cart/progress.tsx'
 import { useMessages } from '../messages/messages.tsx'
+import { RegisterForm } from '../sign-in/register-form.tsx'
+import { type RegisterPage, register, registerPage, whenAnonymous } from '../sign-in/session-work.ts'
 import type { FormOutcome } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer, type Work } from '../visit/work.ts'
-import { Progress } from './progress.tsx'
 
 const loadStep: Work<RegisterPage | Response> = async (desk, args) => (await whenAnonymous(desk, args)) ?? registerPage(desk)
 

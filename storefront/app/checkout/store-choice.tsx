@@ -1,9 +1,9 @@
 import type { StorePromise } from '#modules/buying/cart/contract.ts'
 import type { StoreView } from '#modules/goods/stores/contract.ts'
+import { isToday, spokenDay } from '../cart/promise.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import type { FormOutcome } from '../ui/form.tsx'
 import { Choice, Choices } from './choice.tsx'
-import { isToday, spokenDay } from './promise.ts'
 
 interface Props {
   stores: readonly StoreView[]

@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { Waiting } from '../account/account-frame.tsx'
+import { Progress } from '../cart/progress.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { PayAgain } from '../payment/pay-again.tsx'
+import { payAgain } from '../payment/pay-work.ts'
 import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { Confirmation } from './confirmation.tsx'
 import { type DonePage, loadDone } from './done-work.ts'
 import { NotTheirs } from './not-theirs.tsx'
-import { PayAgain } from './pay-again.tsx'
-import { payAgain } from './pay-work.ts'
-import { Progress } from './progress.tsx'
 
 export const loader = onServer(loadDone)
 export const clientLoader = Object.assign(inBrowser(loadDone), { hydrate: true as const })

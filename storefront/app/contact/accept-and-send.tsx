@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import { Captcha } from '../checkout/captcha.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Check, type FormOutcome, Submit } from '../ui/form.tsx'
+import { Captcha } from '../visit/captcha.tsx'
 import type { ContactAnswer } from './contact-work.ts'
 import { Trap } from './trap.tsx'
 

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { ProductDetail } from '#modules/goods/catalogue/contract.ts'
-import type { ShopApi } from '../server-api.ts'
+import type { ShopApi } from '../site/server-api.ts'
 
 const parameter = 'product'
 

@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { CodeChallenge } from '#modules/platform/captcha/contract.ts'
 import { isFailure } from '../api/failure.ts'
-import { captchaIn, questionInWords } from '../checkout/person-work.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
+import { captchaIn, questionInWords } from '../visit/person-work.ts'
 import type { Work } from '../visit/work.ts'
 
 /** What came of a message: what the shop answered, else the form again, with a question in words where no script could answer. */

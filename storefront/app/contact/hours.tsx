@@ -1,4 +1,4 @@
-import { useShop } from '../shell/use-shop.ts'
+import { useShop } from '../site/use-shop.ts'
 import { useForms } from './form-words.ts'
 
 /** When somebody answers, and by which way (T-20). */

@@ -4,9 +4,9 @@ import type { ClaimList } from '#modules/orders/claims/contract.ts'
 import { type Inside, inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
+import { Claims } from '../orders/claim-list.tsx'
 import { signedBy } from '../visit/desk.ts'
 import { inBrowser, onServer } from '../visit/work.ts'
-import { Claims } from './claim-list.tsx'
 
 const loadClaims = inside<ClaimList>((desk, { request }) => {
   const before = Number(new URL(request.url).searchParams.get('before')) || 0

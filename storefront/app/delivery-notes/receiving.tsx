@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import type { NoteDetail } from '#modules/libraries/delivery-notes/contract.ts'
+import { useCodeQueue } from '../desk/code-queue.ts'
+import { QueuedCodes } from '../desk/queued-codes.tsx'
 import { usePrivateMessages } from '../messages/messages.tsx'
-import { useCodeQueue } from '../ui/code-queue.ts'
 import { Field, Submit } from '../ui/form.tsx'
-import { QueuedCodes } from '../ui/queued-codes.tsx'
 import type { CountedCopy, NoteFailure } from './note-work.ts'
 
 const noFields = {}

@@ -1,10 +1,10 @@
 import { type FormEvent, useMemo, useRef } from 'react'
 import { Form } from 'react-router'
 import { usePrivateMessages } from '../messages/messages.tsx'
-import { useCodeQueue } from '../ui/code-queue.ts'
 import { fieldId } from '../ui/form.tsx'
-import { QueuedCodes } from '../ui/queued-codes.tsx'
+import { useCodeQueue } from './code-queue.ts'
 import type { SheetOutcome } from './desk-work.ts'
+import { QueuedCodes } from './queued-codes.tsx'
 
 export interface AddedTitle {
   title: string

@@ -1,7 +1,7 @@
 import type { Added } from '#modules/libraries/desk/contract.ts'
 import { isFailure } from '../api/failure.ts'
-import { type CodeAnswer, queuedIn, reasonOf } from '../ui/code-queue.ts'
 import { type Desk, signedBy } from '../visit/desk.ts'
+import { type CodeAnswer, queuedIn, reasonOf } from './code-queue.ts'
 import type { AddedTitle } from './scan-field.tsx'
 
 /** Adds the codes of the queue one by one, in their order; what becomes of one says nothing of the next. */

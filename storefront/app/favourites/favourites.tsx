@@ -3,11 +3,11 @@ import { Link, useActionData, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { AccountFrame, Waiting } from '../account/account-frame.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { showFavourites } from '../shelves/favourites-store.ts'
 import { track, trackedProduct } from '../tracking/data-layer.ts'
 import { Title } from '../ui/title.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { changeSelection, type FavouritesOutcome, type FavouritesPage, loadFavourites } from './favourite-work.ts'
-import { showFavourites } from './favourites-store.ts'
 import { Selection } from './selection.tsx'
 
 export const loader = onServer(loadFavourites)

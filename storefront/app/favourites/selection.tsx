@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { ProductCard as Card } from '#modules/goods/catalogue/contract.ts'
-import { ProductCard } from '../catalogue/product-card.tsx'
 import { useMessages } from '../messages/messages.tsx'
+import { ProductCard } from '../shelves/product-card.tsx'
 import type { FavouritesOutcome } from './favourite-work.ts'
 
 const formId = 'selection'

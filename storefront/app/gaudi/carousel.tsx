@@ -1,5 +1,5 @@
-import { ProductCard } from '../catalogue/product-card.tsx'
-import type { ShownCard } from '../catalogue/shown.ts'
+import { ProductCard } from '../shelves/product-card.tsx'
+import type { ShownCard } from '../shelves/shown.ts'
 import { Slider } from '../ui/slider.tsx'
 
 /** A row of pieces under a heading; nothing where there is none. */

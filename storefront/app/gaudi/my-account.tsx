@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirectDocument } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import { apiContext } from '../server-api.ts'
+import { apiContext } from '../site/server-api.ts'
 
 /** One account serves both shops: the private area asks whoever is not signed in to do so. */
 export const loader = ({ context }: LoaderFunctionArgs) => {

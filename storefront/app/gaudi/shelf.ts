@@ -1,7 +1,7 @@
 import { LotsAnswer, type ProductCard } from '#modules/goods/catalogue/contract.ts'
 import type { Sort } from '#modules/goods/search/contract.ts'
-import { shownCard } from '../catalogue/shown.ts'
-import type { ShopApi } from '../server-api.ts'
+import { shownCard } from '../shelves/shown.ts'
+import type { ShopApi } from '../site/server-api.ts'
 
 /** How a section may be ordered. */
 export const shelfSorts: Sort[] = ['featured', 'price_asc', 'price_desc', 'title_asc']

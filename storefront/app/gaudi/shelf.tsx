@@ -1,6 +1,6 @@
-import { ProductCard } from '../catalogue/product-card.tsx'
-import type { ShownCard } from '../catalogue/shown.ts'
 import { useMessages } from '../messages/messages.tsx'
+import { ProductCard } from '../shelves/product-card.tsx'
+import type { ShownCard } from '../shelves/shown.ts'
 
 /** The pieces of a section, or what is said where there are none. */
 export function Shelf({ items }: { items: readonly ShownCard[] }) {

@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router'
 import { shownEuros } from '#kernel/figures.ts'
 import { pathTo } from '#kernel/route-table.ts'
-import { Captcha } from '../checkout/captcha.tsx'
 import { useLanguage } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, fieldId, Submit } from '../ui/form.tsx'
 import { WrittenField } from '../ui/written-field.tsx'
+import { Captcha } from '../visit/captcha.tsx'
 import type { GiftCardAnswer } from './gift-card-work.ts'
 import { useGiftCardWords } from './words.ts'
 

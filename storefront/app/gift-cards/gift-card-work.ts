@@ -1,10 +1,10 @@
 import type { BoughtGiftCard, GiftCardBalance } from '#modules/buying/gift-cards/contract.ts'
 import type { CodeChallenge } from '#modules/platform/captcha/contract.ts'
 import { isFailure } from '../api/failure.ts'
-import { type PayOutcome, startPaying } from '../checkout/pay-work.ts'
-import { captchaIn, questionInWords } from '../checkout/person-work.ts'
+import { type PayOutcome, startPaying } from '../payment/pay-work.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import { type Desk, signedBy } from '../visit/desk.ts'
+import { captchaIn, questionInWords } from '../visit/person-work.ts'
 import type { Work } from '../visit/work.ts'
 
 /** What came of one of the two forms: a refusal beside its fields, a way to pay, or what is left on a card. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import { productHref } from '../catalogue/product-href.ts'
-import type { ShownCard } from '../catalogue/shown.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import type { ShownCard } from '../shelves/shown.ts'
+import { productHref } from '../site/product-href.ts'
 import { PictureView } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 

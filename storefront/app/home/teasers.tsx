@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Banner } from '#modules/editorial/content/contract.ts'
 import { useLanguage } from '../messages/messages.tsx'
-import { targetHref } from '../shell/target.ts'
+import { targetHref } from '../site/target.ts'
 
 /** What else the house offers, in words: its shops, its card, its presents. */
 export function Teasers({ teasers }: { teasers: readonly Pick<Banner, 'title' | 'text' | 'url' | 'call'>[] }) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Banner } from '#modules/editorial/content/contract.ts'
-import type { ShownPicture } from '../catalogue/shown.ts'
 import { useLanguage } from '../messages/messages.tsx'
-import { targetHref } from '../shell/target.ts'
+import type { ShownPicture } from '../shelves/shown.ts'
+import { targetHref } from '../site/target.ts'
 import { PictureView } from '../ui/picture.tsx'
 
 interface Props {

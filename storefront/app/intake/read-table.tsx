@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { shownEuros } from '#kernel/figures.ts'
 import type { Reading, ReadLine, ReadProduct } from '#modules/libraries/intake/contract.ts'
-import { availabilityText } from '../catalogue/availability-text.ts'
-import { productHref } from '../catalogue/product-href.ts'
 import { type Messages, useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
+import { availabilityText } from '../shelves/availability-text.ts'
+import { productHref } from '../site/product-href.ts'
 import { amount, ColumnHeads } from '../ui/column-heads.tsx'
 import { Price } from '../ui/price.tsx'
 

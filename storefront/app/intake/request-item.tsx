@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router'
 import { type Day, dayOf, shownDay } from '#kernel/days.ts'
 import type { BooksellerRequest } from '#modules/libraries/requests/contract.ts'
-import { productHref } from '../catalogue/product-href.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
+import { productHref } from '../site/product-href.ts'
 import { Price } from '../ui/price.tsx'
 
 const shown = (instant: string) => shownDay(dayOf(new Date(instant)))

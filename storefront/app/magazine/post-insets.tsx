@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Inset } from '#kernel/insets.ts'
-import { productHref } from '../catalogue/product-href.ts'
-import type { ShownCard, ShownPicture } from '../catalogue/shown.ts'
 import { useLanguage } from '../messages/messages.tsx'
+import type { ShownCard, ShownPicture } from '../shelves/shown.ts'
+import { productHref } from '../site/product-href.ts'
 import { PictureView } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import type { Post } from '#modules/editorial/magazine/contract.ts'
-import type { ShownPicture } from '../catalogue/shown.ts'
+import type { ShownPicture } from '../shelves/shown.ts'
 import type { Crumb } from '../ui/breadcrumbs.tsx'
 
 type Told = Pick<Post, 'id' | 'slug' | 'title' | 'summary' | 'published_on' | 'updated_on' | 'author'> & { art: ShownPicture }

@@ -1,8 +1,8 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import { LateAskedPerson } from '../checkout/late-asked-person.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ErrorSummary } from '../ui/form.tsx'
+import { LateAskedPerson } from '../visit/late-asked-person.tsx'
 import { NewsletterFields } from './newsletter-fields.tsx'
 import type { Answer } from './newsletter-work.ts'
 

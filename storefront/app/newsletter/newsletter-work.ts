@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { isFailure } from '../api/failure.ts'
-import { outcomeForPerson, sendAsPerson } from '../checkout/person-work.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
+import { outcomeForPerson, sendAsPerson } from '../visit/person-work.ts'
 import type { Work } from '../visit/work.ts'
 
 /** What the shop answered, to be shown as it is. */

@@ -1,10 +1,10 @@
 import { Form, useActionData, useSearchParams } from 'react-router'
-import { AskedPerson } from '../checkout/asked-person.tsx'
 import { useForms } from '../contact/form-words.ts'
 import { Trap } from '../contact/trap.tsx'
 import { useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, type FormOutcome, fieldId, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
+import { AskedPerson } from '../visit/asked-person.tsx'
 import { inBrowser, onServer } from '../visit/work.ts'
 import { unsubscribe } from './newsletter-work.ts'
 

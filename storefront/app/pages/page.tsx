@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { matchPath } from '#kernel/route-table.ts'
 import { Page as PageContract } from '#modules/editorial/content/contract.ts'
-import { apiContext } from '../server-api.ts'
-import { Warranty } from '../shell/warranty.tsx'
+import { apiContext } from '../site/server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
+import { Markdown, opening } from '../ui/markdown.tsx'
 import { Title } from '../ui/title.tsx'
+import { Warranty } from '../ui/warranty.tsx'
 import { Contents } from './contents.tsx'
-import { Markdown, opening } from './markdown.tsx'
 
 /** A page that staff wrote; an unknown one is not found. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {

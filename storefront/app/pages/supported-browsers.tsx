@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useMessages } from '../messages/messages.tsx'
-import { browserLimits } from '../shell/old-browser-check.ts'
+import { browserLimits } from '../site/old-browser-check.ts'
 import { Description } from '../ui/description.tsx'
+import { Markdown, opening } from '../ui/markdown.tsx'
 import { Title } from '../ui/title.tsx'
-import { Markdown, opening } from './markdown.tsx'
 import { loader as pageLoader } from './page.tsx'
 
 /** What staff wrote; without it the page still stands, for browsers are sent here (T-26). */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { FoundIn as FoundInContract } from '#modules/editorial/places/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import type { ShopApi } from '../server-api.ts'
+import type { ShopApi } from '../site/server-api.ts'
 
 type Found = FoundInContract['items']
 

@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { type Language, languages } from '#kernel/language.ts'
 import { pathTo } from '#kernel/route-table.ts'
 import { ProductsAnswer } from '#modules/goods/search/contract.ts'
-import { shownCard } from '../catalogue/shown.ts'
-import type { ShopApi } from '../server-api.ts'
+import { shownCard } from '../shelves/shown.ts'
+import type { ShopApi } from '../site/server-api.ts'
 
 const shown = 12
 

@@ -3,12 +3,12 @@ import { Form, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 're
 import { pathTo } from '#kernel/route-table.ts'
 import { ProductsAnswer } from '#modules/goods/search/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { apiContext } from '../server-api.ts'
+import { queryOf } from '../shelves/list-query.ts'
+import { apiContext } from '../site/server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { Title } from '../ui/title.tsx'
 import { advancedForms } from './advanced-fields.ts'
-import { queryOf } from './list-query.ts'
 
 const fieldNames = (kind: 'book' | 'object') => [
   ...advancedForms[kind].fields.map((field) => field.name),

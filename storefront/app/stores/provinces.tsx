@@ -3,11 +3,11 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { ProvincesAnswer } from '#modules/goods/stores/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { apiContext } from '../server-api.ts'
-import { Warranty } from '../shell/warranty.tsx'
+import { apiContext } from '../site/server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { Title } from '../ui/title.tsx'
+import { Warranty } from '../ui/warranty.tsx'
 import { FinderForm } from './finder-form.tsx'
 
 /** The provinces that have a store (T-10). */

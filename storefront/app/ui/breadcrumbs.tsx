@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { usePlace } from '../shell/place.ts'
+import { usePlace } from '../site/place.ts'
 
 export interface Crumb {
   name: string

@@ -1,4 +1,4 @@
-import { useNonce } from '../shell/nonce.tsx'
+import { useNonce } from '../site/nonce.tsx'
 
 /** What search engines read of a page; `<` is escaped, so that no text can end the script. */
 export function StructuredData({ data }: { data: unknown }) {

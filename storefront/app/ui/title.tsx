@@ -1,4 +1,4 @@
-import { useShop } from '../shell/use-shop.ts'
+import { useShop } from '../site/use-shop.ts'
 
 /** A page's name with the shop's, once: a text that begins or ends with the shop's name says it already. */
 export function titleOf(text: string, shop: string | undefined): string {

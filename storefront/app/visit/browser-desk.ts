@@ -4,8 +4,8 @@ import { failureOf } from '../api/failure.ts'
 import { opener } from '../api/opener.ts'
 import { languageOfPage } from '../api/transport.ts'
 import { currentUser, forgetUser, keepUser } from '../api/user.ts'
-import { cartId, currentCart, forgetCart, recoverCart, showCart } from '../cart/cart-store.ts'
-import { placeOf } from '../shell/place.ts'
+import { placeOf } from '../site/place.ts'
+import { cartId, currentCart, forgetCart, recoverCart, showCart } from './cart-store.ts'
 import type { Desk } from './desk.ts'
 
 /** The desk in the browser: session and local storage, and the typed client. */

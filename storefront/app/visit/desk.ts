@@ -2,7 +2,7 @@ import type { Language } from '#kernel/language.ts'
 import type { Cart } from '#modules/buying/cart/contract.ts'
 import type { Session } from '#modules/people/customers/contract.ts'
 import type { Failure } from '../api/failure.ts'
-import type { Place } from '../shell/place.ts'
+import type { Place } from '../site/place.ts'
 
 /**
  * What the personal pages work with: who visits, which cart is theirs, and calls in their name. In the browser it stands on storage

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Cart } from '#modules/buying/cart/contract.ts'
 import { type Session, Session as SessionContract } from '#modules/people/customers/contract.ts'
 import { type Failure, failureOf, isFailure } from '../api/failure.ts'
-import { apiContext, type ShopApi } from '../server-api.ts'
-import { cartKey, placeOf } from '../shell/place.ts'
+import { cartKey, placeOf } from '../site/place.ts'
+import { apiContext, type ShopApi } from '../site/server-api.ts'
 import { type Desk, signedBy } from './desk.ts'
 
 /** Id and token of who signed in without scripts; scripts never read it. */

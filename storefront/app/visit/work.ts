@@ -8,8 +8,8 @@ import {
 } from 'react-router'
 import { matchPath } from '#kernel/route-table.ts'
 import { LoginFailed } from '../api/transport.ts'
-import { isPrivateArea } from '../personal-screens.ts'
-import { placeOf, sharedKey, stepTo } from '../shell/place.ts'
+import { isPrivateArea } from '../site/personal-screens.ts'
+import { placeOf, sharedKey, stepTo } from '../site/place.ts'
 import type { Desk } from './desk.ts'
 import { loadPrivateArea } from './private-area.ts'
 
@@ -42,7 +42,7 @@ export const inBrowser =
     const here = matchPath(new URL(args.request.url).pathname)
     const [{ browserDesk }, { ready }] = await Promise.all([
       import('./browser-desk.ts'),
-      import('./visitor.tsx'),
+      import('../frame/visitor.tsx'),
       here && isPrivateArea(here.key) ? loadPrivateArea(here.language) : null,
     ])
     await ready()

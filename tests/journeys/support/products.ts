@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Language } from '#kernel/language.ts'
 import type { ProductCard } from '#modules/goods/catalogue/contract.ts'
-import { productHref } from '#storefront/catalogue/product-href.ts'
+import { productHref } from '#storefront/site/product-href.ts'
 
 /** What a browser without a page does: the anonymous token, then calls. */
 export async function shopApi(language: Language = 'es') {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { paths, pathTo } from '#kernel/route-table.ts'
-import { cartKey } from '#storefront/shell/place.ts'
+import { cartKey } from '#storefront/site/place.ts'
 import { breaches } from '../support/accessibility.ts'
 import { hydrated, type Language } from '../support/visitor.ts'
 import type { Screen, Walker } from './screens.ts'

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { stepTo, usePlace } from '../site/place.ts'
+
+const steps = ['cart', 'shipping', 'payment', 'done'] as const
+
+/** Where the purchase stands; what lies behind can be gone back to (P-02). */
+export function Progress({ step }: { step: (typeof steps)[number] }) {
+  const language = useLanguage()
+  const place = usePlace()
+  const { checkout } = useMessages()
+  const here = steps.indexOf(step)
+  const back: Partial<Record<(typeof steps)[number], string>> = {
+    cart: stepTo('basket', { place, language }),
+    shipping: stepTo('basket-buy', { place, language }),
+  }
+  return (
+    <nav className="progress" aria-label={checkout.progress}>
+      <ol>
+        {steps.map((one, place) => {
+          const href = place < here && step !== 'done' ? back[one] : undefined
+          return (
+            <li key={one} aria-current={place === here ? 'step' : undefined} data-passed={place < here ? '' : undefined}>
+              {href ? <Link to={href}>{checkout.steps[one]}</Link> : <span>{checkout.steps[one]}</span>}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,47 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { useMessages } from '../messages/messages.tsx'
+import { loader as pageLoader } from '../pages/page.tsx'
+import { useShop } from '../site/use-shop.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Description } from '../ui/description.tsx'
+import { Markdown, opening } from '../ui/markdown.tsx'
+import { Title } from '../ui/title.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { ContactForm } from './contact-form.tsx'
+import { type ContactAnswer, sendMessage } from './contact-work.ts'
+
+export const loader = pageLoader
+export const action = onServer(sendMessage)
+export const clientAction = inBrowser(sendMessage)
+
+/** What the shop does for libraries or for companies, and a form to write to it (L-18). */
+export default function Services() {
+  const { key, title, body } = useLoaderData<typeof loader>()
+  const { contact } = useMessages()
+  const shop = useShop()
+  const answer = useActionData() as ContactAnswer | undefined
+  const subject = key === 'services-libraries' ? 'libraries' : 'companies'
+  return (
+    <article className="page content-page services">
+      <Title text={title} />
+      <Description text={opening(body)} />
+      <Breadcrumbs crumbs={[{ name: title }]} />
+      <h1>{title}</h1>
+      <div className="services-columns">
+        <div className="prose">
+          <Markdown text={body} />
+        </div>
+        <section className="services-contact" id="contact" aria-labelledby="contact-title">
+          <h2 id="contact-title">{contact.title}</h2>
+          <p className="quiet">{contact.text[subject]}</p>
+          {shop && (
+            <p>
+              <a href={`mailto:${shop.settings.contact.email}`}>{shop.settings.contact.email}</a>
+            </p>
+          )}
+          <ContactForm subject={subject} answer={answer} />
+        </section>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ShopSettings } from '#modules/editorial/content/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { targetHref } from '../site/target.ts'
+
+interface Props {
+  settings: ShopSettings
+  /** What the shop says of itself, below its name. */
+  tagline: string
+  columns: readonly { title: string; links: readonly { title: string; url: string }[] }[]
+  /** More lines of the contact. */
+  children?: ReactNode
+}
+
+/** A shop at the foot of its pages: who it is, how it is reached, the other shop of the house (A-10), then columns of links. */
+export function FooterColumns({ settings, tagline, columns, children }: Props) {
+  const language = useLanguage()
+  const { shell } = useMessages()
+  const { name, contact, other_shop } = settings
+  return (
+    <div className="footer-columns page">
+      <div className="footer-shop">
+        <p className="footer-name">{name}</p>
+        <p className="quiet">{tagline}</p>
+        <address className="footer-contact" aria-label={shell.footerContact}>
+          <span>{contact.address}</span>
+          <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          <span className="quiet">{contact.hours_main}</span>
+          {children}
+        </address>
+        {other_shop && (
+          <p>
+            <a className="more-link" href={`/${language}${other_shop.path}`}>
+              {other_shop.name}
+            </a>
+          </p>
+        )}
+      </div>
+      {columns.map(({ title, links }) => (
+        <nav key={title} aria-label={title}>
+          <h2 className="footer-title">{title}</h2>
+          <ul className="footer-links">
+            {links.map((one) => (
+              <li key={one.url}>
+                <Link to={targetHref(one.url, language)}>{one.title}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { MenuCategory } from '#modules/editorial/content/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { usePlace } from '../site/place.ts'
+import { productHref } from '../site/product-href.ts'
+import { listsItself, targetHref } from '../site/target.ts'
+import { PictureView } from '../ui/picture.tsx'
+import { type Featured, featuredOf, type MenuEntry, shortTitle } from './featured-pictures.ts'
+
+/** A grid of links, and up to three pictures that change with the link under the pointer (N-16, N-17). */
+export function MenuPanel({ item, id }: { item: MenuCategory; id: string }) {
+  const language = useLanguage()
+  const place = usePlace()
+  const { shell } = useMessages()
+  const [entry, setEntry] = useState<MenuEntry>({ ...item, url: item.fixedurl })
+  const [pictures, setPictures] = useState<Featured[] | null>(null)
+  useEffect(() => {
+    let current = true
+    const timer = setTimeout(async () => {
+      const items = await featuredOf(entry, language)
+      if (current) setPictures((before) => (items.length > 0 || before === null ? items : before))
+    }, 60)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [entry, language])
+  return (
+    <div className="header-panel" id={id}>
+      <div className="panel-inner page">
+        <div>
+          <p className="panel-title">{item.subcategoriesTitle ?? item.title}</p>
+          <ul className="panel-links">
+            {!listsItself(item) && (
+              <li>
+                <Link
+                  to={targetHref(item.fixedurl, language)}
+                  onPointerEnter={() => setEntry({ ...item, url: item.fixedurl })}
+                  onFocus={() => setEntry({ ...item, url: item.fixedurl })}
+                >
+                  {shell.allOf}
+                </Link>
+              </li>
+            )}
+            {item.subcategories.map((one) => (
+              <li key={one.url + one.title}>
+                <Link to={targetHref(one.url, language)} onPointerEnter={() => setEntry(one)} onFocus={() => setEntry(one)}>
+                  {one.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="panel-pictures">
+          {pictures === null
+            ? [1, 2, 3].map((place) => <span key={place} className="skeleton plinth" />)
+            : pictures.map((one) => (
+                <Link key={one.pk} to={productHref(one, language, place)} title={one.title}>
+                  <span className={`plinth plinth-${one.model_type}`}>
+                    <PictureView picture={{ ...one.picture, alt: '' }} sizes="220px" />
+                  </span>
+                  {shortTitle(one.title)}
+                </Link>
+              ))}
+        </div>
+      </div>
+    </div>
+  )
+}

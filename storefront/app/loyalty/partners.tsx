@@ -1,0 +1,106 @@
+import '../styles/loyalty.css'
+import '../styles/stores.css'
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { languages } from '#kernel/language.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import { PartnerList } from '#modules/buying/partners/contract.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { apiContext } from '../site/server-api.ts'
+import { SpainMap } from '../stores/spain-map.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Description } from '../ui/description.tsx'
+import { PictureView } from '../ui/picture.tsx'
+import { Title } from '../ui/title.tsx'
+import { Warranty } from '../ui/warranty.tsx'
+import { AskForCard } from './ask-for-card.tsx'
+import { cardSizes } from './promotion-list.tsx'
+
+/** Partners of every province or of one, whose name in another language leads to the one of the page (M-18). */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const found = await api.get(PartnerList, '/partners/', { province: params['province'] })
+  if (!found.province) return found
+  const { slugs } = found.province
+  const canonical = pathTo('partners-province', api.language, { province: slugs[api.language] })
+  if (url.pathname !== canonical) throw redirect(`${canonical}${url.search}`, 301)
+  return { ...found, alternates: Object.fromEntries(languages.map((one) => [one, { province: slugs[one] }])) }
+}
+
+export default function Partners() {
+  const { items, provinces, province } = useLoaderData<typeof loader>()
+  const language = useLanguage()
+  const { loyalty } = useMessages()
+  const spots = items.map((one) => ({
+    text: one.city,
+    name: `${one.city}: ${one.name}`,
+    latitude: one.latitude,
+    longitude: one.longitude,
+    href: pathTo('partner-detail', language, { slug: one.slug, id: one.id }),
+  }))
+  const all = pathTo('partners', language)
+  const title = province ? loyalty.partnersIn({ name: province.name }) : loyalty.partners
+  return (
+    <>
+      <div className="page list promotions">
+        <Title text={title} />
+        <Description text={`${title}. ${loyalty.partnersLead}`} />
+        <Breadcrumbs crumbs={province ? [{ name: loyalty.partners, to: all }, { name: province.name }] : [{ name: title }]} />
+        <header className="list-head">
+          <h1>{title}</h1>
+          <p className="lead">{loyalty.partnersLead}</p>
+        </header>
+        <div className="store-top">
+          <SpainMap label={loyalty.where} spots={spots} near={province !== null} />
+          <div className="store-aside">
+            <h2>{loyalty.provinces}</h2>
+            <nav aria-label={loyalty.provinces}>
+              <ul className="list-links">
+                <li>
+                  <Link className="pill" to={all} aria-current={province ? undefined : 'page'}>
+                    {loyalty.everywhere}
+                  </Link>
+                </li>
+                {provinces.map(({ slug, name, count }) => (
+                  <li key={slug}>
+                    <Link
+                      className="pill"
+                      to={pathTo('partners-province', language, { province: slug })}
+                      aria-current={slug === province?.slug ? 'page' : undefined}
+                    >
+                      {`${name} (${count})`}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <p>{loyalty.atPartnersLead}</p>
+            <p>
+              <Link to={pathTo('promotions', language)}>{loyalty.see}</Link>
+            </p>
+          </div>
+        </div>
+        <ul className="promotion-cards">
+          {items.map((one) => (
+            <li key={one.id} className="card promotion-card">
+              <div className="promotion-picture">
+                <PictureView picture={one.art} sizes={cardSizes} />
+              </div>
+              <p className="quiet">{`${one.kind} · ${one.city === one.province ? one.city : `${one.city}, ${one.province}`}`}</p>
+              <h2>
+                <Link className="card-link" to={pathTo('partner-detail', language, { slug: one.slug, id: one.id })}>
+                  {one.name}
+                </Link>
+              </h2>
+              <p>{one.text}</p>
+              <p className="quiet promotion-whose">
+                {one.promotions > 0 ? loyalty.promotionCount({ n: one.promotions }) : loyalty.without}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <AskForCard />
+      </div>
+      <Warranty />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Link, useLoaderData } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { AccountFrame, Waiting } from '../account/account-frame.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { PayAgain } from '../payment/pay-again.tsx'
+import { usePlace } from '../site/place.ts'
+import { Title } from '../ui/title.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { EbookList } from './ebook-list.tsx'
+import { GiftCardSold } from './gift-card-sold.tsx'
+import { actOnOrder } from './order-acts.ts'
+import { OrderAfterwards } from './order-afterwards.tsx'
+import { OrderAgain } from './order-again.tsx'
+import { OrderInvoices } from './order-invoices.tsx'
+import { OrderParcels } from './order-parcels.tsx'
+import { OrderShop } from './order-shop.tsx'
+import { OrderNotes, OrderOrigin } from './order-trade.tsx'
+import { OrderView } from './order-view.tsx'
+import { loadOrder, type OrderPage } from './order-work.ts'
+import { PaperLinks } from './paper-links.tsx'
+
+export const loader = onServer(loadOrder)
+export const clientLoader = Object.assign(inBrowser(loadOrder), { hydrate: true as const })
+export const action = onServer(actOnOrder)
+export const clientAction = inBrowser(actOnOrder)
+
+export default function Order() {
+  const { blind, order, ebooks, returns, invoices, letterKey, insider, notes, claims, papers } = useLoaderData() as OrderPage
+  const language = useLanguage()
+  const { account, afterwards } = useMessages()
+  const place = usePlace()
+  if (blind || !order)
+    return (
+      <>
+        <Title text={account.orders} />
+        <meta name="robots" content="noindex" />
+        <Waiting title={account.orders} to={pathTo('login', language)} />
+      </>
+    )
+  return (
+    <AccountFrame insider={insider}>
+      <Title text={account.order({ number: order.number })} />
+      <meta name="referrer" content="same-origin" />
+      {(insider || place === 'palace') && (
+        <p className="order-back">
+          <Link to={pathTo('private-orders', language)}>{account.backToOrders}</Link>
+        </p>
+      )}
+      <h1>{account.order({ number: order.number })}</h1>
+      <p className="order-status" data-code={order.status}>
+        {order.gift_card && order.status === 'e7'
+          ? account.giftCardStates[order.gift_card.sent ? 'sent' : 'paid']
+          : account.codes[order.status]}
+        {order.processing && ` · ${account.processing[order.processing]}`}
+      </p>
+      {order.shop && <OrderShop shop={order.shop} />}
+      <OrderOrigin order={order} />
+      <PaperLinks links={papers} />
+      {order.must_sign_in && (
+        <p className="message">
+          {account.signInToAct}{' '}
+          <Link
+            to={`${pathTo('login', language)}?to=${encodeURIComponent(pathTo('private-order-detail', language, { number: order.number }))}`}
+          >
+            {account.login}
+          </Link>
+        </p>
+      )}
+      {order.payable && !order.must_sign_in && <PayAgain number={order.number} label={account.payNow} />}
+      <OrderParcels order={order} />
+      {ebooks.length > 0 && (
+        <section className="order-ebooks" aria-labelledby="ebooks">
+          <h2 id="ebooks">{afterwards.digital}</h2>
+          <EbookList items={ebooks} inOrder />
+        </section>
+      )}
+      {order.gift_card ? <GiftCardSold order={order} card={order.gift_card} /> : <OrderView order={order} />}
+      <OrderNotes notes={notes} claims={claims} />
+      {returns && !order.gift_card && <OrderAfterwards order={order} returns={returns} />}
+      {invoices && !order.gift_card && (
+        <OrderInvoices number={order.number} invoices={invoices} letterKey={letterKey} onAccount={order.terms === 'account'} />
+      )}
+      {/* Another shop's pieces fill its own basket, from their own pages. */}
+      {insider && !order.gift_card && !order.shop && <OrderAgain />}
+    </AccountFrame>
+  )
+}

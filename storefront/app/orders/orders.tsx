@@ -1,0 +1,89 @@
+import { Form, Link, useLoaderData, useSubmit } from 'react-router'
+import { dayOf, shownDay } from '#kernel/days.ts'
+import { pathTo } from '#kernel/route-table.ts'
+import { orderCodes } from '#modules/orders/order/contract.ts'
+import { AccountFrame, Waiting } from '../account/account-frame.tsx'
+import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { Price } from '../ui/price.tsx'
+import { Title } from '../ui/title.tsx'
+import { inBrowser, onServer } from '../visit/work.ts'
+import { loadOrders, type OrdersPage } from './order-work.ts'
+import { PaperLinks } from './paper-links.tsx'
+
+export const loader = onServer(loadOrders)
+export const clientLoader = Object.assign(inBrowser(loadOrders), { hydrate: true as const })
+
+export default function Orders() {
+  const { blind, list, status, words, page, insider, papers } = useLoaderData() as OrdersPage
+  const language = useLanguage()
+  const submit = useSubmit()
+  const { account, shell } = useMessages()
+  const { again } = usePrivateMessages()
+  if (blind)
+    return (
+      <>
+        <Title text={account.orders} />
+        <meta name="robots" content="noindex" />
+        <Waiting title={account.orders} to={pathTo('login', language)} />
+      </>
+    )
+  return (
+    <AccountFrame insider={insider}>
+      <Title text={account.orders} />
+      <h1>{account.orders}</h1>
+      <Form method="get" className="orders-filter">
+        <label htmlFor="status">{account.filter}</label>
+        <select
+          id="status"
+          name="status"
+          className="select"
+          defaultValue={status}
+          onChange={(event) => submit(event.currentTarget.form)}
+        >
+          <option value="all">{account.all}</option>
+          {orderCodes.map((code) => (
+            <option key={code} value={code}>
+              {account.codes[code]}
+            </option>
+          ))}
+        </select>
+        <label htmlFor="orders-words">{again.search}</label>
+        <input id="orders-words" name="q" type="search" className="input" defaultValue={words} maxLength={60} />
+        <button type="submit" className="button button-quiet button-small">
+          {again.find}
+        </button>
+      </Form>
+      {list === null ? (
+        <p className="message message-error" role="alert">
+          {shell.failed}
+        </p>
+      ) : list.items.length === 0 ? (
+        <p className="lead">{status === 'all' && words === '' ? account.ordersEmpty : account.ordersEmptyFiltered}</p>
+      ) : (
+        <ul className="orders">
+          {list.items.map((order) => (
+            <li key={order.number}>
+              <Link to={pathTo('private-order-detail', language, { number: order.number })}>
+                <span className="orders-number">{account.order({ number: order.number })}</span>
+                <span className="quiet">
+                  <time dateTime={order.date}>{shownDay(dayOf(new Date(order.date)))}</time> ·{' '}
+                  {account.items({ count: order.num_items })}
+                  {order.reference && ` · ${order.reference}`}
+                  {order.shop && ` · ${order.shop.name}`}
+                </span>
+                <span className="orders-state" data-code={order.status}>
+                  {account.codes[order.status]}
+                  {order.processing && ` · ${account.processing[order.processing]}`}
+                </span>
+                <Price euros={order.total_price_incl_vat} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {list && list.items.length > 0 && <PaperLinks links={papers} />}
+      {list && <Pagination page={page} pages={list.pages} />}
+    </AccountFrame>
+  )
+}

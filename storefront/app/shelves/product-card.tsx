@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { type Messages, useLanguage, useMessages } from '../messages/messages.tsx'
+import { usePlace } from '../site/place.ts'
+import { productHref } from '../site/product-href.ts'
+import { PictureView } from '../ui/picture.tsx'
+import { Price } from '../ui/price.tsx'
+import { AddToCart } from './add-to-cart.tsx'
+import { availabilityTone, cardAvailabilityText } from './availability-text.ts'
+import { FavouriteButton } from './favourite-button.tsx'
+import { formatLine } from './format-line.ts'
+import type { ShownCard } from './shown.ts'
+
+/** At most one badge a card: the offer first, for it is what costs the reader something to miss. */
+export function badgeOf(product: ShownCard, words: Messages['catalogue']): string | null {
+  if (product.discount_percent) return words.discount({ percent: product.discount_percent })
+  if (product.availability.display === 'pre_sale') return words.preSaleBadge
+  if (product.novelty) return words.novelty
+  if (product.ebook) return words.ebook
+  return product.recommended ? words.recommendedBadge : null
+}
+
+interface Props {
+  product: ShownCard
+  eager?: boolean
+  /** What tells this piece from its neighbours where the titles are the same. */
+  note?: ReactNode
+  /** What stands in the corner of the picture instead of the heart. */
+  corner?: ReactNode
+}
+
+/** Picture, title, maker, format, price and whether it can be had: the label beside the piece. */
+export function ProductCard({ product, eager = false, note = null, corner }: Props) {
+  const language = useLanguage()
+  const place = usePlace()
+  const { catalogue } = useMessages()
+  const badge = badgeOf(product, catalogue)
+  const format = formatLine(product, language)
+  return (
+    <div className="card">
+      <Link className="card-link" to={productHref(product, language, place)} viewTransition>
+        <span className={`plinth plinth-${product.model_type}`}>
+          <PictureView
+            picture={{ ...product.images.cart, alt: '' }}
+            sizes="(min-width: 1280px) 260px, (min-width: 768px) 30vw, 46vw"
+            eager={eager}
+          />
+        </span>
+        <span className="card-title">{product.title}</span>
+      </Link>
+      <div className="card-corner">{corner ?? (place === 'palace' && <FavouriteButton product={product} />)}</div>
+      {product.author && <p className="card-maker quiet">{product.author.name}</p>}
+      {note && <p className="card-maker quiet">{note}</p>}
+      {format && <p className="card-maker quiet">{format}</p>}
+      <p className="card-price">
+        {product.price === null ? <span className="quiet">{catalogue.noPrice}</span> : <Price euros={product.price} />}
+        {product.former_price !== null && (
+          <s>
+            <span className="visually-hidden">{catalogue.formerPrice} </span>
+            <Price euros={product.former_price} />
+          </s>
+        )}
+        {badge && <span className={product.discount_percent ? 'badge badge-offer' : 'badge'}>{badge}</span>}
+      </p>
+      <p className="card-state quiet" data-tone={availabilityTone(product.availability)}>
+        {cardAvailabilityText(product.availability, catalogue)}
+      </p>
+      {product.availability.buyable && product.sized && (
+        <p className="card-tools">
+          <Link className="button button-quiet button-small card-add" to={productHref(product, language, place)} viewTransition>
+            {catalogue.chooseSize}
+          </Link>
+        </p>
+      )}
+      {product.availability.buyable && !product.sized && (
+        <AddToCart
+          product={product}
+          label={product.availability.display === 'pre_sale' ? catalogue.reserve : catalogue.addToCart}
+          className="card-tools"
+          buttonClass="button button-quiet button-small card-add"
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Form, useActionData } from 'react-router'
+import { isFailure } from '../api/failure.ts'
+import { useMessages } from '../messages/messages.tsx'
+import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
+import { Title } from '../ui/title.tsx'
+import { AskedPerson } from '../visit/asked-person.tsx'
+import { outcomeForPerson, sendAsPerson } from '../visit/person-work.ts'
+import { inBrowser, onServer, type Work } from '../visit/work.ts'
+
+/** Asks for the letter with the link (U-14, U-16). */
+const recover: Work<{ sent: true } | FormOutcome> = async (desk, { request }) => {
+  const form = await request.formData()
+  const answer = await sendAsPerson(desk, form, (captcha) =>
+    desk.call('POST', '/customer/password/recover/', { email: String(form.get('email') ?? ''), captcha }),
+  )
+  return isFailure(answer) ? outcomeForPerson(desk, answer, form) : { sent: true }
+}
+
+export const action = onServer(recover)
+export const clientAction = inBrowser(recover)
+
+export default function Recover() {
+  const { account } = useMessages()
+  const answer = useActionData() as { sent: true } | FormOutcome | undefined
+  const sent = answer !== undefined && 'sent' in answer
+  const outcome = answer && !('sent' in answer) ? answer : undefined
+  return (
+    <div className="page narrow">
+      <Title text={account.recoverTitle} />
+      <meta name="robots" content="noindex" />
+      <h1>{account.recoverTitle}</h1>
+      {sent ? (
+        <p className="message message-good" role="status">
+          {account.recoverSent}
+        </p>
+      ) : (
+        <Form method="post" className="form" noValidate>
+          <ErrorSummary outcome={outcome} />
+          <p>{account.recoverText}</p>
+          <Field name="email" type="email" label={account.email} autoComplete="email" required outcome={outcome} />
+          <AskedPerson outcome={outcome} />
+          <p className="form-actions">
+            <Submit>{account.recover}</Submit>
+          </p>
+        </Form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { Form, Link } from 'react-router'
+import { pathTo } from '#kernel/route-table.ts'
+import { type CustomerKind, customerKinds } from '#modules/people/customers/contract.ts'
+import { AddressFields } from '../account/address-fields.tsx'
+import { allWhoFields, isAsked, WhoField } from '../account/who-field.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
+import { AskedPerson } from '../visit/asked-person.tsx'
+import { Captcha } from '../visit/captcha.tsx'
+import type { RegisterPage } from './session-work.ts'
+
+/** Three kinds of customer (U-12); before scripts arrive every field shows, and the kind decides which count. */
+export function RegisterForm({
+  outcome: answered,
+  page: { countries, question },
+  email,
+}: {
+  outcome: FormOutcome | undefined
+  page: RegisterPage
+  email?: string | undefined
+}) {
+  const language = useLanguage()
+  const { account } = useMessages()
+  const typed = answered?.values['kind'] as CustomerKind | undefined
+  const [kind, setKind] = useState<CustomerKind>(typed ?? 'private')
+  // What was wrong for one kind says nothing of another, whose fields are other ones.
+  const outcome = answered && (typed ?? 'private') !== kind ? { ...answered, errors: {}, detail: null } : answered
+  return (
+    <Form method="post" className="form" noValidate>
+      <ErrorSummary outcome={outcome} />
+      <fieldset className="kinds">
+        <legend className="field-label">{account.kind}</legend>
+        {customerKinds.map((one) => (
+          <label key={one} className="kind">
+            <input type="radio" name="kind" value={one} defaultChecked={kind === one} onChange={() => setKind(one)} />
+            <span>
+              <strong>{account.kinds[one]}</strong>
+              <small className="quiet">{account.kindText[one]}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="form-columns kind-fields" data-kind={kind}>
+        {allWhoFields.map((field) => (
+          <div key={field} className={customerKinds.flatMap((one) => (isAsked(field, one) ? [`for-${one}`] : [])).join(' ')}>
+            <WhoField field={field} outcome={outcome} />
+          </div>
+        ))}
+        <Field
+          name="email"
+          type="email"
+          label={account.email}
+          autoComplete="email"
+          required
+          outcome={outcome}
+          defaultValue={email}
+        />
+        <Field name="phone" type="tel" label={account.phone} autoComplete="tel" outcome={outcome} />
+        <Field name="nif" label={account.nif} outcome={outcome} hint={kind === 'private' ? account.nifHint : undefined} />
+        <Field
+          name="password"
+          type="password"
+          label={account.password}
+          autoComplete="new-password"
+          required
+          minLength={8}
+          outcome={outcome}
+          hint={account.passwordHint}
+        />
+        <Field
+          name="confirm_password"
+          type="password"
+          label={account.confirmPassword}
+          autoComplete="new-password"
+          required
+          outcome={outcome}
+        />
+      </div>
+      <details className="register-address" open={showsPlace(outcome)}>
+        <summary>
+          {account.address} <span className="quiet">{account.addressHint}</span>
+        </summary>
+        <AddressFields outcome={outcome} countries={countries} />
+      </details>
+      <div>
+        <Check name="privacy" required outcome={outcome}>
+          <Link to={pathTo('privacy-policy', language)} target="_blank">
+            {account.privacy}
+          </Link>
+        </Check>
+        <Check name="newsletter" outcome={outcome}>
+          {account.newsletter}
+        </Check>
+      </div>
+      <AskedPerson outcome={outcome} />
+      {!outcome?.question && question && (
+        <noscript>
+          <Captcha key={question.challenge} question={question} outcome={outcome} />
+        </noscript>
+      )}
+      <p className="form-actions">
+        <Submit>{account.register}</Submit>
+      </p>
+    </Form>
+  )
+}
+
+/** The place is open once something was typed there, or something is wrong with it: the tax id follows the country chosen in it. */
+const showsPlace = (outcome: FormOutcome | undefined): boolean =>
+  Boolean(outcome?.values['street']) ||
+  ['nif', 'street', 'postcode', 'city', 'region', 'country'].some((field) => field in (outcome?.errors ?? {}))

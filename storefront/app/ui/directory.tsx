@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import type { MenuCategory } from '#modules/editorial/content/contract.ts'
+import { useLanguage } from '../messages/messages.tsx'
+import { targetHref } from '../site/target.ts'
+import { glazeOf } from './glaze.ts'
+
+/** Categories of the menu with what lies in each, as columns. */
+export function Directory({ items, className = 'directory' }: { items: readonly MenuCategory[]; className?: string }) {
+  const language = useLanguage()
+  return (
+    <div className={className}>
+      {items.map((item) => (
+        <section key={item.key} style={glazeOf(item)}>
+          <h2>
+            <Link to={targetHref(item.fixedurl, language)}>{item.title}</Link>
+          </h2>
+          <ul className="footer-links">
+            {item.subcategories.map((one) => (
+              <li key={one.url + one.title}>
+                <Link to={targetHref(one.url, language)}>{one.title}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
