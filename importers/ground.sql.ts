@@ -16,8 +16,8 @@ export const ensureGround = (sql: Pool, storefront = 'T013'): Promise<unknown> =
           insert into category_translation (category_id, language, name, slug) values (${id}, ${language}, ${name}, ${slugOf(name)})`
     }
     await tx`
-      insert into store (code, name, province, city, address, postcode, phone, email, ships_web_orders)
+      insert into store (code, name, province, city, address, postcode, phone, email, hours, ships_web_orders)
       select ${storefront}, 'La Tienda del Palacio', 'Granada', 'Granada', 'Patio de la Alberca, 1', '18009', '900 555 013',
-             'hola@palaceshop.example', true
+             'hola@palaceshop.example', '{"mon-sat": "08:30-20:00", "sun": "08:30-20:00"}', true
        where not exists (select from store)`
   })

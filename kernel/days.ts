@@ -33,5 +33,17 @@ export function addDays(from: Day, days: number): Day {
   return moved.toISOString().slice(0, 10) as Day
 }
 
+/** 0 is Sunday. */
+export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+/** A day of one year, or of every year when `year` is null. */
+export interface YearDay {
+  monthDay: string
+  year: number | null
+}
+
+export const isYearDay = (days: readonly YearDay[], day: Day): boolean =>
+  days.some((one) => one.monthDay === day.slice(5) && (one.year === null || one.year === Number(day.slice(0, 4))))
+
 /** dd/mm/yyyy in every language (R-35). */
 export const shownDay = (value: Day): string => value.split('-').toReversed().join('/')

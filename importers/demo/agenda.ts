@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { addDays, type Day, dayOf } from '#kernel/days.ts'
+import { addDays, type Day, dayOf, weekdayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { createType } from '#modules/editorial/agenda/activity-types.ts'
 import { createActivity, isFilled, publishActivity, withdrawQuietly } from '#modules/editorial/agenda/manage.ts'
@@ -43,7 +43,7 @@ function instantOf(day: Day, time: string): string {
 
 /** The day itself, or the first one after it of that weekday. */
 const onWeekday = (from: Day, weekday: number | undefined): Day =>
-  weekday === undefined ? from : addDays(from, (weekday - new Date(`${from}T12:00:00Z`).getUTCDay() + 7) % 7)
+  weekday === undefined ? from : addDays(from, (weekday - weekdayOf(from) + 7) % 7)
 
 /** Writes types and activities where the shop has none: what staff arranged since is theirs. */
 export async function writeAgenda(sql: Pool, storefront: string, folder: string, now = new Date()): Promise<void> {

@@ -97,5 +97,5 @@ export async function givenProduct(
 }
 
 export const givenStore = (sql: Pool, code: string) => sql`
-  insert into store (code, name, province, city, address, postcode, phone, email)
-  values (${code}, ${`Store ${code}`}, 'Granada', 'Granada', 'Calle', '18009', '900', 'store@example.com') on conflict do nothing`
+  insert into store (code, name, province, city, address, postcode, phone, email, hours)
+  values (${code}, ${`Store ${code}`}, 'Granada', 'Granada', 'Calle', '18009', '900', 'store@example.com', '{"mon-sat": "10:00-20:00"}') on conflict do nothing`

@@ -1,15 +1,15 @@
+import type { YearDay } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
-import type { DayOff } from './calendar.ts'
 import type { Zone } from './zones.ts'
 
-export interface Holiday extends DayOff {
+export interface Holiday extends YearDay {
   name: string
 }
 
 export const holidaysByName = (db: Db) =>
   db<Holiday[]>`select month_day as "monthDay", year, name from holiday order by year nulls first, month_day`
 
-export const blockedDays = (db: Db) => db<(DayOff & { storeCode: string })[]>`
+export const blockedDays = (db: Db) => db<(YearDay & { storeCode: string })[]>`
   select store_code as "storeCode", month_day as "monthDay", year from store_blocked_day order by store_code, year nulls first, month_day`
 
 /** The holidays become these. */
@@ -20,7 +20,7 @@ export async function writeHolidays(db: Db, holidays: readonly Holiday[]): Promi
 }
 
 /** The store's blocked days become these. */
-export async function writeBlockedDays(db: Db, storeCode: string, days: readonly DayOff[]): Promise<void> {
+export async function writeBlockedDays(db: Db, storeCode: string, days: readonly YearDay[]): Promise<void> {
   await db`delete from store_blocked_day where store_code = ${storeCode}`
   if (days.length > 0)
     await db`insert into store_blocked_day ${db(

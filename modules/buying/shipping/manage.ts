@@ -1,7 +1,7 @@
+import type { YearDay } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
-import type { DayOff } from './calendar.ts'
 import {
   blockedDays,
   type Holiday,
@@ -20,7 +20,7 @@ export type { Holiday, PointToKeep } from './manage.sql.ts'
 /** Everything that decides on days and prices, as staff may change it. Visitors see a change within seconds. */
 export interface ShippingRows {
   holidays: Holiday[]
-  blocked: (DayOff & { storeCode: string })[]
+  blocked: (YearDay & { storeCode: string })[]
   zones: Zone[]
 }
 
@@ -33,7 +33,7 @@ export async function shippingRows(db: Db): Promise<ShippingRows> {
 export const setHolidays = (tx: Db, holidays: readonly Holiday[]): Promise<void> => writeHolidays(tx, holidays)
 
 /** Replaces a store's blocked days (P-10, P-11). @throws NotFound */
-export async function setBlockedDays(tx: Db, storeCode: string, days: readonly DayOff[]): Promise<void> {
+export async function setBlockedDays(tx: Db, storeCode: string, days: readonly YearDay[]): Promise<void> {
   await storeByCode(tx, storeCode)
   await writeBlockedDays(tx, storeCode, days)
 }

@@ -25,6 +25,7 @@ const palace: PickupStore = {
   pickup: true,
   shipsWebOrders: true,
   hours: { 'mon-sat': '08:30-20:00', sun: '08:30-20:00' },
+  exceptions: [],
   blocked: [],
 }
 const rambla: PickupStore = {
@@ -32,6 +33,7 @@ const rambla: PickupStore = {
   pickup: true,
   shipsWebOrders: false,
   hours: { 'mon-fri': '10:00-20:30', sat: '10:00-14:00' },
+  exceptions: [],
   blocked: [{ monthDay: '04-23', year: null }],
 }
 const holidays = ['01-01', '01-06', '05-01', '12-08', '12-25'].map((monthDay) => ({ monthDay, year: null }))

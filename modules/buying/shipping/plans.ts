@@ -1,6 +1,6 @@
-import { type Day, dayOf } from '#kernel/days.ts'
+import { addDays, type Day, dayOf, isYearDay, type YearDay } from '#kernel/days.ts'
 import { type Cents, cents } from '#kernel/money.ts'
-import { addDays, type DayOff, isAmong, isWorkingDay, minuteOfDay, workingDayFrom, workingDaysAfter } from './calendar.ts'
+import { isWorkingDay, minuteOfDay, workingDayFrom, workingDaysAfter } from './calendar.ts'
 import { doorsOn, openingFrom, type PickupStore } from './opening.ts'
 import { rateInBoxes, rateOf, type Zone } from './zones.ts'
 
@@ -22,7 +22,7 @@ export interface PlanLine {
 
 /** When the shop works: rows that staff change, and how long its own steps take. */
 export interface ShopCalendar {
-  holidays: readonly DayOff[]
+  holidays: readonly YearDay[]
   stores: readonly PickupStore[]
 }
 
@@ -136,7 +136,7 @@ export function senders({ stores }: ShopCalendar): (code: string) => boolean {
 }
 
 /** The working day on which an order of now is taken up. */
-export function takenUpOn(now: Date, holidays: readonly DayOff[]): Day {
+export function takenUpOn(now: Date, holidays: readonly YearDay[]): Day {
   const today = dayOf(now)
   const inTime = isWorkingDay(today, holidays) && minuteOfDay(now) < cutOffMinute
   return inTime ? today : workingDayFrom(addDays(today, 1), holidays)
@@ -159,12 +159,12 @@ function leavesOn({ now, calendar }: PlanRequest, line: PlanLine, from: (storeCo
 function pickupPlans(request: PlanRequest): Plans {
   const { storeCode, calendar, lines, now } = request
   const store = calendar.stores.find((one) => one.code === storeCode)
-  if (!store?.pickup || isAmong(store.blocked, dayOf(now))) return { ok: false, refusal: 'stores.unavailable' }
+  if (!store?.pickup || isYearDay(store.blocked, dayOf(now))) return { ok: false, refusal: 'stores.unavailable' }
   const here = (code: string) => code === store.code
   const soon = lines.every((line) => !line.delayed && copiesAt(line, store.code) >= line.quantity)
   const arrives = soon ? readyHereOn(request, store) : latest(lines.map((line) => arrivesOn(request, line, here)))
   const promisedOn = arrives && openingFrom(store, arrives, calendar.holidays)
-  if (promisedOn && isAmong(store.blocked, promisedOn)) return { ok: false, refusal: 'stores.unavailable' }
+  if (promisedOn && isYearDay(store.blocked, promisedOn)) return { ok: false, refusal: 'stores.unavailable' }
   const parcel: PlannedParcel = {
     kind: 'pickup',
     storeCode: store.code,

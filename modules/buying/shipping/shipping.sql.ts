@@ -1,5 +1,5 @@
+import type { YearDay } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
-import type { DayOff } from './calendar.ts'
 import type { PickupStore } from './opening.ts'
 import type { Zone } from './zones.ts'
 
@@ -17,7 +17,7 @@ export const zoneRows = (db: Db) => db<Zone[]>`
   order by z.position
 `
 
-export const holidayRows = (db: Db) => db<DayOff[]>`select month_day as "monthDay", year from holiday`
+export const holidayRows = (db: Db) => db<YearDay[]>`select month_day as "monthDay", year from holiday`
 
 export const pickupStoreRows = (db: Db) => db<PickupStore[]>`
   select s.code, s.pickup, s.ships_web_orders as "shipsWebOrders", s.hours,

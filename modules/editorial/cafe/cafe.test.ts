@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addDays, dayOf } from '#kernel/days.ts'
+import { addDays, dayOf, weekdayOf } from '#kernel/days.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { withShop } from '#tests/support/shop.ts'
 import { type Colleague, staffing } from '#tests/support/staffing.ts'
@@ -12,7 +12,7 @@ const { hire } = staffing(shop)
 let kitchen: Colleague
 
 const today = dayOf(new Date())
-const monday = addDays(today, -((new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7))
+const monday = addDays(today, -((weekdayOf(today) + 6) % 7))
 const dish = (name: string, rest: object = {}) => ({ names: { es: `${name} es`, ca: `${name} ca`, en: `${name} en` }, ...rest })
 const menuOf = (name: string) => ({
   price: 17.5,

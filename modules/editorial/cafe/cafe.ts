@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '#kernel/days.ts'
+import { type Day, dayOf, weekdayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { InvalidFields } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
@@ -51,7 +51,7 @@ export async function cafe(db: Db, language: Language, now = new Date()): Promis
   }
 }
 
-const isMonday = (week: Day) => new Date(`${week}T12:00:00Z`).getUTCDay() === 1
+const isMonday = (week: Day) => weekdayOf(week) === 1
 
 /** Writes the menu of a week, or writes it anew; run it in a transaction. @throws InvalidFields 'cafe.not_a_monday' */
 export async function writeMenu(db: Db, week: Day, menu: MenuOfWeek): Promise<void> {

@@ -1,5 +1,3 @@
-import type { Day } from '#kernel/days.ts'
-
 /** Opening hours as a store writes them: "mon-fri": "10:00-14:00, 17:00-20:30", "sat": "10:00-14:00". A day not named is closed. */
 export type Hours = Readonly<Record<string, string>>
 
@@ -18,9 +16,6 @@ export const weekdaysPattern = /^(sun|mon|tue|wed|thu|fri|sat)(-(sun|mon|tue|wed
 /** One or more spans: "10:00-14:00, 17:00-20:30". */
 export const spansPattern =
   /^([01]?\d|2[0-3]):[0-5]\d-([01]?\d:[0-5]\d|2[0-3]:[0-5]\d|24:00)(, ?([01]?\d|2[0-3]):[0-5]\d-([01]?\d:[0-5]\d|2[0-3]:[0-5]\d|24:00))*$/
-
-/** 0 is Sunday. */
-export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 /** The spans that a text of hours names, in their order; an empty text names none. */
 export const spansOf = (text: string): Span[] =>

@@ -1,11 +1,5 @@
-import { addDays, type Day } from '#kernel/days.ts'
-import { type Hours, type Span, spansOf, weekdayOf, weekdaySpans } from './hours.ts'
-
-/** A day of one year, or of every year when `year` is null. */
-export interface YearDay {
-  monthDay: string
-  year: number | null
-}
+import { addDays, type Day, isYearDay, weekdayOf, type YearDay } from '#kernel/days.ts'
+import { type Hours, type Span, spansOf, weekdaySpans } from './hours.ts'
 
 /** What decides when a store is open. */
 export interface StoreCalendar {
@@ -34,9 +28,6 @@ export interface StoreOpening {
 const fullDay = 24 * 60
 const farthest = 31
 
-export const isYearDay = (days: readonly YearDay[], day: Day): boolean =>
-  days.some((one) => one.monthDay === day.slice(5) && (one.year === null || one.year === Number(day.slice(0, 4))))
-
 /** "20:30"; past midnight it reads as the clock of the next day does. */
 export const clockText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
@@ -44,8 +35,14 @@ export const clockText = (minutes: number): string =>
 /** "10:00-14:00", as the API writes it. */
 export const shownSpan = ({ opens, closes }: Span) => `${clockText(opens)}-${closes === fullDay ? '24:00' : clockText(closes)}`
 
-/** The spans of a day. A store that opens on Sundays keeps its week on holidays; the others stay closed. */
-export function spansOn(store: StoreCalendar, day: Day): { spans: Span[]; because: StoreOpening['today']['because'] } {
+/**
+ * The spans of a day: the store's own days first, then holidays, then the week. A store that opens on Sundays keeps its week on
+ * holidays; the others stay closed. A store that says no hours opens on no day: nobody is sent to a door that may be shut.
+ */
+export function spansOn(
+  store: Pick<StoreCalendar, 'hours' | 'exceptions' | 'holidays'>,
+  day: Day,
+): { spans: Span[]; because: StoreOpening['today']['because'] } {
   const exception = store.exceptions.find((one) => one.day === day)
   if (exception) return { spans: spansOf(exception.hours), because: 'exception' }
   const usual = weekdaySpans(store.hours, weekdayOf(day))

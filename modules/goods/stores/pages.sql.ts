@@ -1,8 +1,8 @@
-import type { Day } from '#kernel/days.ts'
+import type { Day, YearDay } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { StoreService, StoreView } from './contract.ts'
-import type { StoreCalendar, YearDay } from './opening.ts'
+import type { StoreCalendar } from './opening.ts'
 
 export interface StoreRow extends Omit<StoreView, 'hours' | 'available_today'>, Omit<StoreCalendar, 'holidays' | 'exceptions'> {
   services: StoreService[]

@@ -1,10 +1,10 @@
-import { addDays, type Day, dayOf } from '#kernel/days.ts'
+import { addDays, type Day, dayOf, isYearDay, weekdayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { cardOf, type NamedHoliday, rowsOf, type Shown } from './cards.ts'
 import type { StoreCard, StorePage } from './contract.ts'
-import { weekdayOf, weekdaySpans } from './hours.ts'
-import { isYearDay, type StoreCalendar, shownSpan, spansOn } from './opening.ts'
+import { weekdaySpans } from './hours.ts'
+import { type StoreCalendar, shownSpan, spansOn } from './opening.ts'
 import type { StoreRow } from './pages.sql.ts'
 import { placeNamed } from './places.ts'
 

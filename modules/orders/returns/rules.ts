@@ -1,14 +1,8 @@
-import { type Day, dayOf } from '#kernel/days.ts'
+import { addDays, type Day, dayOf } from '#kernel/days.ts'
 import { withdrawalDays } from '#kernel/facts.ts'
 import { allocate, type Cents, cents, sum } from '#kernel/money.ts'
 import type { OrderLine, Parcel, ParcelLine } from '#modules/orders/order/for-returns.ts'
 import type { Fulfilment } from '#modules/orders/order/states.ts'
-
-const addDays = (day: Day, days: number): Day => {
-  const moved = new Date(`${day}T00:00:00Z`)
-  moved.setUTCDate(moved.getUTCDate() + days)
-  return moved.toISOString().slice(0, 10) as Day
-}
 
 /** The last day on which the whole order can be withdrawn from; null while something is still on its way. */
 export function withdrawableUntil(parcels: readonly Pick<Parcel, 'state' | 'delivered_at'>[]): Day | null {
