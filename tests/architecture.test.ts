@@ -2,16 +2,25 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Domain, mayImport } from '#modules/dependencies.ts'
+import { ground, type Room, roof, rooms } from '#storefront/rooms.ts'
 import { importsOf, root, type SourceFile, sourceFiles } from './support/source-files.ts'
 
 const files = sourceFiles()
 const isTest = (name: string) => /\.test\.tsx?$/.test(name) || name.startsWith('tests/')
 const production = files.filter(({ name }) => !isTest(name))
 const domainOf = (name: string) => /^modules\/[^/]+\/([^/]+)\//.exec(name)?.[1]
+/** The folder of the storefront a file lies in; the document itself for those in none. */
+const roomOf = (name: string) => {
+  const [, room = 'document'] = /^storefront\/app\/(?:([^/]+)\/)?/.exec(name) ?? [null, '']
+  return room
+}
 const isContract = (name: string) => /^modules\/[^/]+\/[^/]+\/([a-z]+-)?contract\.ts$/.test(name)
 
 const eachImport = (check: (from: string, to: string) => string | false | undefined, among: SourceFile[] = production) =>
   among.flatMap(({ name, imports }) => imports.map(({ target }) => check(name, target)).filter((sentence) => Boolean(sentence)))
+
+const foldersIn = (place: string) =>
+  readdirSync(path.join(root, place), { withFileTypes: true }).filter((entry) => entry.isDirectory())
 
 /** What each part of the tree stands on; a part may always import itself. */
 const parts: Record<string, readonly string[]> = {
@@ -57,8 +66,6 @@ describe('the architecture', () => {
 
   it('knows every domain, and has no cycle between them', () => {
     const known = Object.keys(mayImport)
-    const foldersIn = (place: string) =>
-      readdirSync(path.join(root, place), { withFileTypes: true }).filter((entry) => entry.isDirectory())
     const folders = foldersIn('modules').flatMap(({ name }) => foldersIn(`modules/${name}`))
     expect(folders.filter(({ name }) => !known.includes(name)).map(({ name }) => `${name} is missing from the table`)).toEqual([])
     expect(
@@ -87,6 +94,35 @@ describe('the architecture', () => {
           `${from}: the storefront may import contracts only, not ${to}`,
       ),
     ).toEqual([]))
+
+  it('lets each room of the storefront stand on the ground and on the rooms that storefront/app/rooms.ts names', () => {
+    const table = new Map<string, readonly string[]>([
+      ...ground.map((part, index) => [part, ground.slice(0, index)] as const),
+      ...Object.entries(rooms).map(([room, others]) => [room, [...ground, ...others]] as const),
+      [roof, [...ground, ...Object.keys(rooms)]],
+      ['document', [...ground, ...Object.keys(rooms), roof]],
+    ])
+    const unfounded = eachImport((from, to) => {
+      const [own, other] = [roomOf(from), roomOf(to)]
+      return (
+        own &&
+        other &&
+        own !== other &&
+        !table.get(own)?.includes(other) &&
+        `${own} must not stand on ${other} (${from} imports ${to})`
+      )
+    })
+    expect(unfounded).toEqual([])
+    expect(cycles(table)).toEqual([])
+  })
+
+  it('knows every room of the storefront, and permits none to stand on what it does not use', () => {
+    const folders = foldersIn('storefront/app').map(({ name }) => name)
+    expect(folders.toSorted()).toEqual([...ground, ...Object.keys(rooms), roof].toSorted())
+    const used = new Set(eachImport((from, to) => `${roomOf(from)} stands on ${roomOf(to)}`))
+    const permitted = Object.entries(rooms).flatMap(([own, others]) => others.map((other: Room) => `${own} stands on ${other}`))
+    expect(permitted.filter((sentence) => !used.has(sentence))).toEqual([])
+  })
 
   it('keeps SQL in *.sql.ts, in what opens a database, and in benchmarks and tests', () =>
     expect(

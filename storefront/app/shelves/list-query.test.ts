@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cleared, isNarrowed, lastPage, queryOf, sortsOf, toggled, withPage } from './list-query.ts'
+import { withPage } from '../site/query.ts'
+import { cleared, isNarrowed, lastPage, queryOf, sortsOf, toggled } from './list-query.ts'
 
 const search = (text: string) => new URLSearchParams(text)
 

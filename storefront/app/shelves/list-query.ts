@@ -1,4 +1,5 @@
 import { type Facet, facets, type Sort, sorts } from '#modules/goods/search/contract.ts'
+import { asSearch, withPage } from '../site/query.ts'
 
 /** Parameters that the API understands as they stand in the address. */
 const passed = [
@@ -83,25 +84,12 @@ export function toggled(search: URLSearchParams, facet: string, value: string): 
   return asSearch(changed)
 }
 
-export function withPage(search: URLSearchParams, page: number): string {
-  const changed = new URLSearchParams(search)
-  if (page > 1) changed.set('page', String(page))
-  else changed.delete('page')
-  return asSearch(changed)
-}
-
 /** The address without any filter; words, fields and order stay. */
 export function cleared(search: URLSearchParams): string {
   const changed = new URLSearchParams(search)
   for (const name of [...facets, 'page', 'price_from', 'price_to', 'price_min', 'price_max', 'year_from', 'year_to'])
     changed.delete(name)
   return asSearch(changed)
-}
-
-/** Commas stay readable in the address bar. */
-const asSearch = (search: URLSearchParams): string => {
-  const text = search.toString().replaceAll('%2C', ',')
-  return text ? `?${text}` : '?'
 }
 
 /** How a list may be ordered: books by date, title and maker, objects by price and name (S-12, S-13). */

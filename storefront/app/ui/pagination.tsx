@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { useMessages } from '../messages/messages.tsx'
-import { withPage } from '../shelves/list-query.ts'
+import { withPage } from '../site/query.ts'
 
 /** First, last, and those around the present page; a gap stands for what is left out. */
 export function shownPages(page: number, pages: number): (number | 'gap')[] {

@@ -42,7 +42,7 @@ export const inBrowser =
     const here = matchPath(new URL(args.request.url).pathname)
     const [{ browserDesk }, { ready }] = await Promise.all([
       import('./browser-desk.ts'),
-      import('../frame/visitor.tsx'),
+      import('./take-over.ts'),
       here && isPrivateArea(here.key) ? loadPrivateArea(here.language) : null,
     ])
     await ready()

@@ -1,0 +1,39 @@
+import type { Session } from '#modules/people/customers/contract.ts'
+import { currentUser, keepUser } from '../api/user.ts'
+import { cartKey, placeOf } from '../site/place.ts'
+import { cartId } from './cart-store.ts'
+import { answerOtherTabs, askOtherTabs } from './other-tabs.ts'
+
+const cookie = (name: string): string =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? ''
+const dropCookie = (name: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
+  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`
+}
+
+/** What was begun before scripts arrived goes on in the browser's own storage: the cart's id and the session (A-6). */
+async function takeOver(): Promise<void> {
+  const key = cartKey(placeOf(location.pathname))
+  const cart = cookie(key)
+  if (cart && !cartId()) localStorage.setItem(key, cart)
+  if (cart) dropCookie(key)
+  answerOtherTabs()
+  if (!cookie('handover')) {
+    const elsewhere = currentUser() ? null : await askOtherTabs()
+    if (elsewhere) keepUser(elsewhere)
+    return
+  }
+  const answer = await fetch('/storefront/session/', { method: 'POST' }).catch(() => null)
+  const user = answer?.ok ? ((await answer.json()) as Session | null) : null
+  if (user) keepUser(user)
+}
+
+let taken: Promise<unknown> | null = null
+/** Runs once a document, before anything asks for the cart. */
+export const ready = (): Promise<unknown> => {
+  taken ??= takeOver()
+  return taken
+}
