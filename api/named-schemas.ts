@@ -6,7 +6,7 @@ import { Availability, NamedRef, Picture, ProductCard, ProductDetail } from '#mo
 import { ProductsAnswer } from '#modules/goods/search/contract.ts'
 import { StoreCard } from '#modules/goods/stores/contract.ts'
 import { OrderDetail, OrderSummary, ParcelView } from '#modules/orders/order/contract.ts'
-import { StaffOrder } from '#modules/people/staff/order-contract.ts'
+import { StaffOrder } from '#modules/orders/order/staff-contract.ts'
 
 /** What many calls answer: described once, under a name of its own. */
 const named = {

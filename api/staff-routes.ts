@@ -1,4 +1,9 @@
+import { couponStaffRoutes } from '#modules/buying/coupons/staff.ts'
+import { giftCardStaffRoutes } from '#modules/buying/gift-cards/staff.ts'
+import { loyaltyStaffRoutes } from '#modules/buying/loyalty/staff.ts'
+import { cardRequestStaffRoutes } from '#modules/buying/loyalty/staff-card-requests.ts'
 import { partnerStaffRoutes } from '#modules/buying/partners/staff.ts'
+import { shippingStaffRoutes } from '#modules/buying/shipping/staff.ts'
 import { agendaStaffRoutes } from '#modules/editorial/agenda/staff.ts'
 import { cafeStaffRoutes } from '#modules/editorial/cafe/staff.ts'
 import { contentStaffRoutes } from '#modules/editorial/content/staff.ts'
@@ -7,34 +12,35 @@ import { giftStaffRoutes } from '#modules/editorial/gifts/staff.ts'
 import { magazineStaffRoutes } from '#modules/editorial/magazine/staff.ts'
 import { placeStaffRoutes } from '#modules/editorial/places/staff.ts'
 import { quizStaffRoutes } from '#modules/editorial/quizzes/staff.ts'
+import { catalogueStaffRoutes } from '#modules/goods/catalogue/staff.ts'
+import { ebookStaffRoutes } from '#modules/goods/ebooks/staff.ts'
 import { synonymStaffRoutes } from '#modules/goods/search/staff.ts'
+import { stockStaffRoutes } from '#modules/goods/stock/staff.ts'
+import { storeStaffRoutes } from '#modules/goods/stores/staff.ts'
 import type { BillingSettings } from '#modules/invoicing/billing/deps.ts'
+import { billingStaffRoutes } from '#modules/invoicing/billing/staff.ts'
 import { budgetStaffRoutes } from '#modules/invoicing/budgets/staff.ts'
+import { invoiceStaffRoutes } from '#modules/invoicing/invoices/staff.ts'
+import { termsStaffRoutes } from '#modules/invoicing/terms/staff.ts'
 import { orderLetterStaffRoutes } from '#modules/libraries/order-letters/staff.ts'
 import { requestStaffRoutes } from '#modules/libraries/requests/staff.ts'
+import { claimStaffRoutes } from '#modules/orders/claims/staff.ts'
+import { followMoney } from '#modules/orders/order/order-money.ts'
+import { orderStaffRoutes } from '#modules/orders/order/staff.ts'
+import { soldGiftCardStaffRoutes } from '#modules/orders/order/staff-gift-cards.ts'
+import { parcelStaffRoutes } from '#modules/orders/order/staff-parcels.ts'
+import { paymentStaffRoutes } from '#modules/orders/order/staff-payments.ts'
+import { orderStepStaffRoutes } from '#modules/orders/order/staff-steps.ts'
+import { ordersOfCustomers } from '#modules/orders/order/staff-view.ts'
 import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
+import { returnStaffRoutes } from '#modules/orders/returns/staff.ts'
+import { refundStaffRoutes } from '#modules/orders/returns/staff-refunds.ts'
 import { contactStaffRoutes } from '#modules/people/contact/staff.ts'
+import { customerStaffRoutes } from '#modules/people/customers/staff.ts'
+import { memberStaffRoutes } from '#modules/people/members/staff.ts'
 import { erasureStaffRoutes } from '#modules/people/privacy/staff.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { cardRequestRoutes } from '#modules/people/staff/card-request-routes.ts'
-import { claimRoutes } from '#modules/people/staff/claim-routes.ts'
-import { couponRoutes } from '#modules/people/staff/coupon-routes.ts'
-import { customerRoutes } from '#modules/people/staff/customer-routes.ts'
-import { giftCardRoutes } from '#modules/people/staff/gift-card-routes.ts'
-import { invoiceRoutes } from '#modules/people/staff/invoice-routes.ts'
-import { loyaltyRoutes } from '#modules/people/staff/loyalty-routes.ts'
-import { memberRoutes } from '#modules/people/staff/member-routes.ts'
-import { orderRoutes } from '#modules/people/staff/order-routes.ts'
-import { orderStepRoutes } from '#modules/people/staff/order-step-routes.ts'
-import { parcelRoutes } from '#modules/people/staff/parcel-routes.ts'
-import { paymentRoutes } from '#modules/people/staff/payment-routes.ts'
-import { refundRoutes } from '#modules/people/staff/refund-routes.ts'
-import { returnRoutes } from '#modules/people/staff/return-routes.ts'
-import { shippingRoutes } from '#modules/people/staff/shipping-routes.ts'
-import { stockRoutes } from '#modules/people/staff/stock-routes.ts'
-import { storeDeskRoutes } from '#modules/people/staff/store-routes.ts'
-import { storefrontRoutes } from '#modules/people/staff/storefront-routes.ts'
-import { termsRoutes } from '#modules/people/staff/terms-routes.ts'
+import { storefrontStaffRoutes } from '#modules/platform/storefronts/staff.ts'
 import { type Settings, settingsStaffRoutes } from './staff-settings.ts'
 
 interface StaffServices {
@@ -51,34 +57,38 @@ interface StaffServices {
 export const staffCalls =
   ({ storefront, settings, description, life, billing }: StaffServices) =>
   (call: StaffCalls): void => {
-    orderRoutes(call)
-    orderStepRoutes(call, life)
-    parcelRoutes(call, life)
-    returnRoutes(call, life)
-    claimRoutes(call, life)
-    refundRoutes(call, life)
+    orderStaffRoutes(call)
+    orderStepStaffRoutes(call, life)
+    parcelStaffRoutes(call, life)
+    returnStaffRoutes(call, life)
+    claimStaffRoutes(call, life)
+    refundStaffRoutes(call, life)
     requestStaffRoutes(call, life)
     orderLetterStaffRoutes(call)
-    invoiceRoutes(call, billing)
-    paymentRoutes(call)
-    stockRoutes(call)
-    storeDeskRoutes(call)
-    shippingRoutes(call)
-    loyaltyRoutes(call)
-    cardRequestRoutes(call, life)
+    billingStaffRoutes(call, billing)
+    invoiceStaffRoutes(call)
+    paymentStaffRoutes(call)
+    catalogueStaffRoutes(call)
+    ebookStaffRoutes(call)
+    stockStaffRoutes(call)
+    storeStaffRoutes(call)
+    shippingStaffRoutes(call)
+    loyaltyStaffRoutes(call)
+    cardRequestStaffRoutes(call, life)
     partnerStaffRoutes(call)
     erasureStaffRoutes(call, billing)
-    customerRoutes(call, { senders: life.senders })
-    memberRoutes(call)
-    termsRoutes(call)
+    customerStaffRoutes(call, { senders: life.senders, ordersOf: ordersOfCustomers })
+    memberStaffRoutes(call)
+    termsStaffRoutes(call, { onReceipt: followMoney })
     budgetStaffRoutes(call)
     agendaStaffRoutes(call, { storefront, senders: life.senders, secret: life.secret })
     contactStaffRoutes(call)
     contentStaffRoutes(call)
     menuStaffRoutes(call)
-    storefrontRoutes(call)
-    couponRoutes(call)
-    giftCardRoutes(call, life)
+    storefrontStaffRoutes(call)
+    couponStaffRoutes(call)
+    giftCardStaffRoutes(call, life)
+    soldGiftCardStaffRoutes(call)
     giftStaffRoutes(call, storefront)
     quizStaffRoutes(call, storefront)
     magazineStaffRoutes(call)

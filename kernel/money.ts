@@ -14,6 +14,9 @@ export const sum = (amounts: readonly number[]): Cents => cents(amounts.reduce((
 /** Euros with two decimals, as the API of the specification shows prices (K-33: cents inside, euros outside). */
 export const toEuros = (amount: Cents): number => amount / 100
 
+/** As toEuros, of cents as a row holds them. @throws RangeError for anything but a safe integer. */
+export const eurosOf = (amount: number): number => toEuros(cents(amount))
+
 /**
  * Shares `total` (never negative) by weight; the shares add up to `total`, to the cent (largest remainders first).
  * @throws RangeError when the weights add up to nothing.

@@ -10,58 +10,38 @@ const table = {
   mail: [],
   tracking: [],
   // A shop beside the main one is a row; what it shows of itself is laid over the main shop's settings.
-  storefronts: ['customers', 'invoices', 'mail'],
+  storefronts: ['customers', 'invoices', 'mail', 'staff'],
 
   // people/
   access: [],
   // Reads the catalogue, writes letters; nothing is bought here.
   'stock-alerts': ['access', 'catalogue', 'customers', 'mail'],
-  customers: ['access', 'captcha', 'catalogue', 'mail', 'shipping'],
-  members: ['access', 'customers', 'mail'],
+  customers: ['access', 'captcha', 'catalogue', 'mail', 'shipping', 'staff'],
+  members: ['access', 'customers', 'mail', 'staff'],
   contact: ['access', 'customers', 'mail', 'staff'],
   newsletter: ['access', 'coupons', 'customers', 'mail', 'privacy'],
   // Reads and reduces what every other domain keeps about a person, by its own statements.
   privacy: ['access', 'customers', 'loyalty', 'mail', 'staff'],
-  staff: [
-    'access',
-    'billing',
-    'catalogue',
-    'claims',
-    'coupons',
-    'customers',
-    'ebooks',
-    'gift-cards',
-    'invoices',
-    'loyalty',
-    'mail',
-    'members',
-    'order',
-    'returns',
-    'shipping',
-    'stock',
-    'storefronts',
-    'stores',
-    'terms',
-  ],
+  staff: ['access'],
 
   // goods/
   artwork: [],
-  catalogue: ['artwork'],
-  stores: [],
+  catalogue: ['artwork', 'staff'],
+  stores: ['staff'],
   search: ['catalogue', 'staff'],
-  stock: [],
+  stock: ['staff', 'stores'],
   pricing: ['catalogue'],
   // Bought files; an order knows nothing of them.
-  ebooks: ['access', 'catalogue', 'order'],
+  ebooks: ['access', 'catalogue', 'order', 'staff'],
 
   // buying/
-  shipping: ['stores'],
-  coupons: ['access', 'pricing'],
-  loyalty: ['access', 'customers', 'mail', 'pricing', 'stores'],
+  shipping: ['staff', 'stores'],
+  coupons: ['access', 'pricing', 'staff'],
+  loyalty: ['access', 'customers', 'mail', 'pricing', 'staff', 'stores'],
   // Houses that offer something to the shop's customers; they are told of together with the shop's own promotions.
   partners: ['access', 'artwork', 'loyalty', 'staff', 'stores'],
   // Vouchers that pay, as one more gateway; whoever sells or spends them stands above. Their book is written like that of invoices.
-  'gift-cards': ['access', 'invoices', 'mail', 'payments', 'storefronts'],
+  'gift-cards': ['access', 'invoices', 'mail', 'payments', 'staff', 'storefronts'],
   cart: [
     'access',
     'catalogue',
@@ -90,22 +70,23 @@ const table = {
     'payments',
     'pricing',
     'shipping',
+    'staff',
     'stock',
     'storefronts',
     'stores',
     'terms',
   ],
-  returns: ['access', 'customers', 'loyalty', 'mail', 'order', 'payments', 'stock', 'storefronts'],
-  claims: ['delivery-notes', 'mail', 'order', 'returns', 'stock', 'storefronts'],
+  returns: ['access', 'customers', 'loyalty', 'mail', 'order', 'payments', 'staff', 'stock', 'storefronts', 'stores'],
+  claims: ['delivery-notes', 'mail', 'order', 'returns', 'staff', 'stock', 'storefronts', 'stores'],
   reconcile: ['invoices'],
 
   // invoicing/
   // What was agreed with libraries and businesses; carts and orders ask it.
-  terms: ['mail'],
+  terms: ['mail', 'staff'],
   budgets: ['access', 'customers', 'mail', 'staff', 'terms'],
   // A document knows nothing of orders; billing makes documents of them.
-  invoices: ['pricing'],
-  billing: ['access', 'customers', 'invoices', 'mail', 'order', 'pricing', 'storefronts'],
+  invoices: ['pricing', 'staff'],
+  billing: ['access', 'customers', 'invoices', 'mail', 'order', 'pricing', 'staff', 'storefronts'],
   // Orders and delivery notes as files for a library's own systems.
   papers: ['access', 'catalogue', 'customers', 'invoices', 'pricing'],
 

@@ -146,7 +146,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   },
   stock: {
     owns: ['order_stock', 'stock', 'stock_hold'],
-    reads: ['cart_line', 'order_line', 'product', 'shop_order'],
+    reads: ['cart_line', 'order_line', 'product', 'shop_order', 'store'],
   },
   'stock-alerts': { owns: ['stock_notice'], reads: ['product'] },
   shipping: {
@@ -217,7 +217,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'shop_order',
       'trade_purchase',
     ],
-    reads: ['account_member', 'billed_line', 'budget', 'customer', 'product', 'refund'],
+    reads: ['account_member', 'billed_line', 'budget', 'customer', 'product', 'refund', 'staff_user'],
   },
   desk: {
     owns: ['desk_line', 'desk_list', 'desk_refusal'],
@@ -292,36 +292,14 @@ export const tables: Partial<Record<Domain, Tables>> = {
   },
   returns: {
     owns: ['order_return', 'refund', 'refund_line', 'return_line', 'withdrawal_declaration'],
-    reads: ['payment_movement', 'shop_order'],
+    reads: ['order_line', 'payment_movement', 'shop_order', 'staff_user'],
   },
   claims: {
     owns: ['claim', 'claim_event', 'claim_line'],
     reads: ['account_member', 'customer', 'delivery_note', 'delivery_note_line', 'shop_order'],
   },
   privacy: { owns: ['erasure_request'] },
-  staff: {
-    owns: ['staff_act', 'staff_session', 'staff_user'],
-    reads: [
-      'billed_line',
-      'customer',
-      'invoice',
-      'order_event',
-      'order_line',
-      'order_return',
-      'parcel',
-      'parcel_line',
-      'payment_attempt',
-      'payment_movement',
-      'payment_task',
-      'product',
-      'refund',
-      'return_line',
-      'shop_order',
-      'stock',
-      'store',
-      'trade_terms',
-    ],
-  },
+  staff: { owns: ['staff_act', 'staff_session', 'staff_user'] },
   'standing-orders': {
     owns: ['standing_match', 'standing_order'],
     reads: [

@@ -2,7 +2,7 @@ import { type Day, dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
 import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
-import { cents, toEuros } from '#kernel/money.ts'
+import { eurosOf } from '#kernel/money.ts'
 import { mayGiveAlone } from '#modules/buying/payments/given-alone.ts'
 import { setGiftCardOffer } from '#modules/platform/storefronts/manage.ts'
 import {
@@ -28,8 +28,6 @@ export interface HandingOut extends CardDeps {
   refundLimitCents: number
 }
 
-const euros = (amount: number): number => toEuros(cents(amount))
-
 /** Cards by last four signs, order or address, the newest first. */
 export const giftCards = async (db: Db, asked: { words: string; before: number | null; limit: number }) =>
   (await findCards(db, asked)).map(viewOf)
@@ -41,7 +39,7 @@ export async function giftCardHistory(db: Db, id: number): Promise<StaffGiftCard
   const movements = (await entriesOf(db, id)).map(({ at, kind, amount_cents, number, actor }) => ({
     at: at.toISOString(),
     kind,
-    amount: euros(amount_cents),
+    amount: eurosOf(amount_cents),
     number,
     actor,
   }))
@@ -52,7 +50,7 @@ export async function giftCardHistory(db: Db, id: number): Promise<StaffGiftCard
 export async function setOffer(db: Db, storefront: string, { amounts, years }: { amounts: readonly number[]; years: number }) {
   const inCents = [...new Set(amounts.map((amount) => Math.round(amount * 100)))].toSorted((a, b) => a - b)
   if (!(await setGiftCardOffer(db, storefront, { amounts: inCents, years }))) throw new NotFound()
-  return { amounts: inCents.map(euros), years }
+  return { amounts: inCents.map(eurosOf), years }
 }
 
 /**
@@ -149,8 +147,8 @@ const viewOf = (card: ListedCard): StaffGiftCard => ({
   storefront: card.storefront_code,
   number: card.number,
   last4: card.last4,
-  initial: euros(card.initial_cents),
-  balance: euros(card.balance_cents),
+  initial: eurosOf(card.initial_cents),
+  balance: eurosOf(card.balance_cents),
   recipient_name: card.recipient_name,
   recipient_email: card.recipient_email,
   send_on: card.send_on,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
-import { cents, toEuros } from '#kernel/money.ts'
+import { eurosOf } from '#kernel/money.ts'
 import { AskGiftCard, GiftCardBalance, GiftCardOffer } from './contract.ts'
 import { entriesOf } from './gift-cards.sql.ts'
 import { cardByCode } from './look-up.ts'
@@ -10,8 +10,6 @@ import { cardRefusal } from './rules.ts'
 import { sellingOf } from './selling.sql.ts'
 
 const fewPerMinute = { rateLimit: { max: 60, timeWindow: 60_000 } }
-const euros = (amount: number): number => toEuros(cents(amount))
-
 /** What is sold, and what is left on a card for whoever has its code. */
 export const giftCardRoutes =
   ({ db }: { db: Pool }): FastifyPluginAsyncZod =>
@@ -19,7 +17,7 @@ export const giftCardRoutes =
     const tags = ['gift cards']
     app.get('/gift-cards/offer/', { schema: { tags, response: { 200: GiftCardOffer } } }, async (request) => {
       const { amounts, years } = await sellingOf(db, request.storefront)
-      return { amounts: amounts.map(euros), years }
+      return { amounts: amounts.map(eurosOf), years }
     })
     // The code stands in the body: an address is written into logs.
     app.post(
@@ -31,15 +29,15 @@ export const giftCardRoutes =
         const refusal = cardRefusal(card, { today: dayOf(now) })
         return {
           last4: card.last4 ?? '',
-          balance: euros(card.balance_cents),
-          initial: euros(card.initial_cents),
+          balance: eurosOf(card.balance_cents),
+          initial: eurosOf(card.initial_cents),
           expires_on: card.expires_on,
           usable: refusal === null,
           reason: refusal && giftCardMessages[request.language][refusal],
           movements: (await entriesOf(db, card.id)).map(({ at, kind, amount_cents }) => ({
             at: at.toISOString(),
             kind,
-            amount: euros(amount_cents),
+            amount: eurosOf(amount_cents),
           })),
         }
       },

@@ -1,9 +1,9 @@
 import { inLanguage, type Language } from '#kernel/language.ts'
-import { cents, toEuros } from '#kernel/money.ts'
+import { eurosOf, toEuros } from '#kernel/money.ts'
 import type { ExplainedStep } from './contract.ts'
 import type { Reason } from './explanation.ts'
 
-/** The steps of a price as calls answer them: in euros, names in the caller's language. */
+/** The steps of a price as calls answer them: in eurosOf, names in the caller's language. */
 export const explained = (reasons: readonly Reason[], language: Language): ExplainedStep[] =>
   reasons.map(({ amount, from, name, ...rest }) => ({
     ...rest,
@@ -24,10 +24,8 @@ interface StoredVatRow {
 export const vatShown = (rows: readonly StoredVatRow[]) =>
   rows.map(({ percent, base, vat, surcharge_percent = 0, surcharge = 0 }) => ({
     percent,
-    base: euros(base),
-    vat: euros(vat),
+    base: eurosOf(base),
+    vat: eurosOf(vat),
     surcharge_percent,
-    surcharge: euros(surcharge),
+    surcharge: eurosOf(surcharge),
   }))
-
-const euros = (amount: number): number => toEuros(cents(amount))

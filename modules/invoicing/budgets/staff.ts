@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CustomerParams } from '#modules/people/customers/staff-contract.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { Id } from '#modules/people/staff/contract.ts'
 import { assign, changeBudget, openBudget } from './assign.ts'
@@ -6,7 +7,6 @@ import { budgetsOf } from './budgets.ts'
 import { BudgetShown } from './contract.ts'
 import { budgetView } from './read-budgets.ts'
 
-const CustomerId = z.object({ customer: z.string().max(64) })
 const BudgetId = z.object({ budget: Id })
 const Text = (most: number) => z.string().trim().max(most)
 const subject = ({ params }: { params: { budget: number } }) => `budget ${params.budget}`
@@ -17,7 +17,7 @@ export function budgetStaffRoutes(call: StaffCalls) {
   call('GET', '/customers/:customer/budgets/', {
     action: 'budget.read',
     summary: 'The budgets of a library, the newest year first',
-    params: CustomerId,
+    params: CustomerParams,
     answer: z.object({ items: z.array(BudgetShown) }),
     subject: ({ params }) => `customer ${params.customer}`,
     run: async ({ db, params }) => ({ items: (await budgetsOf(db, params.customer)).map(budgetView) }),
@@ -25,7 +25,7 @@ export function budgetStaffRoutes(call: StaffCalls) {
   call('POST', '/customers/:customer/budgets/', {
     action: 'budget.change',
     summary: 'The budget of a contract, its lot and a year, with what is assigned to it',
-    params: CustomerId,
+    params: CustomerParams,
     body: z.object({
       year: z.number().int().min(2000).max(2100),
       contract: Text(60).default(''),

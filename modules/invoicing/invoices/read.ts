@@ -1,9 +1,17 @@
 import type { Db } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
 import type { Invoice } from './invoice.ts'
 import { invoiceById, invoiceByNumber, invoicesBySource, invoicesOfIds, replacedBy, standingIds } from './invoices.sql.ts'
 
 export const findInvoice = (db: Db, id: number): Promise<Invoice | undefined> => invoiceById(db, id)
 export const findInvoiceNumbered = (db: Db, number: string): Promise<Invoice | undefined> => invoiceByNumber(db, number)
+
+/** @throws NotFound 'staff.invoice_unknown' */
+export async function requireInvoice(db: Db, number: string): Promise<Invoice> {
+  const invoice = await invoiceByNumber(db, number)
+  if (!invoice) throw new NotFound('staff.invoice_unknown')
+  return invoice
+}
 
 /** In the order of their days. */
 export const findInvoices = (db: Db, ids: readonly number[]): Promise<Invoice[]> => invoicesOfIds(db, ids)

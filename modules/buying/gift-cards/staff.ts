@@ -1,18 +1,12 @@
 import { z } from 'zod'
 import type { Day } from '#kernel/days.ts'
 import { languages } from '#kernel/language.ts'
-import { giftCardBooks } from '#modules/buying/gift-cards/books.ts'
-import { GiftCardOffer } from '#modules/buying/gift-cards/contract.ts'
-import {
-  approveCard,
-  block,
-  extend,
-  giftCardHistory,
-  giftCards,
-  handOut,
-  reissue,
-  setOffer,
-} from '#modules/buying/gift-cards/manage.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { Before, Id, Limit } from '#modules/people/staff/contract.ts'
+import { FileAnswer } from '#modules/people/staff/file-answer.ts'
+import { giftCardBooks } from './books.ts'
+import { GiftCardOffer } from './contract.ts'
+import { approveCard, block, extend, giftCardHistory, giftCards, type HandingOut, handOut, reissue, setOffer } from './manage.ts'
 import {
   BlockGiftCard,
   ExtendGiftCard,
@@ -21,22 +15,14 @@ import {
   SetGiftCardOffer,
   StaffGiftCard,
   StaffGiftCardHistory,
-} from '#modules/buying/gift-cards/staff-contract.ts'
-import { annulGiftCard } from '#modules/orders/order/annul-gift-card.ts'
-import { lockOrder } from '#modules/orders/order/for-returns.ts'
-import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
-import { doingOf } from './acting.ts'
-import type { StaffCalls } from './call.ts'
-import { Before, Id, Limit } from './contract.ts'
-import { FileAnswer } from './file-answer.ts'
-import { OrderNumber } from './order-contract.ts'
+} from './staff-contract.ts'
 
 const Card = z.object({ card: Id })
 const Shop = z.object({ storefront: z.string().max(10) })
 const subject = ({ params }: { params: { card: number } }) => `gift card ${params.card}`
 
 /** Gift cards: what is sold, who has which, lost ones, and the books. Nobody of the staff ever sees a code. */
-export function giftCardRoutes(call: StaffCalls, life: ReturnDeps) {
+export function giftCardStaffRoutes(call: StaffCalls, deps: HandingOut) {
   call('GET', '/gift-cards/', {
     action: 'gift_card.read',
     summary: 'Gift cards, the newest first: all in force, or by last four signs, order or e-mail',
@@ -84,7 +70,7 @@ export function giftCardRoutes(call: StaffCalls, life: ReturnDeps) {
     answer: StaffGiftCard,
     subject: ({ body }) => `gift card of ${body.amount}`,
     run: ({ db, body: { storefront, language, ...card }, staff, now }) =>
-      handOut(db, life, card, { storefront, language, staffId: String(staff.id), now }),
+      handOut(db, deps, card, { storefront, language, staffId: String(staff.id), now }),
   })
   call('POST', '/gift-cards/:card/approve/', {
     action: 'gift_card.approve',
@@ -93,7 +79,7 @@ export function giftCardRoutes(call: StaffCalls, life: ReturnDeps) {
     body: z.object({}).default({}),
     answer: StaffGiftCard,
     subject,
-    run: ({ db, params, staff, now }) => approveCard(db, life, { id: params.card, staffId: String(staff.id), now }),
+    run: ({ db, params, staff, now }) => approveCard(db, deps, { id: params.card, staffId: String(staff.id), now }),
   })
   call('POST', '/gift-cards/:card/block/', {
     action: 'gift_card.change',
@@ -119,7 +105,7 @@ export function giftCardRoutes(call: StaffCalls, life: ReturnDeps) {
     body: ReissueGiftCard,
     answer: StaffGiftCard,
     subject,
-    run: ({ db, params, body, now }) => reissue(db, life, { id: params.card, email: body.recipient_email, now }),
+    run: ({ db, params, body, now }) => reissue(db, deps, { id: params.card, email: body.recipient_email, now }),
   })
   call('PUT', '/gift-cards/:card/expiry/', {
     action: 'gift_card.change',
@@ -129,18 +115,5 @@ export function giftCardRoutes(call: StaffCalls, life: ReturnDeps) {
     answer: StaffGiftCard,
     subject,
     run: ({ db, params, body }) => extend(db, { id: params.card, on: body.expires_on as Day }),
-  })
-  call('POST', '/orders/:number/annul-gift-card/', {
-    action: 'gift_card.annul',
-    summary: 'Gives an unused card back: nothing is left on it, its money goes back the way it came',
-    params: OrderNumber,
-    body: z.object({ reason: z.string().trim().min(3).max(500) }),
-    answer: z.object({ number: z.string() }),
-    subject: ({ params }) => `order ${params.number}`,
-    run: async ({ db, params, body, ...who }) => {
-      const { order } = await lockOrder(db, params.number)
-      await annulGiftCard(db, order, doingOf(who, body.reason))
-      return { number: order.number }
-    },
   })
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Forbidden } from '#kernel/errors.ts'
-import { storeServices } from '#modules/goods/stores/contract.ts'
-import { spansPattern, weekdaysPattern } from '#modules/goods/stores/hours.ts'
-import { keepStoreData, type StoreForStaff, setExceptions, storeKept, storesKept } from '#modules/goods/stores/manage.ts'
-import type { StaffCalls } from './call.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { storeServices } from './contract.ts'
+import { spansPattern, weekdaysPattern } from './hours.ts'
+import { keepStoreData, type StoreForStaff, setExceptions, storeKept, storesKept } from './manage.ts'
 
 const Text = (most: number) => z.string().trim().max(most)
 const StoreCode = z.string().regex(/^T\d{3}$/)
@@ -62,7 +62,7 @@ function refuseOtherStore(onlyStore: string | null, storeCode: string) {
 }
 
 /** The stores as staff keep them: data, hours, texts, and days with hours of their own (T-12, A-11). */
-export function storeDeskRoutes(call: StaffCalls) {
+export function storeStaffRoutes(call: StaffCalls) {
   const Params = z.object({ store: StoreCode })
   call('GET', '/stores/', {
     action: 'store.read',

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { Coupon, CouponReport, CouponTerms, NewBatch, NewCoupon } from '#modules/buying/coupons/contract.ts'
-import { couponReport, coupons, createCoupon, deactivateCoupon, drawBatch, editCoupon } from '#modules/buying/coupons/manage.ts'
-import type { StaffCalls } from './call.ts'
-import { Before, Id } from './contract.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { Before, Id } from '#modules/people/staff/contract.ts'
+import { Coupon, CouponReport, CouponTerms, NewBatch, NewCoupon } from './contract.ts'
+import { couponReport, coupons, createCoupon, deactivateCoupon, drawBatch, editCoupon } from './manage.ts'
 
 const CouponId = z.object({ coupon: Id })
 const subject = ({ params }: { params: { coupon: number } }) => `coupon ${params.coupon}`
 
 /** Coupons: their terms, their batches, what they did. */
-export function couponRoutes(call: StaffCalls) {
+export function couponStaffRoutes(call: StaffCalls) {
   call('GET', '/coupons/', {
     action: 'coupon.read',
     summary: 'Coupons, the newest first, a hundred at a time',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Db } from '#kernel/db.ts'
 import { Forbidden, NotFound, Refused } from '#kernel/errors.ts'
-import { moveStock, putStock } from '#modules/goods/stock/count-stock.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
-import type { StaffCalls } from './call.ts'
-import { Id } from './contract.ts'
-import { productKnown, type StockRow, stockOf } from './stock.sql.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { Id } from '#modules/people/staff/contract.ts'
+import { moveStock, putStock } from './count-stock.ts'
+import { productKnown, type StockRow, stockOf } from './staff.sql.ts'
 
 const Copies = z.coerce.number().int().min(0).max(1_000_000)
 const StoreCode = z.string().max(10)
@@ -43,7 +43,7 @@ async function requireProduct(db: Db, productId: number): Promise<void> {
 }
 
 /** Copies per store: what lies on the shelves and is promised to no order. */
-export function stockRoutes(call: StaffCalls) {
+export function stockStaffRoutes(call: StaffCalls) {
   call('GET', '/stock/', {
     action: 'stock.read',
     summary: 'Copies of a product in every store, by product, ISBN/EAN or reference',

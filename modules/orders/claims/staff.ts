@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { Forbidden } from '#kernel/errors.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
-import { answerClaim, closeClaim, creditInstead, resend } from '#modules/orders/claims/answer-claim.ts'
-import { ClaimView, claimStates } from '#modules/orders/claims/contract.ts'
-import { findClaim, findClaimsFor } from '#modules/orders/claims/read-claims.ts'
+import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
-import { doingOf } from './acting.ts'
-import type { StaffCalls } from './call.ts'
-import { Before, Id, Limit } from './contract.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { Before, Id, Limit } from '#modules/people/staff/contract.ts'
+import { answerClaim, closeClaim, creditInstead, resend } from './answer-claim.ts'
+import { ClaimView, claimStates } from './contract.ts'
+import { findClaim, findClaimsFor } from './read-claims.ts'
 
 const ClaimId = z.object({ claim: Id })
 const subject = ({ params }: { params: { claim: number } }) => `claim ${params.claim}`
 const Words = z.string().trim().max(1_000).default('')
 
 /** What customers claim of their delivery notes, and how the shop makes it good. */
-export function claimRoutes(call: StaffCalls, deps: ReturnDeps) {
+export function claimStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
   call('GET', '/claims/', {
     action: 'claim.read',
     summary: 'Claims on delivery notes, the newest first',

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { Forbidden } from '#kernel/errors.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
-import { cancelLines } from '#modules/orders/returns/cancel.ts'
-import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
-import { answerReturn, receiveReturn, requestReturn } from '#modules/orders/returns/send-back.ts'
-import { doingOf } from './acting.ts'
-import type { StaffCalls } from './call.ts'
-import { Id } from './contract.ts'
-import { OrderNumber, StaffOrder } from './order-contract.ts'
-import { wholeOrderView } from './order-reading.ts'
-import { AnswerReturn, AskReturn, CancelLines, FindReturns, ReceiveReturn, ReturnView } from './return-contract.ts'
-import { returnView } from './return-views.ts'
-import { findReturns } from './returns.sql.ts'
+import { OrderNumber, StaffOrder } from '#modules/orders/order/staff-contract.ts'
+import { doingOf } from '#modules/orders/order/staff-doing.ts'
+import { wholeOrderView } from '#modules/orders/order/staff-view.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { Id } from '#modules/people/staff/contract.ts'
+import { cancelLines } from './cancel.ts'
+import type { ReturnDeps } from './deps.ts'
+import { answerReturn, receiveReturn, requestReturn } from './send-back.ts'
+import { findReturns } from './staff.sql.ts'
+import { AnswerReturn, AskReturn, CancelLines, FindReturns, ReceiveReturn, ReturnView } from './staff-contract.ts'
+import { returnView } from './staff-views.ts'
 
 const ReturnId = z.object({ return: Id })
 const subject = ({ params }: { params: { return: number } }) => `return ${params.return}`
 const ofOrder = ({ params }: { params: { number: string } }) => `order ${params.number}`
 
 /** What is called off before it leaves, and what comes back afterwards. */
-export function returnRoutes(call: StaffCalls, deps: ReturnDeps) {
+export function returnStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
   call('POST', '/orders/:number/cancel/', {
     action: 'order.cancel',
     summary: 'Lines are called off before they leave; what was paid for them goes back',

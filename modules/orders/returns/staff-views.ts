@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { euros } from './order-reading.ts'
-import type { RefundView, ReturnView } from './return-contract.ts'
-import type { FoundRefund, FoundReturn } from './returns.sql.ts'
+import { eurosOf } from '#kernel/money.ts'
+import type { FoundRefund, FoundReturn } from './staff.sql.ts'
+import type { RefundView, ReturnView } from './staff-contract.ts'
 
 export const returnView = ({ id, number, requested_at, ...row }: FoundReturn): z.output<typeof ReturnView> => ({
   ...row,
@@ -15,10 +15,10 @@ export const refundView = (row: FoundRefund): z.output<typeof RefundView> => ({
   order: row.number,
   return: row.return_id,
   state: row.state,
-  amount: euros(row.amount_cents),
-  goods: euros(row.goods_cents),
-  shipping: euros(row.shipping_cents),
-  surcharge: euros(row.surcharge_cents),
+  amount: eurosOf(row.amount_cents),
+  goods: eurosOf(row.goods_cents),
+  shipping: eurosOf(row.shipping_cents),
+  surcharge: eurosOf(row.surcharge_cents),
   reason: row.reason,
   second_person: row.needs_second_person,
   requested_by: row.requested_by,

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { day, dayOf } from '#kernel/days.ts'
-import { TermsShown, TermsWanted } from '#modules/invoicing/terms/contract.ts'
-import { openInvoices } from '#modules/invoicing/terms/open-invoices.ts'
-import { bookReceipt } from '#modules/invoicing/terms/receipts.ts'
-import { agreeTerms, endTerms, shownTerms, termsOf } from '#modules/invoicing/terms/terms.ts'
-import { followMoney } from '#modules/orders/order/order-money.ts'
-import type { StaffCalls } from './call.ts'
-import { Limit } from './contract.ts'
+import { CustomerParams } from '#modules/people/customers/staff-contract.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { Limit } from '#modules/people/staff/contract.ts'
+import { TermsShown, TermsWanted } from './contract.ts'
+import { openInvoices } from './open-invoices.ts'
+import { bookReceipt, type OrderReceived } from './receipts.ts'
+import { agreeTerms, endTerms, shownTerms, termsOf } from './terms.ts'
 
-const CustomerId = z.object({ customer: z.string().max(64) })
 const subject = ({ params }: { params: { customer: string } }) => `customer ${params.customer}`
 const Amount = z.number().min(-10_000_000).max(10_000_000).multipleOf(0.01)
 
@@ -27,12 +26,17 @@ const OpenInvoiceView = z.object({
   reminders: z.number().int(),
 })
 
+interface TermsDeps {
+  /** Called for each order that a receipt pays for or pays no longer, in the same transaction. */
+  onReceipt: OrderReceived
+}
+
 /** What was agreed with libraries and businesses, and what came in for their invoices. */
-export function termsRoutes(call: StaffCalls) {
+export function termsStaffRoutes(call: StaffCalls, deps: TermsDeps) {
   call('GET', '/customers/:customer/terms/', {
     action: 'terms.read',
     summary: 'What was agreed with a customer, and how much of the credit is used',
-    params: CustomerId,
+    params: CustomerParams,
     answer: TermsShown,
     subject,
     run: async ({ db, params }) => shownTerms(await termsOf(db, params.customer)),
@@ -40,7 +44,7 @@ export function termsRoutes(call: StaffCalls) {
   call('PUT', '/customers/:customer/terms/', {
     action: 'terms.change',
     summary: 'Agrees terms with a business or an activated library, from now on',
-    params: CustomerId,
+    params: CustomerParams,
     body: TermsWanted,
     answer: TermsShown,
     subject,
@@ -50,7 +54,7 @@ export function termsRoutes(call: StaffCalls) {
   call('DELETE', '/customers/:customer/terms/', {
     action: 'terms.change',
     summary: 'The customer buys as anybody does from now on; what is open stays owed',
-    params: CustomerId,
+    params: CustomerParams,
     answer: z.object({ done: z.literal(true) }),
     subject,
     run: async ({ db, params }) => {
@@ -114,7 +118,7 @@ export function termsRoutes(call: StaffCalls) {
             note: body.remark,
           },
           { by: `staff:${staff.id}`, now },
-          followMoney,
+          deps.onReceipt,
         )
         return { open: openCents / 100 }
       }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { DeliveryAddress, shippingMethods } from '#modules/buying/cart/contract.ts'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
-import { OrderSummary, orderCodes } from '#modules/orders/order/contract.ts'
-import { Before, Limit } from './contract.ts'
+import { Before, Limit } from '#modules/people/staff/contract.ts'
+import { OrderSummary, orderCodes } from './contract.ts'
 
 const PaymentStateName = OrderSummary.shape.payment_state
 

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { type Day, day } from '#kernel/days.ts'
 import { NotFound } from '#kernel/errors.ts'
-import { movePromise, splitParcel } from '#modules/orders/order/change-parcel.ts'
-import { deliver, handOver } from '#modules/orders/order/hand-over.ts'
-import type { LifeDeps } from '#modules/orders/order/life.ts'
-import { markReady } from '#modules/orders/order/prepare.ts'
-import { doingOf } from './acting.ts'
-import type { Acting, StaffCalls } from './call.ts'
-import { Id } from './contract.ts'
-import { StaffOrder } from './order-contract.ts'
-import { wholeOrderView } from './order-reading.ts'
-import { numberOfParcel } from './parcels.sql.ts'
+import type { Acting, StaffCalls } from '#modules/people/staff/call.ts'
+import { Id } from '#modules/people/staff/contract.ts'
+import { movePromise, splitParcel } from './change-parcel.ts'
+import { deliver, handOver } from './hand-over.ts'
+import type { LifeDeps } from './life.ts'
+import { markReady } from './prepare.ts'
+import { StaffOrder } from './staff-contract.ts'
+import { doingOf } from './staff-doing.ts'
+import { numberOfParcel } from './staff-parcels.sql.ts'
+import { wholeOrderView } from './staff-view.ts'
 
 const ParcelId = z.object({ parcel: Id })
 const Nothing = z.object({}).default({})
@@ -30,7 +30,7 @@ const step =
   }
 
 /** The way of a parcel from the shelf to the customer. */
-export function parcelRoutes(call: StaffCalls, life: LifeDeps) {
+export function parcelStaffRoutes(call: StaffCalls, life: LifeDeps) {
   call('POST', '/parcels/:parcel/ready/', {
     action: 'parcel.prepare',
     summary: 'Everything of a parcel is in hand; a pickup’s customer is told',

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeClaim } from '#modules/orders/claims/make-claim.ts'
 import { noon } from '#tests/support/billing.ts'
 import { givenStore, withShop } from '#tests/support/shop.ts'
 import { staffPost } from '#tests/support/staff-post.ts'
 import { staffing } from '#tests/support/staffing.ts'
 import { trading } from '#tests/support/trading.ts'
+import { makeClaim } from './make-claim.ts'
 
 const shop = withShop()
 const { hire } = staffing(shop)

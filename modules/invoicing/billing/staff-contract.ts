@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
-import { FiscalData } from '#modules/invoicing/billing/contract.ts'
-import { Before, Id, Limit } from './contract.ts'
+import { Before, Id, Limit } from '#modules/people/staff/contract.ts'
+import { billingModes } from './contract.ts'
 
 export const FindInvoices = z.object({
   number: z.string().max(40).optional(),
@@ -28,8 +28,6 @@ export const InvoiceView = z.object({
   total: Euros,
   corrects: z.string().nullable(),
 })
-export const InvoiceNumber = z.object({ invoice: z.string().max(40) })
-export const IssueFull = FiscalData
 export const BillParcel = z.object({ parcel: Id })
 export const Summarise = z.object({
   customer: z.string().max(64),
@@ -38,11 +36,13 @@ export const Summarise = z.object({
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
     .describe('yyyy-mm'),
 })
-export const ExportBooks = z
-  .object({
-    book: z.enum(['invoices', 'vat']),
-    format: z.enum(['csv', 'xlsx']).default('xlsx'),
-    from: z.iso.date(),
-    to: z.iso.date(),
-  })
-  .refine(({ from, to }) => from <= to)
+
+/** A unit of the common directory of public bodies. */
+const Unit = z.string().trim().max(20)
+export const CustomerBilling = z.object({
+  monthly: z.boolean().default(false),
+  mode: z.enum(billingModes).nullable().default(null).describe('Wins over monthly; by the terms of each order unless given'),
+  dir3: z.object({ accounting: Unit, managing: Unit, processing: Unit }).nullable().default(null),
+  contract: z.string().trim().max(60).default(''),
+  file_number: z.string().trim().max(60).default(''),
+})

@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
-import { giveMoneyBack } from '#modules/orders/returns/give-money-back.ts'
-import { approveRefund } from '#modules/orders/returns/refund.ts'
-import { doingOf } from './acting.ts'
-import type { StaffCalls } from './call.ts'
-import { Id } from './contract.ts'
-import { OrderNumber } from './order-contract.ts'
-import { FindRefunds, GiveMoneyBack, RefundView } from './return-contract.ts'
-import { refundView } from './return-views.ts'
-import { findRefunds } from './returns.sql.ts'
+import { OrderNumber } from '#modules/orders/order/staff-contract.ts'
+import { doingOf } from '#modules/orders/order/staff-doing.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { Id } from '#modules/people/staff/contract.ts'
+import type { ReturnDeps } from './deps.ts'
+import { giveMoneyBack } from './give-money-back.ts'
+import { approveRefund } from './refund.ts'
+import { findRefunds } from './staff.sql.ts'
+import { FindRefunds, GiveMoneyBack, RefundView } from './staff-contract.ts'
+import { refundView } from './staff-views.ts'
 
 const toCents = (euros: number): number => Math.round(euros * 100)
 
 /** Money that goes back. Above the shop's limit it waits for another person of finance. */
-export function refundRoutes(call: StaffCalls, deps: ReturnDeps) {
+export function refundStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
   call('GET', '/refunds/', {
     action: 'refund.read',
     summary: 'Refunds, the newest first; those requested wait for a second person',

@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import type { DeliveryAddress, ShippingMethod } from '#modules/buying/cart/contract.ts'
-import type { OrderCode, PaymentState } from '#modules/orders/order/contract.ts'
+import type { OrderCode, PaymentState } from './contract.ts'
 
 export interface FoundOrder {
   id: number
@@ -156,3 +156,6 @@ export const eventsOf = (db: Db, orderId: number) => db<
   select e.at, e.actor, case when e.actor = 'staff' then u.name end as who, e.event, e.detail
   from order_event e left join staff_user u on e.actor = 'staff' and u.id::text = e.actor_id
   where e.order_id = ${orderId} order by e.id`
+
+export const orderCounts = (db: Db, owners: readonly string[]) => db<{ owner_id: string; orders: number }[]>`
+  select owner_id, count(*)::int as orders from shop_order where owner_id = any(${owners as string[]}) group by owner_id`

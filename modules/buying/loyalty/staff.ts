@@ -1,23 +1,22 @@
 import { z } from 'zod'
-import { NotFound } from '#kernel/errors.ts'
-import { issueCard } from '#modules/buying/loyalty/card.ts'
-import { Adjustment, Loyalty, NewPromotion, Promotion } from '#modules/buying/loyalty/contract.ts'
-import { adjustPoints } from '#modules/buying/loyalty/points.ts'
-import { createPromotion, editPromotion, promotions } from '#modules/buying/loyalty/promotions.ts'
-import { loyaltyOf } from '#modules/buying/loyalty/routes.ts'
-import type { StaffCalls } from './call.ts'
-import { Id } from './contract.ts'
-import { findCustomers } from './customers.sql.ts'
+import { requireKnownCustomer } from '#modules/people/customers/known-customer.ts'
+import { CustomerParams } from '#modules/people/customers/staff-contract.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { Id } from '#modules/people/staff/contract.ts'
+import { issueCard } from './card.ts'
+import { Adjustment, Loyalty, NewPromotion, Promotion } from './contract.ts'
+import { adjustPoints } from './points.ts'
+import { createPromotion, editPromotion, promotions } from './promotions.ts'
+import { loyaltyOf } from './routes.ts'
 
-const CustomerId = z.object({ customer: z.string().max(64) })
 const subject = ({ params }: { params: { customer: string } }) => `customer ${params.customer}`
 
 /** Points of a card, and the promotions for those who have one. */
-export function loyaltyRoutes(call: StaffCalls) {
+export function loyaltyStaffRoutes(call: StaffCalls) {
   call('GET', '/customers/:customer/points/', {
     action: 'points.read',
     summary: 'A customer’s card, points and latest movements',
-    params: CustomerId,
+    params: CustomerParams,
     answer: Loyalty,
     subject,
     run: ({ db, params, now }) => loyaltyOf(db, params.customer, now),
@@ -25,7 +24,7 @@ export function loyaltyRoutes(call: StaffCalls) {
   call('POST', '/customers/:customer/points/', {
     action: 'points.adjust',
     summary: 'Points are added or taken by hand; the customer reads the reason',
-    params: CustomerId,
+    params: CustomerParams,
     body: Adjustment,
     answer: Loyalty,
     subject,
@@ -37,14 +36,13 @@ export function loyaltyRoutes(call: StaffCalls) {
   call('POST', '/customers/:customer/card/', {
     action: 'card.issue',
     summary: 'The card of a customer, made if there is none yet',
-    params: CustomerId,
+    params: CustomerParams,
     answer: Loyalty,
     subject,
     run: async ({ db, params, now }) => {
-      const [customer] = await findCustomers(db, { id: params.customer, limit: 1 })
-      if (!customer) throw new NotFound('staff.customer_unknown')
-      await issueCard(db, customer.id)
-      return loyaltyOf(db, customer.id, now)
+      await requireKnownCustomer(db, params.customer)
+      await issueCard(db, params.customer)
+      return loyaltyOf(db, params.customer, now)
     },
   })
   call('GET', '/promotions/', {

@@ -1,23 +1,12 @@
 import { z } from 'zod'
-import { NotFound } from '#kernel/errors.ts'
 import { cents, toEuros } from '#kernel/money.ts'
-import {
-  type ShippingRows,
-  setBlockedDays,
-  setHolidays,
-  setPickupPoint,
-  setZone,
-  shippingRows,
-} from '#modules/buying/shipping/manage.ts'
-import { setCaps } from '#modules/goods/catalogue/sales.ts'
-import type { StaffCalls } from './call.ts'
-import { Id } from './contract.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { type ShippingRows, setBlockedDays, setHolidays, setPickupPoint, setZone, shippingRows } from './manage.ts'
 
 /** mm-dd comes back every year, yyyy-mm-dd does not. */
 const DayOff = z.string().regex(/^(20\d\d-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 const Price = z.number().min(0).max(10_000)
 const Text = (most: number) => z.string().trim().max(most)
-const Cap = z.number().int().min(0).max(1_000_000).nullable()
 
 const ZoneRows = z.object({
   active: z.boolean(),
@@ -58,8 +47,8 @@ const viewOf = ({ holidays, blocked, zones }: ShippingRows): z.output<typeof Shi
   })),
 })
 
-/** What decides on days and prices of shipping, and how much may be promised before it exists (A-11). */
-export function shippingRoutes(call: StaffCalls) {
+/** What decides on days and prices of shipping (A-11). */
+export function shippingStaffRoutes(call: StaffCalls) {
   call('GET', '/shipping/', {
     action: 'shipping.read',
     summary: 'Zones with their rates, holidays and the stores’ blocked days',
@@ -128,18 +117,5 @@ export function shippingRoutes(call: StaffCalls) {
     answer: z.object({ pk: z.number().int() }),
     subject: ({ body }) => `pickup point ${body.carrier} ${body.point}`,
     run: async ({ db, body: { point, ...rest } }) => ({ pk: await setPickupPoint(db, { ...rest, code: point, country: 'ES' }) }),
-  })
-  call('PUT', '/products/:product/caps/', {
-    action: 'stock.cap',
-    summary: 'How many copies may be promised before they exist; null: as many as are asked for',
-    params: z.object({ product: Id }),
-    body: z.object({ presale_cap: Cap, backorder_cap: Cap }),
-    answer: z.object({ product: z.number().int(), presale_cap: Cap, backorder_cap: Cap }),
-    subject: ({ params }) => `product ${params.product}`,
-    run: async ({ db, params, body }) => {
-      if (!(await setCaps(db, params.product, { presale: body.presale_cap, backorder: body.backorder_cap })))
-        throw new NotFound('staff.product_unknown')
-      return { product: params.product, ...body }
-    },
   })
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { issueRequested, refuseRequested } from '#modules/buying/loyalty/card-answers.ts'
-import { cardRequests } from '#modules/buying/loyalty/card-requests.ts'
-import { CardRequest } from '#modules/buying/loyalty/contract.ts'
-import type { CardRequestDeps } from '#modules/buying/loyalty/request-card.ts'
-import type { StaffCalls } from './call.ts'
-import { Before, Id, Limit } from './contract.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { Before, Id, Limit } from '#modules/people/staff/contract.ts'
+import { issueRequested, refuseRequested } from './card-answers.ts'
+import { cardRequests } from './card-requests.ts'
+import { CardRequest } from './contract.ts'
+import type { CardRequestDeps } from './request-card.ts'
 
 const Named = z.object({ request: Id })
 const subject = ({ params }: { params: { request: number } }) => `card request ${params.request}`
 
 /** Who asks for the loyalty card (M-07): the queue, and the card or the reason why not. */
-export function cardRequestRoutes(call: StaffCalls, deps: Pick<CardRequestDeps, 'senders'>) {
+export function cardRequestStaffRoutes(call: StaffCalls, deps: Pick<CardRequestDeps, 'senders'>) {
   call('GET', '/card-requests/', {
     action: 'card_request.read',
     summary: 'Requests for the card that wait, or all of them, the newest first',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { openFlags, retryMovement, settleFlag } from '#modules/orders/order/flags.ts'
-import type { StaffCalls } from './call.ts'
-import { Id } from './contract.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { Id } from '#modules/people/staff/contract.ts'
+import { openFlags, retryMovement, settleFlag } from './flags.ts'
 
 const FlagView = z.object({
   flag: z.number().int(),
@@ -16,7 +16,7 @@ const Done = z.object({ done: z.literal(true) })
 const done = { done: true } as const
 
 /** Money that needs a person: what banks and books do not agree on, and movements that were given up. */
-export function paymentRoutes(call: StaffCalls) {
+export function paymentStaffRoutes(call: StaffCalls) {
   call('GET', '/payments/flags/', {
     action: 'payment.read',
     summary: 'What waits for a person, oldest first',

@@ -17,7 +17,6 @@ export interface FoundCustomer {
   activated_at: Date | null
   activated_by: string | null
   activation_note: string
-  orders: number
 }
 
 export const findCustomers = (
@@ -31,7 +30,7 @@ export const findCustomers = (
   },
 ) => db<FoundCustomer[]>`
   select c.id, c.kind, c.email, c.name, c.surnames, c.phone, c.tax_id, c.country, c.company, c.library, c.contact_person, c.language,
-    c.created_at, c.activated_at, c.activated_by, c.activation_note, (select count(*)::int from shop_order o where o.owner_id = c.id) as orders
+    c.created_at, c.activated_at, c.activated_by, c.activation_note
   from customer c
   where true
     ${wanted.id === undefined ? db`` : db`and c.id = ${wanted.id}`}

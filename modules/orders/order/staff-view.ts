@@ -1,24 +1,25 @@
 import type { z } from 'zod'
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
-import { cents, toEuros } from '#kernel/money.ts'
+import { eurosOf } from '#kernel/money.ts'
 import { cardOfOrder, paidByCards } from '#modules/buying/gift-cards/for-orders.ts'
-import { orderStatus } from '#modules/orders/order/states.ts'
-import type { OrderPage, StaffOrder } from './order-contract.ts'
 import {
   eventsOf,
   type FoundOrder,
   findOrders,
   linesOf,
   movementsOf,
+  orderCounts,
   parcelsOf,
   paymentsOf,
   tasksOf,
   type Wanted,
   wholeOrder,
-} from './orders.sql.ts'
+} from './staff.sql.ts'
+import type { OrderPage, StaffOrder } from './staff-contract.ts'
+import { idOfOrder } from './staff-parcels.sql.ts'
+import { orderStatus } from './states.ts'
 
-export const euros = (amount: number): number => toEuros(cents(amount))
 const when = (at: Date | null) => at?.toISOString() ?? null
 
 const found = (row: FoundOrder) => ({
@@ -31,9 +32,9 @@ const found = (row: FoundOrder) => ({
   shipping_method: row.shipping_method,
   store_code: row.store_code,
   num_items: row.copies,
-  total: euros(row.total_cents),
-  captured: euros(row.captured_cents),
-  refunded: euros(row.refunded_cents),
+  total: eurosOf(row.total_cents),
+  captured: eurosOf(row.captured_cents),
+  refunded: eurosOf(row.refunded_cents),
 })
 
 export async function orderPage(db: Db, wanted: Wanted): Promise<z.output<typeof OrderPage>> {
@@ -56,21 +57,21 @@ export async function wholeOrderView(db: Db, number: string, onlyStore: string |
     ...found(order),
     language: order.language,
     owner: { kind: order.owner_kind, id: order.owner_id },
-    goods: euros(order.goods_cents),
-    shipping: euros(order.shipping_cents),
-    surcharge: euros(order.surcharge_cents),
-    promotion: euros(order.promotion_cents),
-    coupon: { name: order.coupon_code, amount: euros(order.coupon_cents) },
-    bonus: euros(order.bonus_cents),
+    goods: eurosOf(order.goods_cents),
+    shipping: eurosOf(order.shipping_cents),
+    surcharge: eurosOf(order.surcharge_cents),
+    promotion: eurosOf(order.promotion_cents),
+    coupon: { name: order.coupon_code, amount: eurosOf(order.coupon_cents) },
+    bonus: eurosOf(order.bonus_cents),
     gift_cards: (order.gift_card_cents > 0 ? await paidByCards(db, order.id) : []).map((part) => ({
       card: part.gift_card_id,
       last4: part.last4,
-      paid: euros(part.spent),
-      given_back: euros(part.back),
+      paid: eurosOf(part.spent),
+      given_back: eurosOf(part.back),
     })),
-    gift_card: sold ? { card: sold.id, recipient_email: sold.recipient_email, balance: euros(sold.balance_cents) } : null,
+    gift_card: sold ? { card: sold.id, recipient_email: sold.recipient_email, balance: eurosOf(sold.balance_cents) } : null,
     tax_treatment: order.tax_treatment,
-    vat: order.vat.map(({ percent, base, vat }) => ({ percent, base: euros(base), vat: euros(vat) })),
+    vat: order.vat.map(({ percent, base, vat }) => ({ percent, base: eurosOf(base), vat: eurosOf(vat) })),
     delivery_address: order.delivery_address,
     billing_address: order.billing_address,
     reference: order.reference,
@@ -87,8 +88,8 @@ export async function wholeOrderView(db: Db, number: string, onlyStore: string |
       sku: line.sku,
       ean: line.ean,
       quantity: line.quantity,
-      price: euros(line.unit_cents),
-      paid: euros(line.paid_cents),
+      price: eurosOf(line.unit_cents),
+      paid: eurosOf(line.paid_cents),
       vat_percent: line.vat_percent,
       status: line.state,
       fulfilment: line.fulfilment,
@@ -101,7 +102,7 @@ export async function wholeOrderView(db: Db, number: string, onlyStore: string |
       store_code: parcel.store_code,
       promised: parcel.promised_on,
       charge: parcel.charge,
-      shipping: euros(parcel.shipping_cents),
+      shipping: eurosOf(parcel.shipping_cents),
       carrier: parcel.carrier,
       tracking: parcel.tracking_code,
       tracking_url: parcel.tracking_url,
@@ -114,15 +115,15 @@ export async function wholeOrderView(db: Db, number: string, onlyStore: string |
       attempt: payment.id,
       gateway: payment.gateway,
       outcome: payment.outcome,
-      amount: euros(payment.amount_cents),
+      amount: eurosOf(payment.amount_cents),
       card: payment.card_last4,
       date: payment.created_at.toISOString(),
     })),
-    movements: movements.map(({ kind, amount_cents, at }) => ({ kind, amount: euros(amount_cents), date: at.toISOString() })),
+    movements: movements.map(({ kind, amount_cents, at }) => ({ kind, amount: eurosOf(amount_cents), date: at.toISOString() })),
     tasks: tasks.map(({ id, kind, amount_cents, reason, done_at, failure }) => ({
       task: id,
       kind,
-      amount: euros(amount_cents),
+      amount: eurosOf(amount_cents),
       reason,
       done: done_at !== null,
       failure,
@@ -134,4 +135,16 @@ export async function wholeOrderView(db: Db, number: string, onlyStore: string |
       note: detail,
     })),
   }
+}
+
+/** @throws NotFound, for the orders of other stores too. */
+export async function orderIdFor(db: Db, number: string, onlyStore: string | null): Promise<number> {
+  const id = await idOfOrder(db, number, onlyStore)
+  if (!id) throw new NotFound('order.unknown')
+  return id
+}
+
+/** How many orders each of these customers placed; who placed none is left out. */
+export async function ordersOfCustomers(db: Db, customerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  return new Map((await orderCounts(db, customerIds)).map(({ owner_id, orders }) => [owner_id, orders]))
 }

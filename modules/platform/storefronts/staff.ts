@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { KeptStorefront } from '#modules/platform/storefronts/contract.ts'
-import { keptStorefronts, putStorefront } from '#modules/platform/storefronts/manage.ts'
-import type { StaffCalls } from './call.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { KeptStorefront } from './contract.ts'
+import { keptStorefronts, putStorefront } from './manage.ts'
 
 const Code = z.object({ storefront: z.string().regex(/^[A-Z]\d{3}$/) })
 
 /** Shops beside the main one: one more is one more row. */
-export function storefrontRoutes(call: StaffCalls) {
+export function storefrontStaffRoutes(call: StaffCalls) {
   call('GET', '/storefronts/', {
     action: 'content.read',
     summary: 'The shops beside the main one: path, names, theme, doors, who sells there',

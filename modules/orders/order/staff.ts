@@ -1,9 +1,9 @@
-import type { StaffCalls } from './call.ts'
-import { FindOrders, OrderNumber, OrderPage, StaffOrder } from './order-contract.ts'
-import { orderPage, wholeOrderView } from './order-reading.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { FindOrders, OrderNumber, OrderPage, StaffOrder } from './staff-contract.ts'
+import { orderPage, wholeOrderView } from './staff-view.ts'
 
 /** Finding orders and reading everything about one. */
-export function orderRoutes(call: StaffCalls) {
+export function orderStaffRoutes(call: StaffCalls) {
   call('GET', '/orders/', {
     action: 'order.find',
     summary: 'Orders by number, e-mail or state, newest first; a bookseller sees those of the own store',

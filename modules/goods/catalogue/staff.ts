@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { NotFound } from '#kernel/errors.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { Id } from '#modules/people/staff/contract.ts'
+import { setCaps } from './sales.ts'
+
+const Cap = z.number().int().min(0).max(1_000_000).nullable()
+
+/** What staff decide of a product (A-11). */
+export function catalogueStaffRoutes(call: StaffCalls) {
+  call('PUT', '/products/:product/caps/', {
+    action: 'stock.cap',
+    summary: 'How many copies may be promised before they exist; null: as many as are asked for',
+    params: z.object({ product: Id }),
+    body: z.object({ presale_cap: Cap, backorder_cap: Cap }),
+    answer: z.object({ product: z.number().int(), presale_cap: Cap, backorder_cap: Cap }),
+    subject: ({ params }) => `product ${params.product}`,
+    run: async ({ db, params, body }) => {
+      if (!(await setCaps(db, params.product, { presale: body.presale_cap, backorder: body.backorder_cap })))
+        throw new NotFound('staff.product_unknown')
+      return { product: params.product, ...body }
+    },
+  })
+}

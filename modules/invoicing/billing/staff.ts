@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import type { Db } from '#kernel/db.ts'
+import { eurosOf } from '#kernel/money.ts'
+import { invoicePdf } from '#modules/invoicing/invoices/invoice-pdf.ts'
+import { requireInvoice } from '#modules/invoicing/invoices/read.ts'
+import { InvoiceNumber } from '#modules/invoicing/invoices/staff-contract.ts'
+import { OrderNumber } from '#modules/orders/order/staff-contract.ts'
+import { CustomerParams } from '#modules/people/customers/staff-contract.ts'
+import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { FileAnswer } from '#modules/people/staff/file-answer.ts'
+import { shopNameOf } from '#modules/platform/storefronts/identity.ts'
+import { billParcel } from './bill-parcel.ts'
+import { FiscalData } from './contract.ts'
+import type { BillingSettings } from './deps.ts'
+import { saveBillingProfile } from './profile.ts'
+import { requestInvoice } from './request-invoice.ts'
+import { type FoundInvoice, findInvoices, storefrontOfOrder } from './staff.sql.ts'
+import { BillParcel, CustomerBilling, FindInvoices, InvoiceView, Summarise } from './staff-contract.ts'
+import { summariseMonth } from './summarise.ts'
+
+const Items = z.object({ items: z.array(InvoiceView) })
+const subject = ({ params }: { params: { invoice: string } }) => `invoice ${params.invoice}`
+
+const invoiceView = (row: FoundInvoice): z.output<typeof InvoiceView> => ({
+  invoice: row.id,
+  number: row.full_number,
+  kind: row.kind,
+  summary: row.summary,
+  date: row.issue_date,
+  operation_date: row.operation_date,
+  nif: row.buyer_tax_id,
+  name: row.name,
+  orders: row.orders,
+  base: eurosOf(row.base_cents),
+  vat: eurosOf(row.vat_cents),
+  surcharge: eurosOf(row.surcharge_cents),
+  total: eurosOf(row.total_cents),
+  corrects: row.corrects,
+})
+
+const ofOrder = async (db: Db, order: string) => ({ items: (await findInvoices(db, { order, limit: 200 })).map(invoiceView) })
+
+/** Invoices of orders: found, printed, issued by hand where the shop did not by itself; and how a customer is invoiced. */
+export function billingStaffRoutes(call: StaffCalls, settings: BillingSettings) {
+  call('GET', '/invoices/', {
+    action: 'invoice.read',
+    summary: 'Invoices by number, order, tax id or days, the newest first',
+    query: FindInvoices,
+    answer: Items.extend({ next: z.number().int().nullable() }),
+    run: async ({ db, query }) => {
+      const rows = await findInvoices(db, query)
+      return { items: rows.map(invoiceView), next: rows.length === query.limit ? (rows.at(-1)?.id ?? null) : null }
+    },
+  })
+  call('GET', '/invoices/:invoice/pdf/', {
+    action: 'invoice.read',
+    summary: 'The invoice as it is printed',
+    params: InvoiceNumber,
+    file: ['application/pdf'],
+    subject,
+    run: async ({ db, params }) => {
+      const invoice = await requireInvoice(db, params.invoice)
+      const [number = ''] = invoice.reference.orders
+      const storefront_code = await storefrontOfOrder(db, number)
+      const name = await shopNameOf(db, settings.senders, { storefront_code, language: invoice.language })
+      const pdf = await invoicePdf(invoice, settings.invoicing, { name })
+      return new FileAnswer(`${invoice.number}.pdf`, 'application/pdf', pdf)
+    },
+  })
+  call('POST', '/orders/:number/invoice/', {
+    action: 'invoice.issue',
+    summary: 'A full invoice with these fiscal data: at hand-over, or at once in the place of simplified ones',
+    params: OrderNumber,
+    body: FiscalData,
+    answer: Items,
+    subject: ({ params }) => `order ${params.number}`,
+    run: async ({ db, params, body, now }) => {
+      await requestInvoice(db, settings, { number: params.number, data: body, mayAct: () => true, now })
+      return ofOrder(db, params.number)
+    },
+  })
+  call('POST', '/invoices/parcel/', {
+    action: 'invoice.issue',
+    summary: 'The invoice of a parcel that was handed over and has none',
+    body: BillParcel,
+    answer: z.object({ number: z.string().nullable() }),
+    subject: ({ body }) => `parcel ${body.parcel}`,
+    run: async ({ db, body, now }) => ({ number: (await billParcel(db, settings, body.parcel, now))?.number ?? null }),
+  })
+  call('POST', '/invoices/summary/', {
+    action: 'invoice.issue',
+    summary: 'One invoice for what a customer was handed in a month',
+    body: Summarise,
+    answer: z.object({ numbers: z.array(z.string()) }),
+    subject: ({ body }) => `customer ${body.customer}`,
+    run: async ({ db, body, now }) => ({
+      numbers: (await summariseMonth(db, settings, { customerId: body.customer, month: body.month, now })).map(
+        ({ number }) => number,
+      ),
+    }),
+  })
+  call('PUT', '/customers/:customer/billing/', {
+    action: 'customer.billing',
+    summary: 'How an institution or a company is invoiced: by the month, to which DIR3 units, under which contract',
+    params: CustomerParams,
+    body: CustomerBilling,
+    answer: z.object({ done: z.literal(true) }),
+    subject: ({ params }) => `customer ${params.customer}`,
+    run: async ({ db, params, body }) => {
+      await saveBillingProfile(db, params.customer, body)
+      return { done: true } as const
+    },
+  })
+}
