@@ -15,13 +15,15 @@ async function described() {
   return { whole: answer.json(), calls }
 }
 
-/** A line for each call and each name, so that a change is read as one. */
+/** A line for each call, by its address, and for each name, so that a change is read as one and a moved file as none. */
 const written = ({ paths, components, ...head }: { paths: object; components: { schemas: object; securitySchemes: object } }) => {
   const lines = (entries: object) =>
     Object.entries(entries)
       .map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
       .join(',\n')
-  const calls = Object.entries(paths).map(([path, operations]) => `${JSON.stringify(path)}:{\n${lines(operations)}}`)
+  const calls = Object.entries(paths)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([path, operations]) => `${JSON.stringify(path)}:{\n${lines(operations)}}`)
   const { schemas, ...others } = components
   return `{${lines(head)},\n"components":{${lines(others)},"schemas":{\n${lines(schemas)}}},\n"paths":{\n${calls.join(',\n')}}}\n`
 }
