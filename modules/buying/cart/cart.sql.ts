@@ -197,28 +197,45 @@ export const deleteLine = (db: Db, line: { lineId: number; cartId: string; owner
 
 export const deleteLines = (db: Db, cartId: string) => db`delete from cart_line where cart_id = ${cartId}`
 
-export const setFields = (
+/** What a visitor changes of a cart beside its lines. */
+export type CartChange = Partial<
+  Pick<
+    CartRow,
+    | 'comments'
+    | 'gift_wrap'
+    | 'gift_ticket'
+    | 'shipping_method'
+    | 'store_code'
+    | 'delivery_address'
+    | 'shipment'
+    | 'pickup_point'
+    | 'coupon_code'
+    | 'bonus_cents'
+  >
+>
+
+/** Changes a cart. @returns it as it is then */
+export async function changeCart(
   db: Db,
   cartId: string,
-  fields: Partial<
-    Omit<
-      CartRow,
-      'id' | 'owner_id' | 'owner_kind' | 'delivery_address' | 'pickup_point' | 'held_until' | 'coupon_dropped' | 'purpose'
-    >
-  >,
-) => db`update cart set ${db(fields)}, updated_at = now() where id = ${cartId}`
+  { delivery_address, pickup_point, ...fields }: CartChange,
+): Promise<CartRow> {
+  const written = {
+    ...fields,
+    ...(delivery_address && { delivery_address: db.json(delivery_address) }),
+    ...(pickup_point && { pickup_point: db.json(pickup_point) }),
+  }
+  const [row] = await db<
+    CartRow[]
+  >`update cart set ${db(written)}, updated_at = now() where id = ${cartId} returning ${db(columns)}`
+  return row!
+}
 
 /** Takes a coupon off a cart, unless another one took its place meanwhile, and keeps why. */
 export const dropCoupon = (db: Db, cartId: string, code: string, why: CouponDropped) => db`
   update cart set coupon_code = null, coupon_dropped = ${db.json(why as never)} where id = ${cartId} and coupon_code = ${code}`
 
 export const forgetDropped = (db: Db, cartId: string) => db`update cart set coupon_dropped = null where id = ${cartId}`
-
-export const setAddress = (db: Db, cartId: string, address: DeliveryAddress) =>
-  db`update cart set delivery_address = ${db.json(address)}, updated_at = now() where id = ${cartId}`
-
-export const setPickupPoint = (db: Db, cartId: string, point: PickedPoint) =>
-  db`update cart set pickup_point = ${db.json(point)}, updated_at = now() where id = ${cartId}`
 
 export const setOwner = (db: Db, cartId: string, owner: Pick<Caller, 'id' | 'kind'>) =>
   db`update cart set owner_id = ${owner.id}, owner_kind = ${owner.kind}, updated_at = now() where id = ${cartId}`

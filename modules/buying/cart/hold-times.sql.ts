@@ -1,12 +1,19 @@
 import type { Db } from '#kernel/db.ts'
 
 /** A hold lasts this long after the visitor's last step, and this long in all. */
-export const extendHold = (db: Db, cartId: string, now: Date, { minutes, atMost }: { minutes: number; atMost: number }) => db`
+export async function extendHold(
+  db: Db,
+  cartId: string,
+  now: Date,
+  { minutes, atMost }: { minutes: number; atMost: number },
+): Promise<Date> {
+  const [row] = await db<{ held_until: Date }[]>`
   update cart set held_since = coalesce(held_since, ${now}),
     held_until = least(${now}::timestamptz + make_interval(mins => ${minutes}),
       coalesce(held_since, ${now}) + make_interval(mins => ${atMost}))
-  where id = ${cartId}
-`
+  where id = ${cartId} returning held_until`
+  return row!.held_until
+}
 
 /** Of carts that hold nothing any more. */
 export const endHolding = (db: Db, cartIds: readonly string[]) => db`

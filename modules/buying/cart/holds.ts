@@ -12,7 +12,7 @@ const mostForGuest = 5
 /**
  * Holds a cart's copies for a quarter of an hour, or a quarter more. Where there are too few it holds what there is: the cart then
  * says so itself. A guest's cart holds some copies of a product only: the others are taken when the order is placed. Inside a
- * transaction that has locked the cart.
+ * transaction that has locked the cart. @returns until when, and the products of which there were too few.
  */
 export async function holdCopies(
   tx: Db,
@@ -23,10 +23,12 @@ export async function holdCopies(
     guest,
     now,
   }: { cartId: string; lines: readonly HoldLine[]; preference: Preference; guest: boolean; now: Date },
-): Promise<void> {
+): Promise<{ until: Date | null; short: number[] }> {
   const wanted = guest ? lines.map((line) => ({ ...line, quantity: Math.min(line.quantity, mostForGuest) })) : lines
-  const holds = await holdStock(tx, { cartId, lines: wanted, preference })
-  await (holds ? extendHold(tx, cartId, now, guest ? guestHoldFor : holdFor) : endHolding(tx, [cartId]))
+  const { any, short } = await holdStock(tx, { cartId, lines: wanted, preference })
+  if (any) return { until: await extendHold(tx, cartId, now, guest ? guestHoldFor : holdFor), short }
+  await endHolding(tx, [cartId])
+  return { until: null, short }
 }
 
 /** Takes what an order needs of a locked cart: what it holds, which ends, and the rest from the stores. @returns as takeHeld. */

@@ -86,6 +86,13 @@ export async function cartGround(pool: Pool): Promise<CartGround> {
   return { tree, zones, calendar, rules }
 }
 
+/** A line's product as it is sold now, and what its visitor has to be told of it. */
+export function judgedLine(line: CartLineRow, { purpose }: Pick<CartRow, 'purpose'>, now: Date) {
+  const product = soldProduct(line, dayOf(now))
+  const seen = { quantity: line.quantity, seenPriceCents: line.seen_price_cents }
+  return { product, notice: noticeOf(seen, product, line.price_cents, purpose) }
+}
+
 /**
  * Gathers and reckons a cart from the shop's own prices (K-32); coupon and bonus are judged anew each time (K-28). `known`: its lines,
  * where the caller knows them.
@@ -106,9 +113,7 @@ export async function reckonCart(
   ])
   const day = dayOf(now)
   const lines = lineRows.map((line) => {
-    const product = soldProduct(line, day)
-    const seen = { quantity: line.quantity, seenPriceCents: line.seen_price_cents }
-    const notice = noticeOf(seen, product, line.price_cents, row.purpose)
+    const { product, notice } = judgedLine(line, row, now)
     return { row: line, product, notice, delayed: isDelayed(line, product) }
   })
   const sold = lines.filter((line) => line.notice !== 'unavailable')

@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import { type CartRow, dropCoupon, forgetDropped, openCart } from './cart.sql.ts'
 import type { Cart } from './contract.ts'
 import { cartOwner } from './owner.ts'
-import { cartGround, type Reckoning, reckonCart } from './reckon.ts'
+import { type CartGround, cartGround, type ReckonedCart, type Reckoning, reckonCart } from './reckon.ts'
 import { cartView } from './view.ts'
 
 /** Who asks, in which language, for which shop and when. */
@@ -24,18 +24,29 @@ export async function showCart(db: Pool, cartId: string, asking: Asking): Promis
 /** @throws NotFound when it is unknown, closed, another's or of another shop (A-06). */
 export async function ownCart(db: Pool, cartId: string, asking: Asking): Promise<CartRow> {
   const row = await openCart(db, cartId)
-  if (!row || row.storefront_code !== asking.storefront || (row.owner_id !== null && row.owner_id !== ownerOf(asking)))
-    throw unknown()
+  if (!isOwn(row, asking)) throw unknown()
   return row
 }
 
-/**
- * Shows a cart; a coupon that no longer fits is taken off it, and the answer says why until the cart changes again (K-28).
- * `changed`: something was changed just now; `isNew`: nothing can be in it yet.
- */
+/** Whether a cart is there for whoever asks. */
+export const isOwn = (row: CartRow | undefined, asking: Asking): row is CartRow =>
+  row?.storefront_code === asking.storefront && (row.owner_id === null || row.owner_id === ownerOf(asking))
+
+/** Reckons a cart and shows it. `changed`: something was changed just now; `isNew`: nothing can be in it yet. */
 export async function viewOf(db: Pool, row: CartRow, asking: Asking, { changed = false, isNew = false } = {}): Promise<Cart> {
   const ground = await cartGround(db)
-  const cart = await reckonCart(db, ground, row, asking, isNew ? [] : undefined)
+  return viewOfReckoned(db, ground, await reckonCart(db, ground, row, asking, isNew ? [] : undefined), asking, { changed })
+}
+
+/** Shows a cart; a coupon that no longer fits is taken off it, and the answer says why until the cart changes again (K-28). */
+export async function viewOfReckoned(
+  db: Pool,
+  ground: CartGround,
+  cart: ReckonedCart,
+  asking: Asking,
+  { changed }: { changed: boolean },
+): Promise<Cart> {
+  const { row } = cart
   const dropped = cart.couponNotice ?? (changed ? null : row.coupon_dropped)
   if (cart.couponNotice && row.coupon_code !== null) await dropCoupon(db, row.id, row.coupon_code, cart.couponNotice)
   else if (row.coupon_dropped && changed) await forgetDropped(db, row.id)

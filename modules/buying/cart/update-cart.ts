@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
 import { Refused, ShopError } from '#kernel/errors.ts'
-import { addToCart, cardForCart, removeFromCart } from '#modules/buying/gift-cards/in-cart.ts'
+import { addToCart, cardForCart, cardsPaying, removeFromCart } from '#modules/buying/gift-cards/in-cart.ts'
 import { completed } from '#modules/buying/shipping/places.ts'
 import { shippingZones } from '#modules/buying/shipping/shipping.ts'
 import { isPostBox, zoneOf, zonesOf } from '#modules/buying/shipping/zones.ts'
@@ -11,13 +11,13 @@ import { type Limit, takeAttempt } from '#modules/people/access/attempts.ts'
 import { deliveryErrors } from '#modules/people/customers/address-rules.ts'
 import { refuseFields } from '#modules/people/customers/field-errors.ts'
 import { askedAdvantages } from './asked-advantages.ts'
-import { acceptLine, type CartRow, openCart, setAddress, setFields, setPickupPoint } from './cart.sql.ts'
+import { acceptLine, type CartChange, type CartLineRow, type CartRow, cartLineRows, changeCart, openCart } from './cart.sql.ts'
 import type { Cart, UpdateCart } from './contract.ts'
 import { holdCopies } from './holds.ts'
 import { mostOf, wantedCopies } from './line-rules.ts'
 import { pickPoint } from './pick-point.ts'
-import { type CartGround, cartGround, reckonCart } from './reckon.ts'
-import { type Asking, afterChange, ownCart, unknown } from './show-cart.ts'
+import { type CartGround, cartGround, judgedLine, type ReckonedCart, reckonCart } from './reckon.ts'
+import { type Asking, isOwn, ownCart, unknown, viewOfReckoned } from './show-cart.ts'
 
 /** Carts of guests that begin to hold copies, from one network address. */
 const guestHolds: Limit = { name: 'guest-hold', most: 10, minutes: 60 }
@@ -54,33 +54,33 @@ export async function updateCart(
     throw new Refused('shipping.not_there')
   const point = pickup_point && (await pickPoint(db, pickup_point, asking.language))
   const advantages = await askedAdvantages(db, { coupon, bonus }, asking)
-  const fields = Object.fromEntries(
-    Object.entries({ ...rest, ...advantages, store_code: store_delivered }).filter(([, value]) => value !== undefined),
-  )
+  const fields: CartChange = given({ ...rest, ...advantages, store_code: store_delivered, delivery_address, pickup_point: point })
   const card = gift_card ? await cardForCart(db, cartId, gift_card, asking) : null
   const ground = await cartGround(db)
-  await db.begin(async (tx) => {
-    const row = await openCart(tx, cartId, { lock: true })
-    if (!row) throw unknown()
-    if (coupon) await refuseUnfit(tx, ground, { ...row, coupon_code: coupon }, asking)
+  const cart = await db.begin(async (tx) => {
+    const found = await openCart(tx, cartId, { lock: true })
+    if (!isOwn(found, asking)) throw unknown()
     if (gift_card_off) await removeFromCart(tx, cartId, gift_card_off)
-    if (Object.keys(fields).length > 0) await setFields(tx, cartId, fields)
-    if (delivery_address) await setAddress(tx, cartId, delivery_address)
-    if (point) await setPickupPoint(tx, cartId, point)
-    if (accept_changes) {
-      const { lines } = await reckonCart(tx, ground, row, asking)
-      for (const line of lines)
-        if (line.notice)
-          await acceptLine(tx, line.row.id, line.row.price_cents, Math.min(line.row.quantity, mostOf(line.product)))
-    }
+    const lines = accept_changes ? await acceptChanges(tx, found, asking.now) : undefined
+    const row = Object.keys(fields).length > 0 ? await changeCart(tx, cartId, fields) : found
+    const reckoned = await reckonCart(tx, ground, row, asking, lines)
+    if (coupon) refuseUnfit(reckoned)
     const travels = [delivery_address, store_delivered, point, rest.shipping_method].some((one) => one !== undefined)
     const holds = (step === 'buy' && mayHold) || row.held_until !== null
-    if (travels || holds) await settle(tx, ground, cartId, asking, holds)
+    if ((travels || holds) && reckoned.shippingRefusal) throw new Refused(reckoned.shippingRefusal)
+    const held = holds ? await hold(tx, ground, reckoned, asking) : reckoned
+    if (!card) return held
     // Last of all, as orders take their locks: cart, stock, gift cards.
-    if (card) await addToCart(tx, cartId, card)
+    return { ...held, giftCards: cardsPaying(await addToCart(tx, cartId, card, asking.now), held.quote.total) }
   })
-  return afterChange(db, cartId, asking)
+  return viewOfReckoned(db, ground, cart, asking, { changed: true })
 }
+
+/** What was given of some fields. */
+const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
 
 /**
  * Whether a cart in the buy step may begin to hold copies. Guests are made in a moment, so their carts begin only so often from one
@@ -103,24 +103,33 @@ async function mayHoldCopies(
 }
 
 /** @throws Refused with the reason why a coupon that is being entered does not fit the cart (K-26, K-27). */
-async function refuseUnfit(tx: Db, ground: CartGround, row: CartRow, asking: Asking): Promise<void> {
-  const { couponNotice } = await reckonCart(tx, ground, row, asking)
+function refuseUnfit({ couponNotice }: ReckonedCart): void {
   if (couponNotice) throw new Refused(couponNotice.reason, couponNotice.details)
 }
 
-/** Judges how the cart travels now, and holds what it needs. @throws Refused where it cannot travel like that (P-10, P-13). */
-async function settle(tx: Db, ground: CartGround, cartId: string, asking: Asking, holds: boolean): Promise<void> {
-  const row = await openCart(tx, cartId)
-  if (!row) throw unknown()
-  const cart = await reckonCart(tx, ground, row, asking)
-  if (cart.shippingRefusal) throw new Refused(cart.shippingRefusal)
-  if (!holds) return
-  const sold = cart.lines.filter((line) => line.notice !== 'unavailable')
-  await holdCopies(tx, {
-    cartId,
-    lines: wantedCopies(sold),
+/** Takes what a cart reported of its lines as seen (K-34). @returns the lines as they are then */
+async function acceptChanges(tx: Db, row: CartRow, now: Date): Promise<CartLineRow[]> {
+  const accepted: CartLineRow[] = []
+  for (const line of await cartLineRows(tx, row.id)) {
+    const { product, notice } = judgedLine(line, row, now)
+    const quantity = Math.min(line.quantity, mostOf(product))
+    if (notice) await acceptLine(tx, line.id, line.price_cents, quantity)
+    if (!notice) accepted.push(line)
+    else if (line.price_cents !== null && quantity > 0) accepted.push({ ...line, quantity, seen_price_cents: line.price_cents })
+  }
+  return accepted
+}
+
+/** Holds what a cart needs. @returns the cart, reckoned anew where others took copies since */
+async function hold(tx: Db, ground: CartGround, cart: ReckonedCart, asking: Asking): Promise<ReckonedCart> {
+  const { until, short } = await holdCopies(tx, {
+    cartId: cart.row.id,
+    lines: wantedCopies(cart.lines.filter((line) => line.notice !== 'unavailable')),
     preference: cart.preference,
     guest: asking.caller?.kind === 'guest',
     now: asking.now,
   })
+  const row = { ...cart.row, held_until: until }
+  const told = new Set(cart.lines.filter((line) => line.notice).map((line) => line.row.product_id))
+  return short.every((product) => told.has(product)) ? { ...cart, row } : reckonCart(tx, ground, row, asking)
 }

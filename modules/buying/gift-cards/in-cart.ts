@@ -21,9 +21,12 @@ export interface CartCard {
 export const takesGiftCards = (db: Db, storefront: string): Promise<boolean> => cardsPayIn(db, storefront)
 
 /** The cards that a cart may pay with now, those that end first before the others. */
-export async function usableCards(db: Db, cartId: string, now: Date): Promise<CartCardRow[]> {
+export const usableCards = async (db: Db, cartId: string, now: Date): Promise<CartCardRow[]> =>
+  usable(await cardsInCart(db, cartId), now)
+
+function usable(cards: readonly CartCardRow[], now: Date): CartCardRow[] {
   const today = dayOf(now)
-  return (await cardsInCart(db, cartId)).filter((card) => !cardRefusal(card, { today, left: card.available_cents }))
+  return cards.filter((card) => !cardRefusal(card, { today, left: card.available_cents }))
 }
 
 /** What each of them pays of a total, one used up after the other. */
@@ -53,14 +56,16 @@ export async function cardForCart(
 /**
  * Lets a cart pay with a card; the same card again changes nothing. Inside the transaction that changes the cart, so that a card stays
  * out of it where anything else of the change is refused.
+ * @returns the cards it may pay with now
  * @throws Refused 'gift_card.empty', '…too_many'
  */
-export async function addToCart(tx: Db, cartId: string, card: GiftCardRow): Promise<void> {
+export async function addToCart(tx: Db, cartId: string, card: GiftCardRow, now: Date): Promise<CartCardRow[]> {
   await putInCart(tx, cartId, card)
   const cards = await cardsInCart(tx, cartId)
   const own = cards.find((one) => one.id === card.id)
   if ((own?.available_cents ?? 0) <= 0) throw new Refused('gift_card.empty')
   if (cards.length > most) throw new Refused('gift_card.too_many')
+  return usable(cards, now)
 }
 
 /** Takes a card out of a cart by its last four signs. */

@@ -10,25 +10,25 @@ export interface HoldLine extends Wanted {
 
 /**
  * Holds a cart's copies, where there are too few what there is. Inside a transaction that has locked the cart. @returns whether it holds
- * any.
+ * any, and the products of which there are too few.
  */
 export async function holdStock(
   tx: Db,
   { cartId, lines, preference }: { cartId: string; lines: readonly HoldLine[]; preference: Preference },
-): Promise<boolean> {
+): Promise<{ any: boolean; short: number[] }> {
   const ids = lines.map((line) => line.productId)
   const holds = await holdsOf(tx, [cartId])
   const free = await lockStock(tx, [...ids, ...holds.map((lot) => lot.productId)])
   const inOrder = (line: HoldLine) =>
     line.held - holds.reduce((all, lot) => all + (lot.productId === line.productId ? lot.quantity : 0), 0)
   const wanted = lines.map((line) => ({ ...line, quantity: Math.max(0, line.quantity - inOrder(line)) }))
-  const { taken } = takeStock(addedUp([...free, ...holds]), wanted, preference)
+  const { taken, short } = takeStock(addedUp([...free, ...holds]), wanted, preference)
   const change = addedUp([...taken, ...negative(holds)])
   if (change.length > 0) {
     await shift(tx, change)
     await writeHolds(tx, cartId, taken)
   }
-  return taken.length > 0
+  return { any: taken.length > 0, short }
 }
 
 /** Moves copies between stores and a buyer: positive ones are taken. Lock the stock first. */
