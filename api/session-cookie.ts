@@ -1,6 +1,6 @@
 import { Session } from '#modules/people/customers/contract.ts'
 
-/** Cookies of a visit without scripts, as storefront/app/visit/server-desk.ts writes them. */
+/** Cookies of a visit without scripts, as storefront/app/visit/server-visit.ts writes them. */
 const name = 'session'
 
 export const forgottenSession = [

@@ -39,7 +39,7 @@ import { apiContext } from './site/server-api.ts'
 import inlined from './styles/app.css?inline'
 import privateStyles from './styles/private.css?url'
 import { askFirst } from './tracking/ask-first.ts'
-import { Notice } from './ui/message-page.tsx'
+import { MessagePage } from './ui/message-page.tsx'
 import { Title } from './ui/title.tsx'
 
 /** The page carries its styles; scripts read them there instead of bringing them a second time. */
@@ -171,31 +171,31 @@ export function ErrorBoundary() {
       <>
         <Title text={shell.notFoundTitle} />
         <meta name="robots" content="noindex" />
-        <Notice title={shell.notFoundTitle}>
+        <MessagePage title={shell.notFoundTitle}>
           <p>{shell.notFoundText}</p>
           <div className="notice-search">
             <SearchBox id="lost" />
           </div>
-        </Notice>
+        </MessagePage>
       </>
     )
   if (status === 403)
     return (
-      <Notice title={shell.forbiddenTitle}>
+      <MessagePage title={shell.forbiddenTitle}>
         <Title text={shell.forbiddenTitle} />
         <meta name="robots" content="noindex" />
         <p>{shell.forbiddenText}</p>
-      </Notice>
+      </MessagePage>
     )
   return (
-    <Notice title={shell.failed}>
+    <MessagePage title={shell.failed}>
       <Title text={shell.failed} />
       <p>
         <a className="button button-quiet" href={`${pathname}${search}`}>
           {shell.retry}
         </a>
       </p>
-    </Notice>
+    </MessagePage>
   )
 }
 

@@ -2,16 +2,16 @@ import { Form, Link, useActionData, useLoaderData, useParams } from 'react-route
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { AddressFields } from './address-fields.tsx'
 import { type AddressContent, loadAddress, saveAddress } from './address-work.ts'
 import type { Inside } from './inside.ts'
 import { PrivateScreen } from './private-screen.tsx'
 
-export const loader = onServer(loadAddress)
-export const clientLoader = Object.assign(inBrowser(loadAddress), { hydrate: true as const })
-export const action = onServer(saveAddress)
-export const clientAction = inBrowser(saveAddress)
+export const loader = serverHandler(loadAddress)
+export const clientLoader = Object.assign(browserHandler(loadAddress), { hydrate: true as const })
+export const action = serverHandler(saveAddress)
+export const clientAction = browserHandler(saveAddress)
 
 /** Adds an address or changes one (U-22). A mark that the address has passes to another only when that one is given it. */
 export default function EditAddress() {

@@ -2,15 +2,15 @@ import { Form, Link, useActionData, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import type { Address } from '#modules/people/customers/contract.ts'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { type AddressesContent, type AddressesOutcome, actOnAddresses, loadAddresses } from './address-work.ts'
 import type { Inside } from './inside.ts'
 import { PrivateScreen, Saved } from './private-screen.tsx'
 
-export const loader = onServer(loadAddresses)
-export const clientLoader = Object.assign(inBrowser(loadAddresses), { hydrate: true as const })
-export const action = onServer(actOnAddresses)
-export const clientAction = inBrowser(actOnAddresses)
+export const loader = serverHandler(loadAddresses)
+export const clientLoader = Object.assign(browserHandler(loadAddresses), { hydrate: true as const })
+export const action = serverHandler(actOnAddresses)
+export const clientAction = browserHandler(actOnAddresses)
 
 export default function Addresses() {
   const page = useLoaderData() as Inside<AddressesContent>

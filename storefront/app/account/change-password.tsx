@@ -1,15 +1,15 @@
 import { Form, useActionData, useLoaderData } from 'react-router'
 import { useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import type { Inside } from './inside.ts'
 import { PrivateScreen, Saved } from './private-screen.tsx'
 import { changePassword, loadInside } from './security-work.ts'
 
-export const loader = onServer(loadInside)
-export const clientLoader = Object.assign(inBrowser(loadInside), { hydrate: true as const })
-export const action = onServer(changePassword)
-export const clientAction = inBrowser(changePassword)
+export const loader = serverHandler(loadInside)
+export const clientLoader = Object.assign(browserHandler(loadInside), { hydrate: true as const })
+export const action = serverHandler(changePassword)
+export const clientAction = browserHandler(changePassword)
 
 export default function ChangePassword() {
   const page = useLoaderData() as Inside<object>

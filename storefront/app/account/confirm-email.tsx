@@ -4,11 +4,11 @@ import type { EmailConfirmed } from '#modules/people/customers/account-contract.
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { confirmEmail, type UnconfirmedEmail } from './security-work.ts'
 
-export const action = onServer(confirmEmail)
-export const clientAction = inBrowser(confirmEmail)
+export const action = serverHandler(confirmEmail)
+export const clientAction = browserHandler(confirmEmail)
 
 /** Where the letter's link leads. Only the button confirms: mail programs follow links by themselves. */
 export default function ConfirmEmail() {

@@ -3,16 +3,16 @@ import { Form, useActionData, useLoaderData } from 'react-router'
 import { whoFields } from '#modules/people/customers/contract.ts'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, Submit } from '../ui/form.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { type DataContent, type DataOutcome, loadData, saveData } from './data-work.ts'
 import type { Inside } from './inside.ts'
 import { PrivateScreen, Saved } from './private-screen.tsx'
 import { WhoField } from './who-field.tsx'
 
-export const loader = onServer(loadData)
-export const clientLoader = Object.assign(inBrowser(loadData), { hydrate: true as const })
-export const action = onServer(saveData)
-export const clientAction = inBrowser(saveData)
+export const loader = serverHandler(loadData)
+export const clientLoader = Object.assign(browserHandler(loadData), { hydrate: true as const })
+export const action = serverHandler(saveData)
+export const clientAction = browserHandler(saveData)
 
 export default function Data() {
   const page = useLoaderData() as Inside<DataContent>

@@ -3,7 +3,7 @@ import { dayOf } from '#kernel/days.ts'
 import { isLanguage } from '#kernel/language.ts'
 import { matchPath, pathTo } from '#kernel/route-table.ts'
 import { isFailure } from '../api/failure.ts'
-import { signedBy } from '../visit/desk.ts'
+import { signedBy } from '../visit/visit.ts'
 
 const backTo = (request: Request) => {
   const language = matchPath(new URL(request.url).pathname)?.language
@@ -15,12 +15,12 @@ export const loader = ({ request }: ActionFunctionArgs) => backTo(request)
 
 /** The personal data as a file. With scripts the form brings who asks; without them the cookies know. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const { serverDesk } = await import('../visit/server-desk.ts')
+  const { serverVisit } = await import('../visit/server-visit.ts')
   const form = await args.request.clone().formData()
-  const desk = serverDesk(args)
+  const visit = serverVisit(args)
   const [id, token] = [form.get('id'), form.get('token')]
-  const signed = id && token ? { id: String(id), token: String(token) } : signedBy(desk)
-  const answer = await desk.call<object>('POST', '/customer/export/', signed)
+  const signed = id && token ? { id: String(id), token: String(token) } : signedBy(visit)
+  const answer = await visit.call<object>('POST', '/customer/export/', signed)
   if (isFailure(answer)) return backTo(args.request)
   return new Response(JSON.stringify(answer, null, 2), {
     headers: {

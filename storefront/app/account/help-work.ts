@@ -7,7 +7,7 @@ export interface HelpContent {
 }
 
 /** Questions and answers that staff wrote, for the kind of customer who asks (U-31). */
-export const loadHelp = inside<HelpContent>(async (desk, _args, { kind }) => {
-  const page = await desk.read<Page>(`/pages/${kind === 'library' ? 'help-libraries' : 'help'}/`)
+export const loadHelp = inside<HelpContent>(async (visit, _args, { kind }) => {
+  const page = await visit.read<Page>(`/pages/${kind === 'library' ? 'help-libraries' : 'help'}/`)
   return { body: page?.body ?? null }
 })

@@ -2,13 +2,13 @@ import { Link, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { Markdown } from '../ui/markdown.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { type HelpContent, loadHelp } from './help-work.ts'
 import type { Inside } from './inside.ts'
 import { PrivateScreen } from './private-screen.tsx'
 
-export const loader = onServer(loadHelp)
-export const clientLoader = Object.assign(inBrowser(loadHelp), { hydrate: true as const })
+export const loader = serverHandler(loadHelp)
+export const clientLoader = Object.assign(browserHandler(loadHelp), { hydrate: true as const })
 
 /** Pages with a form that reaches whoever looks after these customers. */
 const withForm = { library: 'services-libraries', business: 'services-companies' } as const

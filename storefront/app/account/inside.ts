@@ -1,8 +1,8 @@
 import type { Session } from '#modules/people/customers/contract.ts'
 import { type Failure, isFailure } from '../api/failure.ts'
-import type { Desk } from '../visit/desk.ts'
+import type { VisitHandler } from '../visit/handlers.ts'
 import { refusedInside, toLogin } from '../visit/refused.ts'
-import type { Work } from '../visit/work.ts'
+import type { Visit } from '../visit/visit.ts'
 import { type Insider, insiderOf } from './account-frame.tsx'
 
 /** What a page of the private area shows. */
@@ -14,20 +14,20 @@ export interface Inside<T> {
   content: T | null
 }
 
-type Load<T> = (desk: Desk, args: Parameters<Work<unknown>>[1], user: Session) => Promise<T | Failure | Response>
+type Load<T> = (visit: Visit, args: Parameters<VisitHandler<unknown>>[1], user: Session) => Promise<T | Failure | Response>
 
 /**
  * Loads a page of the private area for a customer (U-17): visitors and guests go to the login page and come back; whoever may not
  * see it gets the page that says so (U-34).
  */
 export const inside =
-  <T>(load: Load<T>): Work<Inside<T> | Response> =>
-  async (desk, args) => {
-    if (desk.blind && !desk.scripted) return { blind: true, insider: null, content: null }
-    const user = desk.user()
-    if (!user || user.kind === 'guest') return toLogin(desk, args.request)
-    const content = await load(desk, args, user)
+  <T>(load: Load<T>): VisitHandler<Inside<T> | Response> =>
+  async (visit, args) => {
+    if (visit.blind && !visit.scripted) return { blind: true, insider: null, content: null }
+    const user = visit.user()
+    if (!user || user.kind === 'guest') return toLogin(visit, args.request)
+    const content = await load(visit, args, user)
     if (content instanceof Response) return content
-    if (!isFailure(content)) return { blind: false, insider: insiderOf(desk.user() ?? user), content }
-    return refusedInside(desk, args.request, content) ?? { blind: false, insider: insiderOf(user), content: null }
+    if (!isFailure(content)) return { blind: false, insider: insiderOf(visit.user() ?? user), content }
+    return refusedInside(visit, args.request, content) ?? { blind: false, insider: insiderOf(user), content: null }
   }

@@ -3,12 +3,12 @@ import type { Invitation } from '#modules/people/members/contract.ts'
 import { useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { acceptInvitation, loadInvitation } from './member-work.ts'
 
-export const loader = onServer(loadInvitation)
-export const action = onServer(acceptInvitation)
-export const clientAction = inBrowser(acceptInvitation)
+export const loader = serverHandler(loadInvitation)
+export const action = serverHandler(acceptInvitation)
+export const clientAction = browserHandler(acceptInvitation)
 
 export default function InvitationPage() {
   const page = useLoaderData() as Invitation | { refusal: string | null }

@@ -4,15 +4,15 @@ import { shownEuros } from '#kernel/figures.ts'
 import type { Member, MemberList } from '#modules/people/members/contract.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import type { Inside } from './inside.ts'
 import { actOnMembers, loadMembers, type MembersOutcome } from './member-work.ts'
 import { PrivateScreen, Saved } from './private-screen.tsx'
 
-export const loader = onServer(loadMembers)
-export const clientLoader = Object.assign(inBrowser(loadMembers), { hydrate: true as const })
-export const action = onServer(actOnMembers)
-export const clientAction = inBrowser(actOnMembers)
+export const loader = serverHandler(loadMembers)
+export const clientLoader = Object.assign(browserHandler(loadMembers), { hydrate: true as const })
+export const action = serverHandler(actOnMembers)
+export const clientAction = browserHandler(actOnMembers)
 
 export default function Members() {
   const page = useLoaderData() as Inside<MemberList>

@@ -7,15 +7,15 @@ import { useUser } from '../api/user.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import type { Inside } from './inside.ts'
 import { actOnPrivacy, loadPrivacy, type PrivacyOutcome } from './privacy-work.ts'
 import { PrivateScreen, Saved } from './private-screen.tsx'
 
-export const loader = onServer(loadPrivacy)
-export const clientLoader = Object.assign(inBrowser(loadPrivacy), { hydrate: true as const })
-export const action = onServer(actOnPrivacy)
-export const clientAction = inBrowser(actOnPrivacy)
+export const loader = serverHandler(loadPrivacy)
+export const clientLoader = Object.assign(browserHandler(loadPrivacy), { hydrate: true as const })
+export const action = serverHandler(actOnPrivacy)
+export const clientAction = browserHandler(actOnPrivacy)
 
 /** Once the account is gone the page stays and says so: nobody is there to be sent to the login page. */
 export const shouldRevalidate = ({ actionResult }: { actionResult?: PrivacyOutcome }) =>

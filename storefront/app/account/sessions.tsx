@@ -2,15 +2,15 @@ import { Form, useActionData, useLoaderData } from 'react-router'
 import { dayOf, shownDay } from '#kernel/days.ts'
 import type { AccountSession, AccountSessions } from '#modules/people/customers/account-contract.ts'
 import { useMessages, usePrivateMessages } from '../messages/messages.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import type { Inside } from './inside.ts'
 import { PrivateScreen, Saved } from './private-screen.tsx'
 import { endSessions, loadSessions } from './security-work.ts'
 
-export const loader = onServer(loadSessions)
-export const clientLoader = Object.assign(inBrowser(loadSessions), { hydrate: true as const })
-export const action = onServer(endSessions)
-export const clientAction = inBrowser(endSessions)
+export const loader = serverHandler(loadSessions)
+export const clientLoader = Object.assign(browserHandler(loadSessions), { hydrate: true as const })
+export const action = serverHandler(endSessions)
+export const clientAction = browserHandler(endSessions)
 
 export default function Sessions() {
   const page = useLoaderData() as Inside<AccountSessions>

@@ -2,20 +2,20 @@ import type { Activities, Activity, OwnRegistration } from '#modules/editorial/a
 import type { CodeChallenge } from '#modules/platform/captcha/contract.ts'
 import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
+import type { VisitHandler } from '../visit/handlers.ts'
 import { captchaIn, questionInWords } from '../visit/person-work.ts'
-import type { Work } from '../visit/work.ts'
 
 /** The activity that the address names, or the next ones to choose from. */
 export type RegistrationPage = { activity: Activity; choice: null } | { activity: null; choice: Activities['items'] }
 
 /** What the registration page shows; an activity that is not in the agenda is not found. */
-export const loadRegistration: Work<RegistrationPage> = async (desk, { request }) => {
+export const loadRegistration: VisitHandler<RegistrationPage> = async (visit, { request }) => {
   const id = new URL(request.url).searchParams.get('activity')
   if (id === null) {
-    const found = await desk.read<Activities>('/agenda/', { limit: '24' })
+    const found = await visit.read<Activities>('/agenda/', { limit: '24' })
     return { activity: null, choice: (found?.items ?? []).filter(({ status }) => status === 'upcoming') }
   }
-  const activity = /^[1-9]\d{0,14}$/.test(id) ? await desk.read<Activity>(`/agenda/${id}/`) : undefined
+  const activity = /^[1-9]\d{0,14}$/.test(id) ? await visit.read<Activity>(`/agenda/${id}/`) : undefined
   if (!activity) throw new Response(null, { status: 404 })
   return { activity, choice: null }
 }
@@ -26,10 +26,10 @@ export type RegistrationAnswer =
   | { outcome: FormOutcome; question: CodeChallenge | null }
 
 /** Registers for an activity (T-06). */
-export const register: Work<RegistrationAnswer> = async (desk, { request }) => {
+export const register: VisitHandler<RegistrationAnswer> = async (visit, { request }) => {
   const form = await request.formData()
   const typed = (name: string) => String(form.get(name) ?? '')
-  const answer = await desk.call<{ detail: string; state: 'confirmed' | 'waiting' }>('POST', '/agenda/registration/', {
+  const answer = await visit.call<{ detail: string; state: 'confirmed' | 'waiting' }>('POST', '/agenda/registration/', {
     activity: Number(typed('activity')) || 0,
     name: typed('name'),
     email: typed('email'),
@@ -40,21 +40,21 @@ export const register: Work<RegistrationAnswer> = async (desk, { request }) => {
     captcha: captchaIn(form),
   })
   if (!isFailure(answer)) return { said: answer.detail, state: answer.state }
-  const question = desk.scripted ? null : ((await questionInWords(desk)) ?? null)
+  const question = visit.scripted ? null : ((await questionInWords(visit)) ?? null)
   return { outcome: outcomeOf(answer, form), question }
 }
 
 /** What the link of a letter stands for; null for a link that the shop did not write. */
-export const loadOwn: Work<OwnRegistration | null> = async (desk, { params }) => {
-  const answer = await desk.call<OwnRegistration>('POST', '/agenda/registration/show/', { key: params['token'] ?? '' })
+export const loadOwn: VisitHandler<OwnRegistration | null> = async (visit, { params }) => {
+  const answer = await visit.call<OwnRegistration>('POST', '/agenda/registration/show/', { key: params['token'] ?? '' })
   return isFailure(answer) ? null : answer
 }
 
 export type CancelAnswer = { said: string } | FormOutcome
 
 /** Gives the places back. */
-export const cancel: Work<CancelAnswer> = async (desk, { request, params }) => {
+export const cancel: VisitHandler<CancelAnswer> = async (visit, { request, params }) => {
   const form = await request.formData()
-  const answer = await desk.call<{ detail: string }>('POST', '/agenda/registration/cancel/', { key: params['token'] ?? '' })
+  const answer = await visit.call<{ detail: string }>('POST', '/agenda/registration/cancel/', { key: params['token'] ?? '' })
   return isFailure(answer) ? outcomeOf(answer, form) : { said: answer.detail }
 }

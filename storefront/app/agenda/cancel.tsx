@@ -6,14 +6,14 @@ import { useLanguage } from '../messages/messages.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { useAgenda } from './agenda-words.ts'
 import { type CancelAnswer, cancel, loadOwn } from './agenda-work.ts'
 import { Appointment } from './appointment.tsx'
 
-export const loader = onServer(loadOwn)
-export const action = onServer(cancel)
-export const clientAction = inBrowser(cancel)
+export const loader = serverHandler(loadOwn)
+export const action = serverHandler(cancel)
+export const clientAction = browserHandler(cancel)
 
 function Way({ own, answer }: { own: OwnRegistration; answer: CancelAnswer | undefined }) {
   const words = useAgenda()

@@ -4,7 +4,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Title } from '../ui/title.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { ActivityList } from './activity-card.tsx'
 import { useAgenda } from './agenda-words.ts'
 import { loadRegistration, type RegistrationAnswer, type RegistrationPage, register } from './agenda-work.ts'
@@ -14,9 +14,9 @@ import { Registered } from './registered.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { shownActivity } from './shown-activity.ts'
 
-export const loader = onServer(loadRegistration)
-export const action = onServer(register)
-export const clientAction = inBrowser(register)
+export const loader = serverHandler(loadRegistration)
+export const action = serverHandler(register)
+export const clientAction = browserHandler(register)
 
 function Choice({ choice }: { choice: NonNullable<RegistrationPage['choice']> }) {
   const language = useLanguage()

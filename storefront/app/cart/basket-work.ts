@@ -2,14 +2,14 @@ import { redirect } from 'react-router'
 import type { Cart } from '#modules/buying/cart/contract.ts'
 import { type Failure, isFailure } from '../api/failure.ts'
 import { stepTo } from '../site/place.ts'
-import { type Desk, signedBy } from '../visit/desk.ts'
-import type { Work } from '../visit/work.ts'
+import type { VisitHandler } from '../visit/handlers.ts'
+import { signedBy, type Visit } from '../visit/visit.ts'
 
 /** The cart step: the cart and who visits. `blind` while only the browser's scripts can know. */
-export const loadBasket: Work<{ cart: Cart | null; blind: boolean; known: boolean }> = async (desk) => ({
-  cart: await desk.cart(),
-  blind: desk.blind,
-  known: desk.user() !== null,
+export const loadBasket: VisitHandler<{ cart: Cart | null; blind: boolean; known: boolean }> = async (visit) => ({
+  cart: await visit.cart(),
+  blind: visit.blind,
+  known: visit.user() !== null,
 })
 
 export interface BasketOutcome {
@@ -24,42 +24,43 @@ export interface BasketOutcome {
 }
 
 /** What the forms of the basket and of every buy button do; each is a plain form before scripts arrive. */
-export const changeBasket: Work<BasketOutcome | Response> = async (desk, { request }) => {
+export const changeBasket: VisitHandler<BasketOutcome | Response> = async (visit, { request }) => {
   const form = await request.formData()
-  const answer = await change(desk, form)
-  if (answer === null) return done(desk)
-  if (isFailure(answer)) return refused(desk, form, answer)
-  desk.keepCart(answer)
+  const answer = await change(visit, form)
+  if (answer === null) return done(visit)
+  if (isFailure(answer)) return refused(visit, form, answer)
+  visit.keepCart(answer)
   const { product, notice } = answer.line_change ?? {}
   if (product && notice) return { failed: null, cut: { product, notice }, cart: answer }
-  return form.get('then') === 'buy' ? redirect(stepTo('basket-buy', desk), 303) : done(desk)
+  return form.get('then') === 'buy' ? redirect(stepTo('basket-buy', visit), 303) : done(visit)
 }
 
 /** A refused coupon is told beside its field and a refused product above the lines, without scripts too; other changes show in the basket. */
-function refused(desk: Desk, form: FormData, { detail }: Failure): BasketOutcome | Response {
+function refused(visit: Visit, form: FormData, { detail }: Failure): BasketOutcome | Response {
   const of = form.get('intent')
   if (of === 'coupon' || of === 'bonus' || of === 'gift_card') return { failed: detail, of, typed: String(form.get(of) ?? '') }
   if (of === 'add') return { failed: detail, of }
-  return desk.scripted ? { failed: detail } : done(desk)
+  return visit.scripted ? { failed: detail } : done(visit)
 }
 
-const done = (desk: Desk): BasketOutcome | Response => (desk.scripted ? { failed: null } : redirect(stepTo('basket', desk), 303))
+const done = (visit: Visit): BasketOutcome | Response =>
+  visit.scripted ? { failed: null } : redirect(stepTo('basket', visit), 303)
 
-async function change(desk: Desk, form: FormData): Promise<Cart | Failure | null> {
+async function change(visit: Visit, form: FormData): Promise<Cart | Failure | null> {
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  const signed = signedBy(desk)
+  const signed = signedBy(visit)
   const intent = text('intent')
   if (intent === 'add') {
-    const cart = await cartToFill(desk)
+    const cart = await cartToFill(visit)
     if (typeof cart !== 'string') return cart
-    return desk.call<Cart>('POST', '/cart/line/', {
+    return visit.call<Cart>('POST', '/cart/line/', {
       cart,
       product: text('product'),
       quantity: text('quantity') || '1',
       ...signed,
     })
   }
-  const cart = desk.cartId() ?? (await desk.cart())?.pk
+  const cart = visit.cartId() ?? (await visit.cart())?.pk
   if (!cart) return null
   switch (intent) {
     case 'quantity': {
@@ -67,32 +68,32 @@ async function change(desk: Desk, form: FormData): Promise<Cart | Failure | null
       if (typed === '') return null
       const quantity = Math.trunc(Number(typed)) + Number(text('step') || '0')
       if (!(quantity >= 1 && quantity <= 99)) return null
-      return desk.call<Cart>('PUT', `/cart/line/${text('line')}/`, { cart, product: text('product'), quantity, ...signed })
+      return visit.call<Cart>('PUT', `/cart/line/${text('line')}/`, { cart, product: text('product'), quantity, ...signed })
     }
     case 'delete':
-      return desk.call<Cart>('POST', '/cart/line/delete/', { cart, cart_line: text('line'), ...signed })
+      return visit.call<Cart>('POST', '/cart/line/delete/', { cart, cart_line: text('line'), ...signed })
     case 'empty':
-      return desk.call<Cart>('POST', '/cart/empty/', { cart, ...signed })
+      return visit.call<Cart>('POST', '/cart/empty/', { cart, ...signed })
     case 'accept':
-      return desk.call<Cart>('PUT', `/cart/${cart}/`, { accept_changes: true, ...signed })
+      return visit.call<Cart>('PUT', `/cart/${cart}/`, { accept_changes: true, ...signed })
     case 'coupon':
-      return desk.call<Cart>('PUT', `/cart/${cart}/`, { coupon: text('coupon'), ...signed })
+      return visit.call<Cart>('PUT', `/cart/${cart}/`, { coupon: text('coupon'), ...signed })
     case 'gift_card': {
       const off = text('gift_card_off')
-      return desk.call<Cart>('PUT', `/cart/${cart}/`, {
+      return visit.call<Cart>('PUT', `/cart/${cart}/`, {
         ...(off ? { gift_card_off: off } : { gift_card: text('gift_card') }),
         ...signed,
       })
     }
     case 'bonus': {
       const euros = Number(text('bonus').replace(',', '.'))
-      return desk.call<Cart>('PUT', `/cart/${cart}/`, {
+      return visit.call<Cart>('PUT', `/cart/${cart}/`, {
         bonus: Number.isFinite(euros) ? Math.round(euros * 100) / 100 : -1,
         ...signed,
       })
     }
     case 'extras':
-      return desk.call<Cart>('PUT', `/cart/${cart}/`, {
+      return visit.call<Cart>('PUT', `/cart/${cart}/`, {
         gift_wrap: form.has('gift_wrap'),
         gift_ticket: form.has('gift_ticket'),
         // A line break counts as the one sign that the field counts it as.
@@ -105,12 +106,12 @@ async function change(desk: Desk, form: FormData): Promise<Cart | Failure | null
 }
 
 /** The id of the visitor's cart, or of a new one. */
-export const cartToFill = async (desk: Desk): Promise<string | Failure> => (await desk.cart())?.pk ?? (await newCart(desk))
+export const cartToFill = async (visit: Visit): Promise<string | Failure> => (await visit.cart())?.pk ?? (await newCart(visit))
 
 /** A new cart, or the one that its owner has open already. */
-export async function newCart(desk: Desk): Promise<string | Failure> {
-  const cart = await desk.call<Cart>('POST', '/cart/', signedBy(desk))
+export async function newCart(visit: Visit): Promise<string | Failure> {
+  const cart = await visit.call<Cart>('POST', '/cart/', signedBy(visit))
   if (isFailure(cart)) return cart
-  desk.keepCart(cart)
+  visit.keepCart(cart)
   return cart.pk
 }

@@ -7,18 +7,18 @@ import { track, trackedLine } from '../tracking/data-layer.ts'
 import { Title } from '../ui/title.tsx'
 import { Warranty } from '../ui/warranty.tsx'
 import { useCart } from '../visit/cart-store.ts'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { AdvantageFields, GiftCardAlone } from './advantage-fields.tsx'
 import { BasketLine } from './basket-line.tsx'
 import { type BasketOutcome, changeBasket, loadBasket } from './basket-work.ts'
 import { Progress } from './progress.tsx'
 import { ShippingGuide, Totals } from './totals.tsx'
 
-export const loader = onServer(loadBasket)
-export const clientLoader = Object.assign(inBrowser(loadBasket), { hydrate: true as const })
+export const loader = serverHandler(loadBasket)
+export const clientLoader = Object.assign(browserHandler(loadBasket), { hydrate: true as const })
 
-export const action = onServer(changeBasket)
-export const clientAction = inBrowser(changeBasket)
+export const action = serverHandler(changeBasket)
+export const clientAction = browserHandler(changeBasket)
 
 /** The cart step (K-15 to K-17), with what the shop answers for below it (N-12). */
 export default function Basket() {

@@ -9,18 +9,18 @@ import { messages as en } from '../messages/en.ts'
 import { privateMessages } from '../messages/en-private.ts'
 import { MessagesProvider } from '../messages/messages.tsx'
 import { apiContext, type ShopApi } from '../site/server-api.ts'
-import { type ServerDesk, serverDesk } from '../visit/server-desk.ts'
+import { type ServerVisit, serverVisit } from '../visit/server-visit.ts'
 import Basket from './basket.tsx'
 import { type BasketOutcome, changeBasket, loadBasket } from './basket-work.ts'
 
 const shop = withShop()
 
-/** The desk before scripts arrive, on the shop's own API. */
-function deskFor(request: Request): ServerDesk {
+/** The visit before scripts arrive, on the shop's own API. */
+function visitFor(request: Request): ServerVisit {
   const context = new RouterContextProvider()
   const api = { language: 'en', send: (method, path, body) => shop.call(method, path, body, 'en') } as Partial<ShopApi>
   context.set(apiContext, api as ShopApi)
-  return serverDesk({ request, context })
+  return serverVisit({ request, context })
 }
 
 /** A visit of a browser without scripts, with the cookies it was given so far. */
@@ -35,9 +35,9 @@ function visit() {
     /** Presses a button, and keeps the cookies it is answered with. */
     async press(fields: Record<string, string>): Promise<BasketOutcome | Response> {
       const request = asked(fields)
-      const desk = deskFor(request)
-      const answer = await changeBasket(desk, { request, params: {} })
-      jar.push(...desk.cookies)
+      const visit = visitFor(request)
+      const answer = await changeBasket(visit, { request, params: {} })
+      jar.push(...visit.cookies)
       return answer
     },
     /** The basket's page as that answer brings it, loaded with the cookies of before. */
@@ -47,7 +47,7 @@ function visit() {
           <Basket />
         </MessagesProvider>
       )
-      const loaded = await loadBasket(deskFor(new Request('http://shop.example/en/basket')), { request: asked(), params: {} })
+      const loaded = await loadBasket(visitFor(new Request('http://shop.example/en/basket')), { request: asked(), params: {} })
       const router = createMemoryRouter([{ id: 'page', path: '*', element, loader: () => null, action: () => null }], {
         initialEntries: ['/en/basket'],
         hydrationData: { loaderData: { page: loaded }, actionData: { page: answer } },
@@ -89,8 +89,8 @@ it('names the favourites that the basket holds all copies of, and counts only th
   const pressed = (products: number[]) => {
     const body = new URLSearchParams([['intent', 'cart'], ...products.map((pk) => ['product', String(pk)])])
     const request = new Request('http://shop.example/en/private/favourites', { method: 'POST', body })
-    const desk = { ...deskFor(request), user: () => user as unknown as Session }
-    return changeSelection(desk, { request, params: {} })
+    const visit = { ...visitFor(request), user: () => user as unknown as Session }
+    return changeSelection(visit, { request, params: {} })
   }
   await pressed([last])
   const notices = ['Aguamanil: No more are left: your basket already has all there are (1).']

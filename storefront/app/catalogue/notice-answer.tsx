@@ -3,11 +3,11 @@ import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { answerNotice, type NoticeAnswer } from './notice-work.ts'
 
-export const action = onServer(answerNotice)
-export const clientAction = inBrowser(answerNotice)
+export const action = serverHandler(answerNotice)
+export const clientAction = browserHandler(answerNotice)
 
 /** Where the letters' links lead. Only the button acts: mail programs follow links by themselves. */
 export default function NoticeAnswered() {

@@ -1,31 +1,31 @@
 import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
-import { signedBy } from '../visit/desk.ts'
+import type { VisitHandler } from '../visit/handlers.ts'
 import { outcomeForPerson, sendAsPerson } from '../visit/person-work.ts'
-import type { Work } from '../visit/work.ts'
+import { signedBy } from '../visit/visit.ts'
 
 /** What the shop answered, to be shown as it is. */
 export type NoticeAnswer = { said: string } | FormOutcome
 
 /** Asks to hear when a product is back. */
-export const askForNotice: Work<NoticeAnswer> = async (desk, { request }) => {
+export const askForNotice: VisitHandler<NoticeAnswer> = async (visit, { request }) => {
   const form = await request.formData()
   const body = {
-    ...signedBy(desk),
+    ...signedBy(visit),
     product: String(form.get('product') ?? ''),
     email: String(form.get('email') ?? ''),
     privacy_accepted: form.has('privacy_accepted'),
   }
-  const answer = await sendAsPerson(desk, form, (captcha) =>
-    desk.call<{ detail: string }>('POST', '/stock-notice/', { ...body, captcha }),
+  const answer = await sendAsPerson(visit, form, (captcha) =>
+    visit.call<{ detail: string }>('POST', '/stock-notice/', { ...body, captcha }),
   )
-  return isFailure(answer) ? outcomeForPerson(desk, answer, form) : { said: answer.detail }
+  return isFailure(answer) ? outcomeForPerson(visit, answer, form) : { said: answer.detail }
 }
 
 /** Confirms a wish, or takes it back, with the key of the letter. */
-export const answerNotice: Work<NoticeAnswer> = async (desk, { request, params }) => {
+export const answerNotice: VisitHandler<NoticeAnswer> = async (visit, { request, params }) => {
   const form = await request.formData()
   const what = form.get('do') === 'stop' ? 'stop' : 'confirm'
-  const answer = await desk.call<{ detail: string }>('POST', `/stock-notice/${what}/`, { key: params['key'] ?? '' })
+  const answer = await visit.call<{ detail: string }>('POST', `/stock-notice/${what}/`, { key: params['key'] ?? '' })
   return isFailure(answer) ? outcomeOf(answer, form) : { said: answer.detail }
 }

@@ -3,12 +3,12 @@ import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Title } from '../ui/title.tsx'
 import { AskedPerson } from '../visit/asked-person.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { NoticeFields } from './notice-form.tsx'
 import { askForNotice, type NoticeAnswer } from './notice-work.ts'
 
-export const action = onServer(askForNotice)
-export const clientAction = inBrowser(askForNotice)
+export const action = serverHandler(askForNotice)
+export const clientAction = browserHandler(askForNotice)
 
 /** Where the form of a product's page leads without scripts. */
 export default function Notice() {

@@ -9,9 +9,9 @@ import { type Failure, isFailure, noAnswer } from '../api/failure.ts'
 import { accountTerms, methodsFor, type PayOutcome, startPaying } from '../payment/pay-work.ts'
 import { stepTo } from '../site/place.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
-import { type Desk, signedBy } from '../visit/desk.ts'
+import type { VisitHandler } from '../visit/handlers.ts'
 import { captchaIn, questionInWords } from '../visit/person-work.ts'
-import type { Work } from '../visit/work.ts'
+import { signedBy, type Visit } from '../visit/visit.ts'
 import { givenAddress, savedAddresses } from './given-address.ts'
 
 export interface BuyPage {
@@ -47,28 +47,28 @@ export interface BuyPage {
 const isSettled = (cart: Cart): boolean => !cart.needs_shipping || (cart.plans.length > 0 && cart.shipping_refusal === null)
 
 /** The buy step: delivery, then payment. Without a user it leads to the login step, without a cart to the basket (K-21, P-04, P-05). */
-export const loadBuy: Work<BuyPage | { blind: true } | Response> = async (desk, { request }) => {
-  if (desk.blind && !desk.scripted) return { blind: true }
-  const user = desk.user()
-  if (!user) return redirect(stepTo('basket-login', desk))
-  const found = await desk.cart()
-  if (!found || found.is_empty || found.blocked) return redirect(stepTo('basket', desk))
+export const loadBuy: VisitHandler<BuyPage | { blind: true } | Response> = async (visit, { request }) => {
+  if (visit.blind && !visit.scripted) return { blind: true }
+  const user = visit.user()
+  if (!user) return redirect(stepTo('basket-login', visit))
+  const found = await visit.cart()
+  if (!found || found.is_empty || found.blocked) return redirect(stepTo('basket', visit))
   const asked = new URL(request.url).searchParams
-  const cart = partOf(found, asked.get('part')) === 'shipping' ? found : await heldCart(desk, found)
-  if (cart.blocked) return redirect(stepTo('basket', desk))
+  const cart = partOf(found, asked.get('part')) === 'shipping' ? found : await heldCart(visit, found)
+  if (cart.blocked) return redirect(stepTo('basket', visit))
   const part = partOf(cart, asked.get('part'))
   const pointsNear = (asked.get('points') ?? cart.pickup_point?.postcode ?? cart.delivery_address?.postcode ?? '').trim()
   const [options, addresses, promises, points, question, methods, terms, waiver] = await Promise.all([
-    desk.read<ShippingOptions>('/shipping/options/'),
-    savedAddresses(desk),
-    part === 'shipping' ? deliveryPromises(desk, cart) : null,
+    visit.read<ShippingOptions>('/shipping/options/'),
+    savedAddresses(visit),
+    part === 'shipping' ? deliveryPromises(visit, cart) : null,
     part === 'shipping' && pointsNear
-      ? desk.read<{ items: PickupPoint[] }>('/shipping/pickup-points/', { postcode: pointsNear })
+      ? visit.read<{ items: PickupPoint[] }>('/shipping/pickup-points/', { postcode: pointsNear })
       : undefined,
-    part === 'payment' && !desk.scripted ? questionInWords(desk) : null,
-    part === 'payment' ? methodsFor(desk, cart) : [],
-    part === 'payment' && !cart.shipping_pending ? accountTerms(desk) : null,
-    part === 'payment' && needsWaiver(cart, user) ? desk.read<DownloadWaiver>('/order/download-waiver/') : null,
+    part === 'payment' && !visit.scripted ? questionInWords(visit) : null,
+    part === 'payment' ? methodsFor(visit, cart) : [],
+    part === 'payment' && !cart.shipping_pending ? accountTerms(visit) : null,
+    part === 'payment' && needsWaiver(cart, user) ? visit.read<DownloadWaiver>('/order/download-waiver/') : null,
   ])
   return {
     cart,
@@ -96,10 +96,10 @@ const isConsumer = ({ kind }: Session): boolean => kind !== 'library' && kind !=
 const needsWaiver = (cart: Cart, user: Session): boolean => isConsumer(user) && cart.cart_lines.some((line) => line.product.ebook)
 
 /** The cart with its copies held, or held longer; as it was found when it can no longer travel like that. */
-async function heldCart(desk: Desk, cart: Cart): Promise<Cart> {
-  const held = await desk.call<Cart>('PUT', `/cart/${cart.pk}/`, { step: 'buy', ...signedBy(desk) })
+async function heldCart(visit: Visit, cart: Cart): Promise<Cart> {
+  const held = await visit.call<Cart>('PUT', `/cart/${cart.pk}/`, { step: 'buy', ...signedBy(visit) })
   if (isFailure(held)) return cart
-  desk.keepCart(held)
+  visit.keepCart(held)
   return held
 }
 
@@ -111,78 +111,78 @@ function partOf(cart: Cart, asked: string | null): BuyPage['part'] {
   return cart.split_offered && cart.shipment === null ? 'plans' : 'payment'
 }
 
-async function deliveryPromises(desk: Desk, cart: Cart): Promise<DeliveryPromises | null> {
-  const found = await desk.call<DeliveryPromises>('POST', '/cart/store-promises/', { cart_id: cart.pk, ...signedBy(desk) })
+async function deliveryPromises(visit: Visit, cart: Cart): Promise<DeliveryPromises | null> {
+  const found = await visit.call<DeliveryPromises>('POST', '/cart/store-promises/', { cart_id: cart.pk, ...signedBy(visit) })
   return isFailure(found) ? null : found
 }
 
 export type BuyOutcome = (FormOutcome & { of: string }) | PayOutcome
 
-export const buy: Work<BuyOutcome | Response> = async (desk, { request }) => {
+export const buy: VisitHandler<BuyOutcome | Response> = async (visit, { request }) => {
   const form = await request.formData()
-  if (!desk.user()) return redirect(stepTo('basket-login', desk), 303)
+  if (!visit.user()) return redirect(stepTo('basket-login', visit), 303)
   // Recovered anew, so that it is the one this user owns, whatever another tab stored.
-  const cart = (await desk.cart())?.pk
-  if (!cart) return redirect(stepTo('basket', desk), 303)
+  const cart = (await visit.cart())?.pk
+  if (!cart) return redirect(stepTo('basket', visit), 303)
   const intent = String(form.get('intent'))
-  if (intent === 'delivery') return settleDelivery(desk, cart, form)
-  if (intent === 'shipment') return chooseShipment(desk, cart, form)
-  return placeAndPay(desk, cart, form)
+  if (intent === 'delivery') return settleDelivery(visit, cart, form)
+  if (intent === 'shipment') return chooseShipment(visit, cart, form)
+  return placeAndPay(visit, cart, form)
 }
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
 /** On to the payment; where one or two parcels are still to be chosen, the page asks that first. */
-const toPayment = (desk: Desk) => redirect(`${stepTo('basket-buy', desk)}?part=payment`, 303)
+const toPayment = (visit: Visit) => redirect(`${stepTo('basket-buy', visit)}?part=payment`, 303)
 
 /** Only what was chosen is sent (K-22). */
-async function settleDelivery(desk: Desk, cart: string, form: FormData): Promise<BuyOutcome | Response> {
+async function settleDelivery(visit: Visit, cart: string, form: FormData): Promise<BuyOutcome | Response> {
   const method = text(form, 'method')
   const refused = (failure: Failure) => ({ ...outcomeOf(failure, form), of: 'delivery' })
-  const change = (fields: object) => desk.call<Cart>('PUT', `/cart/${cart}/`, { ...fields, step: 'buy', ...signedBy(desk) })
+  const change = (fields: object) => visit.call<Cart>('PUT', `/cart/${cart}/`, { ...fields, step: 'buy', ...signedBy(visit) })
   if (method === 'store') {
     const store = text(form, 'store')
     const changed = await change({ shipping_method: 'store', ...(store ? { store_delivered: store } : {}) })
     if (isFailure(changed)) return refused(changed)
-    desk.keepCart(changed)
-    return changed.store_delivered ? toPayment(desk) : refused(named('store', await sentence(desk, 'store')))
+    visit.keepCart(changed)
+    return changed.store_delivered ? toPayment(visit) : refused(named('store', await sentence(visit, 'store')))
   }
   if (method === 'pickup_point') {
     const point = Number(text(form, 'point'))
-    if (!point) return refused(named('point', await sentence(desk, 'point')))
+    if (!point) return refused(named('point', await sentence(visit, 'point')))
     const picked = { pk: point, recipient: text(form, 'point_recipient'), phone: text(form, 'point_phone') }
     const changed = await change({ shipping_method: 'pickup_point', pickup_point: picked })
     if (isFailure(changed)) return refused({ ...changed, fields: prefixed(changed.fields, 'point_') })
-    desk.keepCart(changed)
-    return toPayment(desk)
+    visit.keepCart(changed)
+    return toPayment(visit)
   }
-  if (method !== 'home') return refused(named('method', await sentence(desk, 'method')))
-  const address = await givenAddress(desk, form, 'address')
+  if (method !== 'home') return refused(named('method', await sentence(visit, 'method')))
+  const address = await givenAddress(visit, form, 'address')
   const changed = await change({ shipping_method: 'home', delivery_address: address })
   if (isFailure(changed)) return refused(changed)
-  desk.keepCart(changed)
+  visit.keepCart(changed)
   if (form.has('keep_address'))
-    await desk.call('POST', '/customer/address/', {
+    await visit.call('POST', '/customer/address/', {
       ...address,
       floor: address.floor ?? '',
       phone: address.phone ?? '',
-      ...signedBy(desk),
+      ...signedBy(visit),
     })
-  return toPayment(desk)
+  return toPayment(visit)
 }
 
-async function chooseShipment(desk: Desk, cart: string, form: FormData): Promise<BuyOutcome | Response> {
+async function chooseShipment(visit: Visit, cart: string, form: FormData): Promise<BuyOutcome | Response> {
   const shipment = text(form, 'shipment')
-  if (!shipment) return { ...outcomeOf(named('shipment', await sentence(desk, 'shipment')), form), of: 'shipment' }
-  const changed = await desk.call<Cart>('PUT', `/cart/${cart}/`, { shipment, step: 'buy', ...signedBy(desk) })
+  if (!shipment) return { ...outcomeOf(named('shipment', await sentence(visit, 'shipment')), form), of: 'shipment' }
+  const changed = await visit.call<Cart>('PUT', `/cart/${cart}/`, { shipment, step: 'buy', ...signedBy(visit) })
   if (isFailure(changed)) return { ...outcomeOf(changed, form), of: 'shipment' }
-  desk.keepCart(changed)
-  return toPayment(desk)
+  visit.keepCart(changed)
+  return toPayment(visit)
 }
 
-async function placeAndPay(desk: Desk, cart: string, form: FormData): Promise<BuyOutcome | Response> {
+async function placeAndPay(visit: Visit, cart: string, form: FormData): Promise<BuyOutcome | Response> {
   const onAccount = text(form, 'method_of_payment') === 'account'
-  const placed = await desk.call<PlacedOrder>('POST', '/order/', {
-    ...signedBy(desk),
+  const placed = await visit.call<PlacedOrder>('POST', '/order/', {
+    ...signedBy(visit),
     cart,
     reference: text(form, 'reference'),
     conditions: form.has('conditions'),
@@ -192,7 +192,7 @@ async function placeAndPay(desk: Desk, cart: string, form: FormData): Promise<Bu
     invoice_request: form.has('invoice'),
     tax_id: form.has('invoice') ? text(form, 'tax_id') : '',
     recipient_tax_id: text(form, 'recipient_tax_id'),
-    ...(text(form, 'billing') ? { billing_address: await givenAddress(desk, form, 'billing', 'billing_') } : {}),
+    ...(text(form, 'billing') ? { billing_address: await givenAddress(visit, form, 'billing', 'billing_') } : {}),
     terms: onAccount ? 'account' : 'prepaid',
     captcha: captchaIn(form),
     idempotency_key: text(form, 'key'),
@@ -201,11 +201,11 @@ async function placeAndPay(desk: Desk, cart: string, form: FormData): Promise<Bu
   })
   if (isFailure(placed)) {
     const outcome = outcomeOf(placed, form)
-    return { ...outcome, detail: placed.code === noAnswer ? await sentence(desk, 'generate') : outcome.detail, of: 'pay' }
+    return { ...outcome, detail: placed.code === noAnswer ? await sentence(visit, 'generate') : outcome.detail, of: 'pay' }
   }
   if (placed.payment_state === 'on_account')
-    return redirect(`${stepTo('basket-success', desk)}?order=${encodeURIComponent(placed.number)}`, 303)
-  return startPaying(desk, placed.number, { method: text(form, 'method_of_payment') })
+    return redirect(`${stepTo('basket-success', visit)}?order=${encodeURIComponent(placed.number)}`, 303)
+  return startPaying(visit, placed.number, { method: text(form, 'method_of_payment') })
 }
 
 const prefixed = (fields: Failure['fields'], prefix: string): Failure['fields'] =>
@@ -221,7 +221,7 @@ const named = (field: string, message: string): Failure => ({
 })
 
 /** Sentences that the page itself says, in the language of the visit. */
-async function sentence(desk: Desk, which: 'store' | 'point' | 'method' | 'shipment' | 'generate'): Promise<string> {
+async function sentence(visit: Visit, which: 'store' | 'point' | 'method' | 'shipment' | 'generate'): Promise<string> {
   const { checkoutSentences } = await import('./sentences.ts')
-  return checkoutSentences[desk.language][which]
+  return checkoutSentences[visit.language][which]
 }

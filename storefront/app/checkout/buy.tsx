@@ -10,16 +10,16 @@ import { stepTo, usePlace } from '../site/place.ts'
 import { PictureView } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { Title } from '../ui/title.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { type BuyOutcome, type BuyPage, buy, loadBuy } from './buy-work.ts'
 import { DeliveryForm } from './delivery-form.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { PlanForm } from './plan-form.tsx'
 
-export const loader = onServer(loadBuy)
-export const clientLoader = Object.assign(inBrowser(loadBuy), { hydrate: true as const })
-export const action = onServer(buy)
-export const clientAction = inBrowser(buy)
+export const loader = serverHandler(loadBuy)
+export const clientLoader = Object.assign(browserHandler(loadBuy), { hydrate: true as const })
+export const action = serverHandler(buy)
+export const clientAction = browserHandler(buy)
 
 /** One column of decisions, one summary that stays (P-02). */
 export default function Buy() {

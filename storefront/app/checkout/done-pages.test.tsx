@@ -5,13 +5,13 @@ import { expect, it } from 'vitest'
 import { messages as es } from '../messages/es.ts'
 import { privateMessages } from '../messages/es-private.ts'
 import { MessagesProvider } from '../messages/messages.tsx'
-import type { Desk } from '../visit/desk.ts'
+import type { Visit } from '../visit/visit.ts'
 import { loadDone } from './done-work.ts'
 import PaymentError from './error.tsx'
 import Success from './success.tsx'
 
-/** The desk of a browser that came without a cookie. */
-const blind = { blind: true, scripted: false, user: () => null } as unknown as Desk
+/** The visit of a browser that came without a cookie. */
+const blind = { blind: true, scripted: false, user: () => null } as unknown as Visit
 
 async function shown(page: ReactElement, path: string) {
   const done = await loadDone(blind, { request: new Request(`http://shop.example${path}`), params: {} })

@@ -7,12 +7,12 @@ import { enterByDoor, whenAnonymous } from '../sign-in/session-work.ts'
 import { stepTo, usePlace } from '../site/place.ts'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 
-export const loader = onServer(whenAnonymous)
-export const clientLoader = Object.assign(inBrowser(whenAnonymous), { hydrate: true as const })
-export const action = onServer(enterByDoor)
-export const clientAction = inBrowser(enterByDoor)
+export const loader = serverHandler(whenAnonymous)
+export const clientLoader = Object.assign(browserHandler(whenAnonymous), { hydrate: true as const })
+export const action = serverHandler(enterByDoor)
+export const clientAction = browserHandler(enterByDoor)
 
 /** The login step has three doors: sign in, register, continue with an e-mail. */
 export default function Door() {

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { stepTo, usePlace } from '../site/place.ts'
-import { Notice } from '../ui/message-page.tsx'
+import { MessagePage } from '../ui/message-page.tsx'
 import { Title } from '../ui/title.tsx'
 
 /**
@@ -17,7 +17,7 @@ export function NotTheirs() {
   const to = number ? pathTo('private-order-detail', language, { number }) : pathTo('private-orders', language)
   const title = number ? shell.forbiddenTitle : checkout.noOrderTitle
   return (
-    <Notice title={title}>
+    <MessagePage title={title}>
       <Title text={title} />
       <meta name="robots" content="noindex" />
       <p>{checkout.foreignText}</p>
@@ -31,6 +31,6 @@ export function NotTheirs() {
           <Link to={stepTo('basket', { place, language })}>{checkout.toBasket}</Link>
         </p>
       )}
-    </Notice>
+    </MessagePage>
   )
 }

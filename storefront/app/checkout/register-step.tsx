@@ -5,15 +5,16 @@ import { RegisterForm } from '../sign-in/register-form.tsx'
 import { type RegisterPage, register, registerPage, whenAnonymous } from '../sign-in/session-work.ts'
 import type { FormOutcome } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
-import { inBrowser, onServer, type Work } from '../visit/work.ts'
+import { browserHandler, serverHandler, type VisitHandler } from '../visit/handlers.ts'
 
-const loadStep: Work<RegisterPage | Response> = async (desk, args) => (await whenAnonymous(desk, args)) ?? registerPage(desk)
+const loadStep: VisitHandler<RegisterPage | Response> = async (visit, args) =>
+  (await whenAnonymous(visit, args)) ?? registerPage(visit)
 
-export const loader = onServer(loadStep)
+export const loader = serverHandler(loadStep)
 // Where scripts keep the session the server sees nobody: the page asks again (P-04).
-export const clientLoader = Object.assign(inBrowser(loadStep), { hydrate: true as const })
-export const action = onServer(register)
-export const clientAction = inBrowser(register)
+export const clientLoader = Object.assign(browserHandler(loadStep), { hydrate: true as const })
+export const action = serverHandler(register)
+export const clientAction = browserHandler(register)
 
 /** Registering inside the basket returns to the buy step (P-03). */
 export default function RegisterStep() {

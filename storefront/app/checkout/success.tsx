@@ -7,15 +7,15 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { PayAgain } from '../payment/pay-again.tsx'
 import { payAgain } from '../payment/pay-work.ts'
 import { Title } from '../ui/title.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { Confirmation } from './confirmation.tsx'
 import { type DonePage, loadDone } from './done-work.ts'
 import { NotTheirs } from './not-theirs.tsx'
 
-export const loader = onServer(loadDone)
-export const clientLoader = Object.assign(inBrowser(loadDone), { hydrate: true as const })
-export const action = onServer(payAgain)
-export const clientAction = inBrowser(payAgain)
+export const loader = serverHandler(loadDone)
+export const clientLoader = Object.assign(browserHandler(loadDone), { hydrate: true as const })
+export const action = serverHandler(payAgain)
+export const clientAction = browserHandler(payAgain)
 
 const askAgainMs = 2_500
 

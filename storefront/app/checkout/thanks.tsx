@@ -2,12 +2,12 @@ import { Link, useLoaderData } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Title } from '../ui/title.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { Confirmation } from './confirmation.tsx'
 import { type DonePage, loadThanks } from './done-work.ts'
 
-export const loader = onServer(loadThanks)
-export const clientLoader = Object.assign(inBrowser(loadThanks), { hydrate: true as const })
+export const loader = serverHandler(loadThanks)
+export const clientLoader = Object.assign(browserHandler(loadThanks), { hydrate: true as const })
 
 /** The order's thank-you page: the confirmation for its owner, a general thank-you for everyone else (P-33). */
 export default function Thanks() {

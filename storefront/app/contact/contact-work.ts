@@ -3,8 +3,8 @@ import { pathTo } from '#kernel/route-table.ts'
 import type { CodeChallenge } from '#modules/platform/captcha/contract.ts'
 import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
+import type { VisitHandler } from '../visit/handlers.ts'
 import { captchaIn, questionInWords } from '../visit/person-work.ts'
-import type { Work } from '../visit/work.ts'
 
 /** What came of a message: what the shop answered, else the form again, with a question in words where no script could answer. */
 export type ContactAnswer = { said: string } | { outcome: FormOutcome; question: CodeChallenge | null }
@@ -14,11 +14,11 @@ const thanks = { general: 'contact-thanks', service: 'customer-service-thanks', 
 const leadsOn = (subject: string): subject is keyof typeof thanks => Object.hasOwn(thanks, subject)
 
 /** Sends what a visitor wrote (L-18, T-14 to T-21). The page itself is everybody's, so a visitor without scripts is asked the question here. */
-export const sendMessage: Work<ContactAnswer | Response> = async (desk, { request }) => {
+export const sendMessage: VisitHandler<ContactAnswer | Response> = async (visit, { request }) => {
   const form = await request.formData()
   const typed = (name: string) => String(form.get(name) ?? '')
   const subject = typed('subject')
-  const answer = await desk.call<{ detail: string }>('POST', '/contact/', {
+  const answer = await visit.call<{ detail: string }>('POST', '/contact/', {
     subject,
     kind: typed('kind'),
     name: typed('name'),
@@ -34,7 +34,7 @@ export const sendMessage: Work<ContactAnswer | Response> = async (desk, { reques
     captcha: captchaIn(form),
   })
   if (!isFailure(answer))
-    return leadsOn(subject) ? redirect(pathTo(thanks[subject], desk.language), 303) : { said: answer.detail }
-  const question = desk.scripted ? null : ((await questionInWords(desk)) ?? null)
+    return leadsOn(subject) ? redirect(pathTo(thanks[subject], visit.language), 303) : { said: answer.detail }
+  const question = visit.scripted ? null : ((await questionInWords(visit)) ?? null)
   return { outcome: outcomeOf(answer, form), question }
 }

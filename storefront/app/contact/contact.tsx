@@ -5,7 +5,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { Markdown, opening } from '../ui/markdown.tsx'
 import { Title } from '../ui/title.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { askedAbout } from './asked-about.ts'
 import { type ContactAnswer, sendMessage } from './contact-work.ts'
 import { useForms } from './form-words.ts'
@@ -16,8 +16,8 @@ export async function loader(given: LoaderFunctionArgs) {
   const [page, about] = await Promise.all([pageLoader(given), askedAbout(given.context.get(apiContext), given.url.searchParams)])
   return { ...page, about }
 }
-export const action = onServer(sendMessage)
-export const clientAction = inBrowser(sendMessage)
+export const action = serverHandler(sendMessage)
+export const clientAction = browserHandler(sendMessage)
 
 const subjects: Readonly<Record<string, 'general' | 'service' | 'job'>> = {
   contact: 'general',

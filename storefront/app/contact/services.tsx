@@ -6,13 +6,13 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { Markdown, opening } from '../ui/markdown.tsx'
 import { Title } from '../ui/title.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { ContactForm } from './contact-form.tsx'
 import { type ContactAnswer, sendMessage } from './contact-work.ts'
 
 export const loader = pageLoader
-export const action = onServer(sendMessage)
-export const clientAction = inBrowser(sendMessage)
+export const action = serverHandler(sendMessage)
+export const clientAction = browserHandler(sendMessage)
 
 /** What the shop does for libraries or for companies, and a form to write to it (L-18). */
 export default function Services() {

@@ -5,16 +5,16 @@ import { type Inside, inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { Claims } from '../orders/claim-list.tsx'
-import { signedBy } from '../visit/desk.ts'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { signedBy } from '../visit/visit.ts'
 
-const loadClaims = inside<ClaimList>((desk, { request }) => {
+const loadClaims = inside<ClaimList>((visit, { request }) => {
   const before = Number(new URL(request.url).searchParams.get('before')) || 0
-  return desk.call<ClaimList>('POST', '/claims/', { ...signedBy(desk), before })
+  return visit.call<ClaimList>('POST', '/claims/', { ...signedBy(visit), before })
 })
 
-export const loader = onServer(loadClaims)
-export const clientLoader = Object.assign(inBrowser(loadClaims), { hydrate: true as const })
+export const loader = serverHandler(loadClaims)
+export const clientLoader = Object.assign(browserHandler(loadClaims), { hydrate: true as const })
 
 /** What was claimed of delivery notes, and what became of it. */
 export default function ClaimsPage() {

@@ -8,9 +8,9 @@ import { isFailure } from '../api/failure.ts'
 import { type CodeAnswer, queuedIn, reasonOf } from '../desk/code-queue.ts'
 import { loadPaperLinks } from '../orders/load-paper-links.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
-import { type Desk, signedBy } from '../visit/desk.ts'
+import type { VisitHandler } from '../visit/handlers.ts'
 import { refusedInside } from '../visit/refused.ts'
-import type { Work } from '../visit/work.ts'
+import { signedBy, type Visit } from '../visit/visit.ts'
 
 export interface NotesContent {
   list: NoteList | null
@@ -24,12 +24,12 @@ export interface NotesContent {
 }
 
 /** Delivery notes within a range of days (L-03). */
-export const loadNotes = inside<NotesContent>(async (desk, { request }) => {
+export const loadNotes = inside<NotesContent>(async (visit, { request }) => {
   const asked = new URL(request.url).searchParams
   const [from, to, before] = [asked.get('from') ?? '', asked.get('to') ?? '', asked.get('before') ?? '']
   const [list, papers] = await Promise.all([
-    desk.call<NoteList>('POST', '/delivery-notes/', { ...signedBy(desk), from, to, before }),
-    loadPaperLinks(desk, { kind: 'notes', from, to }),
+    visit.call<NoteList>('POST', '/delivery-notes/', { ...signedBy(visit), from, to, before }),
+    loadPaperLinks(visit, { kind: 'notes', from, to }),
   ])
   const shown = { papers, from, to, later: before !== '' }
   if (!isFailure(list)) return { ...shown, list, outcome: undefined }
@@ -51,11 +51,11 @@ export interface NoteContent {
 const callOf = (params: Record<string, string | undefined>) => `/delivery-notes/${encodeURIComponent(params['code'] ?? '')}/`
 
 /** One delivery note (L-05). @throws Response 404 alike for unknown and foreign ones. */
-export const loadNote = inside<NoteContent>(async (desk, { request, params }) => {
+export const loadNote = inside<NoteContent>(async (visit, { request, params }) => {
   const asked = new URL(request.url).searchParams
   const [note, papers] = await Promise.all([
-    desk.call<NoteDetail>('POST', callOf(params), signedBy(desk)),
-    loadPaperLinks(desk, { kind: 'note', number: params['code'] ?? '' }),
+    visit.call<NoteDetail>('POST', callOf(params), signedBy(visit)),
+    loadPaperLinks(visit, { kind: 'note', number: params['code'] ?? '' }),
   ])
   if (isFailure(note)) return note
   return { note, papers, scanned: asked.get('scanned') ?? '', claimed: asked.has('claimed') }
@@ -68,13 +68,13 @@ export interface NoteFailure {
 }
 
 /** Asks for the invoice (L-06), counts what arrived, or claims; each success is an address of its own. */
-export const actOnNote: Work<NoteFailure | CodeAnswer<CountedCopy>[] | Response> = async (desk, { request, params }) => {
+export const actOnNote: VisitHandler<NoteFailure | CodeAnswer<CountedCopy>[] | Response> = async (visit, { request, params }) => {
   const form = await request.formData()
   const intent = String(form.get('intent') ?? '')
-  const here = pathTo('private-delivery-note-detail', desk.language, { code: params['code'] ?? '' })
+  const here = pathTo('private-delivery-note-detail', visit.language, { code: params['code'] ?? '' })
   const send = <T>(path: string, body: object = {}) =>
-    desk.call<T>('POST', `${callOf(params)}${path}/`, { ...signedBy(desk), ...body })
-  if (intent === 'count') return countCodes(desk, form, callOf(params))
+    visit.call<T>('POST', `${callOf(params)}${path}/`, { ...signedBy(visit), ...body })
+  if (intent === 'count') return countCodes(visit, form, callOf(params))
   const article = String(form.get('article') ?? '').trim()
   const [answer, next] =
     intent === 'invoice'
@@ -90,7 +90,7 @@ export const actOnNote: Work<NoteFailure | CodeAnswer<CountedCopy>[] | Response>
             ? [await send('claim-missing'), `${here}?claimed#receive`]
             : [await send('claim', claimIn(form)), `${here}?claimed#receive`]
   if (!isFailure(answer)) return redirect(next, 303)
-  return refusedInside(desk, request, answer) ?? { intent, outcome: outcomeOf(answer, form) }
+  return refusedInside(visit, request, answer) ?? { intent, outcome: outcomeOf(answer, form) }
 }
 
 /** A copy that was counted: its line on the note, or null for one that does not stand there. */
@@ -100,10 +100,14 @@ export interface CountedCopy {
 }
 
 /** Counts the codes of the queue one by one, in their order. */
-async function countCodes(desk: Desk, form: FormData, note: string): Promise<CodeAnswer<CountedCopy>[]> {
+async function countCodes(visit: Visit, form: FormData, note: string): Promise<CodeAnswer<CountedCopy>[]> {
   const answers: CodeAnswer<CountedCopy>[] = []
   for (const { id, code, sure } of queuedIn(form)) {
-    const counted = await desk.call<NoteDetail | undefined>('POST', `${note}receive/`, { ...signedBy(desk), article: code, sure })
+    const counted = await visit.call<NoteDetail | undefined>('POST', `${note}receive/`, {
+      ...signedBy(visit),
+      article: code,
+      sure,
+    })
     if (!counted || isFailure(counted)) {
       const isUnsure = counted?.code === 'form.invalid' && /^[\dA-Za-z\s-]+$/.test(code)
       answers.push({ id, failed: reasonOf(counted), ask: isUnsure })

@@ -11,15 +11,15 @@ import { PaperLinks } from '../orders/paper-links.tsx'
 import { Submit } from '../ui/form.tsx'
 import { Price } from '../ui/price.tsx'
 import { Title } from '../ui/title.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { NoteLines } from './note-lines.tsx'
 import { actOnNote, loadNote, type NoteContent, type NoteFailure } from './note-work.ts'
 import { Receiving } from './receiving.tsx'
 
-export const loader = onServer(loadNote)
-export const clientLoader = Object.assign(inBrowser(loadNote), { hydrate: true as const })
-export const action = onServer(actOnNote)
-export const clientAction = inBrowser(actOnNote)
+export const loader = serverHandler(loadNote)
+export const clientLoader = Object.assign(browserHandler(loadNote), { hydrate: true as const })
+export const action = serverHandler(actOnNote)
+export const clientAction = browserHandler(actOnNote)
 
 /** One delivery note: its lines, its invoice, what of it arrived (L-04 to L-06, O-12). */
 export default function DeliveryNote() {

@@ -10,11 +10,11 @@ import { PaperLinks } from '../orders/paper-links.tsx'
 import { amount, ColumnHeads } from '../ui/column-heads.tsx'
 import { ErrorSummary, Field } from '../ui/form.tsx'
 import { Price } from '../ui/price.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { loadNotes, type NotesContent } from './note-work.ts'
 
-export const loader = onServer(loadNotes)
-export const clientLoader = Object.assign(inBrowser(loadNotes), { hydrate: true as const })
+export const loader = serverHandler(loadNotes)
+export const clientLoader = Object.assign(browserHandler(loadNotes), { hydrate: true as const })
 
 /** Delivery notes within a range of days (L-03). */
 export default function DeliveryNotes() {

@@ -4,12 +4,12 @@ import type { Inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
 import { usePrivateMessages } from '../messages/messages.tsx'
 import { Pagination } from '../ui/pagination.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { loadApprovals } from './desk-work.ts'
 import { ListTable } from './list-table.tsx'
 
-export const loader = onServer(loadApprovals)
-export const clientLoader = Object.assign(inBrowser(loadApprovals), { hydrate: true as const })
+export const loader = serverHandler(loadApprovals)
+export const clientLoader = Object.assign(browserHandler(loadApprovals), { hydrate: true as const })
 
 /** The lists that await a decision; each is decided on its own page. */
 export default function Approvals() {

@@ -4,9 +4,9 @@ import type { Added, DeskList, InBasket, ListPage, PlacedList } from '#modules/l
 import { inside } from '../account/inside.ts'
 import { type Failure, isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
-import { type Desk, signedBy } from '../visit/desk.ts'
+import type { VisitHandler } from '../visit/handlers.ts'
 import { refusedInside } from '../visit/refused.ts'
-import type { Work } from '../visit/work.ts'
+import { signedBy, type Visit } from '../visit/visit.ts'
 import type { CodeAnswer } from './code-queue.ts'
 import type { AddedTitle } from './scan-field.tsx'
 import { addCodes } from './scan-work.ts'
@@ -25,13 +25,13 @@ export interface SheetContent {
 const oneOf = <T extends string>(value: string | null, all: readonly [T, ...T[]]): T => all.find((one) => one === value) ?? all[0]
 
 /** A list at work: the one of the address, else the one worked on last (L-11). */
-export const loadSheet = inside<SheetContent>(async (desk, { request, params }) => {
+export const loadSheet = inside<SheetContent>(async (visit, { request, params }) => {
   const asked = new URL(request.url).searchParams
   const listed = Number(params['id'] ?? asked.get('list'))
   const sort = oneOf(asked.get('sort'), params['id'] ? ['asked', 'newest'] : ['newest', 'asked'])
   const only = oneOf(asked.get('only'), ['all', 'open', 'bought'])
-  const list = await desk.call<DeskList>('POST', '/desk/list/', {
-    ...signedBy(desk),
+  const list = await visit.call<DeskList>('POST', '/desk/list/', {
+    ...signedBy(visit),
     ...(listed > 0 ? { list: listed } : {}),
     page: Math.max(1, Number(asked.get('page')) || 1),
     sort,
@@ -59,17 +59,17 @@ export interface SheetOutcome {
 }
 
 /** Everything that is done to a list; without scripts each success is an address of its own. */
-export const actOnSheet: Work<SheetOutcome | CodeAnswer<AddedTitle>[] | Response> = async (desk, { request }) => {
+export const actOnSheet: VisitHandler<SheetOutcome | CodeAnswer<AddedTitle>[] | Response> = async (visit, { request }) => {
   const form = await request.formData()
   const intent = String(form.get('intent') ?? '')
-  if (intent === 'scan') return addCodes(desk, form)
-  const answer = await act(desk, intent, form)
+  if (intent === 'scan') return addCodes(visit, form)
+  const answer = await act(visit, intent, form)
   if (isFailure(answer))
-    return refusedInside(desk, request, answer) ?? { intent, outcome: outcomeOf(answer, form), added: null, at: Date.now() }
+    return refusedInside(visit, request, answer) ?? { intent, outcome: outcomeOf(answer, form), added: null, at: Date.now() }
   const added = intent === 'add' ? { title: (answer as Added).title, count: (answer as Added).quantity } : null
-  const next = afterwards(desk, intent, answer, form)
+  const next = afterwards(visit, intent, answer, form)
   if (next) return redirect(next, 303)
-  if (desk.scripted) return { intent, outcome: null, added, at: Date.now() }
+  if (visit.scripted) return { intent, outcome: null, added, at: Date.now() }
   const here = new URL(request.url)
   for (const flag of ['added', 'count', 'saved', 'index']) here.searchParams.delete(flag)
   if (added) {
@@ -80,8 +80,8 @@ export const actOnSheet: Work<SheetOutcome | CodeAnswer<AddedTitle>[] | Response
 }
 
 /** Where an act leads that leaves the sheet; null when it stays. */
-function afterwards(desk: Desk, intent: string, answer: object, form: FormData): string | null {
-  const detail = (id: string | number) => pathTo('private-list-detail', desk.language, { id: String(id) })
+function afterwards(visit: Visit, intent: string, answer: object, form: FormData): string | null {
+  const detail = (id: string | number) => pathTo('private-list-detail', visit.language, { id: String(id) })
   switch (intent) {
     case 'order': {
       const { order, leftovers } = answer as PlacedList
@@ -89,18 +89,18 @@ function afterwards(desk: Desk, intent: string, answer: object, form: FormData):
       return `${detail(String(form.get('list')))}?${query}`
     }
     case 'basket':
-      return pathTo('basket', desk.language)
+      return pathTo('basket', visit.language)
     case 'submit':
     case 'send-back':
     case 'take-back':
       return detail(String(form.get('list')))
     case 'copy-order':
-      return `${pathTo('private-order-entry', desk.language)}?list=${(answer as { list: number }).list}`
+      return `${pathTo('private-order-entry', visit.language)}?list=${(answer as { list: number }).list}`
     case 'copy-saved':
     case 'archive':
     case 'restore':
     case 'delete':
-      return pathTo('private-lists', desk.language)
+      return pathTo('private-lists', visit.language)
     default:
       return null
   }
@@ -108,11 +108,11 @@ function afterwards(desk: Desk, intent: string, answer: object, form: FormData):
 
 const lineActs = new Set(['quantity', 'remove', 'park', 'unpark', 'choose', 'refuse'])
 
-async function act(desk: Desk, intent: string, form: FormData): Promise<object | Failure> {
+async function act(visit: Visit, intent: string, form: FormData): Promise<object | Failure> {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const list = Number(text('list'))
   const send = <T extends object>(path: string, body: object) =>
-    desk.call<T>('POST', `/desk/${path}/`, { ...signedBy(desk), list, ...body })
+    visit.call<T>('POST', `/desk/${path}/`, { ...signedBy(visit), list, ...body })
   if (lineActs.has(intent))
     return send('line', {
       line: Number(text('line')),
@@ -127,7 +127,7 @@ async function act(desk: Desk, intent: string, form: FormData): Promise<object |
     case 'copies':
       return send('copies', { lines: copiesIn(form) })
     case 'ask':
-      return askBookseller(desk, text)
+      return askBookseller(visit, text)
     case 'settle':
       return send('settle', settingsIn(text, form))
     case 'park-unavailable':
@@ -135,7 +135,7 @@ async function act(desk: Desk, intent: string, form: FormData): Promise<object |
     case 'order':
       return send<PlacedList>('order', { expected_total: Number(text('expected_total')) })
     case 'basket':
-      return putIntoBasket(desk, send<InBasket>('basket', {}))
+      return putIntoBasket(visit, send<InBasket>('basket', {}))
     case 'submit':
       return send('submit', { letter: text('letter') })
     case 'send-back':
@@ -153,15 +153,15 @@ async function act(desk: Desk, intent: string, form: FormData): Promise<object |
 }
 
 /** Asks for a title in words; the line waits for the answer. */
-async function askBookseller(desk: Desk, text: (name: string) => string): Promise<object | Failure> {
-  const asked = await desk.call<object>('POST', '/requests/', {
-    ...signedBy(desk),
+async function askBookseller(visit: Visit, text: (name: string) => string): Promise<object | Failure> {
+  const asked = await visit.call<object>('POST', '/requests/', {
+    ...signedBy(visit),
     asked: text('asked'),
     quantity: Number(text('quantity')) || 1,
   })
   if (isFailure(asked)) return asked
-  return desk.call<object>('POST', '/desk/line/', {
-    ...signedBy(desk),
+  return visit.call<object>('POST', '/desk/line/', {
+    ...signedBy(visit),
     list: Number(text('list')),
     line: Number(text('line')),
     act: 'ask',
@@ -169,9 +169,9 @@ async function askBookseller(desk: Desk, text: (name: string) => string): Promis
 }
 
 /** The basket is that of the visit from here on. */
-async function putIntoBasket(desk: Desk, answer: Promise<InBasket | Failure>): Promise<object | Failure> {
+async function putIntoBasket(visit: Visit, answer: Promise<InBasket | Failure>): Promise<object | Failure> {
   const put = await answer
-  if (!isFailure(put)) await desk.cart()
+  if (!isFailure(put)) await visit.cart()
   return put
 }
 
@@ -199,32 +199,32 @@ export interface ListsContent {
   pages: Record<'open' | 'saved' | 'ordered' | 'archived', ListPage>
 }
 
-const lists = (desk: Desk, kinds: readonly string[], states: readonly string[], page = 1) =>
-  desk.call<ListPage>('POST', '/desk/lists/', { ...signedBy(desk), kinds, states, page })
+const lists = (visit: Visit, kinds: readonly string[], states: readonly string[], page = 1) =>
+  visit.call<ListPage>('POST', '/desk/lists/', { ...signedBy(visit), kinds, states, page })
 
 /** The lists of the account, by what becomes of them; the ordered ones paged. */
-export const loadLists = inside<ListsContent>(async (desk, { request }) => {
+export const loadLists = inside<ListsContent>(async (visit, { request }) => {
   const page = Math.max(1, Number(new URL(request.url).searchParams.get('page')) || 1)
   const [open, saved, ordered, archived] = await Promise.all([
-    lists(desk, ['order', 'proposal'], ['open', 'awaiting']),
-    lists(desk, ['saved'], ['open']),
-    lists(desk, ['order', 'proposal'], ['ordered'], page),
-    lists(desk, ['order', 'saved', 'proposal'], ['archived']),
+    lists(visit, ['order', 'proposal'], ['open', 'awaiting']),
+    lists(visit, ['saved'], ['open']),
+    lists(visit, ['order', 'proposal'], ['ordered'], page),
+    lists(visit, ['order', 'saved', 'proposal'], ['archived']),
   ])
   for (const one of [open, saved, ordered, archived]) if (isFailure(one)) return one
   return { pages: { open, saved, ordered, archived } as ListsContent['pages'] }
 })
 
 /** Makes a list and opens it. */
-export const createList: Work<SheetOutcome | Response> = async (desk, { request }) => {
+export const createList: VisitHandler<SheetOutcome | Response> = async (visit, { request }) => {
   const form = await request.formData()
   const name = String(form.get('name') ?? '').trim()
-  const made = await desk.call<{ list: number }>('POST', '/desk/create/', { ...signedBy(desk), name })
-  if (!isFailure(made)) return redirect(`${pathTo('private-order-entry', desk.language)}?list=${made.list}`, 303)
-  return refusedInside(desk, request, made) ?? { intent: 'create', outcome: outcomeOf(made, form), added: null, at: Date.now() }
+  const made = await visit.call<{ list: number }>('POST', '/desk/create/', { ...signedBy(visit), name })
+  if (!isFailure(made)) return redirect(`${pathTo('private-order-entry', visit.language)}?list=${made.list}`, 303)
+  return refusedInside(visit, request, made) ?? { intent: 'create', outcome: outcomeOf(made, form), added: null, at: Date.now() }
 }
 
 /** The lists that await a decision. */
-export const loadApprovals = inside<ListPage>((desk, { request }) =>
-  lists(desk, ['order', 'proposal'], ['awaiting'], Math.max(1, Number(new URL(request.url).searchParams.get('page')) || 1)),
+export const loadApprovals = inside<ListPage>((visit, { request }) =>
+  lists(visit, ['order', 'proposal'], ['awaiting'], Math.max(1, Number(new URL(request.url).searchParams.get('page')) || 1)),
 )

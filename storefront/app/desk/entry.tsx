@@ -3,14 +3,14 @@ import { pathTo } from '#kernel/route-table.ts'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { actOnSheet, loadSheet, type SheetContent } from './desk-work.ts'
 import { Sheet } from './sheet.tsx'
 
-export const loader = onServer(loadSheet)
-export const clientLoader = Object.assign(inBrowser(loadSheet), { hydrate: true as const })
-export const action = onServer(actOnSheet)
-export const clientAction = inBrowser(actOnSheet)
+export const loader = serverHandler(loadSheet)
+export const clientLoader = Object.assign(browserHandler(loadSheet), { hydrate: true as const })
+export const action = serverHandler(actOnSheet)
+export const clientAction = browserHandler(actOnSheet)
 
 /** Order entry of libraries and businesses (L-11 to L-14). */
 export default function OrderEntry() {

@@ -2,14 +2,14 @@ import { useLoaderData } from 'react-router'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
 import { usePrivateMessages } from '../messages/messages.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { actOnSheet, loadSheet, type SheetContent } from './desk-work.ts'
 import { Sheet } from './sheet.tsx'
 
-export const loader = onServer(loadSheet)
-export const clientLoader = Object.assign(inBrowser(loadSheet), { hydrate: true as const })
-export const action = onServer(actOnSheet)
-export const clientAction = inBrowser(actOnSheet)
+export const loader = serverHandler(loadSheet)
+export const clientLoader = Object.assign(browserHandler(loadSheet), { hydrate: true as const })
+export const action = serverHandler(actOnSheet)
+export const clientAction = browserHandler(actOnSheet)
 
 /** One list, whatever becomes of it: read, decided on, used again. */
 export default function ListDetail() {

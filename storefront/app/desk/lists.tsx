@@ -4,14 +4,14 @@ import { PrivateScreen } from '../account/private-screen.tsx'
 import { usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, Submit } from '../ui/form.tsx'
 import { Pagination } from '../ui/pagination.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { createList, type ListsContent, loadLists, type SheetOutcome } from './desk-work.ts'
 import { ListTable } from './list-table.tsx'
 
-export const loader = onServer(loadLists)
-export const clientLoader = Object.assign(inBrowser(loadLists), { hydrate: true as const })
-export const action = onServer(createList)
-export const clientAction = inBrowser(createList)
+export const loader = serverHandler(loadLists)
+export const clientLoader = Object.assign(browserHandler(loadLists), { hydrate: true as const })
+export const action = serverHandler(createList)
+export const clientAction = browserHandler(createList)
 
 /** The lists of the account: those being prepared, kept, ordered and put away. */
 export default function Lists() {

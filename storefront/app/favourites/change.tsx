@@ -5,13 +5,13 @@ import { AccountFrame, Waiting } from '../account/account-frame.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { type ChangeOutcome, type ChangePage, change, loadChange } from './favourite-work.ts'
 
-export const loader = onServer(loadChange)
-export const clientLoader = Object.assign(inBrowser(loadChange), { hydrate: true as const })
-export const action = onServer(change)
-export const clientAction = inBrowser(change)
+export const loader = serverHandler(loadChange)
+export const clientLoader = Object.assign(browserHandler(loadChange), { hydrate: true as const })
+export const action = serverHandler(change)
+export const clientAction = browserHandler(change)
 
 /** Adds or removes one favourite: with scripts it sends its form by itself, without them its button does (U-27). */
 export default function Change() {

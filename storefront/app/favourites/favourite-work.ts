@@ -7,19 +7,19 @@ import type { Wishes } from '#modules/people/customers/wish-contract.ts'
 import { type Insider, insiderOf } from '../account/account-frame.tsx'
 import { isFailure } from '../api/failure.ts'
 import { cartToFill } from '../cart/basket-work.ts'
-import { type Desk, signedBy } from '../visit/desk.ts'
+import type { VisitHandler } from '../visit/handlers.ts'
 import { toLogin } from '../visit/refused.ts'
-import type { Work } from '../visit/work.ts'
+import { signedBy, type Visit } from '../visit/visit.ts'
 
 /** Guests have no favourites: they are asked to sign in like anybody else. */
-function customerOf(desk: Desk): Session | null {
-  const user = desk.user()
+function customerOf(visit: Visit): Session | null {
+  const user = visit.user()
   return user && user.kind !== 'guest' ? user : null
 }
 
-function sessionEnded(desk: Desk, answer: unknown): boolean {
+function sessionEnded(visit: Visit, answer: unknown): boolean {
   const ended = isFailure(answer) && answer.code === 'login_failed'
-  if (ended) desk.forgetUser()
+  if (ended) visit.forgetUser()
   return ended
 }
 
@@ -32,12 +32,12 @@ export interface FavouritesPage {
 }
 
 /** The favourites of who is signed in, the newest first (U-26). */
-export const loadFavourites: Work<FavouritesPage | Response> = async (desk, { request }) => {
-  if (desk.blind && !desk.scripted) return { blind: true, customer: null, items: null, insider: null }
-  const user = customerOf(desk)
-  if (!user) return toLogin(desk, request)
-  const wishes = await desk.call<Wishes>('POST', '/customer/wish/list/', signedBy(desk))
-  if (sessionEnded(desk, wishes)) return toLogin(desk, request)
+export const loadFavourites: VisitHandler<FavouritesPage | Response> = async (visit, { request }) => {
+  if (visit.blind && !visit.scripted) return { blind: true, customer: null, items: null, insider: null }
+  const user = customerOf(visit)
+  if (!user) return toLogin(visit, request)
+  const wishes = await visit.call<Wishes>('POST', '/customer/wish/list/', signedBy(visit))
+  if (sessionEnded(visit, wishes)) return toLogin(visit, request)
   return { blind: false, customer: user.id, items: isFailure(wishes) ? null : wishes.items, insider: insiderOf(user) }
 }
 
@@ -54,38 +54,38 @@ const refused = (why: 'selectFirst' | 'faulty' | null, detail: string | null = n
 })
 
 /** Adds what is selected to the cart or removes it from the favourites (U-28, U-29). */
-export const changeSelection: Work<FavouritesOutcome | Response> = async (desk, { request }) => {
-  if (!customerOf(desk)) return toLogin(desk, request)
+export const changeSelection: VisitHandler<FavouritesOutcome | Response> = async (visit, { request }) => {
+  if (!customerOf(visit)) return toLogin(visit, request)
   const form = await request.formData()
   const chosen = form.getAll('product').map(String)
   if (chosen.some((text) => !/^\d{1,15}$/.test(text))) return refused('faulty')
   const products = [...new Set(chosen.map(Number))]
   if (products.length === 0) return refused('selectFirst')
-  if (form.get('intent') === 'cart') return addAll(desk, products)
+  if (form.get('intent') === 'cart') return addAll(visit, products)
   if (form.get('intent') !== 'remove') return refused('faulty')
-  const answer = await desk.call<Wishes>('POST', '/customer/wish/delete/', { products, only_ids: true, ...signedBy(desk) })
-  if (sessionEnded(desk, answer)) return toLogin(desk, request)
+  const answer = await visit.call<Wishes>('POST', '/customer/wish/delete/', { products, only_ids: true, ...signedBy(visit) })
+  if (sessionEnded(visit, answer)) return toLogin(visit, request)
   return isFailure(answer) ? refused(null, answer.detail) : { done: 'removed', products }
 }
 
-async function addAll(desk: Desk, products: number[]): Promise<FavouritesOutcome | Response> {
-  const cart = await cartToFill(desk)
+async function addAll(visit: Visit, products: number[]): Promise<FavouritesOutcome | Response> {
+  const cart = await cartToFill(visit)
   if (typeof cart !== 'string') return refused(null, cart.detail)
   const added: number[] = []
   const notices: string[] = []
   let failed: string | null = null
   for (const product of products) {
-    const answer = await desk.call<Cart>('POST', '/cart/line/', { cart, product, quantity: 1, ...signedBy(desk) })
+    const answer = await visit.call<Cart>('POST', '/cart/line/', { cart, product, quantity: 1, ...signedBy(visit) })
     if (isFailure(answer)) {
       failed = answer.detail
       continue
     }
-    desk.keepCart(answer)
+    visit.keepCart(answer)
     if (answer.line_change?.notice) notices.push(noticeWithTitle(answer, answer.line_change))
     else added.push(product)
   }
   if (added.length === 0) return refused(null, [...notices, failed].filter(Boolean).join(' ') || null)
-  if (!desk.scripted && notices.length === 0) return redirect(pathTo('basket', desk.language), 303)
+  if (!visit.scripted && notices.length === 0) return redirect(pathTo('basket', visit.language), 303)
   return { done: 'added', products: added, missed: products.length - added.length - notices.length, notices }
 }
 
@@ -102,11 +102,11 @@ export interface ChangePage {
 const removes = (request: Request) => matchPath(new URL(request.url).pathname)?.key === 'favourite-remove'
 
 /** The page behind the address that adds or removes: reading it changes nothing, it sends the change itself (U-27, oddity 32). */
-export const loadChange: Work<ChangePage | Response> = async (desk, { request, params }) => {
-  if (desk.blind && !desk.scripted) return { blind: true, title: null, insider: null }
-  const user = customerOf(desk)
-  if (!user) return toLogin(desk, request)
-  const product = await desk.read<{ title: string }>(`/products/${params['id']}/`)
+export const loadChange: VisitHandler<ChangePage | Response> = async (visit, { request, params }) => {
+  if (visit.blind && !visit.scripted) return { blind: true, title: null, insider: null }
+  const user = customerOf(visit)
+  if (!user) return toLogin(visit, request)
+  const product = await visit.read<{ title: string }>(`/products/${params['id']}/`)
   return { blind: false, title: product?.title ?? null, insider: insiderOf(user) }
 }
 
@@ -114,12 +114,12 @@ export interface ChangeOutcome {
   failed: string | null
 }
 
-export const change: Work<ChangeOutcome | Response> = async (desk, { request, params }) => {
-  if (!customerOf(desk)) return toLogin(desk, request)
+export const change: VisitHandler<ChangeOutcome | Response> = async (visit, { request, params }) => {
+  if (!customerOf(visit)) return toLogin(visit, request)
   const product = params['id']
   const answer = await (removes(request)
-    ? desk.call<Wishes>('POST', '/customer/wish/delete/', { products: [product], only_ids: true, ...signedBy(desk) })
-    : desk.call<Wishes>('POST', '/customer/wish/', { product, only_ids: true, ...signedBy(desk) }))
-  if (sessionEnded(desk, answer)) return toLogin(desk, request)
-  return isFailure(answer) ? { failed: answer.detail } : redirect(pathTo('private-favourites', desk.language), 303)
+    ? visit.call<Wishes>('POST', '/customer/wish/delete/', { products: [product], only_ids: true, ...signedBy(visit) })
+    : visit.call<Wishes>('POST', '/customer/wish/', { product, only_ids: true, ...signedBy(visit) }))
+  if (sessionEnded(visit, answer)) return toLogin(visit, request)
+  return isFailure(answer) ? { failed: answer.detail } : redirect(pathTo('private-favourites', visit.language), 303)
 }

@@ -6,14 +6,14 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { showFavourites } from '../shelves/favourites-store.ts'
 import { track, trackedProduct } from '../tracking/data-layer.ts'
 import { Title } from '../ui/title.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { changeSelection, type FavouritesOutcome, type FavouritesPage, loadFavourites } from './favourite-work.ts'
 import { Selection } from './selection.tsx'
 
-export const loader = onServer(loadFavourites)
-export const clientLoader = Object.assign(inBrowser(loadFavourites), { hydrate: true as const })
-export const action = onServer(changeSelection)
-export const clientAction = inBrowser(changeSelection)
+export const loader = serverHandler(loadFavourites)
+export const clientLoader = Object.assign(browserHandler(loadFavourites), { hydrate: true as const })
+export const action = serverHandler(changeSelection)
+export const clientAction = browserHandler(changeSelection)
 
 export default function Favourites() {
   const { blind, customer, items, insider } = useLoaderData() as FavouritesPage

@@ -8,7 +8,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { Markdown, opening } from '../ui/markdown.tsx'
 import { Title } from '../ui/title.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { BalanceForm } from './balance-form.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { type GiftCardAnswer, giftCardForms } from './gift-card-work.ts'
@@ -20,8 +20,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [page, offer] = await Promise.all([api.get(Page, '/pages/gift-cards/'), api.get(GiftCardOffer, '/gift-cards/offer/')])
   return { ...page, amounts: offer.amounts }
 }
-export const action = onServer(giftCardForms)
-export const clientAction = inBrowser(giftCardForms)
+export const action = serverHandler(giftCardForms)
+export const clientAction = browserHandler(giftCardForms)
 
 export default function GiftCards() {
   const { title, body, amounts } = useLoaderData<typeof loader>()

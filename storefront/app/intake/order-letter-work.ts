@@ -4,9 +4,9 @@ import type { SentOrder, SentOrders } from '#modules/libraries/order-letters/con
 import { inside } from '../account/inside.ts'
 import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
-import { signedBy } from '../visit/desk.ts'
+import type { VisitHandler } from '../visit/handlers.ts'
 import { refusedInside } from '../visit/refused.ts'
-import type { Work } from '../visit/work.ts'
+import { signedBy } from '../visit/visit.ts'
 import { sentFile } from './sent-file.ts'
 import { tooLargeAt } from './too-large.ts'
 
@@ -20,9 +20,9 @@ export interface LetterContent {
 }
 
 /** Ordering by e-mail, and what was sent before (L-08, L-15). */
-export const loadLetter = inside<LetterContent>(async (desk, { request }) => {
+export const loadLetter = inside<LetterContent>(async (visit, { request }) => {
   const query = new URL(request.url).searchParams
-  const before = await desk.call<SentOrders>('POST', '/order-letters/list/', signedBy(desk))
+  const before = await visit.call<SentOrders>('POST', '/order-letters/list/', signedBy(visit))
   if (isFailure(before)) return before
   return { before, sent: query.get('sent') ?? '', reading: Number(query.get('reading')) || null, key: crypto.randomUUID() }
 })
@@ -34,22 +34,22 @@ export interface LetterFailure {
   key: string
 }
 
-export const sendLetter: Work<LetterFailure | Response> = async (desk, { request }) => {
+export const sendLetter: VisitHandler<LetterFailure | Response> = async (visit, { request }) => {
   const form = await request.formData()
   const typed = (name: string) => String(form.get(name) ?? '')
   const key = typed('key')
   const file = await sentFile(form, 'file')
-  if (file === 'too_large') return { outcome: tooLargeAt(form, desk.language), failed: false, key }
-  const answer = await desk.call<SentOrder>('POST', '/order-letters/', {
-    ...signedBy(desk),
+  if (file === 'too_large') return { outcome: tooLargeAt(form, visit.language), failed: false, key }
+  const answer = await visit.call<SentOrder>('POST', '/order-letters/', {
+    ...signedBy(visit),
     comments: typed('comments'),
     file,
     key,
   })
   if (isFailure(answer)) {
     const outcome = outcomeOf(answer, form)
-    return refusedInside(desk, request, answer) ?? { outcome, failed: Object.keys(outcome.errors).length === 0, key }
+    return refusedInside(visit, request, answer) ?? { outcome, failed: Object.keys(outcome.errors).length === 0, key }
   }
   const query = new URLSearchParams({ sent: answer.number, ...(answer.reading && { reading: String(answer.reading) }) })
-  return redirect(`${pathTo('private-order-by-email', desk.language)}?${query}`, 303)
+  return redirect(`${pathTo('private-order-by-email', visit.language)}?${query}`, 303)
 }

@@ -8,14 +8,14 @@ import { useLanguage, useMessages, usePrivateMessages } from '../messages/messag
 import { ErrorSummary, Submit } from '../ui/form.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { WrittenField } from '../ui/written-field.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { FileField } from './file-field.tsx'
 import { type LetterContent, type LetterFailure, loadLetter, sendLetter } from './order-letter-work.ts'
 
-export const loader = onServer(loadLetter)
-export const clientLoader = Object.assign(inBrowser(loadLetter), { hydrate: true as const })
-export const action = onServer(sendLetter)
-export const clientAction = inBrowser(sendLetter)
+export const loader = serverHandler(loadLetter)
+export const clientLoader = Object.assign(browserHandler(loadLetter), { hydrate: true as const })
+export const action = serverHandler(sendLetter)
+export const clientAction = browserHandler(sendLetter)
 
 const formId = 'order-letter'
 

@@ -5,9 +5,9 @@ import type { AskedBookseller, RequestList } from '#modules/libraries/requests/c
 import { inside } from '../account/inside.ts'
 import { type Failure, isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
-import { signedBy } from '../visit/desk.ts'
+import type { VisitHandler } from '../visit/handlers.ts'
 import { refusedInside } from '../visit/refused.ts'
-import type { Work } from '../visit/work.ts'
+import { signedBy } from '../visit/visit.ts'
 import { sentFile } from './sent-file.ts'
 import { tooLargeAt } from './too-large.ts'
 
@@ -19,15 +19,15 @@ export interface PasteContent {
 }
 
 /** The form, or what was read of what it sent: an address of its own, so that a reload reads nothing again. */
-export const loadPaste = inside<PasteContent>(async (desk, { request }) => {
+export const loadPaste = inside<PasteContent>(async (visit, { request }) => {
   const query = new URL(request.url).searchParams
   const reading = Number(query.get('reading'))
   if (!(reading > 0)) {
     // Whoever may not use the desk is told so before they paste anything.
-    const allowed = await desk.call<RequestList>('POST', '/requests/list/', { ...signedBy(desk), waiting: true })
+    const allowed = await visit.call<RequestList>('POST', '/requests/list/', { ...signedBy(visit), waiting: true })
     return isFailure(allowed) ? allowed : { reading: null, asked: 0 }
   }
-  const read = await desk.call<Reading>('POST', '/intake/reading/', { ...signedBy(desk), reading })
+  const read = await visit.call<Reading>('POST', '/intake/reading/', { ...signedBy(visit), reading })
   return isFailure(read) ? read : { reading: read, asked: Number(query.get('asked')) || 0 }
 })
 
@@ -37,18 +37,18 @@ export interface PasteOutcome {
 }
 
 /** Reads what was pasted, takes it into the order list, or asks a bookseller for what nobody found. */
-export const actOnPaste: Work<PasteOutcome | Response> = async (desk, { request }) => {
+export const actOnPaste: VisitHandler<PasteOutcome | Response> = async (visit, { request }) => {
   const form = await request.formData()
   const one = form.get('one')
   const intent = one === null ? String(form.get('intent') ?? 'read') : 'ask'
-  const here = pathTo('private-paste', desk.language)
+  const here = pathTo('private-paste', visit.language)
   const failed = (answer: Failure): PasteOutcome | Response =>
-    refusedInside(desk, request, answer) ?? { intent, outcome: outcomeOf(answer, form) }
+    refusedInside(visit, request, answer) ?? { intent, outcome: outcomeOf(answer, form) }
   if (intent === 'read') {
     const file = await sentFile(form, 'file')
-    if (file === 'too_large') return { intent, outcome: tooLargeAt(form, desk.language) }
-    const read = await desk.call<Reading>('POST', '/intake/read/', {
-      ...signedBy(desk),
+    if (file === 'too_large') return { intent, outcome: tooLargeAt(form, visit.language) }
+    const read = await visit.call<Reading>('POST', '/intake/read/', {
+      ...signedBy(visit),
       text: String(form.get('text') ?? ''),
       file,
     })
@@ -57,12 +57,16 @@ export const actOnPaste: Work<PasteOutcome | Response> = async (desk, { request 
   const reading = Number(form.get('reading'))
   if (intent === 'ask') {
     const lines = one === null ? undefined : [Number(one)]
-    const asked = await desk.call<AskedBookseller>('POST', '/requests/', { ...signedBy(desk), reading, ...(lines && { lines }) })
+    const asked = await visit.call<AskedBookseller>('POST', '/requests/', {
+      ...signedBy(visit),
+      reading,
+      ...(lines && { lines }),
+    })
     return isFailure(asked) ? failed(asked) : redirect(`${here}?reading=${reading}&asked=${asked.numbers.length}#unknown`, 303)
   }
-  const taken = await desk.call<TakenReading>('POST', '/intake/take/', { ...signedBy(desk), reading, lines: changesIn(form) })
+  const taken = await visit.call<TakenReading>('POST', '/intake/take/', { ...signedBy(visit), reading, lines: changesIn(form) })
   if (isFailure(taken)) return failed(taken)
-  return redirect(`${pathTo('private-order-entry', desk.language)}?list=${taken.list}`, 303)
+  return redirect(`${pathTo('private-order-entry', visit.language)}?list=${taken.list}`, 303)
 }
 
 /** Copies and editions as the form of the table names them: copies-7, product-7; no copies leave the line out. */

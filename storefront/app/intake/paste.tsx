@@ -6,17 +6,17 @@ import { PrivateScreen, Saved } from '../account/private-screen.tsx'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
 import { WrittenField } from '../ui/written-field.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { FileField } from './file-field.tsx'
 import { actOnPaste, loadPaste, type PasteContent, type PasteOutcome } from './paste-work.ts'
 import { ReadTable } from './read-table.tsx'
 import { UnknownTable } from './unknown-table.tsx'
 import { UnreadLines } from './unread-lines.tsx'
 
-export const loader = onServer(loadPaste)
-export const clientLoader = Object.assign(inBrowser(loadPaste), { hydrate: true as const })
-export const action = onServer(actOnPaste)
-export const clientAction = inBrowser(actOnPaste)
+export const loader = serverHandler(loadPaste)
+export const clientLoader = Object.assign(browserHandler(loadPaste), { hydrate: true as const })
+export const action = serverHandler(actOnPaste)
+export const clientAction = browserHandler(actOnPaste)
 
 /** Anything pasted or dropped becomes lines of an order list (idea 5). */
 export default function Paste() {

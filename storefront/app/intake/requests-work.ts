@@ -4,9 +4,9 @@ import type { AskedBookseller, DecidedRequest, RequestList } from '#modules/libr
 import { inside } from '../account/inside.ts'
 import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
-import { signedBy } from '../visit/desk.ts'
+import type { VisitHandler } from '../visit/handlers.ts'
 import { refusedInside } from '../visit/refused.ts'
-import type { Work } from '../visit/work.ts'
+import { signedBy } from '../visit/visit.ts'
 
 export interface RequestsContent {
   list: RequestList
@@ -17,11 +17,11 @@ export interface RequestsContent {
 }
 
 /** What this account asked booksellers for, the newest first. */
-export const loadRequests = inside<RequestsContent>(async (desk, { request }) => {
+export const loadRequests = inside<RequestsContent>(async (visit, { request }) => {
   const query = new URL(request.url).searchParams
   const [waiting, before] = [query.has('waiting'), Number(query.get('before'))]
-  const list = await desk.call<RequestList>('POST', '/requests/list/', {
-    ...signedBy(desk),
+  const list = await visit.call<RequestList>('POST', '/requests/list/', {
+    ...signedBy(visit),
     waiting,
     ...(before > 0 && { before }),
   })
@@ -41,26 +41,26 @@ export interface RequestsOutcome {
 }
 
 /** Asks for a title in words, or decides on an answer; each success is an address of its own. */
-export const actOnRequests: Work<RequestsOutcome | Response> = async (desk, { request }) => {
+export const actOnRequests: VisitHandler<RequestsOutcome | Response> = async (visit, { request }) => {
   const form = await request.formData()
   const typed = (name: string) => String(form.get(name) ?? '').trim()
   const intent = typed('intent')
-  const here = pathTo('private-requests', desk.language)
+  const here = pathTo('private-requests', visit.language)
   const deciding = intent === 'accept' || intent === 'decline'
   const answer = deciding
-    ? await desk.call<DecidedRequest>('POST', '/requests/decide/', {
-        ...signedBy(desk),
+    ? await visit.call<DecidedRequest>('POST', '/requests/decide/', {
+        ...signedBy(visit),
         request: Number(typed('request')),
         accept: intent === 'accept',
         ...(Number(typed('quantity')) >= 1 && { quantity: Math.trunc(Number(typed('quantity'))) }),
       })
-    : await desk.call<AskedBookseller>('POST', '/requests/', {
-        ...signedBy(desk),
+    : await visit.call<AskedBookseller>('POST', '/requests/', {
+        ...signedBy(visit),
         asked: typed('asked'),
         quantity: Math.max(1, Math.trunc(Number(typed('quantity'))) || 1),
         note: typed('note'),
       })
-  if (isFailure(answer)) return refusedInside(desk, request, answer) ?? { intent, outcome: outcomeOf(answer, form) }
+  if (isFailure(answer)) return refusedInside(visit, request, answer) ?? { intent, outcome: outcomeOf(answer, form) }
   if ('numbers' in answer) return redirect(`${here}?sent=${encodeURIComponent(answer.numbers[0] ?? '')}`, 303)
   return redirect(`${here}?decided=${intent === 'accept' ? 'accepted' : 'declined'}`, 303)
 }

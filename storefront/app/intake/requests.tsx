@@ -4,14 +4,14 @@ import type { Inside } from '../account/inside.ts'
 import { PrivateScreen, Saved } from '../account/private-screen.tsx'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, Submit } from '../ui/form.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { Request } from './request-item.tsx'
 import { actOnRequests, loadRequests, type RequestsContent, type RequestsOutcome } from './requests-work.ts'
 
-export const loader = onServer(loadRequests)
-export const clientLoader = Object.assign(inBrowser(loadRequests), { hydrate: true as const })
-export const action = onServer(actOnRequests)
-export const clientAction = inBrowser(actOnRequests)
+export const loader = serverHandler(loadRequests)
+export const clientLoader = Object.assign(browserHandler(loadRequests), { hydrate: true as const })
+export const action = serverHandler(actOnRequests)
+export const clientAction = browserHandler(actOnRequests)
 
 /** What booksellers were asked for, and what they answered. */
 export default function Requests() {

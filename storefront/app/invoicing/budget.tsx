@@ -4,14 +4,14 @@ import type { BudgetPage } from '#modules/invoicing/budgets/contract.ts'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { type BudgetContent, loadBudgets } from './budget-work.ts'
 import { BudgetCard } from './gauge.tsx'
 import { Entries } from './ledger.tsx'
 import { AgreedTerms, OpenInvoices } from './terms.tsx'
 
-export const loader = onServer(loadBudgets)
-export const clientLoader = Object.assign(inBrowser(loadBudgets), { hydrate: true as const })
+export const loader = serverHandler(loadBudgets)
+export const clientLoader = Object.assign(browserHandler(loadBudgets), { hydrate: true as const })
 
 /** A library's budgets with what was agreed and what is still to be paid; for a business the latter two. */
 export default function Budget() {

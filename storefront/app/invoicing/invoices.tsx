@@ -7,16 +7,16 @@ import { PrivateScreen } from '../account/private-screen.tsx'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { amount, ColumnHeads } from '../ui/column-heads.tsx'
 import { Price } from '../ui/price.tsx'
-import { signedBy } from '../visit/desk.ts'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { signedBy } from '../visit/visit.ts'
 
-const loadInvoices = inside<CustomerInvoices>((desk, { request }) => {
+const loadInvoices = inside<CustomerInvoices>((visit, { request }) => {
   const before = Number(new URL(request.url).searchParams.get('before')) || 0
-  return desk.call<CustomerInvoices>('POST', '/invoices/', { ...signedBy(desk), before })
+  return visit.call<CustomerInvoices>('POST', '/invoices/', { ...signedBy(visit), before })
 })
 
-export const loader = onServer(loadInvoices)
-export const clientLoader = Object.assign(inBrowser(loadInvoices), { hydrate: true as const })
+export const loader = serverHandler(loadInvoices)
+export const clientLoader = Object.assign(browserHandler(loadInvoices), { hydrate: true as const })
 
 /** Invoices that were asked for and those that were issued (U-32). */
 export default function Invoices() {

@@ -5,9 +5,9 @@ import type { InvoiceRequested, OrderInvoices } from '#modules/invoicing/billing
 import { type Insider, insiderOf } from '../account/account-frame.tsx'
 import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
-import { signedBy } from '../visit/desk.ts'
+import type { VisitHandler } from '../visit/handlers.ts'
 import { toLogin } from '../visit/refused.ts'
-import type { Work } from '../visit/work.ts'
+import { signedBy } from '../visit/visit.ts'
 
 export interface RequestPage {
   blind: boolean
@@ -27,20 +27,20 @@ const about = (request: Request, params: Record<string, string | undefined>) => 
 })
 
 /** The invoice request of an order, for its owner (O-08, O-09). @throws Response 404 alike for unknown and foreign orders. */
-export const loadRequest: Work<RequestPage | Response> = async (desk, { request, params }) => {
+export const loadRequest: VisitHandler<RequestPage | Response> = async (visit, { request, params }) => {
   const { number, letterKey } = about(request, params)
   const page = { number, letterKey, sent: new URL(request.url).searchParams.has('sent') }
-  if (desk.blind && !desk.scripted && !letterKey) return { ...page, blind: true, invoices: null, countries: [], insider: null }
-  const user = desk.user()
-  if (!user && !letterKey) return toLogin(desk, request)
+  if (visit.blind && !visit.scripted && !letterKey) return { ...page, blind: true, invoices: null, countries: [], insider: null }
+  const user = visit.user()
+  if (!user && !letterKey) return toLogin(visit, request)
   const [invoices, options] = await Promise.all([
-    desk.call<OrderInvoices>('POST', `/order/${encodeURIComponent(number)}/invoices/`, { ...signedBy(desk), key: letterKey }),
-    desk.read<ShippingOptions>('/shipping/options/'),
+    visit.call<OrderInvoices>('POST', `/order/${encodeURIComponent(number)}/invoices/`, { ...signedBy(visit), key: letterKey }),
+    visit.read<ShippingOptions>('/shipping/options/'),
   ])
   if (isFailure(invoices)) {
     if (invoices.code === 'login_failed') {
-      desk.forgetUser()
-      return toLogin(desk, request)
+      visit.forgetUser()
+      return toLogin(visit, request)
     }
     throw new Response(null, { status: invoices.original_status ?? 503 })
   }
@@ -54,12 +54,12 @@ export interface RequestFailure {
 }
 
 /** Sends the fiscal data; success comes back to this page as an address of its own, so that a reload asks nothing again. */
-export const sendRequest: Work<RequestFailure | Response> = async (desk, { request, params }) => {
+export const sendRequest: VisitHandler<RequestFailure | Response> = async (visit, { request, params }) => {
   const { number, letterKey } = about(request, params)
   const form = await request.formData()
   const typed = (name: string) => String(form.get(name) ?? '').trim()
-  const answer = await desk.call<InvoiceRequested>('POST', `/order/${encodeURIComponent(number)}/invoice-request/`, {
-    ...signedBy(desk),
+  const answer = await visit.call<InvoiceRequested>('POST', `/order/${encodeURIComponent(number)}/invoice-request/`, {
+    ...signedBy(visit),
     key: letterKey,
     name: typed('name'),
     nif: typed('nif'),
@@ -71,11 +71,11 @@ export const sendRequest: Work<RequestFailure | Response> = async (desk, { reque
   })
   if (isFailure(answer)) {
     if (answer.code === 'login_failed') {
-      desk.forgetUser()
-      return toLogin(desk, request)
+      visit.forgetUser()
+      return toLogin(visit, request)
     }
     return { outcome: outcomeOf(answer, form), modal: Object.keys(answer.fields).length === 0 }
   }
-  const here = pathTo('invoice-request', desk.language, { orderCode: number })
+  const here = pathTo('invoice-request', visit.language, { orderCode: number })
   return redirect(`${here}?${letterKey ? `key=${encodeURIComponent(letterKey)}&` : ''}sent`, 303)
 }

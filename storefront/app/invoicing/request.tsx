@@ -6,13 +6,13 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, Submit } from '../ui/form.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { Title } from '../ui/title.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { loadRequest, type RequestFailure, type RequestPage, sendRequest } from './request-work.ts'
 
-export const loader = onServer(loadRequest)
-export const clientLoader = Object.assign(inBrowser(loadRequest), { hydrate: true as const })
-export const action = onServer(sendRequest)
-export const clientAction = inBrowser(sendRequest)
+export const loader = serverHandler(loadRequest)
+export const clientLoader = Object.assign(browserHandler(loadRequest), { hydrate: true as const })
+export const action = serverHandler(sendRequest)
+export const clientAction = browserHandler(sendRequest)
 
 const formId = 'invoice-request'
 

@@ -1,7 +1,7 @@
 import type { Loyalty, MovementPage } from '#modules/buying/loyalty/contract.ts'
 import { inside } from '../account/inside.ts'
 import { isFailure } from '../api/failure.ts'
-import { signedBy } from '../visit/desk.ts'
+import { signedBy } from '../visit/visit.ts'
 
 export interface CardContent extends Pick<Loyalty, 'card' | 'available' | 'pending'> {
   movements: MovementPage
@@ -10,11 +10,11 @@ export interface CardContent extends Pick<Loyalty, 'card' | 'available' | 'pendi
 }
 
 /** The card with its points and a page of its ledger. */
-export const loadCard = inside<CardContent>(async (desk, { request }) => {
+export const loadCard = inside<CardContent>(async (visit, { request }) => {
   const before = Number(new URL(request.url).searchParams.get('before')) || null
   const [loyalty, movements] = await Promise.all([
-    desk.call<Loyalty>('POST', '/loyalty/', signedBy(desk)),
-    desk.call<MovementPage>('POST', '/loyalty/movements/', { ...signedBy(desk), before }),
+    visit.call<Loyalty>('POST', '/loyalty/', signedBy(visit)),
+    visit.call<MovementPage>('POST', '/loyalty/movements/', { ...signedBy(visit), before }),
   ])
   if (isFailure(loyalty)) return loyalty
   if (isFailure(movements)) return movements

@@ -8,12 +8,12 @@ import type { Inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { ColumnHeads } from '../ui/column-heads.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { CardFace } from './card-face.tsx'
 import { type CardContent, loadCard } from './private-card-work.ts'
 
-export const loader = onServer(loadCard)
-export const clientLoader = Object.assign(inBrowser(loadCard), { hydrate: true as const })
+export const loader = serverHandler(loadCard)
+export const clientLoader = Object.assign(browserHandler(loadCard), { hydrate: true as const })
 
 /** The card with its barcode, the points and their ledger (K-29, M-06). */
 export default function PrivateCard() {

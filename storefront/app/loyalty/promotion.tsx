@@ -11,7 +11,7 @@ import { Description } from '../ui/description.tsx'
 import { PictureView } from '../ui/picture.tsx'
 import { Title } from '../ui/title.tsx'
 import { Warranty } from '../ui/warranty.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { PromotionFacts } from './promotion-facts.tsx'
 import { How } from './promotion-how.tsx'
 import { PromotionCards } from './promotion-list.tsx'
@@ -28,8 +28,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const others = items.filter((one) => one.id !== promotion.id)
   return { promotion, others, alternates: Object.fromEntries(languages.map((one) => [one, { slug: promotion.slugs[one] }])) }
 }
-export const action = onServer(showVoucher)
-export const clientAction = inBrowser(showVoucher)
+export const action = serverHandler(showVoucher)
+export const clientAction = browserHandler(showVoucher)
 
 /** One promotion: discount, partner, last day, how it is used and its conditions; one that is over says so (M-14, M-15). */
 export default function Promotion() {

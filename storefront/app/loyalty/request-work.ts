@@ -3,9 +3,9 @@ import { pathTo } from '#kernel/route-table.ts'
 import type { CodeChallenge } from '#modules/platform/captcha/contract.ts'
 import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
-import { signedBy } from '../visit/desk.ts'
+import type { VisitHandler } from '../visit/handlers.ts'
 import { captchaIn, questionInWords } from '../visit/person-work.ts'
-import type { Work } from '../visit/work.ts'
+import { signedBy } from '../visit/visit.ts'
 
 const texts = [
   'name',
@@ -29,17 +29,17 @@ export interface RequestAnswer {
 }
 
 /** Sends a card request; one that was taken leads to the thank-you page (M-12). */
-export const requestCard: Work<RequestAnswer | Response> = async (desk, { request }) => {
+export const requestCard: VisitHandler<RequestAnswer | Response> = async (visit, { request }) => {
   const form = await request.formData()
   const typed = (name: string) => String(form.get(name) ?? '')
-  const answer = await desk.call<{ detail: string }>('POST', '/loyalty/card/request/', {
-    ...signedBy(desk),
+  const answer = await visit.call<{ detail: string }>('POST', '/loyalty/card/request/', {
+    ...signedBy(visit),
     ...Object.fromEntries(texts.map((name) => [name, typed(name)])),
     info_opt_in: form.has('info_opt_in'),
     data_protection: form.has('data_protection'),
     captcha: captchaIn(form),
   })
-  if (!isFailure(answer)) return redirect(pathTo('loyalty-card-thanks', desk.language), 303)
-  const question = desk.scripted ? null : ((await questionInWords(desk)) ?? null)
+  if (!isFailure(answer)) return redirect(pathTo('loyalty-card-thanks', visit.language), 303)
+  const question = visit.scripted ? null : ((await questionInWords(visit)) ?? null)
   return { outcome: outcomeOf(answer, form), question }
 }

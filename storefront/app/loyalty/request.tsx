@@ -9,15 +9,15 @@ import { Description } from '../ui/description.tsx'
 import { Check, ErrorSummary, Field, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { Captcha } from '../visit/captcha.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { CardFace } from './card-face.tsx'
 import { Choices, Observations, Person } from './request-parts.tsx'
 import { type RequestAnswer, requestCard } from './request-work.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
   context.get(apiContext).get(CardRequestChoices, '/loyalty/card/choices/')
-export const action = onServer(requestCard)
-export const clientAction = inBrowser(requestCard)
+export const action = serverHandler(requestCard)
+export const clientAction = browserHandler(requestCard)
 
 /** The request for the card with all its fields (M-07 to M-12). */
 export default function CardRequestScreen() {

@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 import type { Voucher } from '#modules/buying/partners/contract.ts'
 import { isFailure } from '../api/failure.ts'
-import { signedBy } from '../visit/desk.ts'
+import type { VisitHandler } from '../visit/handlers.ts'
 import { refusedInside, toLogin } from '../visit/refused.ts'
-import type { Work } from '../visit/work.ts'
+import { signedBy } from '../visit/visit.ts'
 
 export type VoucherAnswer = { voucher: string } | { failed: string | null }
 
 /** Tells the code of a promotion to whoever signed in; everybody else signs in first and comes back (M-17). */
-export const showVoucher: Work<VoucherAnswer | Response> = async (desk, { request, params }) => {
-  const user = desk.user()
-  if (!user || user.kind === 'guest') return toLogin(desk, request)
+export const showVoucher: VisitHandler<VoucherAnswer | Response> = async (visit, { request, params }) => {
+  const user = visit.user()
+  if (!user || user.kind === 'guest') return toLogin(visit, request)
   const address = `/promotions/${params['id']}/voucher/`
-  const answer = await desk.call<z.output<typeof Voucher>>('POST', address, signedBy(desk))
+  const answer = await visit.call<z.output<typeof Voucher>>('POST', address, signedBy(visit))
   if (!isFailure(answer)) return answer
-  return (answer.original_status === 404 ? null : refusedInside(desk, request, answer)) ?? { failed: answer.detail ?? null }
+  return (answer.original_status === 404 ? null : refusedInside(visit, request, answer)) ?? { failed: answer.detail ?? null }
 }

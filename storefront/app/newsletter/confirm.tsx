@@ -3,12 +3,12 @@ import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { type Answer, confirm } from './newsletter-work.ts'
 import { Said } from './said.tsx'
 
-export const action = onServer(confirm)
-export const clientAction = inBrowser(confirm)
+export const action = serverHandler(confirm)
+export const clientAction = browserHandler(confirm)
 
 /** Where the letter's link leads. Only the button confirms: mail programs follow links by themselves. */
 export default function ConfirmNewsletter() {

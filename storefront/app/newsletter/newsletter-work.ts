@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
 import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
+import type { VisitHandler } from '../visit/handlers.ts'
 import { outcomeForPerson, sendAsPerson } from '../visit/person-work.ts'
-import type { Work } from '../visit/work.ts'
 
 /** What the shop answered, to be shown as it is. */
 export interface Said {
@@ -12,27 +12,27 @@ export interface Said {
 export type Answer = Said | FormOutcome
 
 /** Signs up; the letter that follows asks for a confirmation (M-01, M-02). */
-export const subscribe: Work<Answer> = async (desk, { request }) => {
+export const subscribe: VisitHandler<Answer> = async (visit, { request }) => {
   const form = await request.formData()
   const body = { email: String(form.get('email') ?? ''), privacy_accepted: form.has('privacy_accepted') }
-  const answer = await sendAsPerson(desk, form, (captcha) =>
-    desk.call<{ detail: string }>('POST', '/newsletter/', { ...body, captcha }),
+  const answer = await sendAsPerson(visit, form, (captcha) =>
+    visit.call<{ detail: string }>('POST', '/newsletter/', { ...body, captcha }),
   )
-  return isFailure(answer) ? outcomeForPerson(desk, answer, form) : { said: answer.detail }
+  return isFailure(answer) ? outcomeForPerson(visit, answer, form) : { said: answer.detail }
 }
 
 /** Confirms with the token of the letter. */
-export const confirm: Work<Answer> = async (desk, { request, params }) => {
+export const confirm: VisitHandler<Answer> = async (visit, { request, params }) => {
   const form = await request.formData()
-  const answer = await desk.call<{ detail: string }>('POST', '/newsletter/confirm/', { token: params['token'] ?? '' })
+  const answer = await visit.call<{ detail: string }>('POST', '/newsletter/confirm/', { token: params['token'] ?? '' })
   return isFailure(answer) ? outcomeOf(answer, form) : { said: answer.detail }
 }
 
 /** Ends the letters: those of the link in a letter, else those to the e-mail typed (T-22). */
-export const unsubscribe: Work<FormOutcome | Response> = async (desk, { request }) => {
+export const unsubscribe: VisitHandler<FormOutcome | Response> = async (visit, { request }) => {
   const form = await request.formData()
   const typed = (name: string) => String(form.get(name) ?? '')
   const body = { email: typed('email'), reason: typed('reason'), token: typed('token'), website: typed('website') }
-  const answer = await sendAsPerson(desk, form, (captcha) => desk.call('POST', '/unsubscribe/', { ...body, captcha }))
-  return isFailure(answer) ? outcomeForPerson(desk, answer, form) : redirect(pathTo('unsubscribe-thanks', desk.language), 303)
+  const answer = await sendAsPerson(visit, form, (captcha) => visit.call('POST', '/unsubscribe/', { ...body, captcha }))
+  return isFailure(answer) ? outcomeForPerson(visit, answer, form) : redirect(pathTo('unsubscribe-thanks', visit.language), 303)
 }

@@ -4,13 +4,13 @@ import { useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { AskedPerson } from '../visit/asked-person.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { NewsletterFields } from './newsletter-fields.tsx'
 import { type Answer, subscribe } from './newsletter-work.ts'
 import { Said } from './said.tsx'
 
-export const action = onServer(subscribe)
-export const clientAction = inBrowser(subscribe)
+export const action = serverHandler(subscribe)
+export const clientAction = browserHandler(subscribe)
 
 /** The sign-up as a page: where the footer's form leads without scripts. */
 export default function Newsletter() {

@@ -5,11 +5,11 @@ import { useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, type FormOutcome, fieldId, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { AskedPerson } from '../visit/asked-person.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { unsubscribe } from './newsletter-work.ts'
 
-export const action = onServer(unsubscribe)
-export const clientAction = inBrowser(unsubscribe)
+export const action = serverHandler(unsubscribe)
+export const clientAction = browserHandler(unsubscribe)
 
 /** The way out (T-22): with the link of a letter one press is enough, without it the e-mail and a reason are asked for. */
 export default function Unsubscribe() {

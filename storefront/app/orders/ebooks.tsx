@@ -3,13 +3,13 @@ import type { BoughtEbooks } from '#modules/goods/ebooks/contract.ts'
 import { type Inside, inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
 import { usePrivateMessages } from '../messages/messages.tsx'
-import { signedBy } from '../visit/desk.ts'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { signedBy } from '../visit/visit.ts'
 import { EbookList } from './ebook-list.tsx'
 
-const load = inside<BoughtEbooks>((desk) => desk.call<BoughtEbooks>('POST', '/ebooks/', signedBy(desk)))
-export const loader = onServer(load)
-export const clientLoader = Object.assign(inBrowser(load), { hydrate: true as const })
+const load = inside<BoughtEbooks>((visit) => visit.call<BoughtEbooks>('POST', '/ebooks/', signedBy(visit)))
+export const loader = serverHandler(load)
+export const clientLoader = Object.assign(browserHandler(load), { hydrate: true as const })
 
 /** Ebooks that were bought, with their downloads; "coming soon" while there is none (U-30, A-14). */
 export default function Ebooks() {

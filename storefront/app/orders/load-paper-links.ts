@@ -1,6 +1,6 @@
 import type { PaperKind, PaperLinks } from '#modules/invoicing/papers/contract.ts'
 import { isFailure } from '../api/failure.ts'
-import { type Desk, signedBy } from '../visit/desk.ts'
+import { signedBy, type Visit } from '../visit/visit.ts'
 
 interface Wanted {
   kind: PaperKind
@@ -15,9 +15,9 @@ interface Wanted {
 }
 
 /** Plain links to an order, a delivery note or a filtered list as files; null for whom there are none (L-15). */
-export async function loadPaperLinks(desk: Desk, wanted: Wanted): Promise<PaperLinks | null> {
-  const kind = desk.user()?.kind
+export async function loadPaperLinks(visit: Visit, wanted: Wanted): Promise<PaperLinks | null> {
+  const kind = visit.user()?.kind
   if (kind !== 'library' && kind !== 'business') return null
-  const links = await desk.call<PaperLinks>('POST', '/papers/links/', { ...signedBy(desk), ...wanted })
+  const links = await visit.call<PaperLinks>('POST', '/papers/links/', { ...signedBy(visit), ...wanted })
   return isFailure(links) ? null : links
 }

@@ -3,8 +3,8 @@ import type { OrderedAgain } from '#modules/libraries/reorder/contract.ts'
 import type { OrderReturns } from '#modules/orders/returns/contract.ts'
 import { isFailure } from '../api/failure.ts'
 import { type PayOutcome, payAgain } from '../payment/pay-work.ts'
-import { type Desk, signedBy } from '../visit/desk.ts'
-import type { Work } from '../visit/work.ts'
+import type { VisitHandler } from '../visit/handlers.ts'
+import { signedBy, type Visit } from '../visit/visit.ts'
 
 /** What came of calling lines off or asking to send them back. */
 export interface ActOutcome {
@@ -17,20 +17,20 @@ export interface ActOutcome {
 
 const refused = (refusal: string | null): ActOutcome => ({ done: null, givenBack: 0, refusal })
 
-async function cancel(desk: Desk, path: string, key: string, form: FormData): Promise<ActOutcome> {
+async function cancel(visit: Visit, path: string, key: string, form: FormData): Promise<ActOutcome> {
   const lines = form.getAll('line').map(Number)
   if (lines.length === 0) return refused(null)
-  const answer = await desk.call<{ total_refunded: number }>('POST', `${path}/cancel/`, { ...signedBy(desk), key, lines })
+  const answer = await visit.call<{ total_refunded: number }>('POST', `${path}/cancel/`, { ...signedBy(visit), key, lines })
   return isFailure(answer) ? refused(answer.detail) : { done: 'cancelled', givenBack: answer.total_refunded, refusal: null }
 }
 
-async function askReturn(desk: Desk, path: string, key: string, form: FormData): Promise<ActOutcome> {
+async function askReturn(visit: Visit, path: string, key: string, form: FormData): Promise<ActOutcome> {
   const lines = [...form]
     .filter(([name, value]) => name.startsWith('copies-') && Number(value) > 0)
     .map(([name, value]) => ({ line: Number(name.slice('copies-'.length)), quantity: Number(value) }))
   if (lines.length === 0) return refused(null)
-  const body = { ...signedBy(desk), key, lines, kind: form.get('kind'), reason: String(form.get('reason') ?? '') }
-  const answer = await desk.call<{ return: number }>('POST', `${path}/return/`, body)
+  const body = { ...signedBy(visit), key, lines, kind: form.get('kind'), reason: String(form.get('reason') ?? '') }
+  const answer = await visit.call<{ return: number }>('POST', `${path}/return/`, body)
   return isFailure(answer) ? refused(answer.detail) : { done: 'asked', givenBack: 0, refusal: null }
 }
 
@@ -40,31 +40,31 @@ export interface AgainOutcome {
   refusal: string | null
 }
 
-async function orderAgain(desk: Desk, path: string): Promise<AgainOutcome> {
-  const answer = await desk.call<OrderedAgain>('POST', `${path}/again/`, signedBy(desk))
+async function orderAgain(visit: Visit, path: string): Promise<AgainOutcome> {
+  const answer = await visit.call<OrderedAgain>('POST', `${path}/again/`, signedBy(visit))
   if (isFailure(answer)) return { again: null, refusal: answer.detail }
   if (answer.cart) {
-    const cart = await desk.call<Cart>('POST', '/cart/recover-cart/', { cart_id: answer.cart, ...signedBy(desk) })
-    if (!isFailure(cart)) desk.keepCart(cart)
+    const cart = await visit.call<Cart>('POST', '/cart/recover-cart/', { cart_id: answer.cart, ...signedBy(visit) })
+    if (!isFailure(cart)) visit.keepCart(cart)
   }
   return { again: answer, refusal: null }
 }
 
 /** What an order's page does: pay, call lines off, ask to send something back, order it again. */
-export const actOnOrder: Work<PayOutcome | ActOutcome | AgainOutcome | Response> = async (desk, { request, params }) => {
+export const actOnOrder: VisitHandler<PayOutcome | ActOutcome | AgainOutcome | Response> = async (visit, { request, params }) => {
   const form = await request.clone().formData()
   const path = `/order/${encodeURIComponent(params['number'] ?? '')}`
   const key = new URL(request.url).searchParams.get('key') ?? ''
-  if (form.get('intent') === 'cancel') return cancel(desk, path, key, form)
-  if (form.get('intent') === 'return') return askReturn(desk, path, key, form)
-  if (form.get('intent') === 'again') return orderAgain(desk, path)
-  return payAgain(desk, { request, params })
+  if (form.get('intent') === 'cancel') return cancel(visit, path, key, form)
+  if (form.get('intent') === 'return') return askReturn(visit, path, key, form)
+  if (form.get('intent') === 'again') return orderAgain(visit, path)
+  return payAgain(visit, { request, params })
 }
 
 /** What can still be done with an order; null where it could not be asked. */
-export async function loadReturns(desk: Desk, number: string, key: string): Promise<OrderReturns | null> {
-  const answer = await desk.call<OrderReturns>('POST', `/order/${encodeURIComponent(number)}/returns/`, {
-    ...signedBy(desk),
+export async function loadReturns(visit: Visit, number: string, key: string): Promise<OrderReturns | null> {
+  const answer = await visit.call<OrderReturns>('POST', `/order/${encodeURIComponent(number)}/returns/`, {
+    ...signedBy(visit),
     key,
   })
   return isFailure(answer) ? null : answer

@@ -10,9 +10,9 @@ import type { OrderDetail, OrderList } from '#modules/orders/order/contract.ts'
 import type { OrderReturns } from '#modules/orders/returns/contract.ts'
 import { type Insider, insiderOf } from '../account/account-frame.tsx'
 import { isFailure } from '../api/failure.ts'
-import { type Desk, signedBy } from '../visit/desk.ts'
+import type { VisitHandler } from '../visit/handlers.ts'
 import { toLogin } from '../visit/refused.ts'
-import type { Work } from '../visit/work.ts'
+import { signedBy, type Visit } from '../visit/visit.ts'
 import { loadPaperLinks } from './load-paper-links.ts'
 import { loadReturns } from './order-acts.ts'
 
@@ -28,19 +28,19 @@ export interface OrdersPage {
 }
 
 /** My orders (O-03): by status, newest first. */
-export const loadOrders: Work<OrdersPage | Response> = async (desk, { request }) => {
+export const loadOrders: VisitHandler<OrdersPage | Response> = async (visit, { request }) => {
   const parameters = new URL(request.url).searchParams
   const [status, page] = [parameters.get('status') || 'all', Number(parameters.get('page')) || 1]
   const words = parameters.get('q') ?? ''
   const shown = { blind: false, list: null, status, words, page, insider: null, papers: null }
-  if (desk.blind && !desk.scripted) return { ...shown, blind: true }
-  const user = desk.user()
-  if (!user) return toLogin(desk, request)
+  if (visit.blind && !visit.scripted) return { ...shown, blind: true }
+  const user = visit.user()
+  if (!user) return toLogin(visit, request)
   const [list, papers] = await Promise.all([
-    desk.call<OrderList>('POST', '/order/list/', { ...signedBy(desk), status, page, q: words }),
-    loadPaperLinks(desk, { kind: 'orders', status, q: words }),
+    visit.call<OrderList>('POST', '/order/list/', { ...signedBy(visit), status, page, q: words }),
+    loadPaperLinks(visit, { kind: 'orders', status, q: words }),
   ])
-  if (isFailure(list) && list.code === 'login_failed') return toLogin(desk, request)
+  if (isFailure(list) && list.code === 'login_failed') return toLogin(visit, request)
   return { ...shown, list: isFailure(list) ? null : list, insider: insiderOf(user), papers }
 }
 
@@ -64,32 +64,32 @@ export interface OrderPage {
 const none = { order: null, ebooks: [], returns: null, invoices: null, insider: null, notes: [], claims: [], papers: null }
 
 /** One order, for its owner or whoever holds the link of its letter (A-1). @throws Response 404 alike for unknown and foreign ones. */
-export const loadOrder: Work<OrderPage | Response> = async (desk, { request, params }) => {
+export const loadOrder: VisitHandler<OrderPage | Response> = async (visit, { request, params }) => {
   const { search, searchParams } = new URL(request.url)
   const key = searchParams.get('key') ?? ''
-  if (desk.blind && !desk.scripted && !key) return { ...none, blind: true, letterKey: key }
-  const user = desk.user()
-  if (!user && !key) return toLogin(desk, request)
+  if (visit.blind && !visit.scripted && !key) return { ...none, blind: true, letterKey: key }
+  const user = visit.user()
+  if (!user && !key) return toLogin(visit, request)
   const address = `/order/${encodeURIComponent(params['number'] ?? '')}`
   const [order, returns, invoices, trade] = await Promise.all([
-    desk.call<OrderDetail>('POST', `${address}/detail/`, { ...signedBy(desk), key }),
-    loadReturns(desk, params['number'] ?? '', key),
-    desk.call<OrderInvoices>('POST', `${address}/invoices/`, { ...signedBy(desk), key }),
-    tradePapers(desk, params['number'] ?? ''),
+    visit.call<OrderDetail>('POST', `${address}/detail/`, { ...signedBy(visit), key }),
+    loadReturns(visit, params['number'] ?? '', key),
+    visit.call<OrderInvoices>('POST', `${address}/invoices/`, { ...signedBy(visit), key }),
+    tradePapers(visit, params['number'] ?? ''),
   ])
   if (isFailure(order)) {
     if (order.code === 'login_failed') {
-      desk.forgetUser()
-      return toLogin(desk, request)
+      visit.forgetUser()
+      return toLogin(visit, request)
     }
     throw new Response(null, { status: order.original_status ?? 503 })
   }
   const ebooks = order.lines.some((line) => line.ebook)
-    ? await desk.call<BoughtEbooks>('POST', `${address}/ebooks/`, { ...signedBy(desk), key })
+    ? await visit.call<BoughtEbooks>('POST', `${address}/ebooks/`, { ...signedBy(visit), key })
     : { items: [] }
   // The letters of a shop lead to its own pages, whoever opens them.
-  const own = order.shop && shopPath(order.shop.path, 'order-detail', desk.language, { number: order.number })
-  if (key && own && desk.place === 'palace' && matchPath(own)) return redirectDocument(`${own}${search}`)
+  const own = order.shop && shopPath(order.shop.path, 'order-detail', visit.language, { number: order.number })
+  if (key && own && visit.place === 'palace' && matchPath(own)) return redirectDocument(`${own}${search}`)
   return {
     blind: false,
     order,
@@ -103,14 +103,14 @@ export const loadOrder: Work<OrderPage | Response> = async (desk, { request, par
 }
 
 /** What a library or business sees of an order beyond what everybody does; nothing for everybody else. */
-async function tradePapers(desk: Desk, number: string): Promise<Pick<OrderPage, 'notes' | 'claims' | 'papers'>> {
-  const kind = desk.user()?.kind
+async function tradePapers(visit: Visit, number: string): Promise<Pick<OrderPage, 'notes' | 'claims' | 'papers'>> {
+  const kind = visit.user()?.kind
   if (kind !== 'library' && kind !== 'business') return { notes: [], claims: [], papers: null }
-  const asked = { ...signedBy(desk), order: number }
+  const asked = { ...signedBy(visit), order: number }
   const [notes, claims, papers] = await Promise.all([
-    desk.call<NoteList>('POST', '/delivery-notes/', asked),
-    desk.call<ClaimList>('POST', '/claims/', asked),
-    loadPaperLinks(desk, { kind: 'order', number }),
+    visit.call<NoteList>('POST', '/delivery-notes/', asked),
+    visit.call<ClaimList>('POST', '/claims/', asked),
+    loadPaperLinks(visit, { kind: 'order', number }),
   ])
   return { notes: isFailure(notes) ? [] : notes.items, claims: isFailure(claims) ? [] : claims.items, papers }
 }

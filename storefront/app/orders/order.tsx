@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { PayAgain } from '../payment/pay-again.tsx'
 import { usePlace } from '../site/place.ts'
 import { Title } from '../ui/title.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { EbookList } from './ebook-list.tsx'
 import { GiftCardSold } from './gift-card-sold.tsx'
 import { actOnOrder } from './order-acts.ts'
@@ -19,10 +19,10 @@ import { OrderView } from './order-view.tsx'
 import { loadOrder, type OrderPage } from './order-work.ts'
 import { PaperLinks } from './paper-links.tsx'
 
-export const loader = onServer(loadOrder)
-export const clientLoader = Object.assign(inBrowser(loadOrder), { hydrate: true as const })
-export const action = onServer(actOnOrder)
-export const clientAction = inBrowser(actOnOrder)
+export const loader = serverHandler(loadOrder)
+export const clientLoader = Object.assign(browserHandler(loadOrder), { hydrate: true as const })
+export const action = serverHandler(actOnOrder)
+export const clientAction = browserHandler(actOnOrder)
 
 export default function Order() {
   const { blind, order, ebooks, returns, invoices, letterKey, insider, notes, claims, papers } = useLoaderData() as OrderPage

@@ -7,12 +7,12 @@ import { useLanguage, useMessages, usePrivateMessages } from '../messages/messag
 import { Pagination } from '../ui/pagination.tsx'
 import { Price } from '../ui/price.tsx'
 import { Title } from '../ui/title.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { loadOrders, type OrdersPage } from './order-work.ts'
 import { PaperLinks } from './paper-links.tsx'
 
-export const loader = onServer(loadOrders)
-export const clientLoader = Object.assign(inBrowser(loadOrders), { hydrate: true as const })
+export const loader = serverHandler(loadOrders)
+export const clientLoader = Object.assign(browserHandler(loadOrders), { hydrate: true as const })
 
 export default function Orders() {
   const { blind, list, status, words, page, insider, papers } = useLoaderData() as OrdersPage

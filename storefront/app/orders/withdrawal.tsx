@@ -6,13 +6,13 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { useShop } from '../site/use-shop.ts'
 import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { type Declarer, loadWithdrawal, type WithdrawalPage, type WithdrawalStep, withdraw } from './withdrawal-work.ts'
 
-export const loader = onServer(loadWithdrawal)
-export const clientLoader = Object.assign(inBrowser(loadWithdrawal), { hydrate: true as const })
-export const action = onServer(withdraw)
-export const clientAction = inBrowser(withdraw)
+export const loader = serverHandler(loadWithdrawal)
+export const clientLoader = Object.assign(browserHandler(loadWithdrawal), { hydrate: true as const })
+export const action = serverHandler(withdraw)
+export const clientAction = browserHandler(withdraw)
 
 /**
  * The withdrawal function (Directive 2011/83, article 11a): without an account, in two steps, no reason asked. The second is reached by

@@ -4,8 +4,8 @@ import type { TermsShown } from '#modules/invoicing/terms/contract.ts'
 import type { PaymentMethods, PaymentStart } from '#modules/orders/order/contract.ts'
 import { isFailure } from '../api/failure.ts'
 import { stepTo } from '../site/place.ts'
-import { type Desk, signedBy } from '../visit/desk.ts'
-import type { Work } from '../visit/work.ts'
+import type { VisitHandler } from '../visit/handlers.ts'
+import { signedBy, type Visit } from '../visit/visit.ts'
 
 export interface PayOutcome {
   payment: PaymentStart | null
@@ -13,16 +13,16 @@ export interface PayOutcome {
 }
 
 /** How a cart's order can be paid: what is charged when it leaves needs a way that reserves. */
-export async function methodsFor(desk: Desk, cart: Cart): Promise<PaymentMethods['methods']> {
-  const offered = (await desk.read<PaymentMethods>('/order/payment-methods/'))?.methods ?? []
+export async function methodsFor(visit: Visit, cart: Cart): Promise<PaymentMethods['methods']> {
+  const offered = (await visit.read<PaymentMethods>('/order/payment-methods/'))?.methods ?? []
   return isChargedLater(cart) ? offered.filter((one) => one.charges_later) : offered
 }
 
 /** What was agreed with whoever buys; null where they may not pay by invoice. */
-export async function accountTerms(desk: Desk): Promise<TermsShown | null> {
-  const user = desk.user()
+export async function accountTerms(visit: Visit): Promise<TermsShown | null> {
+  const user = visit.user()
   if (user?.kind !== 'business' && user?.kind !== 'library') return null
-  const terms = await desk.call<TermsShown>('POST', '/order/account-terms/', signedBy(desk))
+  const terms = await visit.call<TermsShown>('POST', '/order/account-terms/', signedBy(visit))
   return isFailure(terms) || !terms.on_account ? null : terms
 }
 
@@ -30,13 +30,13 @@ export const isChargedLater = (cart: Cart): boolean => cart.cart_lines.some((lin
 
 /** Starts paying an order: what takes the browser to pay, or straight to the end when it is paid already or costs nothing. */
 export async function startPaying(
-  desk: Desk,
+  visit: Visit,
   number: string,
   { method = '', key = '' }: { method?: string; key?: string } = {},
 ): Promise<PayOutcome | Response> {
-  const paid = () => redirect(`${stepTo('basket-success', desk)}?order=${encodeURIComponent(number)}`, 303)
-  const answer = await desk.call<{ payment: PaymentStart | null }>('POST', `/order/${encodeURIComponent(number)}/pay/`, {
-    ...signedBy(desk),
+  const paid = () => redirect(`${stepTo('basket-success', visit)}?order=${encodeURIComponent(number)}`, 303)
+  const answer = await visit.call<{ payment: PaymentStart | null }>('POST', `/order/${encodeURIComponent(number)}/pay/`, {
+    ...signedBy(visit),
     ...(key ? { key } : {}),
     ...(method ? { method } : {}),
   })
@@ -49,8 +49,8 @@ export async function startPaying(
 }
 
 /** Another try at paying an order that stands (P-30), or a parcel of it; the link of a letter opens it too. */
-export const payAgain: Work<PayOutcome | Response> = async (desk, { request }) => {
+export const payAgain: VisitHandler<PayOutcome | Response> = async (visit, { request }) => {
   const form = await request.formData()
   const key = new URL(request.url).searchParams.get('key') ?? ''
-  return startPaying(desk, String(form.get('number') ?? ''), { key })
+  return startPaying(visit, String(form.get('number') ?? ''), { key })
 }

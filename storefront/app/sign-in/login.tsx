@@ -3,14 +3,14 @@ import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import type { FormOutcome } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { LoginForm } from './login-form.tsx'
 import { signIn, whenAnonymous } from './session-work.ts'
 
-export const loader = onServer(whenAnonymous)
-export const clientLoader = Object.assign(inBrowser(whenAnonymous), { hydrate: true as const })
-export const action = onServer(signIn)
-export const clientAction = inBrowser(signIn)
+export const loader = serverHandler(whenAnonymous)
+export const clientLoader = Object.assign(browserHandler(whenAnonymous), { hydrate: true as const })
+export const action = serverHandler(signIn)
+export const clientAction = browserHandler(signIn)
 
 export default function Login() {
   const language = useLanguage()

@@ -1,16 +1,16 @@
 import { redirect } from 'react-router'
 import { pathTo } from '#kernel/route-table.ts'
-import { inBrowser, onServer, type Work } from '../visit/work.ts'
+import { browserHandler, serverHandler, type VisitHandler } from '../visit/handlers.ts'
 import { signOut } from './session-work.ts'
 
 /** The private area opens on the orders; its address also takes the sign-out form. */
-const toOrders: Work<Response> = async (desk) => redirect(pathTo('private-orders', desk.language))
+const toOrders: VisitHandler<Response> = async (visit) => redirect(pathTo('private-orders', visit.language))
 
-export const loader = onServer(toOrders)
-export const clientLoader = inBrowser(toOrders)
-export const action = onServer(signOut)
-export const clientAction = async (args: Parameters<ReturnType<typeof inBrowser>>[0]) => {
-  await inBrowser(signOut)(args)
+export const loader = serverHandler(toOrders)
+export const clientLoader = browserHandler(toOrders)
+export const action = serverHandler(signOut)
+export const clientAction = async (args: Parameters<ReturnType<typeof browserHandler>>[0]) => {
+  await browserHandler(signOut)(args)
   location.reload()
   return new Promise<never>(() => {})
 }

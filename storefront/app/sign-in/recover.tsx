@@ -4,20 +4,20 @@ import { useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { AskedPerson } from '../visit/asked-person.tsx'
+import { browserHandler, serverHandler, type VisitHandler } from '../visit/handlers.ts'
 import { outcomeForPerson, sendAsPerson } from '../visit/person-work.ts'
-import { inBrowser, onServer, type Work } from '../visit/work.ts'
 
 /** Asks for the letter with the link (U-14, U-16). */
-const recover: Work<{ sent: true } | FormOutcome> = async (desk, { request }) => {
+const recover: VisitHandler<{ sent: true } | FormOutcome> = async (visit, { request }) => {
   const form = await request.formData()
-  const answer = await sendAsPerson(desk, form, (captcha) =>
-    desk.call('POST', '/customer/password/recover/', { email: String(form.get('email') ?? ''), captcha }),
+  const answer = await sendAsPerson(visit, form, (captcha) =>
+    visit.call('POST', '/customer/password/recover/', { email: String(form.get('email') ?? ''), captcha }),
   )
-  return isFailure(answer) ? outcomeForPerson(desk, answer, form) : { sent: true }
+  return isFailure(answer) ? outcomeForPerson(visit, answer, form) : { sent: true }
 }
 
-export const action = onServer(recover)
-export const clientAction = inBrowser(recover)
+export const action = serverHandler(recover)
+export const clientAction = browserHandler(recover)
 
 export default function Recover() {
   const { account } = useMessages()

@@ -3,22 +3,22 @@ import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import type { FormOutcome } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
-import { inBrowser, onServer, type Work } from '../visit/work.ts'
+import { browserHandler, serverHandler, type VisitHandler } from '../visit/handlers.ts'
 import { RegisterForm } from './register-form.tsx'
 import { type RegisterPage, register, registerPage, whenAnonymous } from './session-work.ts'
 
-const loadRegister: Work<RegisterPage | Response> = async (desk, args) => {
-  if (desk.user()?.kind !== 'guest') {
-    const elsewhere = await whenAnonymous(desk, args)
+const loadRegister: VisitHandler<RegisterPage | Response> = async (visit, args) => {
+  if (visit.user()?.kind !== 'guest') {
+    const elsewhere = await whenAnonymous(visit, args)
     if (elsewhere) return elsewhere
   }
-  return registerPage(desk)
+  return registerPage(visit)
 }
 
-export const loader = onServer(loadRegister)
-export const clientLoader = inBrowser(loadRegister)
-export const action = onServer(register)
-export const clientAction = inBrowser(register)
+export const loader = serverHandler(loadRegister)
+export const clientLoader = browserHandler(loadRegister)
+export const action = serverHandler(register)
+export const clientAction = browserHandler(register)
 
 export default function Register() {
   const language = useLanguage()

@@ -4,13 +4,13 @@ import { isFailure } from '../api/failure.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, type FormOutcome, outcomeOf, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
-import { inBrowser, onServer, type Work } from '../visit/work.ts'
+import { browserHandler, serverHandler, type VisitHandler } from '../visit/handlers.ts'
 
 /** Takes the new password with the token of the letter (U-15, U-16). */
-const reset: Work<{ done: string } | FormOutcome> = async (desk, { request, params }) => {
+const reset: VisitHandler<{ done: string } | FormOutcome> = async (visit, { request, params }) => {
   const form = await request.formData()
-  const answer = await desk.call<{ detail: string }>('POST', '/customer/password/reset/', {
-    opener: desk.opener(),
+  const answer = await visit.call<{ detail: string }>('POST', '/customer/password/reset/', {
+    opener: visit.opener(),
     token: params['token'] ?? '',
     password: String(form.get('password') ?? ''),
     confirm_password: String(form.get('confirm_password') ?? ''),
@@ -18,8 +18,8 @@ const reset: Work<{ done: string } | FormOutcome> = async (desk, { request, para
   return isFailure(answer) ? outcomeOf(answer, form) : { done: answer.detail }
 }
 
-export const action = onServer(reset)
-export const clientAction = inBrowser(reset)
+export const action = serverHandler(reset)
+export const clientAction = browserHandler(reset)
 
 export default function Reset() {
   const language = useLanguage()

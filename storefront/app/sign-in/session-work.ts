@@ -6,9 +6,9 @@ import type { CodeChallenge } from '#modules/platform/captcha/contract.ts'
 import { isFailure } from '../api/failure.ts'
 import { sharedKey, stepTo } from '../site/place.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
-import type { Desk } from '../visit/desk.ts'
+import type { VisitHandler } from '../visit/handlers.ts'
 import { outcomeForPerson, questionInWords, sendAsPerson, sendWhereAsked } from '../visit/person-work.ts'
-import type { Work } from '../visit/work.ts'
+import type { Visit } from '../visit/visit.ts'
 
 export type SessionOutcome = FormOutcome | Response
 
@@ -22,47 +22,47 @@ export function innerTarget(to: string | null): string | null {
 }
 
 /** Where a visitor goes after signing in: on with the purchase, back to where they came from, else to their orders. */
-function afterSignIn(desk: Desk, request: Request): string {
+function afterSignIn(visit: Visit, request: Request): string {
   const url = new URL(request.url)
   const step = matchPath(url.pathname)?.key ?? ''
-  if (sharedKey(step).startsWith('basket')) return stepTo('basket-buy', desk)
-  return innerTarget(url.searchParams.get('to')) ?? pathTo('private-orders', desk.language)
+  if (sharedKey(step).startsWith('basket')) return stepTo('basket-buy', visit)
+  return innerTarget(url.searchParams.get('to')) ?? pathTo('private-orders', visit.language)
 }
 
 /** Keeps the user and clears the stored cart id: the server has joined the carts, the user's own is recovered (K-18, K-19, U-03). */
-async function enter(desk: Desk, session: Session, request: Request): Promise<Response> {
-  desk.keepUser(session)
-  desk.forgetCart()
-  await desk.cart()
-  return redirect(afterSignIn(desk, request), 303)
+async function enter(visit: Visit, session: Session, request: Request): Promise<Response> {
+  visit.keepUser(session)
+  visit.forgetCart()
+  await visit.cart()
+  return redirect(afterSignIn(visit, request), 303)
 }
 
 const texts = (form: FormData) => Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
 
-export const signIn: Work<SessionOutcome> = async (desk, { request }) => {
+export const signIn: VisitHandler<SessionOutcome> = async (visit, { request }) => {
   const form = await request.formData()
   const { email = '', password = '' } = texts(form)
-  const answer = await sendWhereAsked(desk, form, (captcha) =>
-    desk.call<Session>('POST', '/customer/login/', { email, password, cart_id: desk.cartId() ?? '', captcha }),
+  const answer = await sendWhereAsked(visit, form, (captcha) =>
+    visit.call<Session>('POST', '/customer/login/', { email, password, cart_id: visit.cartId() ?? '', captcha }),
   )
-  if (!isFailure(answer)) return enter(desk, answer, request)
-  return 'captcha' in answer.fields ? outcomeForPerson(desk, answer, form) : outcomeOf(answer, form)
+  if (!isFailure(answer)) return enter(visit, answer, request)
+  return 'captcha' in answer.fields ? outcomeForPerson(visit, answer, form) : outcomeOf(answer, form)
 }
 
-export const register: Work<SessionOutcome> = async (desk, { request }) => {
+export const register: VisitHandler<SessionOutcome> = async (visit, { request }) => {
   const form = await request.formData()
   const fields = texts(form)
-  const answer = await sendAsPerson(desk, form, (captcha) =>
-    desk.call<Session>('POST', '/customer/register/', {
+  const answer = await sendAsPerson(visit, form, (captcha) =>
+    visit.call<Session>('POST', '/customer/register/', {
       ...fields,
-      opener: desk.opener(),
+      opener: visit.opener(),
       privacy: form.has('privacy'),
       newsletter: form.has('newsletter'),
-      cart_id: desk.cartId() ?? '',
+      cart_id: visit.cartId() ?? '',
       captcha,
     }),
   )
-  return isFailure(answer) ? outcomeForPerson(desk, answer, form) : enter(desk, answer, request)
+  return isFailure(answer) ? outcomeForPerson(visit, answer, form) : enter(visit, answer, request)
 }
 
 /** What the form of registering needs. */
@@ -73,37 +73,37 @@ export interface RegisterPage {
   question: CodeChallenge | null
 }
 
-export async function registerPage(desk: Desk): Promise<RegisterPage> {
+export async function registerPage(visit: Visit): Promise<RegisterPage> {
   const [options, question] = await Promise.all([
-    desk.read<ShippingOptions>('/shipping/options/'),
-    desk.scripted ? null : questionInWords(desk),
+    visit.read<ShippingOptions>('/shipping/options/'),
+    visit.scripted ? null : questionInWords(visit),
   ])
   return { countries: options?.countries ?? ['ES'], question: question ?? null }
 }
 
-export const continueAsGuest: Work<SessionOutcome> = async (desk, { request }) => {
+export const continueAsGuest: VisitHandler<SessionOutcome> = async (visit, { request }) => {
   const form = await request.formData()
   const { email = '' } = texts(form)
-  const body = { email, privacy: form.has('privacy'), cart_id: desk.cartId() ?? '' }
-  const answer = await desk.call<Session>('POST', '/customer/guest/', body)
-  return isFailure(answer) ? outcomeOf(answer, form) : enter(desk, answer, request)
+  const body = { email, privacy: form.has('privacy'), cart_id: visit.cartId() ?? '' }
+  const answer = await visit.call<Session>('POST', '/customer/guest/', body)
+  return isFailure(answer) ? outcomeOf(answer, form) : enter(visit, answer, request)
 }
 
 /** The login step of the basket has three doors; which one is said by the button pressed. */
-export const enterByDoor: Work<SessionOutcome & { door?: string }> = async (desk, args) => {
+export const enterByDoor: VisitHandler<SessionOutcome & { door?: string }> = async (visit, args) => {
   const form = await args.request.clone().formData()
   const door = String(form.get('intent'))
-  const outcome = await (door === 'guest' ? continueAsGuest(desk, args) : signIn(desk, args))
+  const outcome = await (door === 'guest' ? continueAsGuest(visit, args) : signIn(visit, args))
   return outcome instanceof Response ? outcome : { ...outcome, door }
 }
 
 /** Signing out clears token and cart id (K-20, N-40). */
-export const signOut: Work<Response> = async (desk) => {
-  const user = desk.user()
-  if (user) await desk.call('POST', '/customer/logout/', { id: user.id, token: user.token })
-  desk.forgetUser()
-  desk.forgetCart()
-  return redirect(pathTo('home', desk.language), 303)
+export const signOut: VisitHandler<Response> = async (visit) => {
+  const user = visit.user()
+  if (user) await visit.call('POST', '/customer/logout/', { id: user.id, token: user.token })
+  visit.forgetUser()
+  visit.forgetCart()
+  return redirect(pathTo('home', visit.language), 303)
 }
 
 /** What is a customer's alone, of the private area all but the orders: a guest on the way there signs in first. */
@@ -111,9 +111,9 @@ const forCustomers = (target: string) =>
   /^(private-(?!orders|order-detail)|favourite)/.test(matchPath(target.replace(/[?#].*/, ''))?.key ?? '')
 
 /** Sends whoever is signed in on to where they wanted to go; the others see the form, and a guest who asks for an account. */
-export const whenAnonymous: Work<null | Response> = async (desk, { request }) => {
-  const user = desk.user()
+export const whenAnonymous: VisitHandler<null | Response> = async (visit, { request }) => {
+  const user = visit.user()
   if (user?.kind === 'guest' && new URL(request.url).searchParams.has('account')) return null
-  const target = afterSignIn(desk, request)
+  const target = afterSignIn(visit, request)
   return user && !(user.kind === 'guest' && forCustomers(target)) ? redirect(target) : null
 }

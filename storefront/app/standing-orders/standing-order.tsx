@@ -6,16 +6,16 @@ import { PrivateScreen, Saved } from '../account/private-screen.tsx'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { Field, Submit } from '../ui/form.tsx'
 import { Price } from '../ui/price.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { Preview } from './preview.tsx'
 import { ProposedBooks } from './proposed-books.tsx'
 import { StandingForm } from './standing-form.tsx'
 import { actOnStanding, loadStandingOrder, type StandingOutcome } from './standing-work.ts'
 
-export const loader = onServer(loadStandingOrder)
-export const clientLoader = Object.assign(inBrowser(loadStandingOrder), { hydrate: true as const })
-export const action = onServer(actOnStanding)
-export const clientAction = inBrowser(actOnStanding)
+export const loader = serverHandler(loadStandingOrder)
+export const clientLoader = Object.assign(browserHandler(loadStandingOrder), { hydrate: true as const })
+export const action = serverHandler(actOnStanding)
+export const clientAction = browserHandler(actOnStanding)
 
 export default function StandingOrder() {
   const page = useLoaderData() as Inside<StandingDetail>

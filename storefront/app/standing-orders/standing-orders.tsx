@@ -5,15 +5,15 @@ import type { Inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { Price } from '../ui/price.tsx'
-import { inBrowser, onServer } from '../visit/work.ts'
+import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { Preview } from './preview.tsx'
 import { StandingForm } from './standing-form.tsx'
 import { actOnStanding, loadStandingOrders, type StandingOutcome, type Typed } from './standing-work.ts'
 
-export const loader = onServer(loadStandingOrders)
-export const clientLoader = Object.assign(inBrowser(loadStandingOrders), { hydrate: true as const })
-export const action = onServer(actOnStanding)
-export const clientAction = inBrowser(actOnStanding)
+export const loader = serverHandler(loadStandingOrders)
+export const clientLoader = Object.assign(browserHandler(loadStandingOrders), { hydrate: true as const })
+export const action = serverHandler(actOnStanding)
+export const clientAction = browserHandler(actOnStanding)
 
 const blank: Typed = {
   words: '',

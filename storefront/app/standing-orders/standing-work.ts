@@ -11,9 +11,9 @@ import type {
 import { inside } from '../account/inside.ts'
 import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
-import { signedBy } from '../visit/desk.ts'
+import type { VisitHandler } from '../visit/handlers.ts'
 import { refusedInside } from '../visit/refused.ts'
-import type { Work } from '../visit/work.ts'
+import { signedBy } from '../visit/visit.ts'
 
 /** What was typed, so that a form refused or looked through without scripts loses nothing. */
 export type Typed = StandingParts
@@ -51,32 +51,32 @@ export function partsOf(form: FormData): Typed {
   }
 }
 
-export const loadStandingOrders = inside<StandingList>((desk) =>
-  desk.call<StandingList>('POST', '/standing-orders/', signedBy(desk)),
+export const loadStandingOrders = inside<StandingList>((visit) =>
+  visit.call<StandingList>('POST', '/standing-orders/', signedBy(visit)),
 )
 
-export const loadStandingOrder = inside<StandingDetail>((desk, { params }) =>
-  desk.call<StandingDetail>('POST', '/standing-orders/show/', { ...signedBy(desk), standing: Number(params['id']) }),
+export const loadStandingOrder = inside<StandingDetail>((visit, { params }) =>
+  visit.call<StandingDetail>('POST', '/standing-orders/show/', { ...signedBy(visit), standing: Number(params['id']) }),
 )
 
 const standingIn = (params: Record<string, string | undefined>): number | null => (params['id'] ? Number(params['id']) : null)
 
 /** Looks a sentence through, keeps it, ends it, or decides on what was proposed. */
-export const actOnStanding: Work<StandingOutcome | Response> = async (desk, { request, params }) => {
+export const actOnStanding: VisitHandler<StandingOutcome | Response> = async (visit, { request, params }) => {
   const form = await request.formData()
   const intent = String(form.get('intent') ?? 'preview')
   const standing = standingIn(params)
-  const signed = signedBy(desk)
+  const signed = signedBy(visit)
   const refused = (answer: Parameters<typeof outcomeOf>[0], typed: Typed | null): StandingOutcome | Response =>
-    refusedInside(desk, request, answer) ?? { kind: 'refused', outcome: outcomeOf(answer, form), typed }
+    refusedInside(visit, request, answer) ?? { kind: 'refused', outcome: outcomeOf(answer, form), typed }
 
   if (intent === 'end') {
-    const answer = await desk.call<StandingList>('POST', '/standing-orders/end/', { ...signed, standing })
-    return isFailure(answer) ? refused(answer, null) : redirect(pathTo('private-standing-orders', desk.language), 303)
+    const answer = await visit.call<StandingList>('POST', '/standing-orders/end/', { ...signed, standing })
+    return isFailure(answer) ? refused(answer, null) : redirect(pathTo('private-standing-orders', visit.language), 303)
   }
   if (intent === 'accept' || intent === 'refuse') {
     const chosen = form.getAll('product').map(Number)
-    const answer = await desk.call<StandingDecided>('POST', '/standing-orders/decide/', {
+    const answer = await visit.call<StandingDecided>('POST', '/standing-orders/decide/', {
       ...signed,
       standing,
       [intent]: chosen,
@@ -86,12 +86,12 @@ export const actOnStanding: Work<StandingOutcome | Response> = async (desk, { re
   }
   const typed = partsOf(form)
   if (intent === 'save') {
-    const answer = await desk.call<StandingSaved>('POST', '/standing-orders/save/', { ...signed, standing, ...typed })
+    const answer = await visit.call<StandingSaved>('POST', '/standing-orders/save/', { ...signed, standing, ...typed })
     if (isFailure(answer)) return refused(answer, typed)
     return standing === null
-      ? redirect(pathTo('private-standing-order-detail', desk.language, { id: answer.standing }), 303)
+      ? redirect(pathTo('private-standing-order-detail', visit.language, { id: answer.standing }), 303)
       : { kind: 'saved', sentence: answer.sentence }
   }
-  const preview = await desk.call<StandingPreview>('POST', '/standing-orders/preview/', { ...signed, standing, ...typed })
+  const preview = await visit.call<StandingPreview>('POST', '/standing-orders/preview/', { ...signed, standing, ...typed })
   return isFailure(preview) ? refused(preview, typed) : { kind: 'preview', preview, typed }
 }

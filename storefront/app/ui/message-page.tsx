@@ -4,7 +4,7 @@ import { pathTo } from '#kernel/route-table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 
 /** A page that has one thing to say and a way back. */
-export function Notice({ title, children }: { title: string; children?: ReactNode }) {
+export function MessagePage({ title, children }: { title: string; children?: ReactNode }) {
   const { shell } = useMessages()
   const language = useLanguage()
   return (

@@ -3,7 +3,7 @@ import { altchaPayload, type Challenge, type CodeChallenge, codePayload } from '
 import { browserApi } from '../api/client.ts'
 import { type Failure, isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
-import type { Desk } from './desk.ts'
+import type { Visit } from './visit.ts'
 
 /** Does the work that a challenge asks of a browser, which nobody sees. Null when this browser cannot do it. */
 export async function workOfBrowser(): Promise<string | null> {
@@ -26,30 +26,30 @@ export function captchaIn(form: FormData): string {
 
 /** Sends a form with what shows that a person does: the browser works for it unseen, unless a question was answered. */
 export async function sendAsPerson<T>(
-  desk: Desk,
+  visit: Visit,
   form: FormData,
   send: (captcha: string) => Promise<T | Failure>,
 ): Promise<T | Failure> {
   const answered = captchaIn(form)
-  return send(answered || !desk.scripted ? answered : ((await workOfBrowser().catch(() => null)) ?? ''))
+  return send(answered || !visit.scripted ? answered : ((await workOfBrowser().catch(() => null)) ?? ''))
 }
 
 /** The same for a form that asks for a person only now and then: the browser works once it is told so. */
 export async function sendWhereAsked<T>(
-  desk: Desk,
+  visit: Visit,
   form: FormData,
   send: (captcha: string) => Promise<T | Failure>,
 ): Promise<T | Failure> {
   const answer = await send(captchaIn(form))
-  return isFailure(answer) && 'captcha' in answer.fields && captchaIn(form) === '' ? sendAsPerson(desk, form, send) : answer
+  return isFailure(answer) && 'captcha' in answer.fields && captchaIn(form) === '' ? sendAsPerson(visit, form, send) : answer
 }
 
 /** The outcome of a refused form, with a question in words where no browser can work for its sender. */
-export async function outcomeForPerson(desk: Desk, failure: Failure, form: FormData): Promise<FormOutcome> {
+export async function outcomeForPerson(visit: Visit, failure: Failure, form: FormData): Promise<FormOutcome> {
   const outcome = outcomeOf(failure, form)
-  if (desk.scripted && !('captcha' in failure.fields)) return outcome
-  return { ...outcome, question: (await questionInWords(desk)) ?? null }
+  if (visit.scripted && !('captcha' in failure.fields)) return outcome
+  return { ...outcome, question: (await questionInWords(visit)) ?? null }
 }
 
-export const questionInWords = (desk: Desk): Promise<CodeChallenge | undefined> =>
-  desk.read<CodeChallenge>('/captcha/', { kind: 'code' })
+export const questionInWords = (visit: Visit): Promise<CodeChallenge | undefined> =>
+  visit.read<CodeChallenge>('/captcha/', { kind: 'code' })

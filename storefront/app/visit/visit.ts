@@ -8,7 +8,7 @@ import type { Place } from '../site/place.ts'
  * What the personal pages work with: who visits, which cart is theirs, and calls in their name. In the browser it stands on storage
  * and the typed client; before scripts arrive the server stands in with cookies, so that the same page works as plain forms.
  */
-export interface Desk {
+export interface Visit {
   readonly language: Language
   /** The shop in which this happens. */
   readonly place: Place
@@ -32,7 +32,7 @@ export interface Desk {
 }
 
 /** Id and token for the body of a call. */
-export const signedBy = (desk: Desk): { id: string; token: string } => {
-  const user = desk.user()
+export const signedBy = (visit: Visit): { id: string; token: string } => {
+  const user = visit.user()
   return { id: user?.id ?? '', token: user?.token ?? '' }
 }

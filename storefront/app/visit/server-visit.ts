@@ -5,7 +5,7 @@ import { type Session, Session as SessionContract } from '#modules/people/custom
 import { type Failure, failureOf, isFailure } from '../api/failure.ts'
 import { cartKey, placeOf } from '../site/place.ts'
 import { apiContext, type ShopApi } from '../site/server-api.ts'
-import { type Desk, signedBy } from './desk.ts'
+import { signedBy, type Visit } from './visit.ts'
 
 /** Id and token of who signed in without scripts; scripts never read it. */
 const sessionCookie = 'session'
@@ -25,13 +25,13 @@ export function sessionOf(cookie: string | undefined): Session | null {
   }
 }
 
-export interface ServerDesk extends Desk {
+export interface ServerVisit extends Visit {
   /** Set-Cookie headers for what changed. */
   readonly cookies: string[]
 }
 
-/** The desk before scripts arrive: the visit in cookies, the calls without a network between. */
-export function serverDesk({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>): ServerDesk {
+/** The visit before scripts arrive: kept in cookies, the calls without a network between. */
+export function serverVisit({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>): ServerVisit {
   const api = context.get(apiContext)
   const given = cookiesOf(request)
   const place = placeOf(new URL(request.url).pathname)
@@ -45,7 +45,7 @@ export function serverDesk({ request, context }: Pick<ActionFunctionArgs, 'reque
       `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${value === '' ? 0 : seconds}${httpOnly ? '; HttpOnly' : ''}${secure}`,
     )
   }
-  const desk: ServerDesk = {
+  const visit: ServerVisit = {
     language: api.language,
     place,
     cookies,
@@ -63,17 +63,17 @@ export function serverDesk({ request, context }: Pick<ActionFunctionArgs, 'reque
     opener: () => '',
     cartId: () => given.get(cartCookie) || null,
     async cart() {
-      const [id, user] = [desk.cartId(), desk.user()]
+      const [id, user] = [visit.cartId(), visit.user()]
       if (!id && !user) return null
       const answer = await (id
-        ? desk.call<Cart>('POST', '/cart/recover-cart/', { cart_id: id, ...signedBy(desk) })
-        : desk.call<Cart>('POST', '/cart/recover-last-cart/', signedBy(desk)))
+        ? visit.call<Cart>('POST', '/cart/recover-cart/', { cart_id: id, ...signedBy(visit) })
+        : visit.call<Cart>('POST', '/cart/recover-last-cart/', signedBy(visit)))
       if (isFailure(answer)) {
-        if (id) desk.forgetCart()
-        if (answer.code === 'login_failed') desk.forgetUser()
+        if (id) visit.forgetCart()
+        if (answer.code === 'login_failed') visit.forgetUser()
         return null
       }
-      if (answer.pk !== id) desk.keepCart(answer)
+      if (answer.pk !== id) visit.keepCart(answer)
       return answer
     },
     keepCart: (cart) => put(cartCookie, cart.pk, { seconds: 60 * 24 * 3_600 }),
@@ -82,7 +82,7 @@ export function serverDesk({ request, context }: Pick<ActionFunctionArgs, 'reque
     read: async <T>(path: string, query?: Record<string, string>) =>
       (await api.get(z.unknown(), path, query).catch(() => undefined)) as T | undefined,
   }
-  return desk
+  return visit
 }
 
 async function answered<T>(api: ShopApi, method: 'POST' | 'PUT', path: string, body: unknown): Promise<T | Failure> {

@@ -10,49 +10,49 @@ import { matchPath } from '#kernel/route-table.ts'
 import { LoginFailed } from '../api/transport.ts'
 import { isPrivateArea } from '../site/personal-screens.ts'
 import { placeOf, sharedKey, stepTo } from '../site/place.ts'
-import type { Desk } from './desk.ts'
 import { loadPrivateArea } from './private-area.ts'
+import type { Visit } from './visit.ts'
 
-/** What a loader or action does at a desk; the same code serves both sides. */
-export type Work<T> = (desk: Desk, args: { request: Request; params: Record<string, string | undefined> }) => Promise<T>
+/** What a loader or an action does for a visit; the same code runs on the server and in the browser. */
+export type VisitHandler<T> = (visit: Visit, args: { request: Request; params: Record<string, string | undefined> }) => Promise<T>
 
 /** Runs it on the server, where the visit lives in cookies. */
-export const onServer =
-  <T>(work: Work<T>) =>
+export const serverHandler =
+  <T>(handle: VisitHandler<T>) =>
   async (args: LoaderFunctionArgs | ActionFunctionArgs) => {
-    const { serverDesk } = await import('./server-desk.ts')
-    const desk = serverDesk(args)
+    const { serverVisit } = await import('./server-visit.ts')
+    const visit = serverVisit(args)
     const carry = (response: Response) => {
-      for (const cookie of desk.cookies) response.headers.append('set-cookie', cookie)
+      for (const cookie of visit.cookies) response.headers.append('set-cookie', cookie)
       return response
     }
     try {
-      const result = await work(desk, args)
+      const result = await handle(visit, args)
       if (result instanceof Response) throw carry(result)
-      return data(result, { headers: desk.cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
+      return data(result, { headers: visit.cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
     } catch (thrown) {
-      throw thrown instanceof Response && desk.cookies.length > 0 && !thrown.headers.has('set-cookie') ? carry(thrown) : thrown
+      throw thrown instanceof Response && visit.cookies.length > 0 && !thrown.headers.has('set-cookie') ? carry(thrown) : thrown
     }
   }
 
 /** Runs it in the browser, where the visit lives in storage. */
-export const inBrowser =
-  <T>(work: Work<T>) =>
+export const browserHandler =
+  <T>(handle: VisitHandler<T>) =>
   async (args: ClientLoaderFunctionArgs | ClientActionFunctionArgs) => {
     const here = matchPath(new URL(args.request.url).pathname)
-    const [{ browserDesk }, { ready }] = await Promise.all([
-      import('./browser-desk.ts'),
+    const [{ browserVisit }, { ready }] = await Promise.all([
+      import('./browser-visit.ts'),
       import('./take-over.ts'),
       here && isPrivateArea(here.key) ? loadPrivateArea(here.language) : null,
     ])
     await ready()
     // What a form sent can be read once, and it is needed again when the session turns out to be over.
     const again = args.request.clone()
-    return work(browserDesk(), args).catch((error: unknown) => {
+    return handle(browserVisit(), args).catch((error: unknown) => {
       if (!(error instanceof LoginFailed)) throw error
       const login = stepOfLogin(again)
       if (login) throw login
-      return work(browserDesk(), { ...args, request: again })
+      return handle(browserVisit(), { ...args, request: again })
     })
   }
 

@@ -6,10 +6,10 @@ import { languageOfPage } from '../api/transport.ts'
 import { currentUser, forgetUser, keepUser } from '../api/user.ts'
 import { placeOf } from '../site/place.ts'
 import { cartId, currentCart, forgetCart, recoverCart, showCart } from './cart-store.ts'
-import type { Desk } from './desk.ts'
+import type { Visit } from './visit.ts'
 
-/** The desk in the browser: session and local storage, and the typed client. */
-export const browserDesk = (): Desk => ({
+/** The visit in the browser: session and local storage, and the typed client. */
+export const browserVisit = (): Visit => ({
   language: languageOfPage(),
   place: placeOf(location.pathname),
   blind: false,
