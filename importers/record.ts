@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { localized } from '#kernel/localized.ts'
 
 const text = z.string().trim().min(1)
-const perLanguage = z.object({ es: text.optional(), ca: text.optional(), en: text.optional() })
+const perLanguage = localized(text.optional())
 
 /**
  * One product as every importer hands it over, whatever it was read from (ONIX, TSV, the demo catalogue).

@@ -10,3 +10,20 @@ export type Localized<Value = string> = Record<Language, Value>
 
 export const inLanguage = <Value>(texts: Partial<Localized<Value>> & { es: Value }, language: Language): Value =>
   texts[language] ?? texts.es
+
+/** One value a language, made by `value`. */
+export const inEachLanguage = <Value>(value: (language: Language) => Value): Localized<Value> =>
+  Object.fromEntries(languages.map((language) => [language, value(language)])) as Localized<Value>
+
+/** Columns and fields that end in the language: `title_es`, `title_ca`, `title_en`. */
+export type LanguageColumns<Name extends string, Value = string> = Record<`${Name}_${Language}`, Value>
+
+/** `{ title_es, title_ca, title_en }` of a row as one value a language. */
+export const fromColumns = <Name extends string, Value = string>(
+  row: LanguageColumns<Name, Value>,
+  name: Name,
+): Localized<Value> => inEachLanguage((language) => row[`${name}_${language}`])
+
+/** One value a language as `{ title_es, title_ca, title_en }`. */
+export const toColumns = <Name extends string, Value>(name: Name, texts: Localized<Value>): LanguageColumns<Name, Value> =>
+  Object.fromEntries(languages.map((language) => [`${name}_${language}`, texts[language]])) as LanguageColumns<Name, Value>

@@ -1,12 +1,14 @@
 /** What stands on the storefront of a fresh shop: menu, home and pages of database/demo, parsed once at the edge. */
+
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Language } from '#kernel/language.ts'
+import { localized } from '#kernel/localized.ts'
 import { isRouteKey } from '#kernel/route-table.ts'
 
 const text = z.string().trim().min(1)
-const texts = z.object({ es: text, ca: text, en: text })
+const texts = localized(text)
 /** A route key with an optional query or part of the page, or an address. */
 const target = text.refine((url) => /^(\/|https:)/.test(url) || isRouteKey(url.split(/[?#]/)[0]!), {
   error: 'no screen of this name',

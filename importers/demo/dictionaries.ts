@@ -1,8 +1,10 @@
 /** The shapes of the demo catalogue's dictionaries in database/demo/*.json, parsed once at the edge. */
+
 import { z } from 'zod'
+import { localized } from '#kernel/localized.ts'
 
 const text = z.string().trim().min(1)
-const texts = z.object({ es: text, ca: text, en: text })
+const texts = localized(text)
 
 export const Categories = z.array(
   z.object({

@@ -1,10 +1,12 @@
 /** The ebooks that the demonstration sells, made of the shop's own texts: the magazine, the rooms of the palace and their motifs. */
+
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { type Language, languages } from '#kernel/language.ts'
+import { localized } from '#kernel/localized.ts'
 import type { EbookStore } from '#modules/goods/ebooks/file-store.ts'
 import { addFile, hasFileToSell } from '#modules/goods/ebooks/manage.ts'
 import { zipped } from '#modules/invoicing/papers/zip-stream.ts'
@@ -14,7 +16,7 @@ import { publisher, readWorks, team, type Work } from '../own-books.ts'
 import { type Book, type Chapter, epubOf } from './epub.ts'
 import { xhtmlOf } from './xhtml.ts'
 
-const Words = z.object({ es: z.string(), ca: z.string(), en: z.string() })
+const Words = localized(z.string())
 const Spots = z.array(z.object({ names: Words, leads: Words, bodies: Words }))
 const Palace = z.object({ places: Spots, motifs: Spots })
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { localized } from '#kernel/localized.ts'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
 
 const Day = z.iso.date()
-const Title = z.object({ es: z.string().trim().min(1), ca: z.string().trim().min(1), en: z.string().trim().min(1) })
+const Title = localized(z.string().trim().min(1))
 /** Whole cents, above nothing. */
 const Amount = Euros.positive().max(100_000).multipleOf(0.01)
 const Uses = z.int().min(1).max(1_000_000)

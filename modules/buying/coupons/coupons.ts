@@ -2,6 +2,7 @@ import { dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import type { Localized } from '#kernel/language.ts'
+import { fromColumns } from '#kernel/language.ts'
 import type { CouponRule } from '#modules/goods/pricing/rules.ts'
 import { type Limit, takeAttempt } from '#modules/people/access/attempts.ts'
 import { provedAddress } from '#modules/people/access/proved-address.ts'
@@ -43,7 +44,7 @@ export async function findCoupon(db: Db, code: string, asking: AskingForCoupon):
     hasEarlierOrder: earlier,
   })
   if (reason) return { ok: false, reason }
-  return { ok: true, rule: ruleOf(row), title: { es: row.title_es, ca: row.title_ca, en: row.title_en } }
+  return { ok: true, rule: ruleOf(row), title: fromColumns(row, 'title') }
 }
 
 const codesTyped: Limit = { name: 'coupon', most: 20, minutes: 15 }

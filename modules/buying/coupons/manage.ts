@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { Db, Pool } from '#kernel/db.ts'
 import { type FieldRefusals, InvalidFields, NotFound } from '#kernel/errors.ts'
+import { fromColumns } from '#kernel/language.ts'
 import { cents, toEuros } from '#kernel/money.ts'
 import { type Coupon, type CouponReport, CouponTerms, NewBatch, NewCoupon } from './contract.ts'
 import { normalCode } from './coupon-rules.ts'
@@ -47,7 +48,7 @@ const viewOf = (row: CouponRow): Coupon => ({
   id: row.id,
   coupon_code: row.code,
   batch: row.batch,
-  title: { es: row.title_es, ca: row.title_ca, en: row.title_en },
+  title: fromColumns(row, 'title'),
   kind: row.kind,
   percent: row.percent,
   amount: fromCents(row.amount_cents),

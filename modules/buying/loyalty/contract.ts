@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localized } from '#kernel/localized.ts'
 
 const Day = z.iso.date()
 /** Session id and token of a customer (I-24). */
@@ -30,8 +31,8 @@ const Text = z.string().trim().max(2_000).default('')
 
 /** A promotion for card holders, as staff write it; of several the best counts, never two (K-31). */
 export const NewPromotion = z.object({
-  name: z.object({ es: Name, ca: Name, en: Name }),
-  text: z.object({ es: Text, ca: Text, en: Text }).default({ es: '', ca: '', en: '' }),
+  name: localized(Name),
+  text: localized(Text).default({ es: '', ca: '', en: '' }),
   percent: z.number().positive().max(100).multipleOf(0.01),
   scope: z.enum(['all', 'books', 'objects']).default('all'),
   category: z.int().positive().nullable().default(null).describe('Only products of this category and those below it'),

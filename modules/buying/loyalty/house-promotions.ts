@@ -1,6 +1,7 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Localized } from '#kernel/language.ts'
+import { fromColumns } from '#kernel/language.ts'
 import { activePromotion, type PromotionRow, promotionsOn } from './promotions.sql.ts'
 
 /** One of the shop's own promotions for card holders, as its pages tell it. */
@@ -16,8 +17,8 @@ export interface HousePromotion {
 
 const told = (row: PromotionRow): HousePromotion => ({
   id: row.id,
-  name: { es: row.name_es, ca: row.name_ca, en: row.name_en },
-  text: { es: row.text_es, ca: row.text_ca, en: row.text_en },
+  name: fromColumns(row, 'name'),
+  text: fromColumns(row, 'text'),
   percent: row.percent,
   valid_from: row.valid_from,
   valid_to: row.valid_to,

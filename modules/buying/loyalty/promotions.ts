@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type Day, dayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { InvalidFields, NotFound } from '#kernel/errors.ts'
+import { fromColumns } from '#kernel/language.ts'
 import type { PromotionRule } from '#modules/goods/pricing/rules.ts'
 import { NewPromotion, type Promotion } from './contract.ts'
 import {
@@ -26,7 +27,7 @@ export async function promotionsFor(
 ): Promise<PromotionRule[]> {
   const rules: PromotionRule[] = []
   for (const row of await promotionsOfCard(db, customerId, dayOf(now))) {
-    const name = { es: row.name_es, ca: row.name_ca, en: row.name_en }
+    const name = fromColumns(row, 'name')
     const rule = { id: row.id, name, percent: row.percent, scope: row.scope }
     if (row.category_id === null && row.lot_id === null) {
       rules.push(rule)
@@ -59,8 +60,8 @@ function valuesOf(promotion: z.input<typeof NewPromotion>): PromotionValues {
 
 const viewOf = (row: PromotionRow): Promotion => ({
   id: row.id,
-  name: { es: row.name_es, ca: row.name_ca, en: row.name_en },
-  text: { es: row.text_es, ca: row.text_ca, en: row.text_en },
+  name: fromColumns(row, 'name'),
+  text: fromColumns(row, 'text'),
   percent: row.percent,
   scope: row.scope,
   category: row.category_id,

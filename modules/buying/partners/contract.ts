@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { localized } from '#kernel/localized.ts'
 import { Picture } from '#modules/goods/catalogue/contract.ts'
 
 const Day = z.iso.date()
-const Slugs = z.object({ es: z.string(), ca: z.string(), en: z.string() }).describe('The last words of its address, by language')
+const Slugs = localized(z.string()).describe('The last words of its address, by language')
 
 /** Of a partner, what a list shows (M-18). */
 export const PartnerCard = z.object({

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { localized } from '#kernel/localized.ts'
 import { themeNames } from '#modules/goods/artwork/contract.ts'
 import { exclusionKinds } from './contract.ts'
 
 const Day = z.iso.date()
 const texts = (longest: number) => {
   const Text = z.string().trim().min(1).max(longest)
-  return z.object({ es: Text, ca: Text, en: Text })
+  return localized(Text)
 }
 const position = z.int().min(0).max(100_000).default(0)
 

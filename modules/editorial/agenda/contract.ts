@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localized } from '#kernel/localized.ts'
 import { Picture, ProductCard } from '#modules/goods/catalogue/contract.ts'
 
 /** What the shop says of an activity (T-04); `invoiced` is the name of those that are over. */
@@ -9,7 +10,7 @@ export type Status = (typeof statuses)[number]
 export const mostPlaces = 6
 
 const instant = z.iso.datetime()
-const Localized = z.object({ es: z.string(), ca: z.string(), en: z.string() })
+const Localized = localized(z.string())
 const slugs = Localized.describe('How the address names it in each language')
 
 export const ActivityType = z.object({

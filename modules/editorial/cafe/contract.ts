@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localized } from '#kernel/localized.ts'
 import { Picture } from '#modules/goods/catalogue/contract.ts'
 
 /** The fourteen of Regulation (EU) 1169/2011, annex II. */
@@ -42,7 +43,7 @@ export const Cafe = z.object({
 export type Cafe = z.output<typeof Cafe>
 
 const text = z.string().trim().min(1).max(160)
-const texts = z.object({ es: text, ca: text, en: text })
+const texts = localized(text)
 const StaffDish = z.object({
   names: texts,
   allergens: z.array(z.enum(allergens)).max(14).default([]),

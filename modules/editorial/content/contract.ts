@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localized } from '#kernel/localized.ts'
 import { ActivityCard } from '#modules/editorial/agenda/contract.ts'
 import { PostCard } from '#modules/editorial/magazine/contract.ts'
 import { Picture, ProductCard } from '#modules/goods/catalogue/contract.ts'
@@ -103,7 +104,7 @@ export const ShopSettings = z.object({
 export type ShopSettings = z.output<typeof ShopSettings>
 
 const Line = z.string().trim().min(1).max(200)
-const inThree = <Text extends z.ZodType>(text: Text) => z.object({ es: text, ca: text, en: text })
+const inThree = <Text extends z.ZodType>(text: Text) => localized(text)
 /** What staff write on a page: Markdown, in three languages. */
 export const PageWords = z.object({ texts: inThree(z.object({ title: Line, body: z.string().trim().min(1).max(60_000) })) })
 export type PageWords = z.output<typeof PageWords>

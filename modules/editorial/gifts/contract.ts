@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { localized } from '#kernel/localized.ts'
 import { Picture, ProductCard } from '#modules/goods/catalogue/contract.ts'
 
 /** Upper bounds of the campaign's price ranges in euros, each exclusive and holding the ones before it (M-21, M-22). */
 export const giftBounds = [25, 50, 100, 200, 300] as const
 
-export const Texts = z.object({ es: z.string(), ca: z.string(), en: z.string() })
+export const Texts = localized(z.string())
 
 export const GiftCategory = z.object({
   id: z.number().int(),
@@ -89,7 +90,7 @@ export type GiftsAnswer = z.output<typeof GiftsAnswer>
 
 const key = z.string().regex(/^[a-z0-9-]{2,60}$/)
 const written = (most: number) => z.string().trim().min(1).max(most)
-const texts = (most: number) => z.object({ es: written(most), ca: written(most), en: written(most) })
+const texts = (most: number) => localized(written(most))
 const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -107,7 +108,7 @@ export const GiftCategoryWish = z.object({
   active: z.boolean().default(true),
   position: z.number().int().min(0).max(999),
   titles: texts(80),
-  slugs: z.object({ es: slug, ca: slug, en: slug }),
+  slugs: localized(slug),
   texts: texts(600),
 })
 export type GiftCategoryWish = z.output<typeof GiftCategoryWish>

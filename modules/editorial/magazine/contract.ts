@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localized } from '#kernel/localized.ts'
 import { Picture, ProductCard } from '#modules/goods/catalogue/contract.ts'
 
 const Day = z.string().describe('yyyy-mm-dd')
@@ -46,7 +47,7 @@ export const Post = PostCard.extend({
 export type Post = z.output<typeof Post>
 
 const oneLine = (most: number) => z.string().trim().min(1).max(most)
-const inThree = <Text extends z.ZodType>(text: Text) => z.object({ es: text, ca: text, en: text })
+const inThree = <Text extends z.ZodType>(text: Text) => localized(text)
 const Key = z.string().regex(/^[a-z0-9-]{1,60}$/)
 
 export const AuthorWords = z.object({

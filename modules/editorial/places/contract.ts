@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localized } from '#kernel/localized.ts'
 import { Picture } from '#modules/goods/catalogue/contract.ts'
 
 export const placeKinds = ['room', 'court', 'garden'] as const
@@ -28,7 +29,7 @@ export const Plan = z.object({ places: z.array(PlaceOnPlan), motifs: z.array(Mot
 export type Plan = z.output<typeof Plan>
 
 const Spot = SpotRef.extend({
-  slugs: z.object({ es: z.string(), ca: z.string(), en: z.string() }),
+  slugs: localized(z.string()),
   lead: z.string(),
   body: z.string().describe('Markdown'),
   theme: z.string(),
@@ -50,7 +51,7 @@ export const FoundIn = z.object({ items: z.array(z.object({ motif: SpotRef, plac
 export type FoundIn = z.output<typeof FoundIn>
 
 const sentence = z.string().trim().min(1)
-const texts = (most: number) => z.object({ es: sentence.max(most), ca: sentence.max(most), en: sentence.max(most) })
+const texts = (most: number) => localized(sentence.max(most))
 const ids = z.array(z.number().int().positive()).max(40)
 const given = {
   key: z.string().regex(/^[a-z0-9-]{1,60}$/),

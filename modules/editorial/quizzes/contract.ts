@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localized } from '#kernel/localized.ts'
 import { DeliveryWords, PickupStores, StoreCode, Typed } from '#modules/editorial/gifts/contract.ts'
 import { Picture, ProductCard } from '#modules/goods/catalogue/contract.ts'
 
@@ -45,7 +46,7 @@ export const Quiz = z.object({
 })
 export type Quiz = z.output<typeof Quiz>
 
-const Slugs = z.object({ es: z.string(), ca: z.string(), en: z.string() })
+const Slugs = localized(z.string())
 export const QuizResult = z.object({
   profile: z.string(),
   slug: z.string(),
@@ -94,7 +95,7 @@ export const QuizProfile = z.object({
 export type QuizProfile = z.output<typeof QuizProfile>
 
 const written = (most: number) => z.string().trim().min(1).max(most)
-const texts = (most: number) => z.object({ es: written(most), ca: written(most), en: written(most) })
+const texts = (most: number) => localized(written(most))
 const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -123,7 +124,7 @@ export const QuizWish = z.object({
         key,
         theme: z.string().max(40),
         titles: texts(80),
-        slugs: z.object({ es: slug, ca: slug, en: slug }),
+        slugs: localized(slug),
         /** The first paragraph stands with a link to the profile; those after an empty line on its page alone. */
         texts: texts(2400),
         reasons: texts(160),

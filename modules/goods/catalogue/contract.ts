@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localized } from '#kernel/localized.ts'
 
 /** Euros with two decimals, VAT included. */
 export const Euros = z.number().describe('EUR, VAT included')
@@ -149,7 +150,7 @@ export const CategoryView = NamedRef.extend({
   kind: z.enum(['book', 'object']),
   path: z.array(NamedRef),
   children: z.array(NamedRef),
-  slugs: z.object({ es: z.string(), ca: z.string(), en: z.string() }),
+  slugs: localized(z.string()),
 })
 export const LotsAnswer = z.object({ items: z.array(ProductCard), count: z.number().int() })
 

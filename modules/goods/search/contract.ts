@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localized } from '#kernel/localized.ts'
 import { ProductCard } from '#modules/goods/catalogue/contract.ts'
 
 /** Sort options of S-12, a name being what an object's title is called; 'relevance' is the default of a search, 'featured' of a list (S-13). */
@@ -144,7 +145,7 @@ export const NewSynonym = z.object({
 export type NewSynonym = z.output<typeof NewSynonym>
 export const Synonym = z.object({
   id: z.number().int(),
-  words: z.object({ es: z.array(z.string()), ca: z.array(z.string()), en: z.array(z.string()) }),
+  words: localized(z.array(z.string())),
   shown: z.array(z.string()),
 })
 export type Synonym = z.output<typeof Synonym>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localized } from '#kernel/localized.ts'
 
 export const StoreView = z.object({
   code: z.string(),
@@ -41,7 +42,7 @@ export const Opening = z.object({
 })
 export type Opening = z.output<typeof Opening>
 
-const Slugs = z.object({ es: z.string(), ca: z.string(), en: z.string() })
+const Slugs = localized(z.string())
 
 /** A store as lists show it (T-10, T-13). */
 export const StoreCard = StoreView.extend({

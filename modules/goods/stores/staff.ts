@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Forbidden } from '#kernel/errors.ts'
+import { localized } from '#kernel/localized.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { storeServices } from './contract.ts'
 import { spansPattern, weekdaysPattern } from './hours.ts'
@@ -9,7 +10,7 @@ const Text = (most: number) => z.string().trim().max(most)
 const StoreCode = z.string().regex(/^T\d{3}$/)
 const Spans = z.string().regex(spansPattern)
 const Texts = z.object({ about: Text(4_000).default(''), directions: Text(1_000).default('') })
-const Note = z.object({ es: Text(200), ca: Text(200), en: Text(200) }).partial()
+const Note = localized(Text(200)).partial()
 
 const StoreData = z.object({
   name: Text(120).min(1),
@@ -31,7 +32,7 @@ const StoreData = z.object({
   time_zone: z.enum(['Europe/Madrid', 'Atlantic/Canary']),
   services: z.array(z.enum(storeServices)).max(storeServices.length),
   position: z.number().int().min(0).max(10_000),
-  texts: z.object({ es: Texts, ca: Texts, en: Texts }).partial(),
+  texts: localized(Texts).partial(),
 })
 const Exceptions = z.object({
   days: z

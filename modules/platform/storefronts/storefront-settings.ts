@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '#kernel/language.ts'
+import { localized } from '#kernel/localized.ts'
 import type { ShopSettings as Shown } from '#modules/editorial/content/contract.ts'
 import { isSpanishTaxId } from '#modules/people/customers/tax-id.ts'
 import type { KnownStorefronts } from './known-storefronts.ts'
@@ -20,7 +21,7 @@ const ShopIssuer = z.object({
   series: z.object({ simplified: Series, full: Series, libraries: Series }),
 })
 
-const texts = z.object({ es: z.string(), ca: z.string(), en: z.string() })
+const texts = localized(z.string())
 
 /** What stores count is added by whoever counts them. */
 type ShopSettings = Omit<Shown, 'stores' | 'pickup_stores'>

@@ -1,4 +1,4 @@
-import { type Language, type Localized, languages } from '#kernel/language.ts'
+import { fromColumns, type Language, type Localized, languages } from '#kernel/language.ts'
 import { formatLabel } from '#modules/goods/catalogue/formats.ts'
 import { languageLabel } from '#modules/goods/catalogue/languages.ts'
 import type { Facet } from '../contract.ts'
@@ -33,7 +33,7 @@ export class Names {
       this.#byFacet.set(row.facet, names)
       names.set(String(row.id), {
         labels: { es: row.es, ca: row.ca, en: row.en },
-        slugs: { es: row.slug_es, ca: row.slug_ca, en: row.slug_en },
+        slugs: fromColumns(row, 'slug'),
         parent: row.parent === null ? null : String(row.parent),
         kind: row.kind,
         folded: fold(languages.map((language) => row[language]).join(' ')),
