@@ -6,6 +6,9 @@ import type { Pool } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { forgetCartsOf, mergeCart } from '#modules/buying/cart/cart.ts'
 import { cartRoutes } from '#modules/buying/cart/routes.ts'
+import { payDepsOf } from '#modules/buying/checkout/pay-deps.ts'
+import { orderRoutes } from '#modules/buying/checkout/routes.ts'
+import { giftCardSaleRoutes } from '#modules/buying/gift-card-sales/routes.ts'
 import { giftCardRoutes } from '#modules/buying/gift-cards/routes.ts'
 import { loyaltyRoutes } from '#modules/buying/loyalty/routes.ts'
 import { partnerRoutes } from '#modules/buying/partners/routes.ts'
@@ -43,10 +46,9 @@ import { reorderRoutes } from '#modules/libraries/reorder/routes.ts'
 import { requestRoutes } from '#modules/libraries/requests/routes.ts'
 import { standingOrderRoutes } from '#modules/libraries/standing-orders/routes.ts'
 import { claimRoutes } from '#modules/orders/claims/routes.ts'
+import { notificationRoutes } from '#modules/orders/money/routes.ts'
 import { adoptGuestOrders } from '#modules/orders/order/adopt.ts'
-import { giftCardSaleRoutes } from '#modules/orders/order/gift-card-routes.ts'
-import { notificationRoutes } from '#modules/orders/order/notification-routes.ts'
-import { orderRoutes, payDepsOf } from '#modules/orders/order/routes.ts'
+import { orderHistoryRoutes } from '#modules/orders/order-history/routes.ts'
 import { returnRoutes } from '#modules/orders/returns/routes.ts'
 import { guardWithAccessToken, tokenRoutes } from '#modules/people/access/routes.ts'
 import { contactRoutes } from '#modules/people/contact/routes.ts'
@@ -239,6 +241,7 @@ export async function buildApp({
         await guarded.register(storeRoutes(deps))
         await guarded.register(placeRoutes(deps))
         await guarded.register(orderRoutes(orders))
+        await guarded.register(orderHistoryRoutes(orders))
         await guarded.register(ebookRoutes(ebooks))
         await guarded.register(reorderRoutes({ ...deps, splitFeeCents: config.SPLIT_FEE_CENTS }))
         await guarded.register(

@@ -2,6 +2,7 @@ import type { RefusalCode, RefusalSentences } from '#kernel/errors.ts'
 import { fillIn } from '#kernel/fill-in.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { cartMessages } from '#modules/buying/cart/messages.ts'
+import { checkoutMessages } from '#modules/buying/checkout/messages.ts'
 import { couponMessages } from '#modules/buying/coupons/messages.ts'
 import { giftCardMessages } from '#modules/buying/gift-cards/messages.ts'
 import { loyaltyMessages } from '#modules/buying/loyalty/messages.ts'
@@ -134,6 +135,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...intakeMessages[language],
   ...searchMessages[language],
   ...orderLetterMessages[language],
+  ...checkoutMessages[language],
   ...orderMessages[language],
   ...requestMessages[language],
   ...returnMessages[language],

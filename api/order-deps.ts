@@ -1,6 +1,6 @@
 import type { Pool } from '#kernel/db.ts'
+import type { OrderDeps } from '#modules/buying/checkout/routes.ts'
 import { pageFile } from '#modules/editorial/content/page-file.ts'
-import type { OrderDeps } from '#modules/orders/order/routes.ts'
 import { refundMoved } from '#modules/orders/returns/refund.ts'
 import { optOut } from '#modules/people/customers/opt-out.ts'
 import { endSubscription } from '#modules/people/newsletter/unsubscribe.ts'

@@ -1,4 +1,6 @@
+import { checkoutStaffRoutes } from '#modules/buying/checkout/staff.ts'
 import { couponStaffRoutes } from '#modules/buying/coupons/staff.ts'
+import { soldGiftCardStaffRoutes } from '#modules/buying/gift-card-sales/staff.ts'
 import { giftCardStaffRoutes } from '#modules/buying/gift-cards/staff.ts'
 import { loyaltyStaffRoutes } from '#modules/buying/loyalty/staff.ts'
 import { cardRequestStaffRoutes } from '#modules/buying/loyalty/staff-card-requests.ts'
@@ -25,13 +27,12 @@ import { termsStaffRoutes } from '#modules/invoicing/terms/staff.ts'
 import { orderLetterStaffRoutes } from '#modules/libraries/order-letters/staff.ts'
 import { requestStaffRoutes } from '#modules/libraries/requests/staff.ts'
 import { claimStaffRoutes } from '#modules/orders/claims/staff.ts'
-import { followMoney } from '#modules/orders/order/order-money.ts'
-import { orderStaffRoutes } from '#modules/orders/order/staff.ts'
-import { soldGiftCardStaffRoutes } from '#modules/orders/order/staff-gift-cards.ts'
-import { parcelStaffRoutes } from '#modules/orders/order/staff-parcels.ts'
-import { paymentStaffRoutes } from '#modules/orders/order/staff-payments.ts'
-import { orderStepStaffRoutes } from '#modules/orders/order/staff-steps.ts'
-import { ordersOfCustomers } from '#modules/orders/order/staff-view.ts'
+import { orderStepStaffRoutes } from '#modules/orders/fulfilment/staff.ts'
+import { parcelStaffRoutes } from '#modules/orders/fulfilment/staff-parcels.ts'
+import { followMoney } from '#modules/orders/money/order-money.ts'
+import { paymentStaffRoutes } from '#modules/orders/money/staff.ts'
+import { orderStaffRoutes } from '#modules/orders/order-history/staff.ts'
+import { ordersOfCustomers } from '#modules/orders/order-history/staff-view.ts'
 import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
 import { returnStaffRoutes } from '#modules/orders/returns/staff.ts'
 import { refundStaffRoutes } from '#modules/orders/returns/staff-refunds.ts'
@@ -58,7 +59,8 @@ export const staffCalls =
   ({ storefront, settings, description, life, billing }: StaffServices) =>
   (call: StaffCalls): void => {
     orderStaffRoutes(call)
-    orderStepStaffRoutes(call, life)
+    orderStepStaffRoutes(call)
+    checkoutStaffRoutes(call, life)
     parcelStaffRoutes(call, life)
     returnStaffRoutes(call, life)
     claimStaffRoutes(call, life)

@@ -32,7 +32,7 @@ const table = {
   stock: ['staff', 'stores'],
   pricing: ['catalogue'],
   // Bought files; an order knows nothing of them.
-  ebooks: ['access', 'catalogue', 'order', 'staff'],
+  ebooks: ['access', 'catalogue', 'order', 'order-history', 'staff'],
 
   // buying/
   shipping: ['staff', 'stores'],
@@ -57,16 +57,23 @@ const table = {
   ],
   payments: ['mail'],
 
-  // orders/
-  order: [
+  // Placing an order: the conditions of the checkout, the order written with its parcels, its payment begun or promised.
+  checkout: [
     'access',
     'cart',
     'catalogue',
     'coupons',
     'customers',
+    'emails',
+    'fulfilment',
+    'gift-card-sales',
     'gift-cards',
     'loyalty',
     'mail',
+    'money',
+    'order',
+    'order-history',
+    'parcels',
     'payments',
     'pricing',
     'shipping',
@@ -76,8 +83,81 @@ const table = {
     'stores',
     'terms',
   ],
-  returns: ['access', 'customers', 'loyalty', 'mail', 'order', 'payments', 'staff', 'stock', 'storefronts', 'stores'],
-  claims: ['delivery-notes', 'mail', 'order', 'returns', 'staff', 'stock', 'storefronts', 'stores'],
+  // A gift card bought, annulled, and the receipt of it: an order without goods.
+  'gift-card-sales': ['access', 'emails', 'gift-cards', 'mail', 'money', 'order', 'parcels', 'staff'],
+
+  // orders/
+  // What an order is and where it stands; everything below stands on it, and it on none of them.
+  order: ['access', 'catalogue', 'pricing', 'staff'],
+  // What leaves together and what it costs.
+  parcels: ['order'],
+  // The e-mails about an order, written from what they are told.
+  emails: ['mail', 'order', 'parcels', 'stores'],
+  // Payments from the first try to the last refund, and what an order owes.
+  money: ['cart', 'gift-cards', 'loyalty', 'mail', 'order', 'parcels', 'payments', 'pricing', 'staff'],
+  // From preparing to handing over, by staff and by the clock; and what is called off before.
+  fulfilment: [
+    'coupons',
+    'customers',
+    'emails',
+    'gift-cards',
+    'loyalty',
+    'mail',
+    'money',
+    'order',
+    'order-history',
+    'parcels',
+    'staff',
+    'stock',
+    'storefronts',
+    'stores',
+  ],
+  // A customer's orders, as they find them again.
+  'order-history': [
+    'access',
+    'catalogue',
+    'customers',
+    'gift-cards',
+    'money',
+    'order',
+    'parcels',
+    'payments',
+    'pricing',
+    'staff',
+    'storefronts',
+    'stores',
+  ],
+  returns: [
+    'access',
+    'customers',
+    'emails',
+    'fulfilment',
+    'gift-card-sales',
+    'loyalty',
+    'mail',
+    'money',
+    'order',
+    'order-history',
+    'parcels',
+    'payments',
+    'staff',
+    'stock',
+    'storefronts',
+    'stores',
+  ],
+  claims: [
+    'delivery-notes',
+    'emails',
+    'fulfilment',
+    'mail',
+    'order',
+    'parcels',
+    'returns',
+    'staff',
+    'stock',
+    'storefronts',
+    'stores',
+  ],
   reconcile: ['invoices'],
 
   // invoicing/
@@ -86,7 +166,7 @@ const table = {
   budgets: ['access', 'customers', 'mail', 'staff', 'terms'],
   // A document knows nothing of orders; billing makes documents of them.
   invoices: ['pricing', 'staff'],
-  billing: ['access', 'customers', 'invoices', 'mail', 'order', 'pricing', 'staff', 'storefronts'],
+  billing: ['access', 'customers', 'invoices', 'mail', 'money', 'order', 'parcels', 'pricing', 'staff', 'storefronts'],
   // Orders and delivery notes as files for a library's own systems.
   papers: ['access', 'catalogue', 'customers', 'invoices', 'pricing'],
 
@@ -98,11 +178,24 @@ const table = {
   // Orders written as a letter, with a file.
   'order-letters': ['access', 'customers', 'intake', 'mail', 'staff'],
   // Lists of libraries and businesses that become orders.
-  desk: ['access', 'budgets', 'cart', 'catalogue', 'customers', 'mail', 'order', 'pricing', 'stores', 'terms'],
+  desk: [
+    'access',
+    'budgets',
+    'cart',
+    'catalogue',
+    'checkout',
+    'customers',
+    'mail',
+    'money',
+    'order',
+    'pricing',
+    'stores',
+    'terms',
+  ],
   // A priced note says what the invoice of its parcel will say.
   'delivery-notes': ['access', 'billing', 'customers', 'order'],
   // An old order into a basket or a list; it stands on nearly everything and nothing stands on it.
-  reorder: ['access', 'cart', 'catalogue', 'customers', 'desk', 'intake', 'order', 'terms'],
+  reorder: ['access', 'cart', 'catalogue', 'customers', 'desk', 'intake', 'parcels', 'terms'],
   // What a library wants proposed night after night; accepted books go into the desk's lists.
   'standing-orders': ['access', 'budgets', 'catalogue', 'customers', 'desk', 'mail', 'terms'],
 

@@ -25,8 +25,8 @@ function print(findings: readonly Finding[], seconds: number) {
 async function askGateways(db: Pool): Promise<Finding> {
   const { readConfig } = await import('#api/config.ts')
   const { orderDepsOf } = await import('#api/order-deps.ts')
-  const { payDepsOf } = await import('#modules/orders/order/routes.ts')
-  const { compareWithGateways } = await import('#modules/orders/order/compare-gateways.ts')
+  const { payDepsOf } = await import('#modules/buying/checkout/pay-deps.ts')
+  const { compareWithGateways } = await import('#modules/orders/money/compare-gateways.ts')
   const differing = await compareWithGateways(payDepsOf(orderDepsOf(readConfig(process.env), db)), new Date(), 1_000)
   return {
     name: 'gateways',

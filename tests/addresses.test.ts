@@ -22,7 +22,7 @@ const byTypedEmail: Record<string, [number, string]> = {
   'modules/people/privacy/erase.sql.ts': [3, 'what an account began itself, and letters about it'],
   'modules/people/staff/acts.sql.ts': [1, 'staff search'],
   'modules/people/customers/staff.sql.ts': [1, 'staff search'],
-  'modules/orders/order/staff.sql.ts': [1, 'staff search'],
+  'modules/orders/order-history/staff.sql.ts': [1, 'staff search'],
   'modules/people/staff/staff.sql.ts': [1, 'the login of staff'],
 }
 

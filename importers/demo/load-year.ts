@@ -1,8 +1,8 @@
 /** Accounts to try the shop with, and a year of what they bought, made by the shop's own operations. */
 import type { Pool } from '#kernel/db.ts'
 import { summariseDue } from '#modules/invoicing/billing/summarise.ts'
-import { cancelExpired } from '#modules/orders/order/cancel.ts'
-import { closeHandedOver } from '#modules/orders/order/clockwork.ts'
+import { cancelExpired } from '#modules/orders/fulfilment/cancel.ts'
+import { closeHandedOver } from '#modules/orders/fulfilment/clockwork.ts'
 import { asPool } from '#modules/people/staff/whole-transaction.ts'
 import { inOrder, momentOf, monthBeginnings } from './year/calendar.ts'
 import { companysYear } from './year/company.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lifeDepsOf } from '#api/life-deps.ts'
+import { handOver } from '#modules/orders/fulfilment/hand-over.ts'
 import { theShop } from '#modules/orders/order/actor.ts'
-import { handOver } from '#modules/orders/order/hand-over.ts'
 import { expectBooksBalance } from '../support/books-balance.ts'
 import { buying } from '../support/buying.ts'
 import { payingOrders } from '../support/paid-orders.ts'

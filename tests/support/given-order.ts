@@ -1,7 +1,7 @@
 import type { Pool } from '#kernel/db.ts'
 import { allocate, cents, sum } from '#kernel/money.ts'
-import { insertParcel, insertParcelLines } from '#modules/orders/order/parcels.sql.ts'
-import { planParcels } from '#modules/orders/order/plan-parcels.ts'
+import { insertParcel, insertParcelLines } from '#modules/orders/parcels/parcels.sql.ts'
+import { planParcels } from '#modules/orders/parcels/plan-parcels.ts'
 import { granada } from './buying.ts'
 import { givenProduct, givenStore } from './shop.ts'
 

@@ -2,8 +2,8 @@
 import { readConfig } from '#api/config.ts'
 import { orderDepsOf } from '#api/order-deps.ts'
 import { connect } from '#database/connect.ts'
-import { runPaymentTasks } from '#modules/orders/order/payment-tasks.ts'
-import { payDepsOf } from '#modules/orders/order/routes.ts'
+import { payDepsOf } from '#modules/buying/checkout/pay-deps.ts'
+import { runPaymentTasks } from '#modules/orders/money/payment-tasks.ts'
 
 const config = readConfig(process.env)
 const db = connect(process.env['DATABASE_URL'] ?? '', { max: 2 })

@@ -1,7 +1,7 @@
 import { dayOf } from '#kernel/days.ts'
 import { openInvoices } from '#modules/invoicing/terms/open-invoices.ts'
 import { bookReceipt } from '#modules/invoicing/terms/receipts.ts'
-import { followMoney } from '#modules/orders/order/order-money.ts'
+import { followMoney } from '#modules/orders/money/order-money.ts'
 import type { YearShop } from './shop.ts'
 
 /** Libraries and companies pay on the day: finance books what came in for each invoice that fell due. */

@@ -1,8 +1,8 @@
-import { splitParcel } from '#modules/orders/order/change-parcel.ts'
-import { deliver, handOver } from '#modules/orders/order/hand-over.ts'
-import { runPaymentTasks } from '#modules/orders/order/payment-tasks.ts'
-import { markReady } from '#modules/orders/order/prepare.ts'
-import { payDepsOf } from '#modules/orders/order/routes.ts'
+import { payDepsOf } from '#modules/buying/checkout/pay-deps.ts'
+import { splitParcel } from '#modules/orders/fulfilment/change-parcel.ts'
+import { deliver, handOver } from '#modules/orders/fulfilment/hand-over.ts'
+import { markReady } from '#modules/orders/fulfilment/prepare.ts'
+import { runPaymentTasks } from '#modules/orders/money/payment-tasks.ts'
 import { byStaff, type YearShop } from './shop.ts'
 import { openParcels } from './year.sql.ts'
 

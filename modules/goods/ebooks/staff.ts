@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OrderNumber, StaffOrder } from '#modules/orders/order/staff-contract.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
-import { orderIdFor, wholeOrderView } from '#modules/orders/order/staff-view.ts'
+import { orderIdFor, wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { Id } from '#modules/people/staff/contract.ts'
 import { renew } from './manage.ts'

@@ -123,7 +123,7 @@ it('gives back exactly what was paid, copy by copy or in any parts', () => {
   for (const [seed, { products, context, rules }] of carts.entries()) {
     const { below } = dice(seed)
     for (const { paid, quantity } of quote(products, context, rules).lines) {
-      // As parcels and refunds share a line (modules/orders/order/parcel-amounts.ts, modules/orders/returns/rules.ts).
+      // As parcels and refunds share a line (modules/orders/parcels/parcel-amounts.ts, modules/orders/returns/rules.ts).
       const copies = allocate(
         paid,
         Array.from({ length: quantity }, () => 1),

@@ -1,7 +1,7 @@
 import { type Cents, cents, sum } from '#kernel/money.ts'
 import { shippingShares } from '#modules/goods/pricing/taxes.ts'
 import type { PaidLine } from '#modules/invoicing/invoices/amounts.ts'
-import type { ParcelAmount } from '#modules/orders/order/parcel-amounts.ts'
+import type { ParcelAmount } from '#modules/orders/parcels/parcel-amounts.ts'
 import type { BilledRow } from './billed.sql.ts'
 import type { LineToBill } from './orders-to-bill.sql.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import { cents } from '#kernel/money.ts'
-import { parcelAmounts } from '#modules/orders/order/parcel-amounts.ts'
+import { parcelAmounts } from '#modules/orders/parcels/parcel-amounts.ts'
 import { rowsOfParcel, type ToBill } from './lines.ts'
 import { contentsOf, type LineToBill, linesOf, type OrderToBill, type ParcelToBill, parcelsOf } from './orders-to-bill.sql.ts'
 

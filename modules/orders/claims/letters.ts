@@ -1,6 +1,6 @@
 import { shownCents } from '#kernel/figures.ts'
 import type { Language } from '#kernel/language.ts'
-import { stepLetter } from '#modules/orders/order/step-letter.ts'
+import { stepLetter } from '#modules/orders/emails/step-letter.ts'
 import type { Letter, Sender } from '#modules/platform/mail/letter.ts'
 
 type Said = 'refused' | 'resend' | 'resent' | 'credit'

@@ -1,6 +1,6 @@
 import { ofName } from '#kernel/catalan-names.ts'
 import type { Language, Localized } from '#kernel/language.ts'
-import { row, table } from '#modules/orders/order/letter-parts.ts'
+import { row, table } from '#modules/orders/emails/letter-parts.ts'
 import { html } from '#modules/platform/mail/html.ts'
 import { heading, inPlain, type Letter, link, onPaper, paragraph, type Sender, small } from '#modules/platform/mail/letter.ts'
 import type { ClaimRow } from './claims.sql.ts'

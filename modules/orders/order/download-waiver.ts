@@ -1,14 +1,9 @@
 import { theDay } from '#kernel/catalan-day.ts'
 import { dayOf, shownDay } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
-import { type FieldRefusals, ShopError } from '#kernel/errors.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 import { formatted } from '#kernel/shown-time.ts'
-import type { ReckonedCart } from '#modules/buying/cart/reckon.ts'
-import type { Caller } from '#modules/people/access/caller.ts'
-import { isConsumersOrder } from '#modules/people/customers/trade-standing.ts'
-import type { PlaceOrder } from './contract.ts'
-import { startDownload, waiveWithdrawal } from './orders.sql.ts'
+import { startDownload } from './orders.sql.ts'
 
 /** The words below, as they stand beside what was agreed; change it with them. */
 export const waiverVersion = '2026-11'
@@ -42,32 +37,6 @@ export const waiverTexts: Localized<WaiverTexts> = {
     confirmed: (when) =>
       `On ${when} you asked to receive the ebooks as soon as you paid and acknowledged that you lose the right to withdraw from each one once you start downloading it.`,
   },
-}
-
-type Said = Pick<PlaceOrder, 'download_consent' | 'download_acknowledged'>
-
-/** What is not said yet, by field. */
-export const unsaidOf = (said: Said): FieldRefusals => ({
-  ...(said.download_consent ? {} : { download_consent: 'order.download_consent' }),
-  ...(said.download_acknowledged ? {} : { download_acknowledged: 'order.download_acknowledged' }),
-})
-
-/** Whether ordering a cart with ebooks needs the words above: of consumers, who alone have the right. */
-export const needsWaiver = (db: Db, { kind, id }: Caller): Promise<boolean> =>
-  isConsumersOrder(db, { owner_kind: kind, owner_id: id })
-
-/** Writes down at each ebook what was agreed and when. @throws ShopError invalid naming what is not said. */
-export async function recordWaiver(
-  tx: Db,
-  { lines }: Pick<ReckonedCart, 'lines'>,
-  orderId: number,
-  { caller, said, now }: { caller: Caller; said: Said; now: Date },
-): Promise<void> {
-  if (!lines.some(({ product }) => product.ebook) || !(await needsWaiver(tx, caller))) return
-  const unsaid = unsaidOf(said)
-  const [first] = Object.values(unsaid)
-  if (first) throw new ShopError('invalid', first, {}, unsaid)
-  await waiveWithdrawal(tx, orderId, { now, version: waiverVersion })
 }
 
 /** Writes down that an ebook is fetched; the first time is where the right to withdraw ends for who gave it up. */

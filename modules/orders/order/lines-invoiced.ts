@@ -5,3 +5,8 @@ import { setInvoicing } from './invoicing.sql.ts'
 export async function linesInvoiced(tx: Db, lineIds: readonly number[]): Promise<void> {
   if (lineIds.length > 0) await setInvoicing(tx, lineIds, 'open', 'invoiced')
 }
+
+/** Invoiced lines that were handed over: nothing more will happen to them. Locked by the caller. */
+export async function linesClosed(tx: Db, lineIds: readonly number[]): Promise<void> {
+  if (lineIds.length > 0) await setInvoicing(tx, lineIds, 'invoiced', 'closed')
+}

@@ -191,16 +191,13 @@ export async function orderById(db: Db, id: number, { lock = false } = {}): Prom
 export const orderLines = (db: Db, orderId: number) =>
   db<OrderLineRow[]>`select * from order_line where order_id = ${orderId} order by position`
 
-/** What shipping costs is known now: the order's amounts, and those of the parcel that leaves first, follow. */
+/** What shipping costs is known now: the order's amounts follow. */
 export async function setShipping(
   db: Db,
   orderId: number,
   to: { shippingCents: number; surchargeCents: number; vat: OrderRow['vat']; explanation: Reason[]; expiresAt: Date },
 ): Promise<OrderRow> {
   const [row] = await db<OrderRow[]>`
-    with first as (
-      update parcel set shipping_cents = ${to.shippingCents} where id = (
-        select id from parcel where order_id = ${orderId} and kind <> 'digital' order by position limit 1))
     update shop_order set shipping_pending = false, shipping_cents = ${to.shippingCents}, surcharge_cents = ${to.surchargeCents},
       vat = ${db.json(to.vat as never)}, explanation = ${db.json(to.explanation as never)}, expires_at = ${to.expiresAt},
       total_cents = goods_cents + ${to.shippingCents} + ${to.surchargeCents} - promotion_cents - coupon_cents - bonus_cents
@@ -250,35 +247,6 @@ export const orderEvents = (db: Db, orderId: number) =>
   db<{ at: Date; event: string }[]>`
     select at, event from order_event where order_id = ${orderId} and event <> 'note' order by id`
 
-export interface OrderRequest {
-  owner: string
-  key: string
-  hash: Buffer
-}
-
-/** Claims a key for this request. One whose holder died before it made an order is free again after half a minute. */
-export async function claimKey(db: Db, { owner, key, hash }: OrderRequest): Promise<boolean> {
-  const rows = await db`
-    insert into order_request (owner_id, key, body_hash) values (${owner}, ${key}, ${hash})
-    on conflict (owner_id, key) do update set body_hash = excluded.body_hash, created_at = excluded.created_at
-      where order_request.order_id is null and order_request.created_at < now() - interval '30 seconds'
-    returning key`
-  return rows.length > 0
-}
-
-export async function heldKey(db: Db, { owner, key }: OrderRequest) {
-  const [row] = await db<{ body_hash: Buffer; order_id: number | null }[]>`
-    select body_hash, order_id from order_request where owner_id = ${owner} and key = ${key}`
-  return row
-}
-
-export const fulfilKey = (db: Db, { owner, key }: OrderRequest, orderId: number) =>
-  db`update order_request set order_id = ${orderId} where owner_id = ${owner} and key = ${key}`
-
-/** A refused request leaves its key free, so that the same form can be sent again once it is mended. */
-export const releaseKey = (db: Db, { owner, key }: OrderRequest) =>
-  db`delete from order_request where owner_id = ${owner} and key = ${key} and order_id is null`
-
 /** Products with paid lines that their units sold do not tell of yet. */
 export const uncountedProducts = (db: Db, limit: number) => db<{ product_id: number }[]>`
   select distinct product_id from order_line where not counted and state not in ('e0', 'e4') limit ${limit}`
@@ -306,3 +274,15 @@ export async function whoOf(db: Db, orderId: number) {
     left join budget b on b.id = o.budget_id where o.id = ${orderId}`
   return row ?? null
 }
+
+/** What an order on account owes from here on. */
+export const setAccountDue = (db: Db, orderId: number, cents: number) =>
+  db`update shop_order set account_due_cents = ${cents} where id = ${orderId}`
+
+/** Lines whose title has appeared go into work. */
+export const launchLines = (db: Db, today: Day, limit: number) => db<
+  { id: number; order_id: number; title: string; quantity: number; charged_later: boolean }[]
+>`
+  update order_line set fulfilment = 'preparing' where fulfilment = 'awaiting_launch' and id in (
+    select id from order_line where fulfilment = 'awaiting_launch' and launch_on <= ${today} order by id limit ${limit} for update skip locked)
+  returning id, order_id, title, quantity, charged_later`

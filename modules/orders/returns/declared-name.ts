@@ -1,4 +1,4 @@
-import type { WholeOrder } from '#modules/orders/order/life.ts'
+import type { WholeOrder } from '#modules/orders/parcels/whole-order.ts'
 
 const wordsOf = (name: string): string[] =>
   name

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import type { Cents } from '#kernel/money.ts'
-import type { LifeDeps } from '#modules/orders/order/life.ts'
+import type { LifeDeps } from '#modules/orders/fulfilment/tell-of-parcel.ts'
 
 /** What a refund gives back, for whoever corrects the invoice. */
 export interface RefundContent {

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import { reversePoints } from '#modules/buying/loyalty/reversal.ts'
-import type { WholeOrder } from '#modules/orders/order/life.ts'
+import type { WholeOrder } from '#modules/orders/parcels/whole-order.ts'
 
 const none = { numerator: 0, denominator: 1 }
 

@@ -1,8 +1,9 @@
 import { addDays, type Day, dayOf } from '#kernel/days.ts'
 import { withdrawalDays } from '#kernel/facts.ts'
 import { allocate, type Cents, cents, sum } from '#kernel/money.ts'
-import type { OrderLine, Parcel, ParcelLine } from '#modules/orders/order/for-returns.ts'
+import type { OrderLineRow as OrderLine } from '#modules/orders/order/orders.ts'
 import type { Fulfilment } from '#modules/orders/order/states.ts'
+import type { ParcelRow as Parcel, ParcelLineRow as ParcelLine } from '#modules/orders/parcels/parcels.ts'
 
 /** The last day on which the whole order can be withdrawn from; null while something is still on its way. */
 export function withdrawableUntil(parcels: readonly Pick<Parcel, 'state' | 'delivered_at'>[]): Day | null {

@@ -1,8 +1,8 @@
 import { addDays, dayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Localized } from '#kernel/language.ts'
-import { unusedCardOf } from '#modules/orders/order/annul-gift-card.ts'
-import type { WholeOrder } from '#modules/orders/order/life.ts'
+import { unusedCardOf } from '#modules/buying/gift-card-sales/annul.ts'
+import type { WholeOrder } from '#modules/orders/parcels/whole-order.ts'
 import type { Withdrawable } from './withdraw.ts'
 
 const title: Localized<string> = { es: 'Tarjeta regalo', ca: 'Targeta regal', en: 'Gift card' }

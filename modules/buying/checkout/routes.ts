@@ -1,0 +1,124 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Db, Pool } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
+import { Caller } from '#modules/buying/cart/contract.ts'
+import type { Gateways } from '#modules/buying/payments/gateways.ts'
+import { TermsShown } from '#modules/invoicing/terms/contract.ts'
+import { shownTerms, termsOf } from '#modules/invoicing/terms/terms.ts'
+import { receivedLetter, shippingAskedLetter } from '#modules/orders/emails/received-letters.ts'
+import type { MoneyMoved } from '#modules/orders/money/order-money.ts'
+import { startPayment } from '#modules/orders/money/pay.ts'
+import { atOrder } from '#modules/orders/order/at-order.ts'
+import {
+  DownloadWaiver,
+  PaymentMethods,
+  PaymentStart,
+  PayOrder,
+  PlacedOrder,
+  PlaceOrder,
+} from '#modules/orders/order/contract.ts'
+import { waiverTexts, waiverVersion } from '#modules/orders/order/download-waiver.ts'
+import { orderLink } from '#modules/orders/order/order-key.ts'
+import type { OrderLineRow, OrderRow } from '#modules/orders/order/orders.ts'
+import { requireKnownCaller, type Caller as WhoCalls } from '#modules/people/access/caller.ts'
+import type { LetterFile, Senders } from '#modules/platform/mail/letter.ts'
+import { queueLetter } from '#modules/platform/mail/outbox.ts'
+import { senderOf } from '#modules/platform/storefronts/identity.ts'
+import { payDepsOf } from './pay-deps.ts'
+import { placeOrder } from './place-order.ts'
+
+export interface OrderDeps {
+  db: Pool
+  /** The main shop, for what no call asks for. */
+  storefront: string
+  splitFeeCents: number | null
+  secret: string
+  publicUrl: string
+  gateways: Gateways
+  senders: Senders
+  /** What the shop's own people read. */
+  staffLanguage: Language
+  /** What is accepted with an order, as a file of its confirmation; null where the shop has not written it. */
+  conditions: (db: Db, order: { storefront_code: string; language: Language }) => Promise<LetterFile | null>
+  checkCaptcha: (answer: string, now: Date) => Promise<void>
+  recordOptOut: (tx: Db, caller: WhoCalls, language: Language, now: Date) => Promise<void>
+  /** Told of each movement of money, in the transaction that writes it down. */
+  moneyMoved?: MoneyMoved
+}
+
+/** The customer is told that the order has arrived, the shop that it waits for its shipping costs; in the order's own transaction. */
+export async function tellOfShipping(
+  tx: Db,
+  { senders, staffLanguage, publicUrl, secret }: Pick<OrderDeps, 'senders' | 'staffLanguage' | 'publicUrl' | 'secret'>,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<void> {
+  const received = { order, lines, href: orderLink(publicUrl, secret, order) }
+  await queueLetter(tx, order.email, receivedLetter(await senderOf(tx, senders, order), received))
+  const shop = await senderOf(tx, senders, { ...order, language: staffLanguage })
+  await queueLetter(tx, shop.email, shippingAskedLetter(shop, staffLanguage, received))
+}
+
+const Number_ = z.object({ number: z.string().max(20) })
+/** Orders from one address: a school behind one router, not a machine. */
+const fewPerMinute = { rateLimit: { max: 300, timeWindow: 60_000 } }
+
+/** Orders of customers and guests (I-28, A-1); personal reads are POST, so that no token stands in an address (I-24). */
+export const orderRoutes =
+  (deps: OrderDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db, splitFeeCents, secret } = deps
+    const tags = ['orders']
+    const pay = payDepsOf(deps)
+
+    app.post(
+      '/order/',
+      { schema: { tags, body: PlaceOrder, response: { 201: PlacedOrder } }, config: fewPerMinute },
+      async (request, reply) => {
+        const now = new Date()
+        const caller = await requireKnownCaller(db, request.body, now)
+        const { language, storefront } = request
+        const placed = await placeOrder(
+          {
+            db,
+            checkCaptcha: deps.checkCaptcha,
+            recordOptOut: (tx) => deps.recordOptOut(tx, caller, language, now),
+            shippingAsked: (tx, order, lines) => tellOfShipping(tx, deps, order, lines),
+            confirmation: pay.confirmation,
+          },
+          request.body,
+          { caller, language, storefront, settings: { splitFeeCents }, now },
+        )
+        return reply.code(201).send(placed)
+      },
+    )
+    app.post(
+      '/order/:number/pay/',
+      { schema: { tags, params: Number_, body: PayOrder, response: { 200: z.object({ payment: PaymentStart.nullable() }) } } },
+      async (request) => {
+        const now = new Date()
+        const { language, body, params } = request
+        const { number } = params
+        if (body.key === '') await requireKnownCaller(db, body, now)
+        const { owns, requireAct } = await atOrder(db, { secret, number, now }, body)
+        const asked = { number, method: body.method, language, now }
+        return { payment: await startPayment(pay, { ...asked, owns, requirePayer: (order) => requireAct(order, 'order.place') }) }
+      },
+    )
+    app.get('/order/payment-methods/', { schema: { tags, response: { 200: PaymentMethods } } }, async () => ({
+      methods: deps.gateways.offered.map(({ method, gateway }) => ({
+        method,
+        needs_scripts: gateway.needsScripts,
+        charges_later: gateway.chargesLater(method),
+      })),
+    }))
+    app.get('/order/download-waiver/', { schema: { tags, response: { 200: DownloadWaiver } } }, async ({ language }) => {
+      const { consent, acknowledged } = waiverTexts[language]
+      return { version: waiverVersion, consent, acknowledged }
+    })
+    app.post('/order/account-terms/', { schema: { tags, body: Caller, response: { 200: TermsShown } } }, async ({ body }) => {
+      const caller = await requireKnownCaller(db, body)
+      return shownTerms(await termsOf(db, caller.id))
+    })
+  }

@@ -1,0 +1,171 @@
+import type { Db } from '#kernel/db.ts'
+import { Refused } from '#kernel/errors.ts'
+import { takeCopiesOf } from '#modules/buying/cart/holds.ts'
+import { cappedLines, wantedCopies } from '#modules/buying/cart/line-rules.ts'
+import type { ReckonedCart, ReckonedLine } from '#modules/buying/cart/reckon.ts'
+import type { Asking } from '#modules/buying/cart/show-cart.ts'
+import { paidByCards } from '#modules/buying/cart/view.ts'
+import { redeemCoupon } from '#modules/buying/coupons/coupons.ts'
+import { spendCards } from '#modules/buying/gift-cards/spend.ts'
+import { spendPoints } from '#modules/buying/loyalty/points.ts'
+import type { LineTexts } from '#modules/goods/catalogue/line-texts.ts'
+import { lineTexts } from '#modules/goods/catalogue/line-texts.ts'
+import { beyondCap } from '#modules/goods/stock/caps.ts'
+import { insertOrderStock } from '#modules/goods/stock/order-stock.ts'
+import { conditionsVersion, minutesToPay } from '#modules/orders/order/conditions.ts'
+import type { PlaceOrder } from '#modules/orders/order/contract.ts'
+import { insertEvent, insertLines, insertOrder, type NewLine, type OrderRow } from '#modules/orders/order/orders.ts'
+import type { Caller } from '#modules/people/access/caller.ts'
+import type { Identities } from './identities.ts'
+import { writeParcels } from './write-parcels.ts'
+
+/** One whose shipping the shop still has to confirm waits this long. */
+const daysToConfirm = 7
+
+/** What an order says beside its cart. */
+export type OrderWishes = Pick<PlaceOrder, 'reference' | 'billing_address' | 'invoice_request' | 'opt_out'> & Partial<Identities>
+
+/** How an order of a library or business is paid, and who of the account placed it and agreed; null: its holder. */
+export interface TradeTerms {
+  terms: 'prepaid' | 'account'
+  budgetId: number | null
+  placedBy: string | null
+  approvedBy: string | null
+}
+
+/** An order of the ordinary checkout. */
+export const prepaidBy = ({ member }: Pick<Caller, 'member'>): TradeTerms => ({
+  terms: 'prepaid',
+  budgetId: null,
+  placedBy: member?.id ?? null,
+  approvedBy: null,
+})
+
+/**
+ * Writes the order as its cart was reckoned: copies taken, lines with their shares, parcels, and last what it uses up, the coupon,
+ * then the points, then the gift cards (the order of locks).
+ * @throws Refused 'order.stock_gone', and the reasons of coupons, points and gift cards: of many orders at once only as many as allowed go on.
+ */
+export async function writeOrder(
+  tx: Db,
+  cart: ReckonedCart,
+  body: OrderWishes,
+  { caller, language, storefront, now, settings }: Asking & { caller: Caller },
+  trade: TradeTerms = prepaidBy(caller),
+): Promise<OrderRow> {
+  const { row, lines, quote, coupon } = cart
+  const home = cart.needsShipping && row.shipping_method === 'home'
+  const productIds = lines.map((line) => line.row.product_id)
+  // What does not wait for one another's answer travels together, here and below: the connection keeps their order.
+  const [taken, texts] = await Promise.all([takeCopies(tx, cart), lineTexts(tx, productIds, language)])
+  const order = await insertOrder(tx, {
+    storefront_code: storefront,
+    language,
+    owner_kind: caller.kind,
+    owner_id: caller.id,
+    email: caller.email,
+    cart_id: row.id,
+    goods_cents: quote.goods,
+    promotion_cents: quote.promotion,
+    coupon_cents: quote.coupon,
+    coupon_code: quote.coupon > 0 && coupon ? coupon.rule.code : null,
+    bonus_cents: quote.bonus,
+    shipping_cents: quote.shipping,
+    surcharge_cents: quote.surcharge,
+    kind: 'goods',
+    total_cents: quote.total,
+    gift_card_cents: paidByCards(cart),
+    vat: quote.vat,
+    tax_treatment: quote.treatment,
+    explanation: quote.explanation,
+    shipping_method: cart.needsShipping ? row.shipping_method : null,
+    store_code: cart.needsShipping && row.shipping_method === 'store' ? row.store_code : null,
+    shipment: cart.splitOffered ? row.shipment : null,
+    delivery_address: home ? row.delivery_address : null,
+    pickup_point: cart.needsShipping && row.shipping_method === 'pickup_point' ? row.pickup_point : null,
+    shipping_pending: cart.shippingPending,
+    billing_address: body.billing_address ?? row.delivery_address,
+    reference: body.reference,
+    comments: row.comments,
+    gift_wrap: row.gift_wrap,
+    gift_ticket: row.gift_ticket,
+    invoice_requested: body.invoice_request,
+    tax_id: body.tax_id ?? '',
+    recipient_tax_id: body.recipient_tax_id ?? '',
+    opt_out: body.opt_out,
+    conditions_version: conditionsVersion,
+    terms: trade.terms,
+    budget_id: trade.budgetId,
+    placed_by: trade.placedBy,
+    approved_by: trade.approvedBy,
+    expires_at: new Date(now.getTime() + (cart.shippingPending ? daysToConfirm * 1440 : minutesToPay) * 60_000),
+  })
+  const written = await insertLines(
+    tx,
+    order.id,
+    lines.map((line, position) => newLine(line, position, texts.get(line.row.product_id))),
+  )
+  const lineOf = new Map(written.map((line) => [line.product_id, line.id]))
+  const copies = taken.map(({ productId, storeCode, quantity }) => ({
+    orderLineId: lineOf.get(productId) ?? 0,
+    storeCode,
+    quantity,
+  }))
+  await Promise.all([
+    writeParcels(tx, order, cart, lineOf, settings),
+    copies.length > 0 ? insertOrderStock(tx, copies) : null,
+    insertEvent(tx, order.id, 'customer', 'placed'),
+  ])
+  const buyer = { customerId: caller.id, orderId: order.id }
+  if (coupon && quote.coupon > 0) await redeemCoupon(tx, { ...buyer, couponId: coupon.rule.id, email: caller.email })
+  if (quote.bonus > 0) await spendPoints(tx, { ...buyer, points: quote.bonus, now })
+  const parts = cart.giftCards.map(({ id, applied }) => ({ cardId: id, cents: applied }))
+  await spendCards(tx, { orderId: order.id, parts, now })
+  return order
+}
+
+/** What the order takes: the copies its cart holds, then those of the stores. @throws Refused 'order.stock_gone', 'order.cap_left', 'order.cap_reached' */
+async function takeCopies(tx: Db, cart: ReckonedCart) {
+  const beyond = await beyondCap(tx, cappedLines(cart.lines))
+  if (beyond) {
+    const title = cart.lines.find((line) => line.row.product_id === beyond.productId)?.product.title ?? ''
+    throw new Refused(beyond.left > 0 ? 'order.cap_left' : 'order.cap_reached', { title, left: beyond.left })
+  }
+  const outcome = await takeCopiesOf(tx, {
+    cartId: cart.row.id,
+    holding: cart.row.held_until !== null,
+    wanted: wantedCopies(cart.lines, cart.row.purpose),
+    preference: cart.preference,
+  })
+  const short = cart.lines.find((line) => outcome.short.includes(line.row.product_id))
+  if (short) throw new Refused('order.stock_gone', { title: short.product.title })
+  return outcome.taken
+}
+
+function newLine({ row, product, price, delayed }: ReckonedLine, position: number, texts: LineTexts | undefined): NewLine {
+  if (!price) throw new Error(`product ${row.product_id} was ordered without a price`)
+  return {
+    position,
+    product_id: row.product_id,
+    kind: product.model_type,
+    title: texts?.title ?? product.title,
+    author: texts?.author ?? null,
+    sku: product.sku,
+    ean: product.ean,
+    quantity: row.quantity,
+    list_unit_cents: price.listUnit,
+    unit_cents: price.unit,
+    line_cents: price.gross,
+    promotion_cents: price.promotion,
+    coupon_cents: price.coupon,
+    bonus_cents: price.bonus,
+    vat_class: row.vat_class,
+    vat_percent: price.vatPercent,
+    surcharge_percent: price.surchargePercent,
+    ebook: product.ebook,
+    is_delayed: delayed,
+    charged_later: product.availability.charged_later,
+    promised_days: delayed ? product.availability.days : null,
+    launch_on: product.availability.launch as NewLine['launch_on'],
+  }
+}

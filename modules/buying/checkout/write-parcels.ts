@@ -1,0 +1,44 @@
+import type { Db } from '#kernel/db.ts'
+import type { CartSettings, ReckonedCart } from '#modules/buying/cart/reckon.ts'
+import type { OrderRow } from '#modules/orders/order/orders.ts'
+import { insertParcel, insertParcelLines } from '#modules/orders/parcels/parcels.ts'
+import { type ChosenParcel, planParcels } from '#modules/orders/parcels/plan-parcels.ts'
+
+/** Writes the parcels of an order just placed, as the customer chose them. `lineOf` names the order's line of each product. */
+export async function writeParcels(
+  tx: Db,
+  order: OrderRow,
+  {
+    lines,
+    chosenParcels,
+  }: Pick<ReckonedCart, 'lines'> & { chosenParcels?: readonly (ChosenParcel & { shippingCents?: number | null })[] },
+  lineOf: ReadonlyMap<number, number>,
+  { splitFeeCents }: CartSettings,
+): Promise<void> {
+  const parcels = planParcels(
+    lines.map(({ row, product, delayed }) => ({
+      productId: row.product_id,
+      quantity: row.quantity,
+      ebook: product.ebook,
+      delayed,
+      chargedLater: product.availability.charged_later,
+    })),
+    {
+      method: order.shipping_method,
+      storeCode: order.store_code,
+      shipment: order.shipment,
+      shippingCents: order.shipping_cents,
+      splitFeeCents: chosenParcels?.[1]?.shippingCents ?? splitFeeCents ?? 0,
+      ...(chosenParcels && { chosen: chosenParcels }),
+    },
+  )
+  await Promise.all(
+    parcels.map(async ({ lines: inside, ...parcel }, place) => {
+      const id = await insertParcel(tx, order.id, place + 1, parcel)
+      await insertParcelLines(
+        tx,
+        inside.map(({ productId, quantity }) => ({ parcel_id: id, order_line_id: lineOf.get(productId) ?? 0, quantity })),
+      )
+    }),
+  )
+}

@@ -1,0 +1,74 @@
+import type { Day } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import { Conflict, Refused } from '#kernel/errors.ts'
+import { promiseLetter } from '#modules/orders/emails/life-letters.ts'
+import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
+import { insertParcel, insertParcelLines, setPromise, takeCopies, takeLine } from '#modules/orders/parcels/parcels.ts'
+import { linesIn, wholeOrder, wholeOrderOfParcel } from '#modules/orders/parcels/whole-order.ts'
+import { type LifeDeps, tellOfParcel } from './tell-of-parcel.ts'
+
+interface Split {
+  parcelId: number
+  /** What goes into the new parcel; copies of a line may be divided. */
+  lines: readonly { lineId: number; quantity: number }[]
+  promisedOn: Day | null
+}
+
+/**
+ * Divides a parcel that has not been packed. A split that the shop decides costs the customer nothing.
+ * @returns the new parcel's id. @throws NotFound, Conflict 'order.not_now', Refused 'order.split_all' when nothing would stay.
+ */
+export async function splitParcel(tx: Db, { parcelId, lines, promisedOn }: Split, doing: Doing): Promise<number> {
+  const whole = await wholeOrderOfParcel(tx, parcelId)
+  const { order, parcel, parcels, contents } = whole
+  const living = linesIn(whole, parcelId)
+  const inside = contents.filter((part) => part.parcel_id === parcelId && living.some((line) => line.id === part.order_line_id))
+  const copies = (parts: readonly { quantity: number }[]) => parts.reduce((all, part) => all + part.quantity, 0)
+  if (parcel.state !== 'planned' || lines.length === 0) throw new Conflict('order.not_now')
+  if (lines.some(({ lineId }) => !living.some((line) => line.id === lineId))) throw new Conflict('order.not_now')
+  if (copies(lines) >= copies(inside)) throw new Refused('order.split_all')
+  const id = await insertParcel(tx, order.id, Math.max(...parcels.map((one) => one.position)) + 1, {
+    kind: parcel.kind,
+    storeCode: parcel.store_code,
+    promisedOn,
+    charge: parcel.charge,
+    shippingCents: 0,
+  })
+  for (const { lineId, quantity } of lines) {
+    const [some] = await takeCopies(tx, parcelId, lineId, quantity)
+    const [taken] = some ? [some] : await takeLine(tx, parcelId, lineId, quantity)
+    if (!taken) throw new Conflict('order.not_now')
+  }
+  await insertParcelLines(
+    tx,
+    lines.map(({ lineId, quantity }) => ({ parcel_id: id, order_line_id: lineId, quantity })),
+  )
+  await noteEvent(tx, order.id, 'parcel_split', doing, { parcelId: id })
+  return id
+}
+
+/**
+ * Says another day for a parcel; when it is later, the customer is told and may cancel.
+ * @throws NotFound, Conflict 'order.not_now' once it has left.
+ */
+export async function movePromise(
+  tx: Db,
+  deps: LifeDeps,
+  { parcelId, promisedOn }: { parcelId: number; promisedOn: Day },
+  doing: Doing,
+): Promise<void> {
+  const whole = await wholeOrderOfParcel(tx, parcelId)
+  const { order, parcel } = whole
+  if ((parcel.state !== 'planned' && parcel.state !== 'ready') || linesIn(whole, parcelId).length === 0)
+    throw new Conflict('order.not_now')
+  await setPromise(tx, parcelId, promisedOn)
+  await noteEvent(tx, order.id, 'promise_moved', doing, { parcelId })
+  if (parcel.promised_on === null || promisedOn > parcel.promised_on)
+    await tellOfParcel(tx, deps, whole, parcel, (news) => promiseLetter(news, promisedOn))
+}
+
+/** Keeps a remark in the order's history, for staff only. @throws NotFound */
+export async function addNote(tx: Db, orderId: number, text: string, doing: Doing): Promise<void> {
+  await wholeOrder(tx, orderId)
+  await noteEvent(tx, orderId, 'note', { ...doing, reason: text })
+}

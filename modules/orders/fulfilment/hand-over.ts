@@ -1,0 +1,91 @@
+import type { Db } from '#kernel/db.ts'
+import { Conflict } from '#kernel/errors.ts'
+import { deliveredLetter, handedOverLetter } from '#modules/orders/emails/life-letters.ts'
+import { insertTask, payingAttempt } from '#modules/orders/money/payments.ts'
+import { linesInvoiced } from '#modules/orders/order/lines-invoiced.ts'
+import type { Fulfilment, PaymentState } from '#modules/orders/order/states.ts'
+import { type Doing, fulfil, noteEvent } from '#modules/orders/order/steps.ts'
+import { parcelAmounts } from '#modules/orders/parcels/parcel-amounts.ts'
+import { type Carriage, deliverParcel, handOverParcel, type ParcelRow } from '#modules/orders/parcels/parcels.ts'
+import { linesIn, type WholeOrder, wholeOrderOfParcel } from '#modules/orders/parcels/whole-order.ts'
+import { everyParcelOf, requirePromisedMoney } from './prepare.ts'
+import { type LifeDeps, tellOfParcel } from './tell-of-parcel.ts'
+
+export interface HandOver extends Partial<Carriage> {
+  parcelId: number
+  /** Handed over at a library's own counter (e8). */
+  atLibrary?: boolean
+}
+
+/** Money of these orders has really come in; what is charged at once may leave. */
+const charged: readonly PaymentState[] = ['part_paid', 'paid', 'part_refunded']
+
+/**
+ * A parcel leaves the shop: to the carrier, over the counter, or as files. What is charged at dispatch is charged now; the invoice
+ * is made in the same transaction; the customer is told.
+ * @throws NotFound, Conflict 'order.unpaid' for what nobody paid or will pay, 'order.not_now'.
+ */
+export async function handOver(tx: Db, deps: LifeDeps, how: HandOver, doing: Doing): Promise<void> {
+  const whole = await wholeOrderOfParcel(tx, how.parcelId)
+  const { order, parcel } = whole
+  const living = linesIn(whole, parcel.id)
+  if (living.length === 0) throw new Conflict('order.not_now')
+  await requireMoney(tx, whole, parcel)
+  const carriage = { carrier: how.carrier ?? '', trackingCode: how.trackingCode ?? '', trackingUrl: how.trackingUrl ?? '' }
+  const [moved] = await handOverParcel(tx, parcel.id, carriage, doing.now)
+  if (!moved) throw new Conflict('order.not_now')
+
+  const to: Fulfilment = parcel.kind !== 'pickup' ? 'sent' : how.atLibrary ? 'collected_at_library' : 'collected'
+  const gone = living.filter((line) => everyParcelOf(whole, line.id, parcel.id, ['handed_over', 'delivered']))
+  for (const line of gone) await fulfil(tx, line, to)
+  await noteEvent(tx, order.id, parcel.kind === 'digital' ? 'downloadable' : to, doing, { parcelId: parcel.id })
+  const handed = {
+    ...parcel,
+    carrier: carriage.carrier,
+    tracking_code: carriage.trackingCode,
+    tracking_url: carriage.trackingUrl,
+  }
+  await tellOfParcel(tx, deps, whole, handed, handedOverLetter)
+  if (await deps.onHandOver(tx, parcel.id, doing.now)) {
+    await linesInvoiced(
+      tx,
+      gone.map((line) => line.id),
+    )
+    await noteEvent(tx, order.id, 'billed', doing, { parcelId: parcel.id })
+  }
+}
+
+/** What is charged at once is paid already; what is charged at dispatch is asked for now, from the same card. */
+async function requireMoney(tx: Db, whole: WholeOrder, parcel: ParcelRow): Promise<void> {
+  const { order, lines, parcels, contents } = whole
+  requirePromisedMoney(whole)
+  // Paid by invoice, after it left.
+  if (order.terms === 'account') return
+  const due = parcelAmounts(order, lines, parcels, contents).get(parcel.id)?.totalCents ?? 0
+  if (due === 0) return
+  if (parcel.charge === 'now') {
+    if (!charged.includes(order.payment_state)) throw new Conflict('order.unpaid')
+    return
+  }
+  const attempt = await payingAttempt(tx, order.id)
+  if (!attempt) throw new Conflict('order.unpaid')
+  // Some ways of paying cannot reserve: all of it came at once.
+  if (attempt.outcome === 'captured') return
+  // A real bank captures an authorisation once; whatever follows is charged anew with the card's token.
+  const kind = attempt.outcome === 'authorised' && !attempt.asked ? 'capture' : 'charge'
+  await insertTask(tx, { attemptId: attempt.id, kind, amountCents: due, reason: `parcel ${parcel.id}`, parcelId: parcel.id })
+}
+
+/**
+ * The carrier has delivered a parcel; the customer's days to withdraw count from the last one.
+ * @throws NotFound, Conflict 'order.not_now'.
+ */
+export async function deliver(tx: Db, deps: LifeDeps, parcelId: number, doing: Doing): Promise<void> {
+  const whole = await wholeOrderOfParcel(tx, parcelId)
+  const [moved] = await deliverParcel(tx, parcelId, doing.now)
+  if (!moved) throw new Conflict('order.not_now')
+  for (const line of linesIn(whole, parcelId))
+    if (line.fulfilment === 'sent' && everyParcelOf(whole, line.id, parcelId, ['delivered'])) await fulfil(tx, line, 'delivered')
+  await noteEvent(tx, whole.order.id, 'delivered', doing, { parcelId })
+  await tellOfParcel(tx, deps, whole, whole.parcel, deliveredLetter)
+}

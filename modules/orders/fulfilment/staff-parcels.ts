@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { type Day, day } from '#kernel/days.ts'
+import { StaffOrder } from '#modules/orders/order/staff-contract.ts'
+import { doingOf } from '#modules/orders/order/staff-doing.ts'
+import { orderNumberFor, wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
+import type { Acting, StaffCalls } from '#modules/people/staff/call.ts'
+import { Id } from '#modules/people/staff/contract.ts'
+import { movePromise, splitParcel } from './change-parcel.ts'
+import { deliver, handOver } from './hand-over.ts'
+import { markReady } from './prepare.ts'
+import type { LifeDeps } from './tell-of-parcel.ts'
+
+const ParcelId = z.object({ parcel: Id })
+const Nothing = z.object({}).default({})
+const subject = ({ params }: { params: { parcel: number } }) => `parcel ${params.parcel}`
+
+type OnParcel<Body> = Acting<{ parcel: number }, unknown, Body>
+
+/** A step of one parcel, answered with its order as it is then. @throws NotFound, for the parcels of other stores too. */
+const step =
+  <Body>(act: (asked: OnParcel<Body>) => Promise<unknown>) =>
+  async (asked: OnParcel<Body>) => {
+    const { db, params, onlyStore } = asked
+    const number = await orderNumberFor(db, params.parcel, onlyStore)
+    await act(asked)
+    return wholeOrderView(db, number, onlyStore)
+  }
+
+/** The way of a parcel from the shelf to the customer. */
+export function parcelStaffRoutes(call: StaffCalls, life: LifeDeps) {
+  call('POST', '/parcels/:parcel/ready/', {
+    action: 'parcel.prepare',
+    summary: 'Everything of a parcel is in hand; a pickup’s customer is told',
+    params: ParcelId,
+    body: Nothing,
+    answer: StaffOrder,
+    subject,
+    run: step(({ db, params, ...who }) => markReady(db, life, params.parcel, doingOf(who))),
+  })
+  call('POST', '/parcels/:parcel/hand-over/', {
+    action: 'parcel.hand_over',
+    summary: 'A parcel leaves: charged if it waited for that, invoiced, and the customer told',
+    params: ParcelId,
+    body: z.object({
+      carrier: z.string().trim().max(80).default(''),
+      tracking: z.string().trim().max(80).default(''),
+      tracking_url: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(300)]).default(''),
+      at_library: z.boolean().default(false),
+    }),
+    answer: StaffOrder,
+    subject,
+    run: step(({ db, params, body, ...who }) => {
+      const { carrier, tracking: trackingCode, tracking_url: trackingUrl, at_library: atLibrary } = body
+      return handOver(db, life, { parcelId: params.parcel, carrier, trackingCode, trackingUrl, atLibrary }, doingOf(who))
+    }),
+  })
+  call('POST', '/parcels/:parcel/deliver/', {
+    action: 'parcel.hand_over',
+    summary: 'The carrier has delivered it',
+    params: ParcelId,
+    body: Nothing,
+    answer: StaffOrder,
+    subject,
+    run: step(({ db, params, ...who }) => deliver(db, life, params.parcel, doingOf(who))),
+  })
+  call('POST', '/parcels/:parcel/split/', {
+    action: 'parcel.change',
+    summary: 'Copies of a parcel go into a new one, at no cost for the customer',
+    params: ParcelId,
+    body: z.object({
+      lines: z
+        .array(z.object({ line: Id, quantity: z.number().int().min(1).max(9_999) }))
+        .min(1)
+        .max(200),
+      promised: z.iso.date().nullable().default(null),
+    }),
+    answer: StaffOrder,
+    subject,
+    run: step(({ db, params, body, ...who }) => {
+      const lines = body.lines.map(({ line, quantity }) => ({ lineId: line, quantity }))
+      return splitParcel(db, { parcelId: params.parcel, lines, promisedOn: body.promised as Day | null }, doingOf(who))
+    }),
+  })
+  call('POST', '/parcels/:parcel/promise/', {
+    action: 'parcel.change',
+    summary: 'Another day is promised; the customer is told when it is later',
+    params: ParcelId,
+    body: z.object({ promised: z.iso.date() }),
+    answer: StaffOrder,
+    subject,
+    run: step(({ db, params, body, ...who }) => {
+      return movePromise(db, life, { parcelId: params.parcel, promisedOn: day(body.promised) }, doingOf(who))
+    }),
+  })
+}

@@ -1,0 +1,51 @@
+import type { Day } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import { storeByCode } from '#modules/goods/stores/stores.ts'
+import type { ParcelNews } from '#modules/orders/emails/life-letters.ts'
+import { orderLink } from '#modules/orders/order/order-key.ts'
+import type { OrderRow } from '#modules/orders/order/orders.ts'
+import type { ParcelRow } from '#modules/orders/parcels/parcels.ts'
+import { linesIn, type WholeOrder } from '#modules/orders/parcels/whole-order.ts'
+import { isConsumersOrder } from '#modules/people/customers/trade-standing.ts'
+import type { Letter, Senders } from '#modules/platform/mail/letter.ts'
+import { queueLetter } from '#modules/platform/mail/outbox.ts'
+import { senderOf } from '#modules/platform/storefronts/identity.ts'
+
+/** What the steps of an order need beside the database. */
+export interface LifeDeps {
+  senders: Senders
+  /** The shop's address without a slash at its end. */
+  publicUrl: string
+  secret: string
+  /** Called when a parcel is handed over, in the same transaction; true when it now has its invoice. */
+  onHandOver: (tx: Db, parcelId: number, now: Date) => Promise<boolean>
+}
+
+/** The order's own page for whoever has the letter. */
+export const orderHref = ({ publicUrl, secret }: LifeDeps, order: Pick<OrderRow, 'number' | 'language' | 'owner_kind'>): string =>
+  orderLink(publicUrl, secret, order)
+
+/** Tells the customer about a parcel, in the order's language. */
+export async function tellOfParcel(
+  tx: Db,
+  deps: LifeDeps,
+  whole: WholeOrder,
+  parcel: ParcelRow,
+  letter: (news: ParcelNews) => Letter,
+  keptUntil: Day | null = null,
+): Promise<void> {
+  const { order } = whole
+  const quantityOf = (lineId: number) =>
+    whole.contents.find((part) => part.parcel_id === parcel.id && part.order_line_id === lineId)?.quantity ?? 0
+  const news: ParcelNews = {
+    sender: await senderOf(tx, deps.senders, order),
+    order,
+    parcel,
+    pieces: linesIn(whole, parcel.id).map((line) => ({ title: line.title, quantity: quantityOf(line.id) })),
+    store: parcel.kind === 'pickup' && parcel.store_code ? await storeByCode(tx, parcel.store_code) : null,
+    keptUntil,
+    consumer: await isConsumersOrder(tx, order),
+    href: orderHref(deps, order),
+  }
+  await queueLetter(tx, order.email, letter(news))
+}

@@ -1,0 +1,59 @@
+import { dayOf } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
+import { lockCart, takeBought } from '#modules/buying/cart/for-orders.ts'
+import { issueCard } from '#modules/buying/gift-cards/issue.ts'
+import {
+  insertEvent,
+  movePayment,
+  type OrderLineRow,
+  type OrderRow,
+  orderById,
+  startLines,
+} from '#modules/orders/order/orders.ts'
+import { afterPayment } from '#modules/orders/order/states.ts'
+import { queueLetter } from '#modules/platform/mail/outbox.ts'
+import { chargeCards } from './charge-cards.ts'
+import { creditPoints } from './earn-points.ts'
+import type { PayDeps } from './pay.ts'
+
+/** The order, locked after its cart: the order in which placing an order takes both, so that the two never wait for each other. */
+export async function orderWithCart(tx: Db, id: number): Promise<OrderRow> {
+  const seen = await orderById(tx, id)
+  if (seen) await lockCart(tx, seen.cart_id)
+  const order = await orderById(tx, id, { lock: true })
+  if (!order) throw new NotFound('order.unknown')
+  return order
+}
+
+/** The order is paid for, or will be by invoice: its lines go on, its cart lets go of what was bought, its customer is told (P-32). */
+export async function confirmOrder(
+  tx: Db,
+  deps: Pick<PayDeps, 'confirmation'>,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  { state, last4, now }: { state: 'paid' | 'authorised' | 'on_account'; last4: string | null; now: Date },
+): Promise<void> {
+  const [moved] = await movePayment(tx, order.id, ['pending'], state)
+  if (!moved) return
+  const today = dayOf(now)
+  const waiting = lines.filter((line) => afterPayment({ launch: line.launch_on, today }) === 'awaiting_launch')
+  // None of these waits for another's answer; the connection keeps their order.
+  await Promise.all([
+    startLines(
+      tx,
+      order.id,
+      waiting.map((line) => line.id),
+    ),
+    takeBought(
+      tx,
+      order.cart_id,
+      lines.map((line) => ({ productId: line.product_id, quantity: line.quantity })),
+    ),
+    insertEvent(tx, order.id, state === 'on_account' ? 'customer' : 'gateway', state),
+  ])
+  if (order.gift_card_cents > 0) await chargeCards(tx, order, now)
+  if (order.kind === 'gift_card') await issueCard(tx, order.id, now)
+  await creditPoints(tx, order, lines, now)
+  await queueLetter(tx, order.email, await deps.confirmation(tx, { ...order, payment_state: state }, lines, last4))
+}

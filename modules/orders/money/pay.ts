@@ -1,0 +1,139 @@
+import type { Db, Pool } from '#kernel/db.ts'
+import { Conflict, NotFound, Refused, ShopError } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
+import type { Gateways } from '#modules/buying/payments/gateways.ts'
+import { GatewaySilent, type PaymentAttempt, type PaymentMethod, type PaymentStart } from '#modules/buying/payments/port.ts'
+import { type OrderLineRow, type OrderRow, orderByNumber, orderLines } from '#modules/orders/order/orders.ts'
+import type { Letter } from '#modules/platform/mail/letter.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { declinedParcels } from './flags.sql.ts'
+import { chargedAtOnce, type MoneyMoved, parcelsToPay } from './order-money.ts'
+import { insertAttempt, nameAttempt } from './payments.sql.ts'
+
+interface ShopNamed {
+  /** '' for the main shop. */
+  path: string
+  name: string
+  /** #rrggbb; null for the main shop. */
+  colour: string | null
+}
+
+export interface PayDeps {
+  db: Pool
+  gateways: Gateways
+  /** Absolute addresses of the success and error steps and of the gateway's notification. */
+  urls: (of: {
+    number: string
+    language: Language
+    gateway: string
+    byLink: boolean
+    /** Where the pages of the order's shop begin, and its name. */
+    shop: ShopNamed
+  }) => PaymentAttempt['urls']
+  /** The shop that is paid, as the gateway's page names it. */
+  shopOf: (db: Db, order: Pick<OrderRow, 'storefront_code' | 'language'>) => Promise<ShopNamed>
+  /** Reads what it needs by the handle it is given: the letter is written inside the settling transaction. */
+  confirmation: (tx: Db, order: OrderRow, lines: readonly OrderLineRow[], last4: string | null) => Letter | Promise<Letter>
+  /** Tells that a later charge was declined and where to pay it. */
+  chargeDeclined: (tx: Db, order: OrderRow, amountCents: number) => Promise<Letter>
+  moneyMoved?: MoneyMoved
+}
+
+/** The words under which a card may be charged later, as the pay step shows them; change it with the text. */
+const laterConsent = '2026-11'
+
+interface PayRequest {
+  number: string
+  /** Throws for whoever may not pay it. */
+  requirePayer: (order: OrderRow) => void
+  /** Who has not the owner's session came by the link of a letter, and returns to the page it opens. */
+  owns: (order: OrderRow) => boolean
+  method?: PaymentMethod | undefined
+  language: Language
+  now: Date
+}
+
+/**
+ * Starts a try at paying an order, or a parcel of it whose later charge was declined: what takes the browser to pay; null when there
+ * is nothing to pay, the order being paid then.
+ * @throws NotFound, Conflict 'order.already_paid' or 'payment.method_not_offered', Refused 'order.expired', ShopError unavailable
+ * 'payment.gateway_silent'.
+ */
+export async function startPayment(
+  deps: PayDeps,
+  { number, requirePayer, owns, method, language, now }: PayRequest,
+): Promise<PaymentStart | null> {
+  const started = await deps.db.begin(async (tx) => {
+    const order = await orderByNumber(tx, number, { lock: true })
+    if (!order) throw new NotFound('order.unknown')
+    requirePayer(order)
+    if (order.payment_state === 'cancelled') throw new Refused('order.expired')
+    if (order.shipping_pending) throw new Refused('order.shipping_pending', { number })
+    const lines = await orderLines(tx, order.id)
+    if (order.payment_state === 'pending' && bankCents(order) === 0) {
+      await confirmOrder(tx, deps, order, lines, { state: 'paid', last4: null, now })
+      return null
+    }
+    const due = order.payment_state === 'pending' ? wholeOrder(order, lines) : await declinedParcel(tx, order, lines)
+    if (!due) throw new Conflict('order.already_paid')
+    const { gateway, method: taken } = deps.gateways.takes(method, due.capture)
+    const id = await insertAttempt(tx, {
+      ...due,
+      orderId: order.id,
+      gateway: gateway.name,
+      method: taken,
+      laterConsent: due.capture === 'later' ? laterConsent : null,
+    })
+    const chargedNowCents =
+      due.capture === 'later' ? chargedAtOnce(order, lines, await parcelsToPay(tx, order, lines)) : undefined
+    const byLink = !owns(order)
+    return {
+      id,
+      gateway,
+      method: taken,
+      due: { ...due, chargedNowCents },
+      byLink,
+      shop: await deps.shopOf(tx, { storefront_code: order.storefront_code, language }),
+    }
+  })
+  if (!started) return null
+  const { id, gateway, due, shop } = started
+  const { start, reference } = await gateway
+    .start({
+      attemptId: id,
+      orderNumber: number,
+      amountCents: due.amountCents,
+      currency: 'EUR',
+      language,
+      merchant: shop.name,
+      colour: shop.colour,
+      method: started.method,
+      capture: due.capture,
+      ...(due.chargedNowCents ? { chargedNowCents: due.chargedNowCents } : {}),
+      keepCard: due.capture === 'later',
+      urls: deps.urls({ number, shop, language, gateway: gateway.name, byLink: started.byLink }),
+    })
+    .catch(asUnavailable)
+  if (reference) await nameAttempt(deps.db, id, reference)
+  return start
+}
+
+/** What a bank is asked for: what no gift card pays. */
+export const bankCents = (order: Pick<OrderRow, 'total_cents' | 'gift_card_cents'>): number =>
+  order.total_cents - order.gift_card_cents
+
+const wholeOrder = (order: OrderRow, lines: readonly OrderLineRow[]) => ({
+  amountCents: bankCents(order),
+  capture: lines.some((line) => line.charged_later) ? ('later' as const) : ('now' as const),
+  parcelId: null,
+})
+
+async function declinedParcel(tx: Db, order: OrderRow, lines: readonly OrderLineRow[]) {
+  const [declined] = await declinedParcels(tx, order.id)
+  const parcel = declined && (await parcelsToPay(tx, order, lines)).find(({ id }) => id === declined.parcel_id)
+  return parcel && { amountCents: parcel.cents, capture: 'now' as const, parcelId: parcel.id }
+}
+
+function asUnavailable(error: unknown): never {
+  throw error instanceof GatewaySilent ? new ShopError('unavailable', 'payment.gateway_silent') : error
+}

@@ -1,0 +1,113 @@
+import type { Db } from '#kernel/db.ts'
+import type { Notice, PaymentMethod, PaymentOutcome } from '#modules/buying/payments/port.ts'
+
+export interface AttemptRow {
+  id: string
+  order_id: number
+  gateway: string
+  method: PaymentMethod
+  amount_cents: number
+  capture: 'now' | 'later'
+  outcome: PaymentOutcome | 'started'
+  reference: string | null
+  response_code: string | null
+  card_brand: string | null
+  card_last4: string | null
+  token: string | null
+  authorised_until: Date | null
+  /** Only this parcel is paid by it. */
+  parcel_id: number | null
+  /** The attempt whose token it is charged with. */
+  charged_by: string | null
+  created_at: Date
+}
+
+export interface NewAttempt {
+  orderId: number
+  gateway: string
+  method: PaymentMethod
+  amountCents: number
+  capture: 'now' | 'later'
+  parcelId?: number | null
+  chargedBy?: string
+  laterConsent?: string | null
+}
+
+/** A new try, with an id of ten digits (Redsys: 4 to 12 characters, the first four digits). */
+export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<string> {
+  const [row] = await db<{ id: string }[]>`
+    insert into payment_attempt (id, order_id, gateway, method, amount_cents, capture, parcel_id, charged_by, later_consent)
+    values (lpad(nextval('payment_attempt_number')::text, 10, '0'), ${attempt.orderId}, ${attempt.gateway}, ${attempt.method},
+      ${attempt.amountCents}, ${attempt.capture}, ${attempt.parcelId ?? null}, ${attempt.chargedBy ?? null}, ${attempt.laterConsent ?? null})
+    returning id`
+  return row!.id
+}
+
+/** The gateway's own name of the payment, where it is known before anything is paid. */
+export const nameAttempt = (db: Db, id: string, reference: string) =>
+  db`update payment_attempt set reference = ${reference} where id = ${id} and reference is null`
+
+/** Locked, it still lets others point at it: whoever holds the order may write a task for it. */
+export async function attemptById(db: Db, id: string, { lock = false } = {}): Promise<AttemptRow | undefined> {
+  const [row] = await db<AttemptRow[]>`select * from payment_attempt where id = ${id} ${lock ? db`for no key update` : db``}`
+  return row
+}
+
+export const attemptsOf = (db: Db, orderId: number) =>
+  db<AttemptRow[]>`select * from payment_attempt where order_id = ${orderId} order by created_at, id`
+
+type Said = Pick<Notice, 'outcome' | 'reference' | 'responseCode' | 'card' | 'token' | 'authorisedUntil'>
+
+export const decideAttempt = (db: Db, id: string, said: Said, now: Date) => db`
+  update payment_attempt set outcome = ${said.outcome}, reference = ${said.reference}, response_code = ${said.responseCode},
+    card_brand = coalesce(${said.card?.brand ?? null}, card_brand), card_last4 = coalesce(${said.card?.last4 ?? null}, card_last4),
+    token = coalesce(${said.token ?? null}, token), authorised_until = coalesce(${said.authorisedUntil ?? null}, authorised_until),
+    decided_at = ${now}
+  where id = ${id}`
+
+/** Writes a notice down. @returns whether it is new. */
+export async function insertNotice(db: Db, gateway: string, notice: Notice): Promise<boolean> {
+  const rows = await db`
+    insert into payment_notice (gateway, id, attempt_id, outcome, response_code)
+    values (${gateway}, ${notice.id}, ${notice.attemptId}, ${notice.outcome}, ${notice.responseCode})
+    on conflict do nothing returning id`
+  return rows.length > 0
+}
+
+/** Attempts of customers that the gateway never spoke of, to be asked about. */
+export const silentAttempts = (db: Db, before: Date, limit: number) => db<AttemptRow[]>`
+  select * from payment_attempt
+  where outcome in ('started', 'pending') and charged_by is null
+    and created_at < ${before} and created_at > ${before}::timestamptz - interval '2 days'
+  order by created_at limit ${limit}`
+
+/** Reservations that end within the time given and that nothing was asked of. */
+export const lapsingAttempts = (db: Db, until: Date) => db<AttemptRow[]>`
+  select a.* from payment_attempt a join shop_order o on o.id = a.order_id
+  where a.outcome = 'authorised' and a.authorised_until < ${until} and o.payment_state <> 'cancelled'
+    and not exists (select from payment_task t where t.attempt_id = a.id and t.kind in ('capture', 'release'))
+    and not exists (select from payment_flag f where f.attempt_id = a.id and f.kind = 'authorisation_lapsing')
+  order by a.authorised_until limit 100`
+
+/** Attempts of the last eight days that were not compared with their gateway today. Those just decided are left alone for a while. */
+export const attemptsToCompare = (db: Db, now: Date, limit: number) => db<AttemptRow[]>`
+  select * from payment_attempt
+  where outcome <> 'started' and created_at > ${now}::timestamptz - interval '8 days'
+    and coalesce(decided_at, created_at) < ${now}::timestamptz - interval '10 minutes'
+    and (compared_at is null or compared_at < ${now}::timestamptz - interval '1 day')
+  order by compared_at nulls first, id limit ${limit}`
+
+export const markCompared = (db: Db, id: string, now: Date) =>
+  db`update payment_attempt set compared_at = ${now} where id = ${id}`
+
+/** The try whose money an order stands on, and whether something of its authorisation was asked for already. */
+export async function payingAttempt(db: Db, orderId: number) {
+  const [row] = await db<{ id: string; capture: 'now' | 'later'; outcome: string; asked: boolean }[]>`
+    select a.id, a.capture, a.outcome,
+      exists (select from payment_task t where t.attempt_id = a.id and t.kind in ('capture', 'charge'))
+      or exists (select from payment_movement m where m.attempt_id = a.id and m.kind = 'capture') as asked
+    from payment_attempt a where a.order_id = ${orderId} and a.parcel_id is null and a.charged_by is null and a.outcome in ('authorised', 'captured')
+      and not exists (select from payment_task t where t.attempt_id = a.id and t.reason = 'order_closed')
+    order by a.decided_at, a.id limit 1`
+  return row
+}

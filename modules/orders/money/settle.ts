@@ -1,0 +1,157 @@
+import type { Db } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
+import type { Notice, PaymentOutcome } from '#modules/buying/payments/port.ts'
+import { insertEvent, keepAfterRefusal, type OrderRow, orderLines } from '#modules/orders/order/orders.ts'
+import { confirmOrder, orderWithCart } from './confirm-order.ts'
+import { insertFlag, resolveDeclined } from './flags.sql.ts'
+import { isParcelCharged } from './movements.sql.ts'
+import { chargedAtOnce, overParcels, parcelsToPay, recordMovement } from './order-money.ts'
+import type { PayDeps } from './pay.ts'
+import { askedBack, insertTask, wakeCharge, wasAsked } from './payment-tasks.sql.ts'
+import { type AttemptRow, attemptById, decideAttempt, insertNotice } from './payments.sql.ts'
+
+/** The copies stay reserved at least this long after a refusal. */
+const minutesAfterRefusal = 15
+
+/** How an attempt's outcome may move. A customer may try another card after a refusal; money that came is never unsaid. */
+const outcomes: Record<AttemptRow['outcome'], readonly PaymentOutcome[]> = {
+  started: ['authorised', 'captured', 'declined', 'cancelled', 'pending'],
+  pending: ['authorised', 'captured', 'declined', 'cancelled'],
+  declined: ['authorised', 'captured', 'cancelled'],
+  cancelled: ['authorised', 'captured'],
+  authorised: [],
+  captured: [],
+}
+
+/**
+ * What the gateway said of an attempt; repeated, late and crossing notices end the same. An order that was cancelled meanwhile, or
+ * paid by another attempt, is given its money back; an amount or currency that is not ours is flagged for staff: never silence.
+ * @throws NotFound for an attempt that is not this gateway's.
+ */
+export async function settle(deps: PayDeps, gateway: string, notice: Notice, now: Date): Promise<void> {
+  await deps.db.begin(async (tx) => {
+    const seen = await attemptById(tx, notice.attemptId)
+    if (!seen || seen.gateway !== gateway) throw new NotFound('payment.unknown')
+    if (!(await insertNotice(tx, gateway, notice))) return
+    if (seen.charged_by !== null) return void (await wakeCharge(tx, seen.id, now))
+    const attempt = (await attemptById(tx, notice.attemptId, { lock: true })) ?? seen
+    if (attempt.amount_cents !== notice.amountCents || notice.currency !== 'EUR') return flagMismatch(tx, attempt, notice)
+    if (!outcomes[attempt.outcome].includes(notice.outcome)) return noteAfterwards(tx, attempt, notice)
+    await decideAttempt(tx, attempt.id, notice, now)
+    if (notice.outcome === 'pending') return
+    const order = await orderWithCart(tx, attempt.order_id)
+    if (notice.outcome === 'declined' || notice.outcome === 'cancelled') {
+      await keepAfterRefusal(tx, order.id, new Date(now.getTime() + minutesAfterRefusal * 60_000))
+      await insertEvent(tx, order.id, 'gateway', 'payment_refused', notice.responseCode)
+      return
+    }
+    await (attempt.parcel_id === null
+      ? payOrder(tx, deps, order, attempt, notice, now)
+      : payParcel(tx, deps, order, attempt, attempt.parcel_id, now))
+  })
+}
+
+async function payOrder(tx: Db, deps: PayDeps, order: OrderRow, attempt: AttemptRow, notice: Notice, now: Date): Promise<void> {
+  if (order.payment_state !== 'pending') return giveBack(tx, deps, order, attempt, notice.outcome, now)
+  const lines = await orderLines(tx, order.id)
+  const captured = notice.outcome === 'captured'
+  await confirmOrder(tx, deps, order, lines, {
+    state: captured ? 'paid' : 'authorised',
+    last4: notice.card?.last4 ?? null,
+    now,
+  })
+  const parcels = await parcelsToPay(tx, order, lines)
+  // The whole order in one payment: confirmed as paid a moment ago, so that its state needs no working out.
+  if (captured) return void (await recordCharge(tx, deps, attempt, overParcels(attempt.amount_cents, parcels), now, false))
+  const due = chargedAtOnce(order, lines, parcels) - order.gift_card_cents
+  if (due > 0) await insertTask(tx, { attemptId: attempt.id, kind: 'capture', amountCents: due, reason: 'at_hand' })
+}
+
+async function payParcel(
+  tx: Db,
+  deps: PayDeps,
+  order: OrderRow,
+  attempt: AttemptRow,
+  parcelId: number,
+  now: Date,
+): Promise<void> {
+  if (order.payment_state === 'cancelled' || (await isParcelCharged(tx, parcelId)))
+    return giveBack(tx, deps, order, attempt, 'captured', now)
+  await recordCharge(tx, deps, attempt, [{ parcelId, cents: attempt.amount_cents }], now)
+  await resolveDeclined(tx, parcelId, now)
+  await insertEvent(tx, order.id, 'gateway', 'parcel_paid', '', { parcelId })
+}
+
+/** Money nobody owes: an order that was let go, or paid already. */
+async function giveBack(
+  tx: Db,
+  deps: PayDeps,
+  order: OrderRow,
+  attempt: AttemptRow,
+  outcome: PaymentOutcome,
+  now: Date,
+): Promise<void> {
+  const kind = outcome === 'captured' ? 'refund' : 'release'
+  await insertTask(tx, { attemptId: attempt.id, kind, amountCents: attempt.amount_cents, reason: 'order_closed' })
+  if (kind === 'refund') await recordCharge(tx, deps, attempt, [{ parcelId: null, cents: attempt.amount_cents }], now)
+  const event = order.payment_state === 'cancelled' ? 'paid_too_late' : 'paid_twice'
+  await insertEvent(tx, order.id, 'gateway', event, attempt.id)
+}
+
+async function recordCharge(
+  tx: Db,
+  { moneyMoved }: PayDeps,
+  attempt: AttemptRow,
+  parts: readonly { parcelId: number | null; cents: number }[],
+  now: Date,
+  follow = true,
+): Promise<void> {
+  for (const { parcelId, cents } of parts)
+    await recordMovement(
+      tx,
+      {
+        orderId: attempt.order_id,
+        attemptId: attempt.id,
+        kind: 'capture',
+        amountCents: cents,
+        parcelId,
+        refundId: null,
+        key: `attempt-${attempt.id}-${parcelId ?? 'rest'}`,
+      },
+      { now, moneyMoved, follow },
+    )
+}
+
+const flagMismatch = async (tx: Db, attempt: AttemptRow, { amountCents, currency, outcome }: Notice): Promise<void> => {
+  await insertFlag(tx, {
+    orderId: attempt.order_id,
+    attemptId: attempt.id,
+    kind: 'amount_mismatch',
+    detail: `${outcome}: ${amountCents} ${currency}, asked for ${attempt.amount_cents} EUR`,
+    key: `mismatch:${attempt.id}:${amountCents}:${currency}`,
+  })
+}
+
+/** What comes after money came: a reservation that ended by itself, or a refund made at the bank and not by the shop. */
+async function noteAfterwards(tx: Db, attempt: AttemptRow, notice: Notice): Promise<void> {
+  if (
+    attempt.outcome === 'authorised' &&
+    notice.outcome === 'cancelled' &&
+    !(await wasAsked(tx, attempt.id, ['release', 'capture']))
+  )
+    await insertFlag(tx, {
+      orderId: attempt.order_id,
+      attemptId: attempt.id,
+      kind: 'authorisation_lapsed',
+      detail: notice.responseCode,
+      key: `lapsed:${attempt.id}`,
+    })
+  if (notice.refundedCents !== undefined && notice.refundedCents > (await askedBack(tx, attempt.id)))
+    await insertFlag(tx, {
+      orderId: attempt.order_id,
+      attemptId: attempt.id,
+      kind: 'gateway_differs',
+      detail: `The gateway gave back ${notice.refundedCents}, the shop asked for less`,
+      key: `refunded:${attempt.id}:${notice.refundedCents}`,
+    })
+}

@@ -1,0 +1,57 @@
+import type { Db } from '#kernel/db.ts'
+import type { OrderRow } from '#modules/orders/order/orders.ts'
+import { type OrderCode, progress } from '#modules/orders/order/states.ts'
+
+const ordersPerPage = 20
+export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / ordersPerPage))
+
+export type ListedOrder = Pick<
+  OrderRow,
+  'number' | 'storefront_code' | 'kind' | 'placed_at' | 'payment_state' | 'reference' | 'total_cents'
+> & {
+  states: OrderCode[]
+  copies: number
+  /** Of all that were found. */
+  total: number
+}
+
+// As the index order_line_living says it: few lines of a customer are neither invoiced and closed nor cancelled.
+const living = (db: Db) => db`l.state not in ('e4', 'e5')`
+
+/** Whether an order has a line; a subquery of its own, so that one probe of an index answers it however many lines there are. */
+const hasLine = (db: Db, which: ReturnType<typeof living>) =>
+  db`(select true from order_line l where l.order_id = o.id and ${which} limit 1)`
+/** Orders of a code: that of their least advanced living line (orderCodeOf). */
+function ofCode(db: Db, code: OrderCode) {
+  if (code === 'e4') return db`and ${hasLine(db, db`l.state <> 'e4'`)} is null`
+  if (code === 'e5') return db`and ${hasLine(db, living(db))} is null and ${hasLine(db, db`l.state = 'e5'`)}`
+  const before = progress.slice(0, progress.indexOf(code))
+  return db`
+    and ${hasLine(db, db`${living(db)} and l.state = ${code}`)}
+    ${before.length > 0 ? db`and ${hasLine(db, db`${living(db)} and l.state = any(${before as OrderCode[]})`)} is null` : db``}`
+}
+
+/** As orderStatus says it of an order without lines. */
+const giftCardCode = (db: Db) =>
+  db`case when o.payment_state = 'pending' then 'e0' when o.payment_state in ('cancelled', 'refunded') then 'e4' else 'e7' end`
+
+const pattern = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+/** A page of an owner's orders, newest first, of a code and with words in their number or reference where they are given. */
+export const ordersOf = (
+  db: Db,
+  owner: string,
+  { status, words, page }: { status: OrderCode | 'all'; words: string; page: number },
+) => db<ListedOrder[]>`
+  with found as (
+    select o.id, count(*) over ()::int as total from shop_order o
+    where o.owner_id = ${owner}
+      ${words === '' ? db`` : db`and (o.number ilike ${pattern(words)} or o.reference ilike ${pattern(words)})`}
+      ${status === 'all' ? db`` : db`and (o.kind = 'gift_card' and ${giftCardCode(db)} = ${status} or o.kind = 'goods' ${ofCode(db, status)})`}
+    order by o.id desc limit ${ordersPerPage} offset ${(page - 1) * ordersPerPage})
+  select o.number, o.storefront_code, o.kind, o.placed_at, o.payment_state, o.reference, o.total_cents, l.states, l.copies, f.total
+  from found f join shop_order o on o.id = f.id
+  join lateral (
+    select coalesce(array_agg(state order by position), '{}') as states, coalesce(sum(quantity), 1)::int as copies
+    from order_line where order_id = o.id) l on true
+  order by o.id desc`

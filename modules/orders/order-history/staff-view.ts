@@ -1,0 +1,158 @@
+import type { z } from 'zod'
+import type { Db } from '#kernel/db.ts'
+import { NotFound } from '#kernel/errors.ts'
+import { eurosOf } from '#kernel/money.ts'
+import { cardOfOrder, paidByCards } from '#modules/buying/gift-cards/for-orders.ts'
+import type { OrderPage, StaffOrder } from '#modules/orders/order/staff-contract.ts'
+import { orderStatus } from '#modules/orders/order/states.ts'
+import {
+  eventsOf,
+  type FoundOrder,
+  findOrders,
+  idOfOrder,
+  linesOf,
+  movementsOf,
+  numberOfParcel,
+  orderCounts,
+  parcelsOf,
+  paymentsOf,
+  tasksOf,
+  type Wanted,
+  wholeOrder,
+} from './staff.sql.ts'
+
+const when = (at: Date | null) => at?.toISOString() ?? null
+
+const found = (row: FoundOrder) => ({
+  number: row.number,
+  kind: row.kind,
+  date: row.placed_at.toISOString(),
+  email: row.email,
+  status: orderStatus(row, row.states),
+  payment_state: row.payment_state,
+  shipping_method: row.shipping_method,
+  store_code: row.store_code,
+  num_items: row.copies,
+  total: eurosOf(row.total_cents),
+  captured: eurosOf(row.captured_cents),
+  refunded: eurosOf(row.refunded_cents),
+})
+
+export async function orderPage(db: Db, wanted: Wanted): Promise<z.output<typeof OrderPage>> {
+  const rows = await findOrders(db, wanted)
+  return { items: rows.map(found), next: rows.length === wanted.limit ? (rows.at(-1)?.id ?? null) : null }
+}
+
+/** One order with everything that happened to it. @throws NotFound, for the orders of other stores too. */
+export async function wholeOrderView(db: Db, number: string, onlyStore: string | null): Promise<z.output<typeof StaffOrder>> {
+  const order = await wholeOrder(db, number, onlyStore)
+  if (!order) throw new NotFound('order.unknown')
+  const lines = await linesOf(db, order.id)
+  const sold = order.kind === 'gift_card' ? await cardOfOrder(db, order.id) : undefined
+  const parcels = await parcelsOf(db, order.id)
+  const payments = await paymentsOf(db, order.id)
+  const movements = await movementsOf(db, order.id)
+  const tasks = await tasksOf(db, order.id)
+  const events = await eventsOf(db, order.id)
+  return {
+    ...found(order),
+    language: order.language,
+    owner: { kind: order.owner_kind, id: order.owner_id },
+    goods: eurosOf(order.goods_cents),
+    shipping: eurosOf(order.shipping_cents),
+    surcharge: eurosOf(order.surcharge_cents),
+    promotion: eurosOf(order.promotion_cents),
+    coupon: { name: order.coupon_code, amount: eurosOf(order.coupon_cents) },
+    bonus: eurosOf(order.bonus_cents),
+    gift_cards: (order.gift_card_cents > 0 ? await paidByCards(db, order.id) : []).map((part) => ({
+      card: part.gift_card_id,
+      last4: part.last4,
+      paid: eurosOf(part.spent),
+      given_back: eurosOf(part.back),
+    })),
+    gift_card: sold ? { card: sold.id, recipient_email: sold.recipient_email, balance: eurosOf(sold.balance_cents) } : null,
+    tax_treatment: order.tax_treatment,
+    vat: order.vat.map(({ percent, base, vat }) => ({ percent, base: eurosOf(base), vat: eurosOf(vat) })),
+    delivery_address: order.delivery_address,
+    billing_address: order.billing_address,
+    reference: order.reference,
+    comments: order.comments,
+    gift_wrap: order.gift_wrap,
+    gift_ticket: order.gift_ticket,
+    invoice_request: order.invoice_requested,
+    tax_id: order.tax_id,
+    recipient_tax_id: order.recipient_tax_id,
+    lines: lines.map((line) => ({
+      line: line.id,
+      product: line.product_id,
+      title: line.title,
+      sku: line.sku,
+      ean: line.ean,
+      quantity: line.quantity,
+      price: eurosOf(line.unit_cents),
+      paid: eurosOf(line.paid_cents),
+      vat_percent: line.vat_percent,
+      status: line.state,
+      fulfilment: line.fulfilment,
+      invoicing: line.invoicing,
+    })),
+    parcels: parcels.map((parcel) => ({
+      parcel: parcel.id,
+      kind: parcel.kind,
+      state: parcel.state,
+      store_code: parcel.store_code,
+      promised: parcel.promised_on,
+      charge: parcel.charge,
+      shipping: eurosOf(parcel.shipping_cents),
+      carrier: parcel.carrier,
+      tracking: parcel.tracking_code,
+      tracking_url: parcel.tracking_url,
+      ready_at: when(parcel.ready_at),
+      handed_over_at: when(parcel.handed_over_at),
+      delivered_at: when(parcel.delivered_at),
+      lines: parcel.lines,
+    })),
+    payments: payments.map((payment) => ({
+      attempt: payment.id,
+      gateway: payment.gateway,
+      outcome: payment.outcome,
+      amount: eurosOf(payment.amount_cents),
+      card: payment.card_last4,
+      date: payment.created_at.toISOString(),
+    })),
+    movements: movements.map(({ kind, amount_cents, at }) => ({ kind, amount: eurosOf(amount_cents), date: at.toISOString() })),
+    tasks: tasks.map(({ id, kind, amount_cents, reason, done_at, failure }) => ({
+      task: id,
+      kind,
+      amount: eurosOf(amount_cents),
+      reason,
+      done: done_at !== null,
+      failure,
+    })),
+    events: events.map(({ at, actor, who, event, detail }) => ({
+      at: at.toISOString(),
+      actor: who ? `${actor}: ${who}` : actor,
+      event,
+      note: detail,
+    })),
+  }
+}
+
+/** @throws NotFound, for the orders of other stores too. */
+export async function orderIdFor(db: Db, number: string, onlyStore: string | null): Promise<number> {
+  const id = await idOfOrder(db, number, onlyStore)
+  if (!id) throw new NotFound('order.unknown')
+  return id
+}
+
+/** The number of a parcel's order. @throws NotFound, for the parcels of other stores too. */
+export async function orderNumberFor(db: Db, parcelId: number, onlyStore: string | null): Promise<string> {
+  const number = await numberOfParcel(db, parcelId, onlyStore)
+  if (!number) throw new NotFound('staff.parcel_unknown')
+  return number
+}
+
+/** How many orders each of these customers placed; who placed none is left out. */
+export async function ordersOfCustomers(db: Db, customerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  return new Map((await orderCounts(db, customerIds)).map(({ owner_id, orders }) => [owner_id, orders]))
+}

@@ -1,0 +1,115 @@
+import type { Day } from '#kernel/days.ts'
+import type { Db } from '#kernel/db.ts'
+import type { NewParcel } from './plan-parcels.ts'
+
+export type ParcelState = 'planned' | 'ready' | 'handed_over' | 'delivered' | 'cancelled'
+
+export interface ParcelRow {
+  id: number
+  order_id: number
+  position: number
+  kind: 'shipment' | 'pickup' | 'digital'
+  store_code: string | null
+  promised_on: Day | null
+  charge: 'now' | 'at_dispatch'
+  shipping_cents: number
+  /** What of it was given back. */
+  shipping_refunded_cents: number
+  state: ParcelState
+  carrier: string
+  tracking_code: string
+  tracking_url: string
+  ready_at: Date | null
+  handed_over_at: Date | null
+  delivered_at: Date | null
+}
+
+export interface ParcelLineRow {
+  parcel_id: number
+  order_line_id: number
+  quantity: number
+}
+
+export async function insertParcel(db: Db, orderId: number, position: number, parcel: Omit<NewParcel, 'lines'>): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    insert into parcel (order_id, position, kind, store_code, promised_on, charge, shipping_cents)
+    values (${orderId}, ${position}, ${parcel.kind}, ${parcel.storeCode}, ${parcel.promisedOn}, ${parcel.charge}, ${parcel.shippingCents})
+    returning id`
+  return row!.id
+}
+
+export const insertParcelLines = (db: Db, rows: readonly ParcelLineRow[]) =>
+  db`insert into parcel_line ${db(rows as ParcelLineRow[], 'parcel_id', 'order_line_id', 'quantity')}`
+
+export const parcelsOf = (db: Db, orderId: number) =>
+  db<ParcelRow[]>`select * from parcel where order_id = ${orderId} order by position`
+
+export const parcelLinesOf = (db: Db, orderId: number) => db<ParcelLineRow[]>`
+  select l.parcel_id, l.order_line_id, l.quantity from parcel_line l join parcel p on p.id = l.parcel_id
+  where p.order_id = ${orderId} order by p.position, l.order_line_id`
+
+export async function orderOfParcel(db: Db, parcelId: number): Promise<number | undefined> {
+  const [row] = await db<{ order_id: number }[]>`select order_id from parcel where id = ${parcelId}`
+  return row?.order_id
+}
+
+/** Compare and set. */
+export const readyParcel = (db: Db, id: number, now: Date) =>
+  db<{ id: number }[]>`update parcel set state = 'ready', ready_at = ${now} where id = ${id} and state = 'planned' returning id`
+
+export interface Carriage {
+  carrier: string
+  trackingCode: string
+  trackingUrl: string
+}
+
+/** Compare and set. What the customer takes away, or downloads, is delivered at once; a pickup must have been made ready. */
+export const handOverParcel = (db: Db, id: number, { carrier, trackingCode, trackingUrl }: Carriage, now: Date) => db<
+  { id: number }[]
+>`
+  update parcel set state = case when kind = 'shipment' then 'handed_over' else 'delivered' end, handed_over_at = ${now},
+    delivered_at = case when kind = 'shipment' then null else ${now}::timestamptz end,
+    carrier = ${carrier}, tracking_code = ${trackingCode}, tracking_url = ${trackingUrl}
+  where id = ${id} and (state = 'ready' or state = 'planned' and kind <> 'pickup') returning id`
+
+/** Compare and set. */
+export const deliverParcel = (db: Db, id: number, now: Date) =>
+  db<
+    { id: number }[]
+  >`update parcel set state = 'delivered', delivered_at = ${now} where id = ${id} and state = 'handed_over' returning id`
+
+/** Compare and set. */
+export const cancelParcel = (db: Db, id: number) =>
+  db<{ id: number }[]>`update parcel set state = 'cancelled' where id = ${id} and state in ('planned', 'ready') returning id`
+
+/** Takes copies out of a parcel that has not been packed; nothing comes back when there are not more of them inside. */
+export const takeCopies = (db: Db, parcelId: number, lineId: number, quantity: number) => db<{ quantity: number }[]>`
+  update parcel_line set quantity = quantity - ${quantity}
+  where parcel_id = ${parcelId} and order_line_id = ${lineId} and quantity > ${quantity} returning quantity`
+
+export const takeLine = (db: Db, parcelId: number, lineId: number, quantity: number) => db<{ quantity: number }[]>`
+  delete from parcel_line where parcel_id = ${parcelId} and order_line_id = ${lineId} and quantity = ${quantity} returning quantity`
+
+export const setPromise = (db: Db, parcelId: number, promisedOn: Day | null) =>
+  db`update parcel set promised_on = ${promisedOn} where id = ${parcelId}`
+
+/** The constraint parcel_shipping_refunded_once refuses more than the parcel's shipping. */
+export const addShippingRefunded = (db: Db, parcelId: number, cents: number) =>
+  db`update parcel set shipping_refunded_cents = shipping_refunded_cents + ${cents} where id = ${parcelId}`
+
+/** The last day promised for an order's parcels; null when one of those that travel has none. */
+export async function lastPromise(db: Db, orderId: number): Promise<Day | null> {
+  const [row] = await db<{ day: Day | null }[]>`
+    select case when bool_and(promised_on is not null) then max(promised_on) end as day
+    from parcel where order_id = ${orderId} and kind <> 'digital'`
+  return row?.day ?? null
+}
+
+/** Compare and set: each is reminded of once. */
+export const markReminded = (db: Db, id: number, now: Date) => db<{ id: number }[]>`
+  update parcel set reminded_at = ${now} where id = ${id} and state = 'ready' and reminded_at is null returning id`
+
+/** What an order's shipping costs is known now; the parcel that leaves first carries it. */
+export const carryShipping = (db: Db, orderId: number, shippingCents: number) => db`
+  update parcel set shipping_cents = ${shippingCents} where id = (
+    select id from parcel where order_id = ${orderId} and kind <> 'digital' order by position limit 1)`

@@ -1,0 +1,22 @@
+/** Parcels as they are kept, for the domains that charge, send and show them. */
+export {
+  addShippingRefunded,
+  type Carriage,
+  cancelParcel,
+  carryShipping,
+  deliverParcel,
+  handOverParcel,
+  insertParcel,
+  insertParcelLines,
+  lastPromise,
+  markReminded,
+  orderOfParcel,
+  type ParcelLineRow,
+  type ParcelRow,
+  parcelLinesOf,
+  parcelsOf,
+  readyParcel,
+  setPromise,
+  takeCopies,
+  takeLine,
+} from './parcels.sql.ts'
