@@ -13,7 +13,7 @@ const unit = process.env['TESTS'] === 'unit'
 /** `npm run test:whole` runs those that `npm test` takes through a part of their cases alone. */
 const whole = process.env['TESTS'] === 'whole'
 const testsNaming = (words: RegExp) =>
-  globSync('{kernel,modules,api,storefront/app,importers,database,benchmarks,tests}/**/*.test.{ts,tsx}').filter((name) =>
+  globSync('{kernel,screens,modules,api,storefront/app,importers,database,benchmarks,tests}/**/*.test.{ts,tsx}').filter((name) =>
     words.test(name + readFileSync(name, 'utf8')),
   )
 const withServers = () => testsNaming(/support\/(database|shop|redsys-shop|running-shop)\.ts|startEmbedded|tests\/fresh-start/)

@@ -1,7 +1,7 @@
 import { request as ask } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { limitAddresses } from './limit-addresses.ts'
 import { answerAsPages, readForm } from './page-requests.ts'
 import { takePages } from './page-routes.ts'

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { languages } from '#kernel/language.ts'
-import { pathTo, type RouteKey } from '#kernel/route-table.ts'
 import { isLarge, type Right } from '#modules/people/access/large-bodies.ts'
+import { pathTo } from '#screens/addresses.ts'
+import type { ScreenKey } from '#screens/table.ts'
 import { formLimit, PageError } from './page-requests.ts'
 import { takeSession } from './session-cookie.ts'
 
 /** Screens whose form takes a file of 5 MB, with some room for a file that is a little larger to be answered in words. */
-const takingFiles = ['private-paste', 'private-order-by-email'] as const satisfies readonly RouteKey[]
+const takingFiles = ['private-paste', 'private-order-by-email'] as const satisfies readonly ScreenKey[]
 type TakingFiles = (typeof takingFiles)[number]
 const fileFormLimit = 12 * 1024 * 1024
 

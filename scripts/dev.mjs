@@ -55,7 +55,7 @@ function restart(name) {
     server.kill('SIGTERM')
   }, 100)
 }
-for (const folder of ['api', 'kernel', 'modules', 'database', 'importers'])
+for (const folder of ['api', 'kernel', 'screens', 'modules', 'database', 'importers'])
   watch(path.join(root, folder), { recursive: true }, (_event, name) => restart(name))
 
 say('Watching the sources; Ctrl-C ends it')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { type Language, languages } from '#kernel/language.ts'
-import { matchPath, pathTo } from '#kernel/route-table.ts'
+import { matchPath, pathTo } from '#screens/addresses.ts'
 import { chromiumArguments, findChromium } from './chromium.ts'
 
 const usage = `

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path'
 import { giveUp, node, root, run, say } from './install.mjs'
 
-const folders = ['storefront/app', 'kernel', 'modules']
+const folders = ['storefront/app', 'kernel', 'screens', 'modules']
 const files = [
   'storefront/vite.config.ts',
   'storefront/no-schemas.ts',

@@ -5,7 +5,7 @@ const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 /** What nearly every public page shows: the frame around it, cards and shelves. */
 const shell = new RegExp(
   [
-    '/kernel/',
+    '/(kernel|screens)/',
     '/lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|context|shared/)',
     '/storefront/app/(api|site|frame|tracking)/(?!start|not-found|forbidden)',
     '/storefront/app/ui/(?!form|pagination|markdown)',

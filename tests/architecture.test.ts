@@ -25,13 +25,14 @@ const foldersIn = (place: string) =>
 /** What each part of the tree stands on; a part may always import itself. */
 const parts: Record<string, readonly string[]> = {
   kernel: [],
-  modules: ['kernel'],
-  api: ['kernel', 'modules', 'database', 'importers'],
-  storefront: ['kernel', 'modules'],
-  importers: ['kernel', 'modules', 'database'],
+  screens: ['kernel'],
+  modules: ['kernel', 'screens'],
+  api: ['kernel', 'screens', 'modules', 'database', 'importers'],
+  storefront: ['kernel', 'screens', 'modules'],
+  importers: ['kernel', 'screens', 'modules', 'database'],
   database: ['kernel'],
   benchmarks: ['kernel', 'modules', 'database', 'importers', 'tests', 'scripts'],
-  scripts: ['kernel', 'modules', 'database', 'importers', 'api', 'tests'],
+  scripts: ['kernel', 'screens', 'modules', 'database', 'importers', 'api', 'tests'],
 }
 const partOf = (name: string) => name.split('/')[0] ?? ''
 /** A file that is run as a process of its own opens what it needs, as api/server.ts does. */

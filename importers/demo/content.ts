@@ -5,12 +5,12 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { Language } from '#kernel/language.ts'
 import { localized } from '#kernel/localized.ts'
-import { isRouteKey } from '#kernel/route-table.ts'
+import { isScreenKey } from '#screens/table.ts'
 
 const text = z.string().trim().min(1)
 const texts = localized(text)
 /** A route key with an optional query or part of the page, or an address. */
-const target = text.refine((url) => /^(\/|https:)/.test(url) || isRouteKey(url.split(/[?#]/)[0]!), {
+const target = text.refine((url) => /^(\/|https:)/.test(url) || isScreenKey(url.split(/[?#]/)[0]!), {
   error: 'no screen of this name',
 })
 

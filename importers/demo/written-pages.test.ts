@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '#api/config.ts'
 import { sectionsOf } from '#kernel/headings.ts'
 import { languages } from '#kernel/language.ts'
-import { matchPath } from '#kernel/route-table.ts'
+import { matchPath } from '#screens/addresses.ts'
 import { root } from '#tests/support/source-files.ts'
 import { readPages } from './content.ts'
 

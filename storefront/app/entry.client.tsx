@@ -2,9 +2,9 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isLanguage, type Language } from '#kernel/language.ts'
-import { matchPath } from '#kernel/route-table.ts'
+import { matchPath } from '#screens/addresses.ts'
+import { isPrivateArea } from '#screens/audience.ts'
 import { type Messages, MessagesProvider } from './messages/messages.tsx'
-import { isPrivateArea } from './site/personal-screens.ts'
 import { loadPrivateArea, privateTexts } from './visit/private-area.ts'
 
 /** One language a visit: changing it loads the document anew (N-27), so only its texts are fetched. */

@@ -1,7 +1,7 @@
-import { matchPath } from '#kernel/route-table.ts'
+import { matchPath } from '#screens/addresses.ts'
+import { isPersonal } from '#screens/audience.ts'
 import { boundedSearch } from './shelves/list-query.ts'
 import { canonicalPath } from './site/canonical-path.ts'
-import { isPersonal } from './site/personal-screens.ts'
 
 /** Whether everyone gets the same page at this address, so that it may be kept (architecture: public pages carry no state). */
 export function isPublicPath(pathname: string): boolean {

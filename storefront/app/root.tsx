@@ -17,8 +17,9 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { fallbackLanguage, isLanguage, languages } from '#kernel/language.ts'
-import { matchPath } from '#kernel/route-table.ts'
 import { Menu, ShopSettings } from '#modules/editorial/content/contract.ts'
+import { matchPath } from '#screens/addresses.ts'
+import { isIndexed, isPersonal, isPrivateArea } from '#screens/audience.ts'
 import { BackToTop } from './frame/back-to-top.tsx'
 import { ConsentBanner } from './frame/consent-banner.tsx'
 import { Footer } from './frame/footer.tsx'
@@ -33,7 +34,6 @@ import { type Alternates, alternatesOf } from './site/alternates.ts'
 import { canonicalPath } from './site/canonical-path.ts'
 import { useNonce } from './site/nonce.tsx'
 import { oldBrowserCheck } from './site/old-browser-check.ts'
-import { isPersonal, isPrivateArea } from './site/personal-screens.ts'
 import { placeOf } from './site/place.ts'
 import { apiContext } from './site/server-api.ts'
 import inlined from './styles/app.css?inline'
@@ -113,6 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
         {key && isPrivateArea(key) && <link rel="stylesheet" href={privateStyles} />}
         {key && isPersonal(key) && <meta name="description" content={about} />}
+        {key && !isIndexed(key) && <meta name="robots" content="noindex" />}
         {shop && alternates && !failed && (
           <>
             <link rel="canonical" href={`${shop.origin}${pathname}${own}`} />

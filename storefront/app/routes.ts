@@ -1,10 +1,10 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { languages } from '../../kernel/language.ts'
-import { paths, type RouteKey } from '../../kernel/route-table.ts'
+import { type ScreenKey, screens } from '../../screens/table.ts'
 import { listKeys } from './shelves/list-screens.ts'
 
-/** Which file shows which screens; their paths in three languages stand in the route table. */
-export const files: Record<string, readonly RouteKey[]> = {
+/** Which file shows which screens; their paths in three languages stand in the table of screens. */
+export const files: Record<string, readonly ScreenKey[]> = {
   'home/home.tsx': ['home'],
   'catalogue/product.tsx': ['book-detail', 'object-detail'],
   'agenda/agenda.tsx': ['agenda'],
@@ -136,7 +136,7 @@ export const files: Record<string, readonly RouteKey[]> = {
 
 const localized: RouteConfigEntry[] = Object.entries(files).flatMap(([file, keys]) =>
   keys.flatMap((key) =>
-    languages.map((language) => route(`${language}${paths[key][language]}`, file, { id: `${key}.${language}` })),
+    languages.map((language) => route(`${language}${screens[key].paths[language]}`, file, { id: `${key}.${language}` })),
   ),
 )
 

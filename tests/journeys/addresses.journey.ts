@@ -1,4 +1,5 @@
-import { paths, pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
+import { screens } from '#screens/table.ts'
 import { addressOf, plentiful } from './support/products.ts'
 import { expect, languages, test } from './support/visitor.ts'
 
@@ -61,7 +62,7 @@ test.describe('@desktop an address', () => {
       'unsubscribe-thanks',
     ] as const
     for (const key of hidden) {
-      const answer = await request.get(`/es${paths[key].es}`)
+      const answer = await request.get(`/es${screens[key].paths.es}`)
       expect(await answer.text(), key).toMatch(/<meta name="robots" content="noindex/)
     }
     const robots = await (await request.get('/robots.txt')).text()
@@ -72,7 +73,7 @@ test.describe('@desktop an address', () => {
     expect(maps.length).toBeGreaterThan(1)
     for (const map of maps) {
       const listed = await (await request.get(new URL(map).pathname)).text()
-      for (const key of hidden) expect(listed, map).not.toContain(`/es${paths[key].es}<`)
+      for (const key of hidden) expect(listed, map).not.toContain(`/es${screens[key].paths.es}<`)
     }
   })
 })

@@ -1,4 +1,4 @@
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { addressOf, plentiful } from './support/products.ts'
 import { buying, cards, freshEmail } from './support/purchase.ts'
 import { endHolds, endSessions, setPrice, setStock } from './support/staff.sql.ts'

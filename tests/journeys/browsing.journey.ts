@@ -1,4 +1,4 @@
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { expect, expectNoSidewaysScroll, firstProductHref, hydrated, languages, test } from './support/visitor.ts'
 
 test('a list in helpings comes back as it was left: as many pieces, at the same place (N-30, C-42)', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { openShop, type RunningShop } from '#tests/support/running-shop.ts'
 import { addressOf, plentiful } from './support/products.ts'
 import { test as base, expect, hydrated, type Page } from './support/visitor.ts'

@@ -1,4 +1,4 @@
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { letterTo } from './support/letters.ts'
 import { plentiful } from './support/products.ts'
 import { buying, cards, freshEmail } from './support/purchase.ts'

@@ -1,4 +1,4 @@
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { givenLibrary, libraryPassword } from './support/library.ts'
 import { buying } from './support/purchase.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from './support/visitor.ts'

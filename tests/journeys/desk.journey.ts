@@ -1,4 +1,4 @@
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { givenCentre, givenLineToChoose, givenRequester } from './support/desk.sql.ts'
 import { letterTo } from './support/letters.ts'
 import { plentiful } from './support/products.ts'

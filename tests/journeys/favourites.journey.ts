@@ -1,5 +1,5 @@
-import { pathTo } from '#kernel/route-table.ts'
 import type { ProductCard } from '#modules/goods/catalogue/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { addressOf, plentiful } from './support/products.ts'
 import { freshEmail } from './support/purchase.ts'
 import { answerQuestion } from './support/question.ts'

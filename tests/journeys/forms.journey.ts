@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import { customerKinds } from '#modules/people/customers/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { plentiful } from './support/products.ts'
 import { buying, freshEmail } from './support/purchase.ts'
 import { expect, hydrated, type Page, test } from './support/visitor.ts'

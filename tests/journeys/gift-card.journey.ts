@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { giftCards as ca } from '#storefront/messages/ca/gift-cards.ts'
 import { giftCards as en } from '#storefront/messages/en/gift-cards.ts'
 import { giftCards as es } from '#storefront/messages/es/gift-cards.ts'

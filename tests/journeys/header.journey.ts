@@ -1,4 +1,4 @@
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { addressOf, plentiful } from './support/products.ts'
 import { expect, hydrated, type Page, test } from './support/visitor.ts'
 import { wordsOf } from './support/words.ts'

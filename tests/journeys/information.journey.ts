@@ -1,4 +1,4 @@
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { browserLimits } from '#storefront/site/old-browser-check.ts'
 import { expect, hydrated, type Language, languages, test } from './support/visitor.ts'
 

@@ -1,6 +1,6 @@
 import writeXlsx from 'write-excel-file/node'
 import type { Language } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { answerLastRequest } from './support/bookseller.ts'
 import { letterTo } from './support/letters.ts'
 import { givenLibraryAndBooks, libraryPassword } from './support/library.sql.ts'

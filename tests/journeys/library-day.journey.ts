@@ -1,5 +1,5 @@
 import { accounts, demoPassword } from '#importers/demo/year/accounts.ts'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { reopenDemoAccounts } from './support/demo-accounts.ts'
 import { plentiful } from './support/products.ts'
 import { sendOrder } from './support/serve.ts'

@@ -1,4 +1,4 @@
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { letterTo } from './support/letters.ts'
 import { freshEmail } from './support/purchase.ts'
 import { answerTo } from './support/question.ts'

@@ -1,4 +1,4 @@
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/visitor.ts'
 
 for (const language of languages) {

@@ -1,4 +1,4 @@
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { letterTo } from './support/letters.ts'
 import { givenLibraryAndBooks, libraryPassword } from './support/library.sql.ts'
 import { plentiful } from './support/products.ts'

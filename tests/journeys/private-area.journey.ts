@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { pathTo } from '#kernel/route-table.ts'
 import type { PersonalExport } from '#modules/people/privacy/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { letterTo } from './support/letters.ts'
 import { freshEmail } from './support/purchase.ts'
 import { answerQuestion } from './support/question.ts'

@@ -1,4 +1,4 @@
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { letterTo } from './support/letters.ts'
 import { givenLibraryAndBooks, letNightPass, libraryPassword } from './support/library.sql.ts'
 import { buying, freshEmail } from './support/purchase.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isRouteKey, paths } from '#kernel/route-table.ts'
+import { isScreenKey, screens as table } from '#screens/table.ts'
 import { reopenDemoAccounts } from './support/demo-accounts.ts'
 import { expect, type Language, languages, test } from './support/visitor.ts'
 import { type Document, faultsOf, faultsOfTranslations } from './walk/document.ts'
@@ -37,11 +37,11 @@ const given = readFileSync(path.join(import.meta.dirname, 'walk/routes.tsv'), 'u
 const readIn = (key: string): readonly Language[] =>
   process.env.TESTS === 'whole' ? languages : [languages[screens.findIndex((one) => one.key === key) % languages.length] ?? 'es']
 
-test.describe('@desktop the walk over the route table', () => {
+test.describe('@desktop the walk over the table of screens', () => {
   test('R-01 the shop knows every screen of the specification at its three paths', () => {
     const known = given
       .filter(([key]) => key !== 'not-found')
-      .map(([key = '']) => [key, ...(isRouteKey(key) ? languages.map((one) => `/${one}${paths[key][one]}`) : [])])
+      .map(([key = '']) => [key, ...(isScreenKey(key) ? languages.map((one) => `/${one}${table[key].paths[one]}`) : [])])
     expect(known).toEqual(given.filter(([key]) => key !== 'not-found'))
     expect(missing.toSorted(), 'screens that no file shows').toEqual(notBuiltYet.toSorted())
   })

@@ -2,7 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export const root = path.join(import.meta.dirname, '../..')
-const folders = ['kernel', 'modules', 'api', 'storefront/app', 'importers', 'database', 'benchmarks', 'tests', 'scripts']
+const folders = [
+  'kernel',
+  'screens',
+  'modules',
+  'api',
+  'storefront/app',
+  'importers',
+  'database',
+  'benchmarks',
+  'tests',
+  'scripts',
+]
 const aliases: Record<string, string> = { '#storefront/': 'storefront/app/' }
 
 export interface SourceFile {

@@ -1,4 +1,3 @@
-import { shopPath } from '#kernel/shop-path.ts'
 import { giftCardReceipt } from '#modules/buying/gift-card-sales/receipt.ts'
 import { cardOfOrder } from '#modules/buying/gift-cards/for-orders.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
@@ -9,6 +8,7 @@ import { orderLink } from '#modules/orders/order/order-key.ts'
 import { parcelsOf } from '#modules/orders/parcels/parcels.ts'
 import { isConsumersOrder } from '#modules/people/customers/trade-standing.ts'
 import { senderOf } from '#modules/platform/storefronts/identity.ts'
+import { shopPath } from '#screens/shop-path.ts'
 import type { OrderDeps } from './routes.ts'
 
 /** What paying needs beside the database: addresses to come back to and the letter that confirms. */

@@ -3,12 +3,12 @@ import { shownDay } from '#kernel/days.ts'
 import { withdrawalDays } from '#kernel/facts.ts'
 import { shownCents } from '#kernel/figures.ts'
 import type { Localized } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import type { GiftCardRow } from '#modules/buying/gift-cards/for-orders.ts'
 import { row, table } from '#modules/orders/emails/letter-parts.ts'
 import type { OrderRow } from '#modules/orders/order/orders.ts'
 import { html } from '#modules/platform/mail/html.ts'
 import { button, inPlain, type Letter, link, onPaper, paragraph, type Sender, small } from '#modules/platform/mail/letter.ts'
+import { pathTo } from '#screens/addresses.ts'
 
 interface Texts {
   subject: (number: string) => string

@@ -3,10 +3,10 @@ import { shownDay } from '#kernel/days.ts'
 import { shownCents } from '#kernel/figures.ts'
 import type { Localized } from '#kernel/language.ts'
 import { inSentence } from '#kernel/of-shop.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import { nameInLetter, withoutLinks } from '#modules/platform/mail/greeting.ts'
 import { type Html, html } from '#modules/platform/mail/html.ts'
 import { button, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/platform/mail/letter.ts'
+import { pathTo } from '#screens/addresses.ts'
 import type { GiftCardRow } from './gift-cards.sql.ts'
 
 interface Texts {

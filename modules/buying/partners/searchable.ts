@@ -2,8 +2,8 @@ import { type Day, dayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { type Findable, findable } from '#kernel/findable.ts'
 import { inLanguage, type Language } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import { slugOf } from '#kernel/slug.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { type SaidRow, saidOfPartners } from './searchable.sql.ts'
 
 const mostFindable = 2_000

@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db.ts'
 import { type Findable, findable } from '#kernel/findable.ts'
 import type { Language } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { saidRows } from './search.sql.ts'
 import { agendaSlug } from './slugs.ts'
 

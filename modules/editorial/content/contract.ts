@@ -5,7 +5,7 @@ import { PostCard } from '#modules/editorial/magazine/contract.ts'
 import { Picture, ProductCard } from '#modules/goods/catalogue/contract.ts'
 
 /**
- * Where an entry leads: the key of a route (kernel/route-table.ts), with `?name=value` where the list is filtered or `#part`, or an
+ * Where an entry leads: the key of a route (screens/table.ts), with `?name=value` where the list is filtered or `#part`, or an
  * address when it starts with / or http. Keys make one row serve three languages.
  */
 const Target = z.string()

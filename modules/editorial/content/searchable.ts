@@ -2,7 +2,8 @@ import type { Db } from '#kernel/db.ts'
 import type { Findable, FindablePart } from '#kernel/findable.ts'
 import { headingOf } from '#kernel/headings.ts'
 import type { Language } from '#kernel/language.ts'
-import { isRouteKey, pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
+import { isScreenKey } from '#screens/table.ts'
 import { writtenPages } from './content.sql.ts'
 import { told, toldFacts } from './told-facts.ts'
 
@@ -36,7 +37,7 @@ function pageHref(key: string, language: Language, prefix: string): string | nul
   const [, id] = /^general-information-(\d+)$/.exec(key) ?? []
   if (id && !prefix) return pathTo('general-information', language, { id })
   const route = `${prefix}${key}`
-  return isRouteKey(route) ? pathTo(route as 'customer-service', language) : null
+  return isScreenKey(route) ? pathTo(route as 'customer-service', language) : null
 }
 
 /** The pages of a shop with the pieces that an address can name; what staff did not write in a language is read in Spanish. */

@@ -3,10 +3,10 @@ import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { type Findable, findable } from '#kernel/findable.ts'
 import type { Language } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import { drawingsOf } from '#modules/goods/artwork/drawings.ts'
 import { artPicture } from '#modules/goods/artwork/picture.ts'
 import { productCards } from '#modules/goods/catalogue/cards.ts'
+import { pathTo } from '#screens/addresses.ts'
 import type { Post, PostCard, PostList } from './contract.ts'
 import {
   type Asked,

@@ -1,8 +1,8 @@
 import type { Db } from '#kernel/db.ts'
 import { type Findable, findable } from '#kernel/findable.ts'
 import type { Language } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import { slugOf } from '#kernel/slug.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { saidOfPlaces } from './places.sql.ts'
 
 /** Places and motifs, for the search over everything. */

@@ -1,7 +1,7 @@
 import { withdrawalDays } from '#kernel/facts.ts'
 import { type Findable, findable } from '#kernel/findable.ts'
 import type { Language, Localized } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 
 type Words = Localized<readonly [title: string, text: string, also: string]>
 

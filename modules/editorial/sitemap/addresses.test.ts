@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { isIndexed } from '#screens/audience.ts'
 import { withShop } from '#tests/support/shop.ts'
-import { branchAddresses, closedPaths, isListed, pageAddresses, productAddresses, readingAddresses } from './addresses.ts'
+import { branchAddresses, closedPaths, pageAddresses, productAddresses, readingAddresses } from './addresses.ts'
 import { textsToRead } from './sitemap.sql.ts'
 import { urlSet } from './xml.ts'
 
@@ -25,7 +26,7 @@ describe('the site map', () => {
         'stock-notice',
         'search',
         'login',
-      ].filter((key) => isListed(key as 'basket')),
+      ].filter((key) => isIndexed(key as 'basket')),
     ).toEqual([])
   })
   it('has no address with a parameter left open', () => {

@@ -1,10 +1,12 @@
 import type { Language } from '#kernel/language.ts'
 import { languages } from '#kernel/language.ts'
-import { matchPath, paths, pathTo, type RouteKey } from '#kernel/route-table.ts'
-import { ofOthers, shopPath } from '#kernel/shop-path.ts'
 import { slugOf } from '#kernel/slug.ts'
 import { agendaSlug } from '#modules/editorial/agenda/slugs.ts'
 import { provinceBySlug } from '#modules/goods/stores/provinces.ts'
+import { matchPath, pathTo } from '#screens/addresses.ts'
+import { isIndexed } from '#screens/audience.ts'
+import { ofOthers, shopPath } from '#screens/shop-path.ts'
+import { screenKeys, screens } from '#screens/table.ts'
 import type { BranchRow, ProductRow, TextRow } from './sitemap.sql.ts'
 
 /** The address of a screen in each language. */
@@ -16,18 +18,12 @@ const inEach = (address: (language: Language) => string): Addresses => ({
   en: address('en'),
 })
 
-/** Screens that belong to one visitor or only lead on: not indexed and in no site map (D-14). */
-const unlisted =
-  /^(private|favourite-|basket|order-|login|register|password-|newsletter|unsubscribe|search$|advanced-search$|forbidden$|supported-browsers$|withdrawal$|stock-notice|agenda-registration$|giftbetter-search$|gaudi-(basket|order|private|account|my-account))|-thanks$/
-
-export const isListed = (key: RouteKey): boolean => !unlisted.test(key)
-
 /** Whether a screen stands there: a row may open a shop for which none are laid out. */
 const isShown = ({ es }: Addresses): boolean => matchPath(es) !== null
 
 /** Every screen without parameters, those of other shops below their paths, and the three general-information pages. */
 export function pageAddresses(otherPaths: readonly string[]): Addresses[] {
-  const fixed = (Object.keys(paths) as RouteKey[]).filter((key) => isListed(key) && !paths[key].es.includes(':'))
+  const fixed = screenKeys.filter((key) => isIndexed(key) && !screens[key].paths.es.includes(':'))
   return [
     ...fixed.filter((key) => !ofOthers(key)).map((key) => inEach((language) => pathTo(key as 'home', language))),
     ...[1, 2, 3].map((id) => inEach((language) => pathTo('general-information', language, { id }))),
@@ -75,9 +71,9 @@ export function productAddresses({ id, kind, sku, slugs, path }: ProductRow): Ad
 
 /** What crawlers should leave alone, in each language. */
 export function closedPaths(): string[] {
-  const closed = (Object.keys(paths) as RouteKey[]).filter((key) =>
-    /^(private|favourite-|basket|order-thanks|password-|newsletter-|unsubscribe-|gaudi-(basket|order-))/.test(key),
+  const closed = screenKeys.filter((key) => screens[key].crawlers === 'closed')
+  const all = closed.flatMap((key) =>
+    languages.map((language) => `/${language}${screens[key].paths[language].replace(/:.*/, '')}`),
   )
-  const all = closed.flatMap((key) => languages.map((language) => `/${language}${paths[key][language].replace(/:.*/, '')}`))
   return [...new Set(all)].filter((path) => !all.some((other) => other !== path && path.startsWith(`${other}/`)))
 }

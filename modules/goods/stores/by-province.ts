@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { cardOf, rowsOf, type Shown } from './cards.ts'
 import type { ProvinceView, StoreCard } from './contract.ts'
 import type { StoreRow } from './pages.sql.ts'

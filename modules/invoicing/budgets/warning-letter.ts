@@ -1,7 +1,7 @@
 import { shownCents } from '#kernel/figures.ts'
 import type { Language, Localized } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import { button, inPlain, type Letter, onPaper, paragraph, type Sender } from '#modules/platform/mail/letter.ts'
+import { pathTo } from '#screens/addresses.ts'
 import type { Budget } from './budgets.ts'
 
 interface Texts {

@@ -2,8 +2,8 @@ import { theDay } from '#kernel/catalan-day.ts'
 import { shownDay } from '#kernel/days.ts'
 import { shownCents } from '#kernel/figures.ts'
 import type { Language, Localized } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import { button, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/platform/mail/letter.ts'
+import { pathTo } from '#screens/addresses.ts'
 import type { OpenInvoiceRow } from './receivables.sql.ts'
 
 interface Texts {

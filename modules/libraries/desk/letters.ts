@@ -1,6 +1,6 @@
 import type { Language, Localized } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import { button, inPlain, type Letter, onPaper, paragraph, type Senders, small } from '#modules/platform/mail/letter.ts'
+import { pathTo } from '#screens/addresses.ts'
 import type { ApprovalLetters, ApprovalNews } from './approval.ts'
 
 interface Texts {

@@ -1,6 +1,5 @@
 import { ofName } from '#kernel/catalan-names.ts'
 import type { Language, Localized } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import { html } from '#modules/platform/mail/html.ts'
 import {
   button,
@@ -14,6 +13,7 @@ import {
   type Sender,
   small,
 } from '#modules/platform/mail/letter.ts'
+import { pathTo } from '#screens/addresses.ts'
 
 interface Texts {
   /** To the shop. */

@@ -1,7 +1,6 @@
 import { dayOf } from '#kernel/days.ts'
 import type { Db, Pool } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import { createCart } from '#modules/buying/cart/cart.ts'
 import { addLines, saleRows } from '#modules/buying/cart/for-orders.ts'
 import { mostOf } from '#modules/buying/cart/line-rules.ts'
@@ -17,6 +16,7 @@ import { readOrder } from '#modules/orders/parcels/whole-order.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
 import { mayMember } from '#modules/people/access/member-grants.ts'
 import { tradeKind } from '#modules/people/customers/trade-standing.ts'
+import { pathTo } from '#screens/addresses.ts'
 import type { OrderedAgain } from './contract.ts'
 
 /** A line of the old order beside what the catalogue makes of it today. */

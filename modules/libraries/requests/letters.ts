@@ -3,7 +3,6 @@ import { ofName } from '#kernel/catalan-names.ts'
 import { type Day, shownDay } from '#kernel/days.ts'
 import { shownCents } from '#kernel/figures.ts'
 import type { Language, Localized } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import {
   button,
   heading,
@@ -15,6 +14,7 @@ import {
   type Sender,
   small,
 } from '#modules/platform/mail/letter.ts'
+import { pathTo } from '#screens/addresses.ts'
 
 interface Texts {
   ask: (number: string, customer: string) => string

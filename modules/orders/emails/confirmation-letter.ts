@@ -3,8 +3,6 @@ import { type Day, shownDay } from '#kernel/days.ts'
 import { daysAtCounter, guaranteeYears, withdrawalDays } from '#kernel/facts.ts'
 import { shownCents } from '#kernel/figures.ts'
 import type { Localized } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
-import { shopPath } from '#kernel/shop-path.ts'
 import type { Hours } from '#modules/goods/stores/hours.ts'
 import { hoursInWords } from '#modules/goods/stores/hours-in-words.ts'
 import { waiverSentence } from '#modules/orders/order/download-waiver.ts'
@@ -22,6 +20,8 @@ import {
   type Sender,
   small,
 } from '#modules/platform/mail/letter.ts'
+import { pathTo } from '#screens/addresses.ts'
+import { shopPath } from '#screens/shop-path.ts'
 import { row, table } from './letter-parts.ts'
 
 interface Texts {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Language } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 
 /** What a key lets its holder do: read an order, or also pay it, call off and send back. Papers have keys of their own. */
 export type Opening = 'read' | 'act'

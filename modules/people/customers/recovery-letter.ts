@@ -1,7 +1,7 @@
 import type { Language, Localized } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import { greeting } from '#modules/platform/mail/greeting.ts'
 import { button, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/platform/mail/letter.ts'
+import { pathTo } from '#screens/addresses.ts'
 
 interface Texts {
   subject: string

@@ -1,9 +1,9 @@
 import { ofName } from '#kernel/catalan-names.ts'
 import type { Language, Localized } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import type { MemberRole } from '#modules/people/access/member-grants.ts'
 import { greeting, withoutLinks } from '#modules/platform/mail/greeting.ts'
 import { button, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/platform/mail/letter.ts'
+import { pathTo } from '#screens/addresses.ts'
 
 interface Texts {
   subject: (account: string) => string

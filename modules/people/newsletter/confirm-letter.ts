@@ -1,6 +1,6 @@
 import type { Language, Localized } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import { button, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/platform/mail/letter.ts'
+import { pathTo } from '#screens/addresses.ts'
 
 const texts: Localized<{ subject: string; asked: string; gift: string; button: string; ends: string; ignore: string }> = {
   es: {

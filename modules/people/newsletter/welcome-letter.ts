@@ -1,9 +1,9 @@
 import { toTheDay } from '#kernel/catalan-day.ts'
 import { type Day, shownDay } from '#kernel/days.ts'
 import type { Language, Localized } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import { html } from '#modules/platform/mail/html.ts'
 import { button, inPlain, type Letter, link, onPaper, paragraph, type Sender, small } from '#modules/platform/mail/letter.ts'
+import { pathTo } from '#screens/addresses.ts'
 
 interface Texts {
   subject: string

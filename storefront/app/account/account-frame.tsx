@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useLocation } from 'react-router'
-import { matchPath, pathTo } from '#kernel/route-table.ts'
 import type { Session } from '#modules/people/customers/contract.ts'
+import { matchPath, pathTo } from '#screens/addresses.ts'
 import { useUser } from '../api/user.ts'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { type Kind, type Role, sectionOf, sections, sectionsFor } from './sections.ts'
@@ -35,14 +35,12 @@ export function AccountFrame({ children, insider = null }: Props) {
   if (!here)
     return (
       <div className="page private private-alone">
-        <meta name="robots" content="noindex" />
         <div className="private-content">{children}</div>
       </div>
     )
   const menu = <Menu kind={here.kind} role={here.role} />
   return (
     <div className="page private">
-      <meta name="robots" content="noindex" />
       <nav className="private-nav" aria-label={account.sections}>
         {here.name && <p className="private-hello">{account.hello({ name: here.name })}</p>}
         <div className="private-menu-wide">{menu}</div>

@@ -1,6 +1,6 @@
 import { Form, Link, useActionData, useLoaderData } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import type { Address } from '#modules/people/customers/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { type AddressesContent, type AddressesOutcome, actOnAddresses, loadAddresses } from './address-work.ts'

@@ -1,6 +1,6 @@
 import { Form, Link, useActionData } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import type { EmailConfirmed } from '#modules/people/customers/account-contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
@@ -21,7 +21,6 @@ export default function ConfirmEmail() {
   return (
     <div className="page narrow">
       <Title text={area.confirm.title} />
-      <meta name="robots" content="noindex" />
       <meta name="referrer" content="same-origin" />
       <h1>{area.confirm.title}</h1>
       {answer && 'orders' in answer ? (

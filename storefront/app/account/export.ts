@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { dayOf } from '#kernel/days.ts'
 import { isLanguage } from '#kernel/language.ts'
-import { matchPath, pathTo } from '#kernel/route-table.ts'
+import { matchPath, pathTo } from '#screens/addresses.ts'
 import { isFailure } from '../api/failure.ts'
 import { signedBy } from '../visit/visit.ts'
 

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { Markdown } from '../ui/markdown.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'

@@ -18,7 +18,6 @@ export default function InvitationPage() {
   return (
     <div className="page narrow">
       <Title text={members.invitation} />
-      <meta name="robots" content="noindex" />
       <meta name="referrer" content="same-origin" />
       <h1>{members.invitation}</h1>
       {'refusal' in page ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Title } from '../ui/title.tsx'
 import { AccountFrame, Waiting } from './account-frame.tsx'
@@ -21,7 +21,6 @@ export function PrivateScreen<T>({
     return (
       <>
         <Title text={title} />
-        <meta name="robots" content="noindex" />
         <Waiting title={title} to={pathTo('login', language)} />
       </>
     )

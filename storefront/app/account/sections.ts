@@ -1,5 +1,5 @@
-import { paths, type RouteKey } from '#kernel/route-table.ts'
 import type { Session } from '#modules/people/customers/contract.ts'
+import { type ScreenKey, screens } from '#screens/table.ts'
 import type { Messages, PrivateMessages } from '../messages/messages.tsx'
 
 /** What somebody may do within an account; the holder does everything. */
@@ -7,7 +7,7 @@ export type Role = Session['role']
 export type Kind = Session['kind']
 
 /** Screens whose path has no parameters: only they can stand in a menu. */
-type MenuKey = { [Key in RouteKey]: (typeof paths)[Key]['es'] extends `${string}:${string}` ? never : Key }[RouteKey]
+type MenuKey = { [Key in ScreenKey]: (typeof screens)[Key]['paths']['es'] extends `${string}:${string}` ? never : Key }[ScreenKey]
 
 export const sectionGroups = ['orders', 'desk', 'account'] as const
 export type SectionGroup = (typeof sectionGroups)[number]
@@ -147,14 +147,14 @@ export const sections: readonly Section[] = [
 ]
 
 /** Screens that belong to a section without lying below its path. */
-const belonging: Partial<Record<RouteKey, MenuKey>> = { 'private-add-address': 'private-addresses' }
+const belonging: Partial<Record<ScreenKey, MenuKey>> = { 'private-add-address': 'private-addresses' }
 
 /** The section that a screen is or belongs to: itself, or the nearest above it; null where there is none (U-18). */
-export function sectionOf(screen: RouteKey): MenuKey | null {
+export function sectionOf(screen: ScreenKey): MenuKey | null {
   const own = belonging[screen]
   if (own) return own
-  const above = sections.filter(({ key }) => key === screen || paths[screen].es.startsWith(`${paths[key].es}/`))
-  return above.toSorted((a, b) => paths[b.key].es.length - paths[a.key].es.length)[0]?.key ?? null
+  const above = sections.filter(({ key }) => key === screen || screens[screen].paths.es.startsWith(`${screens[key].paths.es}/`))
+  return above.toSorted((a, b) => screens[b.key].paths.es.length - screens[a.key].paths.es.length)[0]?.key ?? null
 }
 
 /** The sections that somebody may open, by group; groups without any are left out. */

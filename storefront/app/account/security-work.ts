@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import type { AccountSessions, EmailConfirmed } from '#modules/people/customers/account-contract.ts'
 import type { CustomerData } from '#modules/people/customers/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import type { VisitHandler } from '../visit/handlers.ts'

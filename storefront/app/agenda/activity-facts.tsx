@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import { shownSpan } from '#kernel/shown-time.ts'
 import type { Activity } from '#modules/editorial/agenda/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { Price } from '../ui/price.tsx'
 import { useAgenda } from './agenda-words.ts'

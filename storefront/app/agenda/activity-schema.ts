@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import type { Crumb } from '../ui/breadcrumbs.tsx'
 import type { ToldActivity } from './activity-facts.tsx'
 

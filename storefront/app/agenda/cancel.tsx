@@ -1,7 +1,7 @@
 import '../styles/agenda.css'
 import { Form, Link, useActionData, useLoaderData } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import type { OwnRegistration } from '#modules/editorial/agenda/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
@@ -45,7 +45,6 @@ export default function CancelRegistration() {
   return (
     <div className="page narrow agenda-registration">
       <Title text={words.cancelTitle} />
-      <meta name="robots" content="noindex" />
       <meta name="referrer" content="same-origin" />
       <Breadcrumbs crumbs={[{ name: words.title, to: pathTo('agenda', language) }, { name: words.cancelTitle }]} />
       <h1>{words.cancelTitle}</h1>

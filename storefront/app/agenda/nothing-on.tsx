@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { ActivityList } from './activity-card.tsx'
 import { useAgenda } from './agenda-words.ts'

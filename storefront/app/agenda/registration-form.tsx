@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import { type Activity, mostPlaces } from '#modules/editorial/agenda/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, Submit } from '../ui/form.tsx'
 import { Captcha } from '../visit/captcha.tsx'

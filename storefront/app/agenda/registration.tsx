@@ -1,6 +1,6 @@
 import '../styles/agenda.css'
 import { useActionData, useLoaderData } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Title } from '../ui/title.tsx'
@@ -24,7 +24,6 @@ function Choice({ choice }: { choice: NonNullable<RegistrationPage['choice']> })
   return (
     <div className="page list agenda">
       <Title text={words.registration} />
-      <meta name="robots" content="noindex" />
       <Breadcrumbs crumbs={[{ name: words.title, to: pathTo('agenda', language) }, { name: words.registration }]} />
       <header className="list-head">
         <h1>{words.registration}</h1>
@@ -52,7 +51,6 @@ export default function Registration() {
   return (
     <div className="page narrow agenda-registration">
       <Title text={words.registrationOf(title)} />
-      <meta name="robots" content="noindex" />
       <Breadcrumbs
         crumbs={[
           { name: words.title, to: pathTo('agenda', language) },

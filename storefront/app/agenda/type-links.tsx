@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { shownNumber } from '#kernel/figures.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import type { ActivityType } from '#modules/editorial/agenda/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { useAgenda } from './agenda-words.ts'
 

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '#kernel/language.ts'
-import { matchPath } from '#kernel/route-table.ts'
 import { sessionHeaders } from '#modules/people/access/contract.ts'
-import { sharedKey } from '../site/place.ts'
+import { matchPath } from '#screens/addresses.ts'
+import { screens } from '#screens/table.ts'
 import { accessToken, forgetAccessToken } from './access-token.ts'
 import { failureOf } from './failure.ts'
 import { forgetUser } from './user.ts'
@@ -81,8 +81,8 @@ export async function transport(call: Call, fullData: boolean): Promise<unknown>
 /** The session is over: elsewhere the page starts anew without it; login and basket have a step for that (E-07, E-08). */
 function loginFailed(): never | undefined {
   forgetUser()
-  const key = matchPath(location.pathname)?.key ?? ''
-  if (key === 'login' || sharedKey(key).startsWith('basket')) throw new LoginFailed('Login failed.')
+  const key = matchPath(location.pathname)?.key
+  if (key === 'login' || (key && screens[key].area === 'purchase')) throw new LoginFailed('Login failed.')
   location.reload()
   return undefined
 }

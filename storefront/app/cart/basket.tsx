@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Form, Link, useActionData, useFetcher, useLoaderData } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { stepTo, usePlace } from '../site/place.ts'
 import { track, trackedLine } from '../tracking/data-layer.ts'
@@ -33,7 +33,6 @@ export default function Basket() {
     <>
       <div className="page basket">
         <Title text={words.title} />
-        <meta name="robots" content="noindex" />
         <Progress step="cart" />
         <h1>{words.title}</h1>
         {outcome?.of === 'add' && (

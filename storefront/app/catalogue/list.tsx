@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
 import { shownNumber } from '#kernel/figures.ts'
-import { matchPath, pathTo, type RouteKey } from '#kernel/route-table.ts'
+import { matchPath, pathTo } from '#screens/addresses.ts'
+import type { ScreenKey } from '#screens/table.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { headingOf } from '../shelves/list-heading.ts'
 import { listScreens } from '../shelves/list-screens.ts'
@@ -54,8 +55,8 @@ export default function List() {
     if (list.whole) drawn.set(pathname + search, data)
   }, [data, list.whole, pathname, search])
   const title = heading.title ?? nameOf(key)
-  const parent = screen?.parent as Exclude<RouteKey, 'author'> | undefined
-  const lead = heading.lead ?? (heading.query ? undefined : (leads.lists as Partial<Record<RouteKey, string>>)[key])
+  const parent = screen?.parent as Exclude<ScreenKey, 'author'> | undefined
+  const lead = heading.lead ?? (heading.query ? undefined : (leads.lists as Partial<Record<ScreenKey, string>>)[key])
   const describe = key === 'publisher' ? leads.publisher : key.endsWith('author') ? leads.author : leads.tag
   const siblings = (screen?.siblings ?? []) as 'theme-tiling'[]
   return (

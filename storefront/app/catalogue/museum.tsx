@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { z } from 'zod'
-import { pathTo } from '#kernel/route-table.ts'
 import { Lot, LotsAnswer } from '#modules/goods/catalogue/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { periodLots } from '../shelves/catalogue-ids.ts'
 import { useScreenName } from '../shelves/screen-name.ts'

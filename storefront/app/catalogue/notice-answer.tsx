@@ -1,5 +1,5 @@
 import { Form, Link, useActionData, useSearchParams } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
@@ -20,7 +20,6 @@ export default function NoticeAnswered() {
   return (
     <div className="page narrow">
       <Title text={title} />
-      <meta name="robots" content="noindex" />
       <meta name="referrer" content="same-origin" />
       <h1>{title}</h1>
       {answer && 'said' in answer ? (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useUser } from '../api/user.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, type FormOutcome } from '../ui/form.tsx'

@@ -1,5 +1,5 @@
 import { Form, Link, useActionData, useSearchParams } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Title } from '../ui/title.tsx'
 import { AskedPerson } from '../visit/asked-person.tsx'
@@ -21,7 +21,6 @@ export default function Notice() {
   return (
     <div className="page narrow">
       <Title text={catalogue.notice.title} />
-      <meta name="robots" content="noindex" />
       <h1>{catalogue.notice.title}</h1>
       {answer && 'said' in answer ? (
         <p className="message message-good" role="status">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { shownEuros } from '#kernel/figures.ts'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { availabilityText, availabilityTone } from '../shelves/availability-text.ts'
 import { FavouriteButton } from '../shelves/favourite-button.tsx'

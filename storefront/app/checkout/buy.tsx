@@ -32,7 +32,6 @@ export default function Buy() {
     return (
       <>
         <Title text={checkout.deliveryTitle} />
-        <meta name="robots" content="noindex" />
         <Waiting
           title={checkout.deliveryTitle}
           needs={checkout.noscriptBasket}
@@ -46,7 +45,6 @@ export default function Buy() {
   return (
     <div className="page buy">
       <Title text={title} />
-      <meta name="robots" content="noindex" />
       <Progress step={page.part === 'payment' ? 'payment' : 'shipping'} />
       <h1>{title}</h1>
       {payment?.payment ? (

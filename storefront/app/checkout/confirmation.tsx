@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import type { OrderDetail } from '#modules/orders/order/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { OrderParcels } from '../orders/order-parcels.tsx'
 import { OrderView } from '../orders/order-view.tsx'

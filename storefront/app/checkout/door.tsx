@@ -1,5 +1,5 @@
 import { Form, Link, useActionData, useSearchParams } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { Progress } from '../cart/progress.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { LoginForm } from '../sign-in/login-form.tsx'
@@ -25,7 +25,6 @@ export default function Door() {
   return (
     <div className="page doors">
       <Title text={checkout.doorTitle} />
-      <meta name="robots" content="noindex" />
       <Progress step="shipping" />
       <h1>{checkout.doorTitle}</h1>
       {parameters.has('ended') && (

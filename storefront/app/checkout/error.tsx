@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { Waiting } from '../account/account-frame.tsx'
 import { Progress } from '../cart/progress.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
@@ -26,7 +26,6 @@ export default function PaymentError() {
   const head = (
     <>
       <Title text={checkout.errorTitle} />
-      <meta name="robots" content="noindex" />
     </>
   )
   if (foreign) return <NotTheirs />
@@ -34,7 +33,6 @@ export default function PaymentError() {
     return (
       <>
         <Title text={checkout.orderTitle} />
-        <meta name="robots" content="noindex" />
         <Waiting title={checkout.orderTitle} needs={checkout.foreignText} to={pathTo('login', language)} />
       </>
     )

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { stepTo, usePlace } from '../site/place.ts'
 import { MessagePage } from '../ui/message-page.tsx'
@@ -19,7 +19,6 @@ export function NotTheirs() {
   return (
     <MessagePage title={title}>
       <Title text={title} />
-      <meta name="robots" content="noindex" />
       <p>{checkout.foreignText}</p>
       <p>
         <Link className="button button-quiet" to={`${pathTo('login', language)}?to=${encodeURIComponent(to)}`}>

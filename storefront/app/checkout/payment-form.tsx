@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useUser } from '../api/user.ts'
 import { CartSums } from '../cart/totals.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'

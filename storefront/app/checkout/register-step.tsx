@@ -24,7 +24,6 @@ export default function RegisterStep() {
   return (
     <div className="page narrow">
       <Title text={account.registerTitle} />
-      <meta name="robots" content="noindex" />
       <Progress step="shipping" />
       <h1>{account.registerTitle}</h1>
       <RegisterForm outcome={outcome} page={page} />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { Waiting } from '../account/account-frame.tsx'
 import { Progress } from '../cart/progress.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
@@ -34,7 +34,6 @@ export default function Success() {
   const head = (
     <>
       <Title text={waiting ? checkout.waitingTitle : checkout.successTitle} />
-      <meta name="robots" content="noindex" />
     </>
   )
   if (foreign) return <NotTheirs />
@@ -42,7 +41,6 @@ export default function Success() {
     return (
       <>
         <Title text={checkout.orderTitle} />
-        <meta name="robots" content="noindex" />
         <Waiting title={checkout.orderTitle} needs={checkout.foreignText} to={pathTo('login', language)} />
       </>
     )

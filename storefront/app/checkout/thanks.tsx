@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
@@ -17,7 +17,6 @@ export default function Thanks() {
   return (
     <div className="page narrow">
       <Title text={checkout.thanksTitle} />
-      <meta name="robots" content="noindex" />
       {order ? (
         <Confirmation order={order} guest={guest} />
       ) : (

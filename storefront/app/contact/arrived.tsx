@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { Star } from '../ui/star.tsx'
 import { Title } from '../ui/title.tsx'
@@ -12,7 +12,6 @@ export function Arrived({ title, text }: { title: string; text: string }) {
   return (
     <div className="page notice arrived">
       <Title text={title} />
-      <meta name="robots" content="noindex" />
       <span className="notice-star">
         <Star />
       </span>

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import { ProductDetail } from '#modules/goods/catalogue/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import type { ShopApi } from '../site/server-api.ts'
 
 const parameter = 'product'

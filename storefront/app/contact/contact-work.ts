@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import type { CodeChallenge } from '#modules/platform/captcha/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import type { VisitHandler } from '../visit/handlers.ts'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { matchPath } from '#kernel/route-table.ts'
+import { matchPath } from '#screens/addresses.ts'
 import { Arrived } from './arrived.tsx'
 import { useForms } from './form-words.ts'
 

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import type { ClaimList } from '#modules/orders/claims/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { type Inside, inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'

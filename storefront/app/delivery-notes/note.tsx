@@ -1,7 +1,7 @@
 import { Form, Link, useActionData, useLoaderData } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import type { NoteDetail } from '#modules/libraries/delivery-notes/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'

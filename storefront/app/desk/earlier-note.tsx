@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import type { Earlier } from '#modules/libraries/desk/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 
 /** What the account did with a title before, in words, with the way there. */

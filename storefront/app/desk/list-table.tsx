@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { dayOf, shownDay } from '#kernel/days.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import type { ListSummary } from '#modules/libraries/desk/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 
 /** Lists in a table; one that is still open leads to the desk. */

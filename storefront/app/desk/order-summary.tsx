@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import type { DeskList } from '#modules/libraries/desk/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { Submit } from '../ui/form.tsx'
 import { Price } from '../ui/price.tsx'

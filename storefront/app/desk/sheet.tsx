@@ -1,5 +1,5 @@
 import { Form, Link, useActionData, useSubmit } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { Saved } from '../account/private-screen.tsx'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary } from '../ui/form.tsx'

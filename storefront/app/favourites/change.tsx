@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, useActionData, useLoaderData, useLocation, useSubmit } from 'react-router'
-import { matchPath, pathTo } from '#kernel/route-table.ts'
+import { matchPath, pathTo } from '#screens/addresses.ts'
 import { AccountFrame, Waiting } from '../account/account-frame.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Submit } from '../ui/form.tsx'
@@ -32,7 +32,6 @@ export default function Change() {
     return (
       <>
         <Title text={words.title} />
-        <meta name="robots" content="noindex" />
         <Waiting title={words.title} to={`${pathTo('login', language)}?to=${encodeURIComponent(pathname)}`} />
       </>
     )

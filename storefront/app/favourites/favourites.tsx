@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useActionData, useLoaderData } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { AccountFrame, Waiting } from '../account/account-frame.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { showFavourites } from '../shelves/favourites-store.ts'
@@ -40,7 +40,6 @@ export default function Favourites() {
     return (
       <>
         <Title text={favourites.title} />
-        <meta name="robots" content="noindex" />
         <Waiting title={favourites.title} to={pathTo('login', language)} />
       </>
     )

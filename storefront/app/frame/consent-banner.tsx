@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { answeredMark } from '../tracking/ask-first.ts'
 import { decide, onAskedAgain, useConsent } from '../tracking/consent.ts'

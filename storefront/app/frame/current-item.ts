@@ -1,6 +1,7 @@
 import type { Language } from '#kernel/language.ts'
-import { matchPath, type RouteKey } from '#kernel/route-table.ts'
 import type { MenuCategory } from '#modules/editorial/content/contract.ts'
+import { matchPath } from '#screens/addresses.ts'
+import type { ScreenKey } from '#screens/table.ts'
 import { targetHref } from '../site/target.ts'
 
 interface Address {
@@ -9,7 +10,7 @@ interface Address {
 }
 
 /** Pages of books that stand in no menu by themselves: people, houses and subjects. */
-const aboutBooks: readonly RouteKey[] = [
+const aboutBooks: readonly ScreenKey[] = [
   'author',
   'book-detail',
   'book-best-sellers',

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/language.ts'
-import { isRouteKey } from '#kernel/route-table.ts'
 import type { MenuCategory } from '#modules/editorial/content/contract.ts'
 import type { ProductCard } from '#modules/goods/catalogue/contract.ts'
+import { isScreenKey } from '#screens/table.ts'
 import { browserApi } from '../api/client.ts'
 import { listScreens } from '../shelves/list-screens.ts'
 
@@ -20,7 +20,7 @@ const onTheWay = new Map<string, Promise<Featured[]>>()
 const kindOf = (entry: Source) => (entry.url.startsWith('book') ? 'book' : 'article')
 /** What a list of its own asks for besides its kind, such as what is new or sells best. */
 const listOf = (entry: Source) => {
-  const screen = isRouteKey(entry.url) ? listScreens[entry.url] : undefined
+  const screen = isScreenKey(entry.url) ? listScreens[entry.url] : undefined
   return screen && (screen.sort || Object.keys(screen.fixed).length > 1) && !screen.lot && !screen.category ? screen : null
 }
 const keyOf = (entry: Source, language: Language) => {

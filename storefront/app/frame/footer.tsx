@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
 import type { Language } from '#kernel/language.ts'
-import { matchPath, pathTo } from '#kernel/route-table.ts'
 import type { FooterColumn, ShopSettings } from '#modules/editorial/content/contract.ts'
+import { matchPath, pathTo } from '#screens/addresses.ts'
+import { isPersonal } from '#screens/audience.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx'
-import { isPersonal } from '../site/personal-screens.ts'
 import { FooterColumns } from './footer-columns.tsx'
 import { FooterLegal } from './footer-legal.tsx'
 

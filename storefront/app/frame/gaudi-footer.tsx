@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import type { ShopSettings } from '#modules/editorial/content/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { useShop } from '../site/use-shop.ts'
 import { FooterColumns } from './footer-columns.tsx'

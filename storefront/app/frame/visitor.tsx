@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { matchPath } from '#kernel/route-table.ts'
+import { matchPath } from '#screens/addresses.ts'
 import { sharedKey } from '../site/place.ts'
 import { startCounting, stopCounting } from '../tracking/analytics.ts'
 import { useConsent } from '../tracking/consent.ts'

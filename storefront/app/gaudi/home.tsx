@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import { type Banner, Home } from '#modules/editorial/content/contract.ts'
 import { Carousels } from '#modules/goods/catalogue/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { Hero } from '../home/hero.tsx'
 import { Tile } from '../home/tile.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirectDocument } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { apiContext } from '../site/server-api.ts'
 
 /** One account serves both shops: the private area asks whoever is not signed in to do so. */

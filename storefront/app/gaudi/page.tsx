@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
-import { matchPath } from '#kernel/route-table.ts'
 import { Page } from '#modules/editorial/content/contract.ts'
+import { matchPath } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Contents } from '../pages/contents.tsx'
 import { apiContext } from '../site/server-api.ts'

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { languages } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import { Carousels, ProductDetail } from '#modules/goods/catalogue/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { BuyBar } from '../catalogue/buy-bar.tsx'
 import { ProductArticle } from '../catalogue/product-article.tsx'
 import { productSchema } from '../catalogue/product-schema.ts'

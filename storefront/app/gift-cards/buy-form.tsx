@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { shownEuros } from '#kernel/figures.ts'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, fieldId, Submit } from '../ui/form.tsx'
 import { WrittenField } from '../ui/written-field.tsx'

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from 'react-router'
 import { shownNumber } from '#kernel/figures.ts'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field } from '../ui/form.tsx'
 import { DestinationFields } from './destination.tsx'

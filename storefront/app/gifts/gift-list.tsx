@@ -2,8 +2,8 @@ import '../styles/gifts.css'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { shownNumber } from '#kernel/figures.ts'
 import { languages } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import { GiftsAnswer } from '#modules/editorial/gifts/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ProductCard } from '../shelves/product-card.tsx'
 import { shownCard } from '../shelves/shown.ts'
@@ -59,7 +59,6 @@ export default function GiftList() {
     <div className="page list">
       <Title text={title} />
       <Description text={category?.text ?? gifts.free} />
-      {onSearch && <meta name="robots" content="noindex, follow" />}
       <Breadcrumbs crumbs={[{ name: 'Giftbetter', to: pathTo('giftbetter', language) }, { name: title }]} />
       <header className="list-head">
         <h1>{title}</h1>

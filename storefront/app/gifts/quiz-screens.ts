@@ -1,4 +1,4 @@
-import { matchPath } from '#kernel/route-table.ts'
+import { matchPath } from '#screens/addresses.ts'
 
 const screens = {
   'sant-jordi-2019': { quiz: 'quiz-sant-jordi-2019', result: 'quiz-sant-jordi-2019-result' },
@@ -16,5 +16,5 @@ export function quizOf(pathname: string): QuizName {
 
 export const screensOf = (quiz: QuizName) => screens[quiz]
 
-/** Whether a quiz has screens of its own in the route table. */
+/** Whether a quiz has screens of its own in the table of screens. */
 export const isQuizName = (key: string): key is QuizName => Object.hasOwn(screens, key)

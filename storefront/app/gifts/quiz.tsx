@@ -1,7 +1,7 @@
 import '../styles/quizzes.css'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import { Quiz as QuizContract, QuizResult } from '#modules/editorial/quizzes/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { shownPicture } from '../shelves/shown.ts'
 import { apiContext } from '../site/server-api.ts'

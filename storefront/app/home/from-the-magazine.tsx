@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Day } from '#kernel/days.ts'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { Byline, PostCard, type ShownPost } from '../magazine/post-card.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 

@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import { type Banner, Home as HomeContract } from '#modules/editorial/content/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { shownPost } from '../magazine/post-card.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ProductCard } from '../shelves/product-card.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Language } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import type { ActivityCard } from '#modules/editorial/agenda/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 
 interface Shown extends Pick<ActivityCard, 'id' | 'title' | 'subtitle' | 'slug' | 'starts_at' | 'place'> {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import type { SentOrder, SentOrders } from '#modules/libraries/order-letters/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { inside } from '../account/inside.ts'
 import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'

@@ -1,7 +1,7 @@
 import { Form, Link, useActionData, useLoaderData } from 'react-router'
 import { dayOf, shownDay } from '#kernel/days.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import type { OrderLetter as Sent } from '#modules/libraries/order-letters/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'

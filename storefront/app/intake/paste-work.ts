@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import type { Reading, TakenReading } from '#modules/libraries/intake/contract.ts'
 import type { AskedBookseller, RequestList } from '#modules/libraries/requests/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { inside } from '../account/inside.ts'
 import { type Failure, isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'

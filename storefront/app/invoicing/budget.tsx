@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import type { BudgetPage } from '#modules/invoicing/budgets/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'

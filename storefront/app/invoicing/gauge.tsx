@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { shownEuros } from '#kernel/figures.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import type { BudgetShown } from '#modules/invoicing/budgets/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 
 /** How far a budget is used: invoiced, then ordered. The figures beside it say the same in words. */

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import { type Day, dayOf, shownDay } from '#kernel/days.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import type { CustomerInvoices } from '#modules/invoicing/billing/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { type Inside, inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import type { ShippingOptions } from '#modules/buying/shipping/contract.ts'
 import type { InvoiceRequested, OrderInvoices } from '#modules/invoicing/billing/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { type Insider, insiderOf } from '../account/account-frame.tsx'
 import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'

@@ -1,5 +1,5 @@
 import { Form, Link, useActionData, useLoaderData } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { AccountFrame, Waiting } from '../account/account-frame.tsx'
 import { AddressFields } from '../account/address-fields.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
@@ -26,7 +26,6 @@ export default function InvoiceRequest() {
     return (
       <>
         <Title text={words.title} />
-        <meta name="robots" content="noindex" />
         <Waiting title={words.title} to={pathTo('login', language)} />
       </>
     )

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
 import { shownEuros } from '#kernel/figures.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import type { BudgetPage, OpenInvoice } from '#modules/invoicing/budgets/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { amount, ColumnHeads } from '../ui/column-heads.tsx'
 

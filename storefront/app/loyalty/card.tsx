@@ -1,7 +1,7 @@
 import '../styles/loyalty.css'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import { Page } from '#modules/editorial/content/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../site/server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'

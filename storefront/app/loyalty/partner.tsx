@@ -1,7 +1,7 @@
 import '../styles/loyalty.css'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import { PartnerDetail } from '#modules/buying/partners/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../site/server-api.ts'
 import { SpainMap } from '../stores/spain-map.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import type { PromotionDetail } from '#modules/buying/partners/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { SpainMap } from '../stores/spain-map.tsx'
 import { Until } from './promotion-list.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import type { PromotionCard } from '#modules/buying/partners/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { PictureView } from '../ui/picture.tsx'
 

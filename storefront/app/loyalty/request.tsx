@@ -1,7 +1,7 @@
 import '../styles/loyalty.css'
 import { Form, Link, type LoaderFunctionArgs, useActionData } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import { CardRequestChoices } from '#modules/buying/loyalty/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../site/server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'

@@ -1,6 +1,6 @@
 import '../styles/loyalty.css'
 import { Link } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Title } from '../ui/title.tsx'
 import { CardFace } from './card-face.tsx'
@@ -13,7 +13,6 @@ export default function CardThanks() {
   return (
     <div className="page narrow card-thanks">
       <Title text={title} />
-      <meta name="robots" content="noindex" />
       <h1>{title}</h1>
       <div className="prose">
         <p role="status">{text}</p>

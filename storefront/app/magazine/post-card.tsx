@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import type { PostCard as Card } from '#modules/editorial/magazine/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import { type ShownPicture, shownPicture } from '../shelves/shown.ts'
 import { PictureView } from '../ui/picture.tsx'

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import type { Post } from '#modules/editorial/magazine/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import type { ShownPicture } from '../shelves/shown.ts'
 import type { Crumb } from '../ui/breadcrumbs.tsx'
 

@@ -1,5 +1,5 @@
 import { Form, Link, useActionData } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
@@ -18,7 +18,6 @@ export default function ConfirmNewsletter() {
   return (
     <div className="page narrow">
       <Title text={newsletter.confirmTitle} />
-      <meta name="robots" content="noindex" />
       <meta name="referrer" content="same-origin" />
       <h1>{newsletter.confirmTitle}</h1>
       {answer && 'said' in answer ? (

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ErrorSummary } from '../ui/form.tsx'
 import { LateAskedPerson } from '../visit/late-asked-person.tsx'

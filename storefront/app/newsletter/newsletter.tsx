@@ -21,7 +21,6 @@ export default function Newsletter() {
   return (
     <div className="page narrow">
       <Title text={newsletter.title} />
-      <meta name="robots" content="noindex" />
       <h1>{newsletter.title}</h1>
       {answer && 'said' in answer ? (
         <Said text={answer.said} />

@@ -24,7 +24,6 @@ export default function Unsubscribe() {
   return (
     <div className="page narrow">
       <Title text={newsletter.endTitle} />
-      <meta name="robots" content="noindex" />
       <meta name="referrer" content="same-origin" />
       <h1>{newsletter.endTitle}</h1>
       <Form method="post" className="form" noValidate>

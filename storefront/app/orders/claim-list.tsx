@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { dayOf, shownDay } from '#kernel/days.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import type { ClaimView } from '#modules/orders/claims/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 
 const dayIn = (instant: string) => shownDay(dayOf(new Date(instant)))

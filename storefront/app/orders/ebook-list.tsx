@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import type { BoughtEbook } from '#modules/goods/ebooks/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { PictureView } from '../ui/picture.tsx'
 

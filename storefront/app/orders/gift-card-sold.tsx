@@ -1,8 +1,8 @@
 import '../styles/gift-cards.css'
 import { Link } from 'react-router'
 import { type Day, dayOf, shownDay } from '#kernel/days.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import type { OrderDetail } from '#modules/orders/order/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Price } from '../ui/price.tsx'
 

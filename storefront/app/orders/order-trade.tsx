@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import type { OrderDetail } from '#modules/orders/order/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { Price } from '../ui/price.tsx'
 import { Claims } from './claim-list.tsx'

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { AccountFrame, Waiting } from '../account/account-frame.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { PayAgain } from '../payment/pay-again.tsx'
@@ -33,7 +33,6 @@ export default function Order() {
     return (
       <>
         <Title text={account.orders} />
-        <meta name="robots" content="noindex" />
         <Waiting title={account.orders} to={pathTo('login', language)} />
       </>
     )

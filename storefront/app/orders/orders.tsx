@@ -1,7 +1,7 @@
 import { Form, Link, useLoaderData, useSubmit } from 'react-router'
 import { dayOf, shownDay } from '#kernel/days.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import { orderCodes } from '#modules/orders/order/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { AccountFrame, Waiting } from '../account/account-frame.tsx'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { Pagination } from '../ui/pagination.tsx'
@@ -24,7 +24,6 @@ export default function Orders() {
     return (
       <>
         <Title text={account.orders} />
-        <meta name="robots" content="noindex" />
         <Waiting title={account.orders} to={pathTo('login', language)} />
       </>
     )

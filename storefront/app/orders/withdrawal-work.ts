@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import type { WithdrawalDeclared, WithdrawalReceipt, WithdrawalToConfirm } from '#modules/orders/returns/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import type { VisitHandler } from '../visit/handlers.ts'

@@ -1,7 +1,7 @@
 import { Form, Link, useActionData, useLoaderData } from 'react-router'
 import { dayOf, shownDay } from '#kernel/days.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import type { WithdrawalReceipt, WithdrawalToConfirm } from '#modules/orders/returns/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { useShop } from '../site/use-shop.ts'
 import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'

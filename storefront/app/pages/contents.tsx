@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { sectionsOf } from '#kernel/headings.ts'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 
 type Other = readonly [name: string, to: string]

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
-import { matchPath } from '#kernel/route-table.ts'
 import { Page as PageContract } from '#modules/editorial/content/contract.ts'
+import { matchPath } from '#screens/addresses.ts'
 import { apiContext } from '../site/server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'

@@ -25,7 +25,6 @@ export default function SupportedBrowsers() {
     <article className="page narrow browsers">
       <Title text={title} />
       <Description text={opening(body)} />
-      <meta name="robots" content="noindex" />
       <img src="/media/art/favicon.svg" width="72" height="72" alt="" />
       <h1>{title}</h1>
       <div className="prose">

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { type Language, languages } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import { ProductsAnswer } from '#modules/goods/search/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { shownCard } from '../shelves/shown.ts'
 import type { ShopApi } from '../site/server-api.ts'
 

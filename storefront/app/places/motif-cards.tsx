@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import type { MotifCard } from '#modules/editorial/places/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage } from '../messages/messages.tsx'
 
 /** Motifs with their drawing. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { pathTo } from '#kernel/route-table.ts'
 import { type PlaceOnPlan, planSize } from '#modules/editorial/places/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Grounds } from './grounds.tsx'
 import { cornersOf, middleOf, octagram, shrunk } from './octagram.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import { shownSpan } from '#kernel/shown-time.ts'
 import type { Place } from '#modules/editorial/places/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Shelf } from '../shelves/shelf.tsx'
 import { useShop } from '../site/use-shop.ts'

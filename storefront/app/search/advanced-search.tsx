@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Form, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import { ProductsAnswer } from '#modules/goods/search/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { queryOf } from '../shelves/list-query.ts'
 import { apiContext } from '../site/server-api.ts'
@@ -30,8 +30,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { facets } = await api.get(ProductsAnswer, '/products/', { type: kind, limit: 1 })
   return { kind, missing: sent, facets: facets.filter(({ facet }) => advancedForms[kind].choices.includes(facet)) }
 }
-
-export const meta = () => [{ name: 'robots', content: 'noindex, follow' }]
 
 export default function AdvancedSearch() {
   const { kind, missing, facets } = useLoaderData<typeof loader>()

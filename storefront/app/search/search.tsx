@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import { Everything } from '#modules/editorial/site-search/contract.ts'
 import { ProductsAnswer } from '#modules/goods/search/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { objectCategories } from '../shelves/catalogue-ids.ts'
 import { kindChosen, shownFacets } from '../shelves/filters.tsx'
@@ -34,8 +34,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (last !== null) throw redirect(url.pathname + last)
   return { query, answer: { ...answer, items: answer.items.map(shownCard) }, elsewhere }
 }
-
-export const meta = () => [{ name: 'robots', content: 'noindex, follow' }]
 
 export default function SearchPage() {
   const found = useLoaderData<typeof loader>()

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import type { Everything } from '#modules/editorial/site-search/contract.ts'
 import type { SuggestAnswer } from '#modules/goods/search/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { productHref } from '../site/product-href.ts'
 
 /** One row under the search field; `group` starts a new heading where it changes. */

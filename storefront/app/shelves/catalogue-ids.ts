@@ -1,4 +1,4 @@
-import type { RouteKey } from '#kernel/route-table.ts'
+import type { ScreenKey } from '#screens/table.ts'
 
 /** Object categories of the store's pages, by their fixed ids (C-37, C-38). */
 export const objectCategories = {
@@ -8,7 +8,7 @@ export const objectCategories = {
   stationery: 46,
   children: 59,
   agenda: 67,
-} as const satisfies Partial<Record<RouteKey, number>>
+} as const satisfies Partial<Record<ScreenKey, number>>
 
 /** Collection themes, by the fixed ids of their lots (C-34, C-37). */
 export const themeLots = {
@@ -18,7 +18,7 @@ export const themeLots = {
   'theme-ceramics': 104,
   'theme-lattices': 105,
   'theme-plasterwork': 106,
-} as const satisfies Partial<Record<RouteKey, number>>
+} as const satisfies Partial<Record<ScreenKey, number>>
 
 /** Parts of the museum's collection (C-33, C-37). */
 export const periodLots = {
@@ -27,7 +27,7 @@ export const periodLots = {
   'museum-renaissance-baroque': 203,
   'museum-modern': 204,
   'museum-national-palace': 205,
-} as const satisfies Partial<Record<RouteKey, number>>
+} as const satisfies Partial<Record<ScreenKey, number>>
 
 /** The other curated lists that have a page of their own (C-36, C-37). */
 export const collectionLots = {
@@ -36,4 +36,4 @@ export const collectionLots = {
   'museum-exhibitions': 403,
   'temporary-exhibitions': 404,
   'exclusive-products': 405,
-} as const satisfies Partial<Record<RouteKey, number>>
+} as const satisfies Partial<Record<ScreenKey, number>>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
-import { pathTo, type RouteKey } from '#kernel/route-table.ts'
 import { AuthorView, Lot, NamedRef } from '#modules/goods/catalogue/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
+import type { ScreenKey } from '#screens/table.ts'
 import type { Alternates } from '../site/alternates.ts'
 import type { ShopApi } from '../site/server-api.ts'
 import type { Crumb } from '../ui/breadcrumbs.tsx'
@@ -29,7 +30,7 @@ const plain = (title: string | null, lead: string | null = null): Heading => ({ 
 /** Who or what the list is about. A wrong slug leads to the right one; an unknown id is not found. */
 export async function headingOf(
   api: ShopApi,
-  key: RouteKey,
+  key: ScreenKey,
   screen: ListScreen,
   parameters: Record<string, string | undefined>,
 ): Promise<Heading> {

@@ -1,4 +1,4 @@
-import type { RouteKey } from '#kernel/route-table.ts'
+import type { ScreenKey } from '#screens/table.ts'
 import { collectionLots, objectCategories, periodLots, themeLots } from './catalogue-ids.ts'
 
 export type Fixed = Record<string, string | number>
@@ -12,15 +12,15 @@ export interface ListScreen {
   lot?: { key: string; id: number; order: 'rand' | 'featured' }
   category?: number
   /** The screen of which this one is a part, for breadcrumbs and sibling links. */
-  parent?: RouteKey
-  siblings?: readonly RouteKey[]
+  parent?: ScreenKey
+  siblings?: readonly ScreenKey[]
 }
 
 const yes = 'true'
 const book = { kind: 'book', fixed: { type: 'book' }, parent: 'books' } as const
 const object = { kind: 'object', fixed: { type: 'object' }, parent: 'objects' } as const
-const themes = Object.keys(themeLots) as RouteKey[]
-const periods = Object.keys(periodLots) as RouteKey[]
+const themes = Object.keys(themeLots) as ScreenKey[]
+const periods = Object.keys(periodLots) as ScreenKey[]
 
 const ofLot = (id: number, key: string, order: 'rand' | 'featured', family: Partial<ListScreen> = {}): ListScreen => ({
   kind: null,
@@ -30,7 +30,7 @@ const ofLot = (id: number, key: string, order: 'rand' | 'featured', family: Part
 })
 
 /** Every list of the shop as data: what it asks for, and where it stands (C-31 to C-45). */
-export const listScreens: Partial<Record<RouteKey, ListScreen>> = {
+export const listScreens: Partial<Record<ScreenKey, ListScreen>> = {
   'book-list': book,
   'book-new': { ...book, fixed: { type: 'book', novelty: yes }, sort: 'date_desc' },
   'book-best-sellers': { ...book, sort: 'sales' },
@@ -78,4 +78,4 @@ export const listScreens: Partial<Record<RouteKey, ListScreen>> = {
   }),
 }
 
-export const listKeys = Object.keys(listScreens) as RouteKey[]
+export const listKeys = Object.keys(listScreens) as ScreenKey[]

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import type { ShopApi } from '../site/server-api.ts'
 import { type Fixed, listScreens } from './list-screens.ts'

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
-import { pathTo, type RouteKey } from '#kernel/route-table.ts'
 import { CategoryView, Lot, NamedRef } from '#modules/goods/catalogue/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
+import type { ScreenKey } from '#screens/table.ts'
 import type { ShopApi } from '../site/server-api.ts'
 import { objectCategories } from './catalogue-ids.ts'
 import type { Heading } from './list-heading.ts'
@@ -57,7 +58,7 @@ function pathOfSection(api: ShopApi, id: number, kind: 'book' | 'object'): strin
  */
 export async function deeperHeading(
   api: ShopApi,
-  key: RouteKey,
+  key: ScreenKey,
   screen: number,
   search: URLSearchParams,
 ): Promise<Heading | null> {

@@ -1,5 +1,5 @@
 import { Link, useActionData, useSearchParams } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import type { FormOutcome } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
@@ -21,7 +21,6 @@ export default function Login() {
   return (
     <div className="page narrow">
       <Title text={account.loginTitle} />
-      <meta name="robots" content="noindex" />
       <h1>{account.loginTitle}</h1>
       {parameters.has('ended') && (
         <p className="message" role="status">

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { browserHandler, serverHandler, type VisitHandler } from '../visit/handlers.ts'
 import { signOut } from './session-work.ts'
 

@@ -27,7 +27,6 @@ export default function Recover() {
   return (
     <div className="page narrow">
       <Title text={account.recoverTitle} />
-      <meta name="robots" content="noindex" />
       <h1>{account.recoverTitle}</h1>
       {sent ? (
         <p className="message message-good" role="status">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import { type CustomerKind, customerKinds } from '#modules/people/customers/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { AddressFields } from '../account/address-fields.tsx'
 import { allWhoFields, isAsked, WhoField } from '../account/who-field.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'

@@ -1,5 +1,5 @@
 import { Link, useActionData, useLoaderData, useLocation, useSearchParams } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import type { FormOutcome } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
@@ -33,7 +33,6 @@ export default function Register() {
   return (
     <div className="page narrow">
       <Title text={account.registerTitle} />
-      <meta name="robots" content="noindex" />
       <h1>{account.registerTitle}</h1>
       <RegisterForm outcome={outcome ?? written} page={page} email={parameters.get('email') ?? undefined} />
       <p className="form-aside">

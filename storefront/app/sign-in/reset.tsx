@@ -1,5 +1,5 @@
 import { Form, Link, useActionData } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { isFailure } from '../api/failure.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, type FormOutcome, outcomeOf, Submit } from '../ui/form.tsx'
@@ -29,7 +29,6 @@ export default function Reset() {
   return (
     <div className="page narrow">
       <Title text={account.resetTitle} />
-      <meta name="robots" content="noindex" />
       <meta name="referrer" content="same-origin" />
       <h1>{account.resetTitle}</h1>
       {answer && 'done' in answer ? (

@@ -1,10 +1,12 @@
 import { redirect } from 'react-router'
-import { matchPath, pathTo } from '#kernel/route-table.ts'
 import type { ShippingOptions } from '#modules/buying/shipping/contract.ts'
 import type { Session } from '#modules/people/customers/contract.ts'
 import type { CodeChallenge } from '#modules/platform/captcha/contract.ts'
+import { matchPath, pathTo } from '#screens/addresses.ts'
+import type { Area } from '#screens/screen.ts'
+import { screens } from '#screens/table.ts'
 import { isFailure } from '../api/failure.ts'
-import { sharedKey, stepTo } from '../site/place.ts'
+import { stepTo } from '../site/place.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import type { VisitHandler } from '../visit/handlers.ts'
 import { outcomeForPerson, questionInWords, sendAsPerson, sendWhereAsked } from '../visit/person-work.ts'
@@ -24,8 +26,8 @@ export function innerTarget(to: string | null): string | null {
 /** Where a visitor goes after signing in: on with the purchase, back to where they came from, else to their orders. */
 function afterSignIn(visit: Visit, request: Request): string {
   const url = new URL(request.url)
-  const step = matchPath(url.pathname)?.key ?? ''
-  if (sharedKey(step).startsWith('basket')) return stepTo('basket-buy', visit)
+  const step = matchPath(url.pathname)
+  if (step && screens[step.key].area === 'purchase') return stepTo('basket-buy', visit)
   return innerTarget(url.searchParams.get('to')) ?? pathTo('private-orders', visit.language)
 }
 
@@ -106,9 +108,12 @@ export const signOut: VisitHandler<Response> = async (visit) => {
   return redirect(pathTo('home', visit.language), 303)
 }
 
+const customersOwn: readonly Area[] = ['account', 'desk']
 /** What is a customer's alone, of the private area all but the orders: a guest on the way there signs in first. */
-const forCustomers = (target: string) =>
-  /^(private-(?!orders|order-detail)|favourite)/.test(matchPath(target.replace(/[?#].*/, ''))?.key ?? '')
+const forCustomers = (target: string) => {
+  const screen = matchPath(target.replace(/[?#].*/, ''))
+  return screen !== null && customersOwn.includes(screens[screen.key].area)
+}
 
 /** Sends whoever is signed in on to where they wanted to go; the others see the form, and a guest who asks for an account. */
 export const whenAnonymous: VisitHandler<null | Response> = async (visit, { request }) => {

@@ -1,5 +1,7 @@
 import { type Language, languages } from '#kernel/language.ts'
-import { fillPath, matchPath, paths } from '#kernel/route-table.ts'
+import { fillPath } from '#kernel/route-paths.ts'
+import { matchPath } from '#screens/addresses.ts'
+import { screens } from '#screens/table.ts'
 
 /** Parameters of the current path as other languages write them: slugs differ, ids do not (N-26, N-28). */
 export type Alternates = Partial<Record<Language, Record<string, string | number>>>
@@ -11,7 +13,7 @@ export function alternatesOf(pathname: string, parameters: Alternates = {}): Rec
   return Object.fromEntries(
     languages.map((language) => [
       language,
-      fillPath(`/${language}${paths[found.key][language]}`, { ...found.parameters, ...parameters[language] }),
+      fillPath(`/${language}${screens[found.key].paths[language]}`, { ...found.parameters, ...parameters[language] }),
     ]),
   ) as Record<Language, string>
 }

@@ -1,5 +1,5 @@
 import { withoutEnd } from '#kernel/edges.ts'
-import { matchPath } from '#kernel/route-table.ts'
+import { matchPath } from '#screens/addresses.ts'
 
 /** Spellings that are also reachable and lead to the canonical one. */
 const aliases: readonly [RegExp, string][] = [

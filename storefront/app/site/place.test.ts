@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPersonal, isPrivateArea } from './personal-screens.ts'
+import { isPersonal, isPrivateArea } from '#screens/audience.ts'
 import { cartKey, placeOf, sharedKey, stepTo } from './place.ts'
 import { targetHref } from './target.ts'
 

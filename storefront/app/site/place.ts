@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { Language } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 
 /** The shops of this house by where their pages stand: the palace's own, and the one below /gaudi. */
 export type Place = 'palace' | 'gaudi'

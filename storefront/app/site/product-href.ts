@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import type { ProductCard } from '#modules/goods/catalogue/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import type { Place } from './place.ts'
 
 type Addressed = Pick<ProductCard, 'model_type' | 'slug' | 'pk' | 'sku'>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import type { ProposedBook } from '#modules/libraries/standing-orders/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { ColumnHeads } from '../ui/column-heads.tsx'
 import { Price } from '../ui/price.tsx'

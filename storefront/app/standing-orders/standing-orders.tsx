@@ -1,6 +1,6 @@
 import { Link, useActionData, useLoaderData } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import type { StandingList } from '#modules/libraries/standing-orders/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import type { Inside } from '../account/inside.ts'
 import { PrivateScreen } from '../account/private-screen.tsx'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import type {
   StandingDecided,
   StandingDetail,
@@ -8,6 +7,7 @@ import type {
   StandingPreview,
   StandingSaved,
 } from '#modules/libraries/standing-orders/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { inside } from '../account/inside.ts'
 import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'

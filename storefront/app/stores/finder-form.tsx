@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Field } from '../ui/form.tsx'
 

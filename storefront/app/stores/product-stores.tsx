@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import type { ProductDetail } from '#modules/goods/catalogue/contract.ts'
 import type { ProductStores as Lying } from '#modules/goods/stores/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { openingText } from './opening-text.ts'
 

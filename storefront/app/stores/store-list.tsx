@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import type { StoreCard, StoreService } from '#modules/goods/stores/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { openingText, spansText } from './opening-text.ts'
 

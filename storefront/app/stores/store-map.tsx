@@ -1,5 +1,5 @@
-import { pathTo } from '#kernel/route-table.ts'
 import type { StoreCard } from '#modules/goods/stores/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { SpainMap } from './spain-map.tsx'
 

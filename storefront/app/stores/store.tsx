@@ -1,7 +1,7 @@
 import '../styles/stores.css'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
 import { StorePage, StoresAnswer } from '#modules/goods/stores/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { apiContext } from '../site/server-api.ts'
 import { useShop } from '../site/use-shop.ts'

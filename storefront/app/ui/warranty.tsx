@@ -1,6 +1,6 @@
 import { BadgeCheck, CreditCard, Store } from 'lucide-react'
 import { Link } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { useShop } from '../site/use-shop.ts'
 

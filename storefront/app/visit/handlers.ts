@@ -6,9 +6,9 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from 'react-router'
-import { matchPath } from '#kernel/route-table.ts'
+import { matchPath } from '#screens/addresses.ts'
+import { isPrivateArea } from '#screens/audience.ts'
 import { LoginFailed } from '../api/transport.ts'
-import { isPrivateArea } from '../site/personal-screens.ts'
 import { placeOf, sharedKey, stepTo } from '../site/place.ts'
 import { loadPrivateArea } from './private-area.ts'
 import type { Visit } from './visit.ts'

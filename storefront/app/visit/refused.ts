@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
 import type { Failure } from '../api/failure.ts'
 import type { Visit } from './visit.ts'
 

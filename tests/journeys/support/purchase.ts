@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#kernel/language.ts'
-import { pathTo } from '#kernel/route-table.ts'
 import type { ProductCard } from '#modules/goods/catalogue/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { addressOf } from './products.ts'
 import { answerTo } from './question.ts'
 import { hydrated } from './visitor.ts'

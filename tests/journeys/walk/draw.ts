@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { paths, pathTo } from '#kernel/route-table.ts'
+import { pathTo } from '#screens/addresses.ts'
+import { screens } from '#screens/table.ts'
 import { cartKey } from '#storefront/site/place.ts'
 import { breaches } from '../support/accessibility.ts'
 import { hydrated, type Language } from '../support/visitor.ts'
@@ -89,7 +90,9 @@ async function openTab(browser: Browser, cookies: string): Promise<Tab> {
 
 async function inspect({ page, heard }: Tab, drawing: Drawing, order: readonly Width[]): Promise<Fault[]> {
   const { screen, path, language } = drawing
-  const end = screen.movesOnTo ? `/${language}${paths[screen.movesOnTo][language]}` : new URL(path, 'http://shop').pathname
+  const end = screen.movesOnTo
+    ? `/${language}${screens[screen.movesOnTo].paths[language]}`
+    : new URL(path, 'http://shop').pathname
   const faults: Fault[] = []
   heard.length = 0
   for (const [turn, { name, viewport }] of order.entries()) {

@@ -1,25 +1,24 @@
-import type { RouteKey } from '#kernel/route-table.ts'
-import { paths } from '#kernel/route-table.ts'
+import { type ScreenKey, screenKeys } from '#screens/table.ts'
 import { files } from '#storefront/routes.ts'
 
 /** Whose screens they are: of nobody, of a reader with an account, or of a library that buys on account. */
 export type Walker = 'nobody' | 'reader' | 'library'
 
 export interface Screen {
-  key: RouteKey
+  key: ScreenKey
   as: Walker
   /** What the address needs beyond its path. */
   query?: string
   /** A query that names something: the parameter of another screen that is reached by a link. */
-  asks?: { name: string; of: RouteKey; parameter: string }
+  asks?: { name: string; of: ScreenKey; parameter: string }
   /** The query that its links carry: it is reached by one of them, never by its bare path. */
   carries?: string
   /** Parameters of one Spanish address that a form leads to; the page itself names its translations. */
   leads?: Record<string, string>
   /** The screen whose address has the parameters of this one, which only forms or letters lead to. */
-  takes?: RouteKey
+  takes?: ScreenKey
   /** Where its scripts go on to by themselves. */
-  movesOnTo?: RouteKey
+  movesOnTo?: ScreenKey
   /** Parameters that no link of the shop carries. */
   given?: Record<string, string>
   status: number
@@ -33,7 +32,7 @@ const ofOrder = { as: 'reader', asks: { name: 'order', of: 'invoice-request', pa
 /** A secret of a letter that nobody was sent: its screen says so, and what to do now. */
 const unknownSecret = { given: { token: 'a-link-that-nobody-was-sent' } }
 
-const special: Partial<Record<RouteKey, Partial<Screen>>> = {
+const special: Partial<Record<ScreenKey, Partial<Screen>>> = {
   private: { as: 'reader', kind: 'redirect', status: 302 },
   // The file is the answer to the form of private-privacy; whoever opens the address itself is led back there.
   'private-export': { as: 'reader', kind: 'file', status: 303 },
@@ -72,15 +71,14 @@ const special: Partial<Record<RouteKey, Partial<Screen>>> = {
   'general-information': { given: { id: '1' } },
 }
 
-/** Screens of the route table that no file shows yet. The list only shrinks; when it is empty, the shop is whole. */
-export const notBuiltYet: readonly RouteKey[] = []
+/** Screens of the table of screens that no file shows yet. The list only shrinks; when it is empty, the shop is whole. */
+export const notBuiltYet: readonly ScreenKey[] = []
 
 const built = new Set(Object.values(files).flat())
-const keys = Object.keys(paths) as RouteKey[]
 
-export const missing: readonly RouteKey[] = keys.filter((key) => !built.has(key))
+export const missing: readonly ScreenKey[] = screenKeys.filter((key) => !built.has(key))
 
 /** Every screen that is shown, as the walk visits it. */
-export const screens: readonly Screen[] = keys
+export const screens: readonly Screen[] = screenKeys
   .filter((key) => built.has(key))
   .map((key) => ({ key, as: key.startsWith('private') ? 'library' : 'nobody', status: 200, kind: 'page', ...special[key] }))

@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { languages } from './language.ts'
-import { fillPath, isRouteKey, matchPath, paths, pathTo } from './route-table.ts'
+import { languages } from '#kernel/language.ts'
+import { fillPath } from '#kernel/route-paths.ts'
+import { matchPath, pathTo } from './addresses.ts'
+import { screenKeys, screens } from './table.ts'
 
-describe('the table of routes', () => {
+describe('the table of screens', () => {
   it('gives every screen its own path in each language', () => {
     for (const language of languages) {
-      const all = Object.values(paths).map((path) => path[language])
+      const all = Object.values(screens).map(({ paths }) => paths[language])
       expect(new Set(all).size).toBe(all.length)
     }
   })
+  it('says of a screen of one visitor that crawlers leave it alone (D-14)', () =>
+    expect(screens['private-orders']).toMatchObject({ audience: 'private', crawlers: 'closed', area: 'orders', shops: 'main' }))
   it('finds each screen by the path it makes', () => {
-    for (const [key, path] of Object.entries(paths))
+    for (const key of screenKeys)
       for (const language of languages) {
-        if (!isRouteKey(key)) throw new Error(key)
         const parameters = {
           orderCode: '2026-000013',
           slug: 'el-patio',
@@ -32,7 +35,7 @@ describe('the table of routes', () => {
           zone: 'andalucia',
           profile: 'viajero',
         }
-        expect(matchPath(fillPath(`/${language}${path[language]}`, parameters))).toMatchObject({ key, language })
+        expect(matchPath(fillPath(`/${language}${screens[key].paths[language]}`, parameters))).toMatchObject({ key, language })
       }
   })
   it('prefers the fixed step of the basket over a parameter, and ids are digits', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { isPrivateArea } from '#screens/audience.ts'
 import { files } from '../routes.ts'
-import { isPrivateArea } from './personal-screens.ts'
 
 const app = join(import.meta.dirname, '..')
 

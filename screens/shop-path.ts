@@ -1,14 +1,15 @@
-import type { Language } from './language.ts'
-import { fillPath, isRouteKey, paths, type RouteKey } from './route-table.ts'
+import type { Language } from '#kernel/language.ts'
+import { fillPath } from '#kernel/route-paths.ts'
+import { isScreenKey, type ScreenKey, screens } from './table.ts'
 
 /** Below which segment the table lays out the pages of a shop beside the main one. */
 const laidOut = '/gaudi'
 
 /** The screens that such a shop has of its own, as its pages call them: 'purchase-conditions', 'basket-success'. */
-export type ShopKey = { [Key in RouteKey]: Key extends `gaudi-${infer Rest}` ? Rest : never }[RouteKey]
+export type ShopKey = { [Key in ScreenKey]: Key extends `gaudi-${infer Rest}` ? Rest : never }[ScreenKey]
 
 /** What such a shop calls a screen of the table; null for a screen of the main shop. */
-export const ofOthers = (key: RouteKey): ShopKey | null =>
+export const ofOthers = (key: ScreenKey): ShopKey | null =>
   key.startsWith('gaudi-') ? (key.slice('gaudi-'.length) as ShopKey) : null
 
 /**
@@ -21,6 +22,6 @@ export function shopPath(
   language: Language,
   parameters: Readonly<Record<string, string | number>> = {},
 ): string {
-  if (path === '') return fillPath(`/${language}${isRouteKey(key) ? paths[key][language] : ''}`, parameters)
-  return fillPath(`/${language}${path}${paths[`gaudi-${key}`][language].slice(laidOut.length)}`, parameters)
+  if (path === '') return fillPath(`/${language}${isScreenKey(key) ? screens[key].paths[language] : ''}`, parameters)
+  return fillPath(`/${language}${path}${screens[`gaudi-${key}`].paths[language].slice(laidOut.length)}`, parameters)
 }

@@ -1,0 +1,64 @@
+/** Names of the parameters in a path: ':slug/:id' → 'slug' | 'id'. */
+export type ParametersOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParametersOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+export const fillPath = (pattern: string, parameters: Readonly<Record<string, string | number>>): string =>
+  pattern.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(parameters[name] ?? '')))
+
+interface Compiled<Target> {
+  target: Target
+  expression: RegExp
+  names: string[]
+  /** How much of it is fixed text. */
+  fixed: number
+}
+
+/** A path with its parameters as an expression; ids are digits only (R-22). */
+function compile<Target>(path: string, target: Target): Compiled<Target> {
+  const names: string[] = []
+  const source = path.replace(/:(\w+)/g, (_whole, name: string) => {
+    names.push(name)
+    return name === 'id' ? '(\\d{1,15})' : '([^/]+)'
+  })
+  return { target, names, expression: new RegExp(`^${source}$`), fixed: path.replace(/:\w+/g, '').length }
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** By the first segment and how many parts there are: each link of a page asks. */
+const shapeOf = (pathname: string): string => `${pathname.slice(0, pathname.indexOf('/', 1))}${pathname.split('/').length}`
+
+/** Finds which of some paths ('/es/agenda/:slug/:id') an address has, and its parameters. Fixed segments win over parameters. */
+export function routeMatcher<Target>(routes: readonly (readonly [path: string, target: Target])[]) {
+  type Match = { target: Target; parameters: Record<string, string> }
+  const whole = new Map<string, Match>()
+  const byShape = new Map<string, Compiled<Target>[]>()
+  for (const [path, target] of routes)
+    if (!path.includes(':')) whole.set(path, { target, parameters: {} })
+    else byShape.set(shapeOf(path), [...(byShape.get(shapeOf(path)) ?? []), compile(path, target)])
+  for (const alike of byShape.values()) alike.sort((a, b) => a.names.length - b.names.length || b.fixed - a.fixed)
+
+  return (pathname: string): Match | null => {
+    const fixed = whole.get(pathname)
+    if (fixed) return fixed
+    if (!isDecodable(pathname)) return null
+    for (const { target, expression, names } of byShape.get(shapeOf(pathname)) ?? []) {
+      const found = expression.exec(pathname)
+      if (found) {
+        const parameters = names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')])
+        return { target, parameters: Object.fromEntries(parameters) }
+      }
+    }
+    return null
+  }
+}

@@ -1,0 +1,47 @@
+import { group } from '../screen.ts'
+
+/** From the basket to what was bought, and what happens to an order afterwards. */
+export const purchaseScreens = {
+  ...group(
+    { area: 'purchase', audience: 'personal', crawlers: 'closed', shops: 'main' },
+    {
+      basket: { es: '/cesta', ca: '/cistella', en: '/basket' },
+      'basket-cart': { es: '/cesta/cart', ca: '/cistella/cart', en: '/basket/cart' },
+      'basket-login': { es: '/cesta/login', ca: '/cistella/login', en: '/basket/login' },
+      'basket-register': { es: '/cesta/register', ca: '/cistella/register', en: '/basket/register' },
+    },
+  ),
+  ...group(
+    { area: 'purchase', audience: 'private', crawlers: 'closed', shops: 'main' },
+    {
+      'basket-buy': { es: '/cesta/buy', ca: '/cistella/buy', en: '/basket/buy' },
+      'basket-success': { es: '/cesta/success', ca: '/cistella/success', en: '/basket/success' },
+      'basket-error': { es: '/cesta/error', ca: '/cistella/error', en: '/basket/error' },
+    },
+  ),
+  ...group(
+    { area: 'orders', audience: 'private', crawlers: 'closed', shops: 'main' },
+    {
+      'order-thanks': { es: '/registrothk', ca: '/registrethk', en: '/registerthk' },
+      private: { es: '/privado', ca: '/privat', en: '/private' },
+      'private-orders': { es: '/privado/pedidos', ca: '/privat/comandes', en: '/private/orders' },
+      'private-order-detail': { es: '/privado/pedidos/:number', ca: '/privat/comandes/:number', en: '/private/orders/:number' },
+    },
+  ),
+  ...group(
+    { area: 'orders', audience: 'private', crawlers: 'noindex', shops: 'main' },
+    {
+      'invoice-request': {
+        es: '/solicitud-factura/:orderCode',
+        ca: '/sollicitud-factura/:orderCode',
+        en: '/invoice-request/:orderCode',
+      },
+    },
+  ),
+  ...group(
+    { area: 'orders', audience: 'personal', crawlers: 'noindex', shops: 'main' },
+    {
+      withdrawal: { es: '/desistimiento', ca: '/desistiment', en: '/withdrawal' },
+    },
+  ),
+}

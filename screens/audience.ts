@@ -1,0 +1,10 @@
+import { type ScreenKey, screens } from './table.ts'
+
+/** Whether a screen shows what belongs to one visitor, or acts on what it is sent: never kept for others. */
+export const isPersonal = (key: ScreenKey): boolean => screens[key].audience !== 'public'
+
+/** Whether a screen has words and styles that no public page carries. */
+export const isPrivateArea = (key: ScreenKey): boolean => screens[key].audience === 'private'
+
+/** Whether search engines may name a screen, and so whether it stands in the site map (D-14). */
+export const isIndexed = (key: ScreenKey): boolean => screens[key].crawlers === 'indexed'
