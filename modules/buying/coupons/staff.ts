@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Before, Id } from '#modules/people/staff/contract.ts'
+import { Before, IdOf, PageOf } from '#modules/people/staff/call-contract.ts'
+import { pageOf } from '#modules/people/staff/page.ts'
 import { Coupon, CouponReport, CouponTerms, NewBatch, NewCoupon } from './contract.ts'
 import { couponReport, coupons, createCoupon, deactivateCoupon, drawBatch, editCoupon } from './manage.ts'
 
-const CouponId = z.object({ coupon: Id })
+const CouponId = IdOf('coupon')
 const subject = ({ params }: { params: { coupon: number } }) => `coupon ${params.coupon}`
 
 /** Coupons: their terms, their batches, what they did. */
@@ -13,10 +14,10 @@ export function couponStaffRoutes(call: StaffCalls) {
     action: 'coupon.read',
     summary: 'Coupons, the newest first, a hundred at a time',
     query: z.object({ batch: z.string().max(80).optional(), before: Before }),
-    answer: z.object({ items: z.array(Coupon), next: z.number().int().nullable() }),
+    answer: PageOf(Coupon),
     run: async ({ db, query }) => {
       const items = await coupons(db, { batch: query.batch ?? null, before: query.before ?? null })
-      return { items, next: items.length === 100 ? (items.at(-1)?.id ?? null) : null }
+      return pageOf(items, 100)
     },
   })
   call('GET', '/coupons/:coupon/', {

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { Day } from '#kernel/days.ts'
 import { languages } from '#kernel/language.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Before, Id, Limit } from '#modules/people/staff/contract.ts'
+import { Before, IdOf, Limit, PageOf } from '#modules/people/staff/call-contract.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
+import { pageOf } from '#modules/people/staff/page.ts'
 import { giftCardBooks } from './books.ts'
 import { GiftCardOffer } from './contract.ts'
 import { approveCard, block, extend, giftCardHistory, giftCards, type HandingOut, handOut, reissue, setOffer } from './manage.ts'
@@ -17,7 +18,7 @@ import {
   StaffGiftCardHistory,
 } from './staff-contract.ts'
 
-const Card = z.object({ card: Id })
+const Card = IdOf('card')
 const Shop = z.object({ storefront: z.string().max(10) })
 const subject = ({ params }: { params: { card: number } }) => `gift card ${params.card}`
 
@@ -27,11 +28,11 @@ export function giftCardStaffRoutes(call: StaffCalls, deps: HandingOut) {
     action: 'gift_card.read',
     summary: 'Gift cards, the newest first: all in force, or by last four signs, order or e-mail',
     query: z.object({ words: z.string().trim().max(254).default(''), before: Before, limit: Limit }),
-    answer: z.object({ items: z.array(StaffGiftCard), next: z.number().int().nullable() }),
+    answer: PageOf(StaffGiftCard),
     subject: () => 'gift cards',
     run: async ({ db, query: { words, before, limit } }) => {
       const items = await giftCards(db, { words, before: before ?? null, limit })
-      return { items, next: items.length === limit ? (items.at(-1)?.id ?? null) : null }
+      return pageOf(items, limit)
     },
   })
   call('GET', '/gift-cards/books/', {

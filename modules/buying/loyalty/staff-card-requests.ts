@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Before, Id, Limit } from '#modules/people/staff/contract.ts'
+import { IdOf, PageOf, WaitingQuery } from '#modules/people/staff/call-contract.ts'
+import { pageOf } from '#modules/people/staff/page.ts'
 import { issueRequested, refuseRequested } from './card-answers.ts'
 import { cardRequests } from './card-requests.ts'
 import { CardRequest } from './contract.ts'
 import type { CardRequestDeps } from './request-card.ts'
 
-const Named = z.object({ request: Id })
+const Named = IdOf('request')
 const subject = ({ params }: { params: { request: number } }) => `card request ${params.request}`
 
 /** Who asks for the loyalty card (M-07): the queue, and the card or the reason why not. */
@@ -14,12 +15,12 @@ export function cardRequestStaffRoutes(call: StaffCalls, deps: Pick<CardRequestD
   call('GET', '/card-requests/', {
     action: 'card_request.read',
     summary: 'Requests for the card that wait, or all of them, the newest first',
-    query: z.object({ all: z.stringbool().default(false), before: Before, limit: Limit }),
-    answer: z.object({ items: z.array(CardRequest), next: z.number().int().nullable() }),
+    query: WaitingQuery,
+    answer: PageOf(CardRequest),
     subject: () => 'card requests',
     run: async ({ db, query: { all, before, limit } }) => {
       const items = await cardRequests(db, { open: !all, before, limit })
-      return { items, next: items.length === limit ? (items.at(-1)?.id ?? null) : null }
+      return pageOf(items, limit)
     },
   })
   call('POST', '/card-requests/:request/issue/', {

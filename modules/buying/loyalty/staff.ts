@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import { requireKnownCustomer } from '#modules/people/customers/known-customer.ts'
 import { CustomerParams } from '#modules/people/customers/staff-contract.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Id } from '#modules/people/staff/contract.ts'
+import { IdOf, ListOf } from '#modules/people/staff/call-contract.ts'
 import { issueCard } from './card.ts'
 import { Adjustment, Loyalty, NewPromotion, Promotion } from './contract.ts'
 import { adjustPoints } from './points.ts'
@@ -48,7 +47,7 @@ export function loyaltyStaffRoutes(call: StaffCalls) {
   call('GET', '/promotions/', {
     action: 'promotion.read',
     summary: 'Promotions for card holders, the newest first',
-    answer: z.object({ items: z.array(Promotion) }),
+    answer: ListOf(Promotion),
     run: async ({ db }) => ({ items: await promotions(db) }),
   })
   call('POST', '/promotions/', {
@@ -61,7 +60,7 @@ export function loyaltyStaffRoutes(call: StaffCalls) {
   call('PUT', '/promotions/:promotion/', {
     action: 'promotion.change',
     summary: 'A promotion as it is from now on; orders keep what they were given',
-    params: z.object({ promotion: Id }),
+    params: IdOf('promotion'),
     body: NewPromotion,
     answer: Promotion,
     subject: ({ params }) => `promotion ${params.promotion}`,

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Before, Id, Limit } from '#modules/people/staff/contract.ts'
+import { IdOf, ListOf, PageOf, PageQuery } from '#modules/people/staff/call-contract.ts'
+import { pageOf } from '#modules/people/staff/page.ts'
 import {
   allExclusions,
   createExclusion,
@@ -21,7 +21,7 @@ export function partnerStaffRoutes(call: StaffCalls) {
   call('GET', '/partners/', {
     action: 'partner.read',
     summary: 'Partners, shown or not',
-    answer: z.object({ items: z.array(Partner) }),
+    answer: ListOf(Partner),
     run: async ({ db }) => ({ items: await partners(db) }),
   })
   call('POST', '/partners/', {
@@ -34,7 +34,7 @@ export function partnerStaffRoutes(call: StaffCalls) {
   call('PUT', '/partners/:partner/', {
     action: 'partner.change',
     summary: 'A partner as it is from now on',
-    params: z.object({ partner: Id }),
+    params: IdOf('partner'),
     body: NewPartner,
     answer: Partner,
     subject: ({ params }) => `partner ${params.partner}`,
@@ -43,11 +43,11 @@ export function partnerStaffRoutes(call: StaffCalls) {
   call('GET', '/offers/', {
     action: 'promotion.read',
     summary: 'Offers of partners, the newest first',
-    query: z.object({ before: Before, limit: Limit }),
-    answer: z.object({ items: z.array(Offer), next: z.number().int().nullable() }),
+    query: PageQuery,
+    answer: PageOf(Offer),
     run: async ({ db, query: { before, limit } }) => {
       const items = await offers(db, { before, limit })
-      return { items, next: items.length === limit ? (items.at(-1)?.id ?? null) : null }
+      return pageOf(items, limit)
     },
   })
   call('POST', '/offers/', {
@@ -60,7 +60,7 @@ export function partnerStaffRoutes(call: StaffCalls) {
   call('PUT', '/offers/:offer/', {
     action: 'promotion.change',
     summary: 'An offer as it is from now on',
-    params: z.object({ offer: Id }),
+    params: IdOf('offer'),
     body: NewOffer,
     answer: Offer,
     subject: ({ params }) => `offer ${params.offer}`,
@@ -69,7 +69,7 @@ export function partnerStaffRoutes(call: StaffCalls) {
   call('GET', '/zones/', {
     action: 'promotion.read',
     summary: 'Zones by which offers are listed',
-    answer: z.object({ items: z.array(Zone) }),
+    answer: ListOf(Zone),
     run: async ({ db }) => ({ items: await zones(db) }),
   })
   call('PUT', '/zones/', {
@@ -82,7 +82,7 @@ export function partnerStaffRoutes(call: StaffCalls) {
   call('GET', '/exclusions/', {
     action: 'promotion.read',
     summary: 'Products and days to which promotions do not apply',
-    answer: z.object({ items: z.array(Exclusion) }),
+    answer: ListOf(Exclusion),
     run: async ({ db }) => ({ items: await allExclusions(db) }),
   })
   call('POST', '/exclusions/', {
@@ -95,7 +95,7 @@ export function partnerStaffRoutes(call: StaffCalls) {
   call('PUT', '/exclusions/:exclusion/', {
     action: 'promotion.change',
     summary: 'An exclusion as it is from now on',
-    params: z.object({ exclusion: Id }),
+    params: IdOf('exclusion'),
     body: NewExclusion,
     answer: Exclusion,
     subject: ({ params }) => `exclusion ${params.exclusion}`,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Before, Id, Limit } from '#modules/people/staff/contract.ts'
+import { IdOf, Limit, ListOf, Numbered, PageOf, PageQuery } from '#modules/people/staff/call-contract.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
+import { pageOf } from '#modules/people/staff/page.ts'
 import { changeType, createType, staffTypes } from './activity-types.ts'
 import type { AgendaDeps } from './letters.ts'
 import { callOff, changeActivity, createActivity, publishActivity } from './manage.ts'
@@ -10,20 +11,19 @@ import { NewActivity, NewActivityType, Registration, StaffActivity, StaffActivit
 import { registrationsOf, removeRegistration } from './staff-registrations.ts'
 import { staffActivities, staffActivity } from './staff-view.ts'
 
-const Params = z.object({ activity: Id })
+const Params = IdOf('activity')
 const subject = ({ params }: { params: { activity: number } }) => `activity ${params.activity}`
-const Numbered = z.object({ id: z.number().int() })
 
 /** The agenda (T-01 to T-06): what is on, and who comes. */
 export function agendaStaffRoutes(call: StaffCalls, { storefront, ...deps }: AgendaDeps & { storefront: string }) {
   call('GET', '/agenda/', {
     action: 'agenda.read',
     summary: 'Activities of every state, the newest first',
-    query: z.object({ before: Before, limit: Limit }),
-    answer: z.object({ items: z.array(StaffActivity), next: z.number().int().nullable() }),
+    query: PageQuery,
+    answer: PageOf(StaffActivity),
     run: async ({ db, query, now }) => {
       const items = await staffActivities(db, storefront, query, now)
-      return { items, next: items.length === query.limit ? (items.at(-1)?.id ?? null) : null }
+      return pageOf(items, query.limit)
     },
   })
   call('GET', '/agenda/:activity/', {
@@ -74,11 +74,11 @@ export function agendaStaffRoutes(call: StaffCalls, { storefront, ...deps }: Age
     summary: 'Who comes and who waits, the first first',
     params: Params,
     query: z.object({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0), limit: Limit }),
-    answer: z.object({ items: z.array(Registration), next: z.number().int().nullable() }),
+    answer: PageOf(Registration),
     subject,
     run: async ({ db, params, query }) => {
       const items = await registrationsOf(db, params.activity, query)
-      return { items, next: items.length === query.limit ? (items.at(-1)?.id ?? null) : null }
+      return pageOf(items, query.limit)
     },
   })
   call('GET', '/agenda/:activity/registrations/export/', {
@@ -97,7 +97,7 @@ export function agendaStaffRoutes(call: StaffCalls, { storefront, ...deps }: Age
   call('POST', '/agenda/registrations/:registration/cancel/', {
     action: 'agenda.registrations',
     summary: 'Takes somebody off the list; the next who waits moves up',
-    params: z.object({ registration: Id }),
+    params: IdOf('registration'),
     answer: Numbered,
     subject: ({ params }) => `registration ${params.registration}`,
     run: async ({ db, params, now }) => {
@@ -108,7 +108,7 @@ export function agendaStaffRoutes(call: StaffCalls, { storefront, ...deps }: Age
   call('GET', '/agenda/types/', {
     action: 'agenda.read',
     summary: 'Types of activity in their order, with their name in every language',
-    answer: z.object({ items: z.array(StaffActivityType) }),
+    answer: ListOf(StaffActivityType),
     run: async ({ db }) => ({ items: await staffTypes(db) }),
   })
   call('POST', '/agenda/types/', {
@@ -122,7 +122,7 @@ export function agendaStaffRoutes(call: StaffCalls, { storefront, ...deps }: Age
   call('PUT', '/agenda/types/:type/', {
     action: 'agenda.change',
     summary: 'Another name or place among the types',
-    params: z.object({ type: Id }),
+    params: IdOf('type'),
     body: NewActivityType,
     answer: Numbered,
     subject: ({ params }) => `activity type ${params.type}`,

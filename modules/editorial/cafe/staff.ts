@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day } from '#kernel/days.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Limit } from '#modules/people/staff/contract.ts'
+import { Limit } from '#modules/people/staff/call-contract.ts'
 import { hangPictures, staffMenus, writeMenu } from './cafe.ts'
 import { GalleryPictures, MenuOfWeek } from './contract.ts'
 

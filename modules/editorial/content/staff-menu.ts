@@ -1,26 +1,25 @@
 import { z } from 'zod'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Id } from '#modules/people/staff/contract.ts'
+import { IdOf, ListOf, Numbered } from '#modules/people/staff/call-contract.ts'
 import { addEntry, arrangeEntries, keptMenu, removeEntry, saveEntry } from './arrange-menu.ts'
 import { KeptEntry, MenuWords, NewEntry } from './contract.ts'
 
-const EntryId = z.object({ entry: Id })
+const EntryId = IdOf('entry')
 const subject = ({ params }: { params: { entry: number } }) => `menu entry ${params.entry}`
-const answer = z.object({ id: z.number().int() })
 
 /** Menu and footer as rows that staff arrange (A-11, N-13 to N-15). */
 export function menuStaffRoutes(call: StaffCalls) {
   call('GET', '/menu/', {
     action: 'content.read',
     summary: 'Every entry of menu and footer, hidden ones and those out of season among them',
-    answer: z.object({ items: z.array(KeptEntry) }),
+    answer: ListOf(KeptEntry),
     run: async ({ db, storefront }) => ({ items: await keptMenu(db, storefront) }),
   })
   call('POST', '/menu/', {
     action: 'content.change',
     summary: 'A new entry of the menu or the footer, the last of those beside it',
     body: NewEntry,
-    answer,
+    answer: Numbered,
     subject: ({ body }) => `menu entry ${body.key}`,
     run: async ({ db, storefront, body }) => ({ id: await addEntry(db, storefront, body) }),
   })
@@ -29,7 +28,7 @@ export function menuStaffRoutes(call: StaffCalls) {
     summary: 'Where an entry leads, its words, its season, whether it is shown',
     params: EntryId,
     body: MenuWords,
-    answer,
+    answer: Numbered,
     subject,
     run: async ({ db, storefront, params, body }) => {
       await saveEntry(db, storefront, params.entry, body)
@@ -40,7 +39,7 @@ export function menuStaffRoutes(call: StaffCalls) {
     action: 'content.change',
     summary: 'Takes an entry away with all below it',
     params: EntryId,
-    answer,
+    answer: Numbered,
     subject,
     run: async ({ db, storefront, params }) => {
       await removeEntry(db, storefront, params.entry)
@@ -51,7 +50,7 @@ export function menuStaffRoutes(call: StaffCalls) {
     action: 'content.change',
     summary: 'The order of the entries that stand beside each other',
     body: z.object({ entries: z.array(z.number().int().positive()).min(1).max(100) }),
-    answer: z.object({ items: z.array(KeptEntry) }),
+    answer: ListOf(KeptEntry),
     subject: () => 'menu order',
     run: async ({ db, storefront, body }) => {
       await arrangeEntries(db, storefront, body.entries)

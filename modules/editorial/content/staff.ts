@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Id } from '#modules/people/staff/contract.ts'
+import { IdOf, ListOf, Numbered } from '#modules/people/staff/call-contract.ts'
 import { BlockWords, blockSlots, KeptBlock, KeptPage, PageWords } from './contract.ts'
 import { arrangeBlocks, keptBlocks, keptPages, saveBlock, savePage } from './manage.ts'
 
@@ -11,7 +11,7 @@ export function contentStaffRoutes(call: StaffCalls) {
   call('GET', '/pages/', {
     action: 'content.read',
     summary: 'The pages with their texts in three languages',
-    answer: z.object({ items: z.array(KeptPage) }),
+    answer: ListOf(KeptPage),
     run: async ({ db, storefront }) => ({ items: await keptPages(db, storefront) }),
   })
   call('PUT', '/pages/:page/', {
@@ -29,15 +29,15 @@ export function contentStaffRoutes(call: StaffCalls) {
   call('GET', '/home-blocks/', {
     action: 'content.read',
     summary: 'The blocks of the home page in their order, hidden ones among them',
-    answer: z.object({ items: z.array(KeptBlock) }),
+    answer: ListOf(KeptBlock),
     run: async ({ db, storefront }) => ({ items: await keptBlocks(db, storefront) }),
   })
   call('PUT', '/home-blocks/:block/', {
     action: 'content.change',
     summary: 'A block of the home page: target, drawing, selection, texts, whether it is shown',
-    params: z.object({ block: Id }),
+    params: IdOf('block'),
     body: BlockWords,
-    answer: z.object({ id: z.number().int() }),
+    answer: Numbered,
     subject: ({ params }) => `home block ${params.block}`,
     run: async ({ db, storefront, params, body }) => {
       await saveBlock(db, storefront, params.block, body)
@@ -48,7 +48,7 @@ export function contentStaffRoutes(call: StaffCalls) {
     action: 'content.change',
     summary: 'The order of the blocks of one slot',
     body: z.object({ slot: z.enum(blockSlots), blocks: z.array(z.number().int().positive()).min(1).max(100) }),
-    answer: z.object({ items: z.array(KeptBlock) }),
+    answer: ListOf(KeptBlock),
     subject: ({ body }) => `home ${body.slot}`,
     run: async ({ db, storefront, body }) => {
       await arrangeBlocks(db, storefront, body.slot, body.blocks)

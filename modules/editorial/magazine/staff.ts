@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Before, Id, Limit } from '#modules/people/staff/contract.ts'
+import { IdOf, Numbered, PageOf, PageQuery } from '#modules/people/staff/call-contract.ts'
+import { pageOf } from '#modules/people/staff/page.ts'
 import { AuthorWords, PostWords, StaffPost } from './contract.ts'
 import { changePost, createPost, postWords, publishPost, saveAuthor, staffPosts } from './edit.ts'
 
-const PostId = z.object({ post: Id })
+const PostId = IdOf('post')
 const subject = ({ params }: { params: { post: number } }) => `post ${params.post}`
 
 /** The magazine's posts and who writes them (T-08, T-09, A-11). */
@@ -12,11 +12,11 @@ export function magazineStaffRoutes(call: StaffCalls) {
   call('GET', '/magazine/', {
     action: 'magazine.read',
     summary: 'Every post, drafts too, the newest first',
-    query: z.object({ before: Before, limit: Limit }),
-    answer: z.object({ items: z.array(StaffPost), next: z.number().int().nullable() }),
+    query: PageQuery,
+    answer: PageOf(StaffPost),
     run: async ({ db, query }) => {
       const items = await staffPosts(db, query)
-      return { items, next: items.length === query.limit ? (items.at(-1)?.id ?? null) : null }
+      return pageOf(items, query.limit)
     },
   })
   call('GET', '/magazine/:post/', {
@@ -60,7 +60,7 @@ export function magazineStaffRoutes(call: StaffCalls) {
     action: 'magazine.write',
     summary: 'Adds who writes, or changes the one of that key',
     body: AuthorWords,
-    answer: z.object({ id: z.number().int() }),
+    answer: Numbered,
     subject: ({ body }) => `magazine author ${body.key}`,
     run: async ({ db, body }) => ({ id: await saveAuthor(db, body) }),
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NotFound } from '#kernel/errors.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Id } from '#modules/people/staff/contract.ts'
+import { IdOf } from '#modules/people/staff/call-contract.ts'
 import { setCaps } from './sales.ts'
 
 const Cap = z.number().int().min(0).max(1_000_000).nullable()
@@ -11,7 +11,7 @@ export function catalogueStaffRoutes(call: StaffCalls) {
   call('PUT', '/products/:product/caps/', {
     action: 'stock.cap',
     summary: 'How many copies may be promised before they exist; null: as many as are asked for',
-    params: z.object({ product: Id }),
+    params: IdOf('product'),
     body: z.object({ presale_cap: Cap, backorder_cap: Cap }),
     answer: z.object({ product: z.number().int(), presale_cap: Cap, backorder_cap: Cap }),
     subject: ({ params }) => `product ${params.product}`,

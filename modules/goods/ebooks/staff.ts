@@ -1,9 +1,8 @@
-import { z } from 'zod'
 import { OrderNumber, StaffOrder } from '#modules/orders/order/staff-contract.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import { orderIdFor, wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Id } from '#modules/people/staff/contract.ts'
+import { IdOf } from '#modules/people/staff/call-contract.ts'
 import { renew } from './manage.ts'
 
 /** Bought ebooks. */
@@ -12,7 +11,7 @@ export function ebookStaffRoutes(call: StaffCalls) {
     action: 'ebook.renew',
     summary: 'A bought ebook may be fetched as often and as long again as a new one',
     params: OrderNumber,
-    body: z.object({ line: Id }),
+    body: IdOf('line'),
     answer: StaffOrder,
     subject: ({ params }) => `order ${params.number}`,
     run: async ({ db, params, body, onlyStore, ...who }) => {

@@ -1,10 +1,9 @@
-import { z } from 'zod'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Id } from '#modules/people/staff/contract.ts'
+import { IdOf, ListOf, Numbered } from '#modules/people/staff/call-contract.ts'
 import { NewSynonym, Synonym } from './contract.ts'
 import { addSynonym, changeSynonym, removeSynonym, synonyms } from './synonyms.ts'
 
-const SynonymId = z.object({ synonym: Id })
+const SynonymId = IdOf('synonym')
 const subject = ({ params }: { params: { synonym: number } }) => `synonym ${params.synonym}`
 
 /** What visitors call a thing and what the search then shows, of the shop whose products it holds (A-11). */
@@ -12,7 +11,7 @@ export function synonymStaffRoutes(call: StaffCalls, storefront: string) {
   call('GET', '/synonyms/', {
     action: 'synonym.read',
     summary: 'What visitors call things, and what the search shows for it',
-    answer: z.object({ items: z.array(Synonym) }),
+    answer: ListOf(Synonym),
     run: async ({ db }) => ({ items: await synonyms(db, storefront) }),
   })
   call('POST', '/synonyms/', {
@@ -36,7 +35,7 @@ export function synonymStaffRoutes(call: StaffCalls, storefront: string) {
     action: 'synonym.change',
     summary: 'Takes a synonym away: its words mean themselves again',
     params: SynonymId,
-    answer: z.object({ id: z.number().int() }),
+    answer: Numbered,
     subject,
     run: async ({ db, params }) => {
       await removeSynonym(db, storefront, params.synonym)

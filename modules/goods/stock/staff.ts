@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Db } from '#kernel/db.ts'
-import { Forbidden, NotFound, Refused } from '#kernel/errors.ts'
+import { NotFound, Refused } from '#kernel/errors.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Id } from '#modules/people/staff/contract.ts'
+import { Id } from '#modules/people/staff/call-contract.ts'
+import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
 import { moveStock, putStock } from './count-stock.ts'
 import { productKnown, type StockRow, stockOf } from './staff.sql.ts'
 
@@ -32,10 +33,6 @@ function stockView(rows: readonly StockRow[]): z.output<typeof StockView> {
     stores: rows.map(({ store_code, quantity }) => ({ store_code, quantity })),
     total: rows.reduce((all, row) => all + row.quantity, 0),
   }
-}
-
-function refuseOtherStore(onlyStore: string | null, storeCode: string) {
-  if (onlyStore !== null && onlyStore !== storeCode) throw new Forbidden('staff.other_store')
 }
 
 async function requireProduct(db: Db, productId: number): Promise<void> {

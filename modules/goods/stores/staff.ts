@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { Forbidden } from '#kernel/errors.ts'
 import { localized } from '#kernel/localized.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { ListOf } from '#modules/people/staff/call-contract.ts'
+import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
 import { storeServices } from './contract.ts'
 import { spansPattern, weekdaysPattern } from './hours.ts'
 import { keepStoreData, type StoreForStaff, setExceptions, storeKept, storesKept } from './manage.ts'
@@ -58,17 +59,13 @@ const answerOf = ({ code, timeZone, exceptions, ...store }: StoreForStaff): z.in
   days: exceptions,
 })
 
-function refuseOtherStore(onlyStore: string | null, storeCode: string) {
-  if (onlyStore !== null && onlyStore !== storeCode) throw new Forbidden('staff.other_store')
-}
-
 /** The stores as staff keep them: data, hours, texts, and days with hours of their own (T-12, A-11). */
 export function storeStaffRoutes(call: StaffCalls) {
   const Params = z.object({ store: StoreCode })
   call('GET', '/stores/', {
     action: 'store.read',
     summary: 'Every store, those not published too',
-    answer: z.object({ items: z.array(StoreAnswer) }),
+    answer: ListOf(StoreAnswer),
     run: async ({ db, now }) => ({ items: (await storesKept(db, now)).map(answerOf) }),
   })
   call('PUT', '/stores/:store/', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
-import { Before, Id, Limit } from '#modules/people/staff/contract.ts'
+import { Before, Id, Limit } from '#modules/people/staff/call-contract.ts'
 import { billingModes } from './contract.ts'
 
 export const FindInvoices = z.object({

@@ -7,6 +7,7 @@ import { InvoiceNumber } from '#modules/invoicing/invoices/staff-contract.ts'
 import { OrderNumber } from '#modules/orders/order/staff-contract.ts'
 import { CustomerParams } from '#modules/people/customers/staff-contract.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { Done, ListOf } from '#modules/people/staff/call-contract.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
 import { shopNameOf } from '#modules/platform/storefronts/identity.ts'
 import { billParcel } from './bill-parcel.ts'
@@ -18,7 +19,7 @@ import { type FoundInvoice, findInvoices, storefrontOfOrder } from './staff.sql.
 import { BillParcel, CustomerBilling, FindInvoices, InvoiceView, Summarise } from './staff-contract.ts'
 import { summariseMonth } from './summarise.ts'
 
-const Items = z.object({ items: z.array(InvoiceView) })
+const Items = ListOf(InvoiceView)
 const subject = ({ params }: { params: { invoice: string } }) => `invoice ${params.invoice}`
 
 const invoiceView = (row: FoundInvoice): z.output<typeof InvoiceView> => ({
@@ -104,7 +105,7 @@ export function billingStaffRoutes(call: StaffCalls, settings: BillingSettings) 
     summary: 'How an institution or a company is invoiced: by the month, to which DIR3 units, under which contract',
     params: CustomerParams,
     body: CustomerBilling,
-    answer: z.object({ done: z.literal(true) }),
+    answer: Done,
     subject: ({ params }) => `customer ${params.customer}`,
     run: async ({ db, params, body }) => {
       await saveBillingProfile(db, params.customer, body)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { CustomerParams } from '#modules/people/customers/staff-contract.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Id } from '#modules/people/staff/contract.ts'
+import { IdOf, ListOf } from '#modules/people/staff/call-contract.ts'
 import { assign, changeBudget, openBudget } from './assign.ts'
 import { budgetsOf } from './budgets.ts'
 import { BudgetShown } from './contract.ts'
 import { budgetView } from './read-budgets.ts'
 
-const BudgetId = z.object({ budget: Id })
+const BudgetId = IdOf('budget')
 const Text = (most: number) => z.string().trim().max(most)
 const subject = ({ params }: { params: { budget: number } }) => `budget ${params.budget}`
 const Amount = z.number().min(-100_000_000).max(100_000_000).multipleOf(0.01)
@@ -18,7 +18,7 @@ export function budgetStaffRoutes(call: StaffCalls) {
     action: 'budget.read',
     summary: 'The budgets of a library, the newest year first',
     params: CustomerParams,
-    answer: z.object({ items: z.array(BudgetShown) }),
+    answer: ListOf(BudgetShown),
     subject: ({ params }) => `customer ${params.customer}`,
     run: async ({ db, params }) => ({ items: (await budgetsOf(db, params.customer)).map(budgetView) }),
   })

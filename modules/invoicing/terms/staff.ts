@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, dayOf } from '#kernel/days.ts'
 import { CustomerParams } from '#modules/people/customers/staff-contract.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Limit } from '#modules/people/staff/contract.ts'
+import { Done, Limit, ListOf } from '#modules/people/staff/call-contract.ts'
 import { TermsShown, TermsWanted } from './contract.ts'
 import { openInvoices } from './open-invoices.ts'
 import { bookReceipt, type OrderReceived } from './receipts.ts'
@@ -55,7 +55,7 @@ export function termsStaffRoutes(call: StaffCalls, deps: TermsDeps) {
     action: 'terms.change',
     summary: 'The customer buys as anybody does from now on; what is open stays owed',
     params: CustomerParams,
-    answer: z.object({ done: z.literal(true) }),
+    answer: Done,
     subject,
     run: async ({ db, params }) => {
       await endTerms(db, params.customer)
@@ -71,7 +71,7 @@ export function termsStaffRoutes(call: StaffCalls, deps: TermsDeps) {
       after_invoice: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       limit: Limit,
     }),
-    answer: z.object({ items: z.array(OpenInvoiceView) }),
+    answer: ListOf(OpenInvoiceView),
     run: async ({ db, query, now }) => {
       const today = dayOf(now)
       const after = query.after_due && query.after_invoice ? { due: day(query.after_due), id: query.after_invoice } : null

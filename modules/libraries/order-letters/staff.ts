@@ -1,12 +1,11 @@
-import { z } from 'zod'
 import { Reading } from '#modules/libraries/intake/contract.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Before, Id, Limit } from '#modules/people/staff/contract.ts'
+import { IdOf, Numbered, PageOf, WaitingQuery } from '#modules/people/staff/call-contract.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
 import { StaffOrderLetter } from './contract.ts'
 import { fileOfLetter, findOrderLetters, handleOrderLetter, showOrderLetter } from './handle.ts'
 
-const Named = z.object({ letter: Id })
+const Named = IdOf('letter')
 const subject = ({ params }: { params: { letter: number } }) => `order letter ${params.letter}`
 
 /** Orders that libraries send by e-mail. */
@@ -14,8 +13,8 @@ export function orderLetterStaffRoutes(call: StaffCalls) {
   call('GET', '/order-letters/', {
     action: 'order_letter.read',
     summary: 'Orders by e-mail that wait, or all of them, the newest first',
-    query: z.object({ all: z.stringbool().default(false), before: Before, limit: Limit }),
-    answer: z.object({ items: z.array(StaffOrderLetter), next: z.number().int().nullable() }),
+    query: WaitingQuery,
+    answer: PageOf(StaffOrderLetter),
     subject: () => 'order letters',
     run: ({ db, query: { all, ...page } }) => findOrderLetters(db, { open: !all, ...page }),
   })
@@ -42,7 +41,7 @@ export function orderLetterStaffRoutes(call: StaffCalls) {
     action: 'order_letter.handle',
     summary: 'It is being prepared',
     params: Named,
-    answer: z.object({ id: z.number().int() }),
+    answer: Numbered,
     subject,
     run: async ({ db, params, staff, now }) => {
       await handleOrderLetter(db, params.letter, staff.id, now)

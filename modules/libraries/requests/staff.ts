@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Id } from '#modules/people/staff/contract.ts'
+import { IdOf, Numbered, PageOf } from '#modules/people/staff/call-contract.ts'
 import { AnswerRequest, FindRequests, StaffRequest } from './contract.ts'
 import { findRequests } from './find-requests.ts'
 import { answerRequest, closeRequest, type RequestDeps } from './requests.ts'
 
-const Named = z.object({ request: Id })
+const Named = IdOf('request')
 const subject = ({ params }: { params: { request: number } }) => `request ${params.request}`
-const Done = z.object({ id: z.number().int() })
 
 /** Titles that libraries and businesses ask a bookseller for. */
 export function requestStaffRoutes(call: StaffCalls, deps: Pick<RequestDeps, 'senders'>) {
@@ -15,7 +14,7 @@ export function requestStaffRoutes(call: StaffCalls, deps: Pick<RequestDeps, 'se
     action: 'request.read',
     summary: 'Requests to booksellers in a state, the newest first',
     query: FindRequests,
-    answer: z.object({ items: z.array(StaffRequest), next: z.number().int().nullable() }),
+    answer: PageOf(StaffRequest),
     subject: () => 'requests',
     run: ({ db, query, language, now }) => findRequests(db, query, { language, now }),
   })
@@ -24,7 +23,7 @@ export function requestStaffRoutes(call: StaffCalls, deps: Pick<RequestDeps, 'se
     summary: 'An answer: a product with price and day, or words; whoever asked is told',
     params: Named,
     body: AnswerRequest,
-    answer: Done,
+    answer: Numbered,
     subject,
     run: async ({ db, params, body, staff, now }) => {
       await answerRequest(db, deps, { request: params.request, ...body }, { staffId: staff.id, now })
@@ -36,7 +35,7 @@ export function requestStaffRoutes(call: StaffCalls, deps: Pick<RequestDeps, 'se
     summary: 'A request that cannot be met; whoever asked is told why',
     params: Named,
     body: z.object({ answer: z.string().trim().min(3).max(1_000) }),
-    answer: Done,
+    answer: Numbered,
     subject,
     run: async ({ db, params, body, now }) => {
       await closeRequest(db, deps, { request: params.request, answer: body.answer }, now)

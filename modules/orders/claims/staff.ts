@@ -1,15 +1,16 @@
 import { z } from 'zod'
-import { Forbidden } from '#kernel/errors.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Before, Id, Limit } from '#modules/people/staff/contract.ts'
+import { Before, IdOf, Limit, PageOf } from '#modules/people/staff/call-contract.ts'
+import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
+import { pageOf } from '#modules/people/staff/page.ts'
 import { answerClaim, closeClaim, creditInstead, resend } from './answer-claim.ts'
 import { ClaimView, claimStates } from './contract.ts'
 import { findClaim, findClaimsFor } from './read-claims.ts'
 
-const ClaimId = z.object({ claim: Id })
+const ClaimId = IdOf('claim')
 const subject = ({ params }: { params: { claim: number } }) => `claim ${params.claim}`
 const Words = z.string().trim().max(1_000).default('')
 
@@ -19,10 +20,10 @@ export function claimStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
     action: 'claim.read',
     summary: 'Claims on delivery notes, the newest first',
     query: z.object({ state: z.enum(claimStates).optional(), before: Before, limit: Limit }),
-    answer: z.object({ items: z.array(ClaimView), next: z.number().int().nullable() }),
+    answer: PageOf(ClaimView),
     run: async ({ db, query }) => {
       const items = await findClaimsFor(db, query)
-      return { items, next: items.length === query.limit ? (items.at(-1)?.claim ?? null) : null }
+      return pageOf(items, query.limit, ({ claim }) => claim)
     },
   })
   call('POST', '/claims/:claim/answer/', {
@@ -52,7 +53,7 @@ export function claimStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
     answer: ClaimView,
     subject,
     run: async ({ db, params, body, onlyStore, ...who }) => {
-      if (onlyStore !== null && onlyStore !== body.store_code) throw new Forbidden('staff.other_store')
+      refuseOtherStore(onlyStore, body.store_code)
       await storeByCode(db, body.store_code)
       const sent = { claimId: params.claim, storeCode: body.store_code, carrier: body.carrier, trackingCode: body.tracking }
       await resend(db, deps, sent, doingOf(who))

@@ -4,13 +4,13 @@ import { StaffOrder } from '#modules/orders/order/staff-contract.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import { orderNumberFor, wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
 import type { Acting, StaffCalls } from '#modules/people/staff/call.ts'
-import { Id } from '#modules/people/staff/contract.ts'
+import { Id, IdOf } from '#modules/people/staff/call-contract.ts'
 import { movePromise, splitParcel } from './change-parcel.ts'
 import { deliver, handOver } from './hand-over.ts'
 import { markReady } from './prepare.ts'
 import type { LifeDeps } from './tell-of-parcel.ts'
 
-const ParcelId = z.object({ parcel: Id })
+const ParcelId = IdOf('parcel')
 const Nothing = z.object({}).default({})
 const subject = ({ params }: { params: { parcel: number } }) => `parcel ${params.parcel}`
 

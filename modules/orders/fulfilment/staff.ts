@@ -3,7 +3,7 @@ import { OrderNumber, StaffOrder } from '#modules/orders/order/staff-contract.ts
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import { orderIdFor, wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Id } from '#modules/people/staff/contract.ts'
+import { Id } from '#modules/people/staff/call-contract.ts'
 import { addNote } from './change-parcel.ts'
 import { startPreparing } from './prepare.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Id } from '#modules/people/staff/contract.ts'
+import { Done, IdOf, ListOf } from '#modules/people/staff/call-contract.ts'
 import { openFlags, retryMovement, settleFlag } from './flags.ts'
 
 const FlagView = z.object({
@@ -12,7 +12,6 @@ const FlagView = z.object({
   note: z.string(),
   since: z.iso.datetime(),
 })
-const Done = z.object({ done: z.literal(true) })
 const done = { done: true } as const
 
 /** Money that needs a person: what banks and books do not agree on, and movements that were given up. */
@@ -20,7 +19,7 @@ export function paymentStaffRoutes(call: StaffCalls) {
   call('GET', '/payments/flags/', {
     action: 'payment.read',
     summary: 'What waits for a person, oldest first',
-    answer: z.object({ items: z.array(FlagView) }),
+    answer: ListOf(FlagView),
     run: async ({ db }) => ({
       items: (await openFlags(db)).map((flag) => ({
         flag: flag.id,
@@ -36,7 +35,7 @@ export function paymentStaffRoutes(call: StaffCalls) {
   call('POST', '/payments/flags/:flag/settle/', {
     action: 'payment.settle',
     summary: 'It was settled, and how',
-    params: z.object({ flag: Id }),
+    params: IdOf('flag'),
     body: z.object({ reason: z.string().trim().min(3).max(500) }),
     answer: Done,
     subject: ({ params }) => `flag ${params.flag}`,
@@ -48,7 +47,7 @@ export function paymentStaffRoutes(call: StaffCalls) {
   call('POST', '/payments/tasks/:task/retry/', {
     action: 'payment.settle',
     summary: 'A movement of money that was given up is tried again',
-    params: z.object({ task: Id }),
+    params: IdOf('task'),
     body: z.object({}).default({}),
     answer: Done,
     subject: ({ params }) => `task ${params.task}`,

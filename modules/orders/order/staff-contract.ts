@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DeliveryAddress, shippingMethods } from '#modules/buying/cart/contract.ts'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
-import { Before, Limit } from '#modules/people/staff/contract.ts'
+import { Before, Limit } from '#modules/people/staff/call-contract.ts'
 import { OrderSummary, orderCodes } from './contract.ts'
 
 const PaymentStateName = OrderSummary.shape.payment_state

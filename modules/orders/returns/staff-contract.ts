@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
-import { Before, Id, Limit } from '#modules/people/staff/contract.ts'
+import { Before, Id, Limit } from '#modules/people/staff/call-contract.ts'
 
 const Copies = z.number().int().min(0).max(9_999)
 const Money = z.number().min(0).max(1_000_000).multipleOf(0.01).describe('EUR, VAT included')

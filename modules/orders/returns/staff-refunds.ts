@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { OrderNumber } from '#modules/orders/order/staff-contract.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Id } from '#modules/people/staff/contract.ts'
+import { IdOf, PageOf } from '#modules/people/staff/call-contract.ts'
 import type { ReturnDeps } from './deps.ts'
 import { giveMoneyBack } from './give-money-back.ts'
 import { approveRefund } from './refund.ts'
@@ -18,7 +18,7 @@ export function refundStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
     action: 'refund.read',
     summary: 'Refunds, the newest first; those requested wait for a second person',
     query: FindRefunds,
-    answer: z.object({ items: z.array(RefundView), next: z.number().int().nullable() }),
+    answer: PageOf(RefundView),
     run: async ({ db, query }) => {
       const rows = await findRefunds(db, query)
       return { items: rows.map(refundView), next: rows.length === query.limit ? (rows.at(-1)?.id ?? null) : null }
@@ -41,7 +41,7 @@ export function refundStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
   call('POST', '/refunds/:refund/approve/', {
     action: 'refund.approve',
     summary: 'The second pair of eyes on a refund',
-    params: z.object({ refund: Id }),
+    params: IdOf('refund'),
     body: z.object({}).default({}),
     answer: RefundView,
     subject: ({ params }) => `refund ${params.refund}`,

@@ -1,11 +1,10 @@
-import { z } from 'zod'
-import { Forbidden } from '#kernel/errors.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
 import { OrderNumber, StaffOrder } from '#modules/orders/order/staff-contract.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import { wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Id } from '#modules/people/staff/contract.ts'
+import { IdOf, PageOf } from '#modules/people/staff/call-contract.ts'
+import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
 import { cancelLines } from './cancel.ts'
 import type { ReturnDeps } from './deps.ts'
 import { answerReturn, receiveReturn, requestReturn } from './send-back.ts'
@@ -13,7 +12,7 @@ import { findReturns } from './staff.sql.ts'
 import { AnswerReturn, AskReturn, CancelLines, FindReturns, ReceiveReturn, ReturnView } from './staff-contract.ts'
 import { returnView } from './staff-views.ts'
 
-const ReturnId = z.object({ return: Id })
+const ReturnId = IdOf('return')
 const subject = ({ params }: { params: { return: number } }) => `return ${params.return}`
 const ofOrder = ({ params }: { params: { number: string } }) => `order ${params.number}`
 
@@ -35,7 +34,7 @@ export function returnStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
     action: 'return.read',
     summary: 'Returns, claims and withdrawals, the newest first',
     query: FindReturns,
-    answer: z.object({ items: z.array(ReturnView), next: z.number().int().nullable() }),
+    answer: PageOf(ReturnView),
     run: async ({ db, query }) => {
       const rows = await findReturns(db, query)
       return { items: rows.map(returnView), next: rows.length === query.limit ? (rows.at(-1)?.id ?? null) : null }
@@ -75,7 +74,7 @@ export function returnStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
     answer: ReturnView,
     subject,
     run: async ({ db, params, body, onlyStore, ...who }) => {
-      if (onlyStore !== null && onlyStore !== body.store_code) throw new Forbidden('staff.other_store')
+      refuseOtherStore(onlyStore, body.store_code)
       await storeByCode(db, body.store_code)
       const lines = body.lines.map(({ line, ...given }) => ({ lineId: line, ...given }))
       await receiveReturn(db, deps, { returnId: params.return, lines, storeCode: body.store_code }, doingOf(who))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Before, Id, Limit } from '#modules/people/staff/contract.ts'
+import { Before, IdOf, Limit, Numbered, PageOf, WaitingQuery } from '#modules/people/staff/call-contract.ts'
+import { pageOf } from '#modules/people/staff/page.ts'
 import { ContactMessage, contactSubjects, JobApplication } from './contract.ts'
 import { closeApplication, closeMessage, findApplications, findMessages } from './send-message.ts'
 
@@ -15,18 +16,18 @@ export function contactStaffRoutes(call: StaffCalls) {
       before: Before,
       limit: Limit,
     }),
-    answer: z.object({ items: z.array(ContactMessage), next: z.number().int().nullable() }),
+    answer: PageOf(ContactMessage),
     subject: () => 'messages',
     run: async ({ db, query: { subject, all, before, limit } }) => {
       const items = await findMessages(db, { subject, open: !all, before, limit })
-      return { items, next: items.length === limit ? (items.at(-1)?.id ?? null) : null }
+      return pageOf(items, limit)
     },
   })
   call('POST', '/messages/:message/close/', {
     action: 'message.close',
     summary: 'A message that was answered',
-    params: z.object({ message: Id }),
-    answer: z.object({ id: z.number().int() }),
+    params: IdOf('message'),
+    answer: Numbered,
     subject: ({ params }) => `message ${params.message}`,
     run: async ({ db, params, staff, now }) => {
       await closeMessage(db, params.message, staff.id, now)
@@ -36,19 +37,19 @@ export function contactStaffRoutes(call: StaffCalls) {
   call('GET', '/applications/', {
     action: 'application.read',
     summary: 'Job applications that wait for an answer, or all of them, the newest first',
-    query: z.object({ all: z.stringbool().default(false), before: Before, limit: Limit }),
-    answer: z.object({ items: z.array(JobApplication), next: z.number().int().nullable() }),
+    query: WaitingQuery,
+    answer: PageOf(JobApplication),
     subject: () => 'applications',
     run: async ({ db, query: { all, before, limit } }) => {
       const items = await findApplications(db, { open: !all, before, limit })
-      return { items, next: items.length === limit ? (items.at(-1)?.id ?? null) : null }
+      return pageOf(items, limit)
     },
   })
   call('POST', '/applications/:application/close/', {
     action: 'application.close',
     summary: 'A job application that was answered',
-    params: z.object({ application: Id }),
-    answer: z.object({ id: z.number().int() }),
+    params: IdOf('application'),
+    answer: Numbered,
     subject: ({ params }) => `application ${params.application}`,
     run: async ({ db, params, staff, now }) => {
       await closeApplication(db, params.application, staff.id, now)

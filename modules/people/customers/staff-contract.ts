@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Limit } from '#modules/people/staff/contract.ts'
+import { Limit } from '#modules/people/staff/call-contract.ts'
 import { customerKinds } from './contract.ts'
 
 /** Whose account it is. */

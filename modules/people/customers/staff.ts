@@ -3,13 +3,12 @@ import { type Day, day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { Done, ListOf } from '#modules/people/staff/call-contract.ts'
 import type { Senders } from '#modules/platform/mail/letter.ts'
 import { activateCustomer } from './activation.ts'
 import { findCustomers } from './staff.sql.ts'
 import { CustomerParams, FindCustomers, StaffCustomer } from './staff-contract.ts'
 import { keepTaxStanding } from './tax-standing.ts'
-
-const Done = z.object({ done: z.literal(true) })
 
 interface CustomerStaffDeps {
   senders: Senders
@@ -48,7 +47,7 @@ export function customerStaffRoutes(call: StaffCalls, { senders, ordersOf }: Cus
     action: 'customer.find',
     summary: 'Accounts by e-mail or tax id, or those that wait to be activated',
     query: FindCustomers,
-    answer: z.object({ items: z.array(StaffCustomer) }),
+    answer: ListOf(StaffCustomer),
     subject: ({ query }) => `customer ${query.email ?? query.nif ?? 'waiting'}`,
     run: async ({ db, query }) => ({
       items: await customerViews(db, { ...query, nif: query.nif?.replace(/[\s.-]/g, '').toUpperCase() }, ordersOf),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Id } from '#modules/people/staff/contract.ts'
+import { IdOf, ListOf, Numbered } from '#modules/people/staff/call-contract.ts'
 import type { Senders } from '#modules/platform/mail/letter.ts'
 import { eraseByEmail } from './erase.ts'
 import { closeErasureRequest, emailOfErasure, erasureRequests } from './erasure-requests.ts'
@@ -18,7 +18,7 @@ export function erasureStaffRoutes(call: StaffCalls, { senders }: { senders: Sen
   call('GET', '/erasures/', {
     action: 'erasure.read',
     summary: 'Wishes to have data deleted that wait, the oldest first',
-    answer: z.object({ items: z.array(Erasure) }),
+    answer: ListOf(Erasure),
     run: async ({ db }) => ({
       items: (await erasureRequests(db)).map(({ asked_at, ...row }) => ({ ...row, asked_at: asked_at.toISOString() })),
     }),
@@ -26,8 +26,8 @@ export function erasureStaffRoutes(call: StaffCalls, { senders }: { senders: Sen
   call('POST', '/erasures/:erasure/close/', {
     action: 'erasure.close',
     summary: 'A wish that was dealt with',
-    params: z.object({ erasure: Id }),
-    answer: z.object({ id: z.number().int() }),
+    params: IdOf('erasure'),
+    answer: Numbered,
     subject: ({ params }) => `erasure ${params.erasure}`,
     run: async ({ db, params, now }) => {
       await closeErasureRequest(db, params.erasure, now)
@@ -37,8 +37,8 @@ export function erasureStaffRoutes(call: StaffCalls, { senders }: { senders: Sen
   call('POST', '/erasures/:erasure/carry-out/', {
     action: 'erasure.carry_out',
     summary: 'Erases the account of whoever wrote the wish, once it is certain that the address is theirs',
-    params: z.object({ erasure: Id }),
-    answer: z.object({ id: z.number().int() }),
+    params: IdOf('erasure'),
+    answer: Numbered,
     subject: ({ params }) => `erasure ${params.erasure}`,
     run: async ({ db, params, now }) => {
       await eraseByEmail(db, await emailOfErasure(db, params.erasure), now, senders)

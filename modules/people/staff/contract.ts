@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Before, Limit } from './call-contract.ts'
 import { actions, roles } from './grants.ts'
 
 const Text = (most: number) => z.string().trim().max(most)
@@ -30,12 +31,6 @@ export const ChangeStaff = z.object({
   active: z.boolean().optional(),
   password: z.string().max(200).optional(),
 })
-
-/** Identifiers of rows: what the database's own numbers can hold. */
-export const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
-/** Pages are walked by what was seen last: rows that come in meanwhile shift nothing. */
-export const Before = Id.optional().describe('The `next` of the page before')
-export const Limit = z.coerce.number().int().min(1).max(200).default(50)
 
 export const FindActs = z.object({
   staff: z.string().max(254).optional().describe('E-mail of who acted'),

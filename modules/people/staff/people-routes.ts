@@ -1,8 +1,9 @@
-import { z } from 'zod'
 import { actRows } from './acts.sql.ts'
 import type { StaffCalls } from './call.ts'
-import { ActPage, ChangeStaff, CreateStaff, FindActs, Id, StaffView, WhoAmI } from './contract.ts'
+import { Done, IdOf, ListOf } from './call-contract.ts'
+import { ActPage, ChangeStaff, CreateStaff, FindActs, StaffView, WhoAmI } from './contract.ts'
 import { actions, may } from './grants.ts'
+import { pageOf } from './page.ts'
 import { hashStaffToken } from './sessions.ts'
 import { allStaff, deleteStaffSession, type StaffRow } from './staff.sql.ts'
 import { changeStaff, createStaff } from './users.ts'
@@ -35,7 +36,7 @@ export function peopleRoutes(call: StaffCalls) {
   call('POST', '/logout/', {
     action: 'session.close',
     summary: 'End this session',
-    answer: z.object({ done: z.literal(true) }),
+    answer: Done,
     run: async ({ db, token }) => {
       await deleteStaffSession(db, hashStaffToken(token))
       return { done: true } as const
@@ -44,7 +45,7 @@ export function peopleRoutes(call: StaffCalls) {
   call('GET', '/users/', {
     action: 'staff.read',
     summary: 'Everybody of the staff',
-    answer: z.object({ items: z.array(StaffView) }),
+    answer: ListOf(StaffView),
     run: async ({ db }) => ({ items: (await allStaff(db)).map(staffView) }),
   })
   call('POST', '/users/', {
@@ -58,7 +59,7 @@ export function peopleRoutes(call: StaffCalls) {
   call('PUT', '/users/:id/', {
     action: 'staff.change',
     summary: 'Roles, store, name, password or departure of a colleague; needs a login of the last ten minutes',
-    params: z.object({ id: Id }),
+    params: IdOf('id'),
     body: ChangeStaff,
     answer: StaffView,
     subject: ({ params }) => `staff ${params.id}`,
@@ -72,15 +73,13 @@ export function peopleRoutes(call: StaffCalls) {
     answer: ActPage,
     run: async ({ db, query: { staff, ...query } }) => {
       const rows = await actRows(db, { ...query, email: staff })
-      return {
-        items: rows.map(({ at, email, request_id, ...row }) => ({
-          ...row,
-          at: at.toISOString(),
-          staff: email,
-          request: request_id,
-        })),
-        next: rows.length === query.limit ? (rows.at(-1)?.id ?? null) : null,
-      }
+      const items = rows.map(({ at, email, request_id, ...row }) => ({
+        ...row,
+        at: at.toISOString(),
+        staff: email,
+        request: request_id,
+      }))
+      return pageOf(items, query.limit)
     },
   })
 }

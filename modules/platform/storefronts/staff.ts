@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
+import { ListOf } from '#modules/people/staff/call-contract.ts'
 import { KeptStorefront } from './contract.ts'
 import { keptStorefronts, putStorefront } from './manage.ts'
 
@@ -10,7 +11,7 @@ export function storefrontStaffRoutes(call: StaffCalls) {
   call('GET', '/storefronts/', {
     action: 'content.read',
     summary: 'The shops beside the main one: path, names, theme, doors, who sells there',
-    answer: z.object({ items: z.array(KeptStorefront) }),
+    answer: ListOf(KeptStorefront),
     run: async ({ db }) => ({ items: await keptStorefronts(db) }),
   })
   call('PUT', '/storefronts/:storefront/', {
