@@ -79,6 +79,7 @@ import { sentence } from './messages.ts'
 import { orderDepsOf } from './order-deps.ts'
 import { answerElsewhereToo } from './other-addresses.ts'
 import { PageCache } from './page-cache.ts'
+import { personalData } from './personal-data.ts'
 import { plainPage } from './plain-page.ts'
 import { publicAnswers } from './public-answers.ts'
 import { readFields, readJson } from './read-bodies.ts'
@@ -286,7 +287,7 @@ export async function buildApp({
         }
         await guarded.register(customerRoutes(accounts))
         await guarded.register(memberRoutes(accounts))
-        await guarded.register(privacyRoutes(accounts))
+        await guarded.register(privacyRoutes({ ...accounts, domains: personalData }))
       })
     },
     { prefix: '/api' },

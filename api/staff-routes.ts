@@ -42,6 +42,7 @@ import { memberStaffRoutes } from '#modules/people/members/staff.ts'
 import { erasureStaffRoutes } from '#modules/people/privacy/staff.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { storefrontStaffRoutes } from '#modules/platform/storefronts/staff.ts'
+import { personalData } from './personal-data.ts'
 import { type Settings, settingsStaffRoutes } from './staff-settings.ts'
 
 interface StaffServices {
@@ -78,7 +79,7 @@ export const staffCalls =
     loyaltyStaffRoutes(call)
     cardRequestStaffRoutes(call, life)
     partnerStaffRoutes(call)
-    erasureStaffRoutes(call, billing)
+    erasureStaffRoutes(call, { senders: billing.senders, domains: personalData })
     customerStaffRoutes(call, { senders: life.senders, ordersOf: ordersOfCustomers })
     memberStaffRoutes(call)
     termsStaffRoutes(call, { onReceipt: followMoney })

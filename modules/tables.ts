@@ -9,8 +9,8 @@ interface Tables {
   writes?: readonly string[]
 }
 
-/** Domains whose work is to read what all others keep: the books are compared, and a person's data are shown, handed out and reduced. */
-export const auditors: readonly Domain[] = ['privacy', 'reconcile']
+/** Domains whose work is to read what all others keep: the books are compared. */
+export const auditors: readonly Domain[] = ['reconcile']
 
 /**
  * Whose table it is, and who else reads it: the pipes beside the corridors of modules/dependencies.ts. tests/tables.test.ts reads

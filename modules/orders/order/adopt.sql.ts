@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts'
-import type { ProvedAddress } from '#modules/people/access/proved-address.ts'
+import type { ProvedAddress } from '#modules/people/access/contract.ts'
 
 export async function adoptOrders(
   tx: Db,

@@ -10,3 +10,11 @@ export function sessionHeaders(body: unknown, characters: number): Record<string
   // A character is three bytes at most.
   return characters * 3 > bodyWithoutSession && id && token ? { [sessionHeader]: `${id}:${token}` } : {}
 }
+
+declare const proof: unique symbol
+
+/**
+ * An e-mail that is known to be theirs who ask. Whoever types one has shown nothing: rows that are found by an e-mail alone are read,
+ * changed and deleted for a value of this type, and only proved-address.ts makes one.
+ */
+export type ProvedAddress = string & { readonly [proof]: true }

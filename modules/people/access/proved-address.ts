@@ -1,13 +1,6 @@
 import type { Db } from '#kernel/db.ts'
+import type { ProvedAddress } from './contract.ts'
 import { isAnswered } from './proved-address.sql.ts'
-
-declare const proof: unique symbol
-
-/**
- * An e-mail that is known to be theirs who ask. Whoever types one has shown nothing: rows that are found by an e-mail alone are read,
- * changed and deleted for a value of this type, and only this file makes one.
- */
-export type ProvedAddress = string & { readonly [proof]: true }
 
 /**
  * An address of an account: its holder's once the letter sent there was answered, or a member's, whose invitation was.

@@ -1,5 +1,6 @@
 import type { Db, Part } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import type { ProvedAddress } from '#modules/people/access/contract.ts'
 
 export interface Consent {
   kind: 'privacy' | 'newsletter'
@@ -30,3 +31,16 @@ export const deleteConsents = (db: Db, before: Date, kept: (email: Part) => Part
   where c.given_at < ${before} and c.customer_id is null and not ${kept(db`c.email`)}
     and not exists (select from customer u where lower(u.email) = lower(c.email))
 `
+
+export interface ConsentRow {
+  kind: Consent['kind']
+  given: boolean
+  form: string
+  text_version: string
+  language: Language
+  given_at: Date
+}
+
+export const consentsOf = (db: Db, customerId: string, proved: ProvedAddress | null) => db<ConsentRow[]>`
+  select kind, given, form, text_version, language, given_at from consent
+  where customer_id = ${customerId} or lower(email) = lower(${proved}) order by id desc limit 200`

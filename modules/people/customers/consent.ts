@@ -1,5 +1,6 @@
 import type { Db, Part } from '#kernel/db.ts'
-import { type Consent, deleteConsents, logConsent } from './consent.sql.ts'
+import type { ProvedAddress } from '#modules/people/access/contract.ts'
+import { type Consent, type ConsentRow, consentsOf, deleteConsents, logConsent } from './consent.sql.ts'
 
 /** Writes what somebody accepted or took back into the consent log, for the forms of other domains. */
 export async function recordConsent(tx: Db, consent: Consent): Promise<void> {
@@ -10,3 +11,7 @@ export async function recordConsent(tx: Db, consent: Consent): Promise<void> {
 export async function forgetConsents(db: Db, before: Date, kept: (email: Part) => Part): Promise<void> {
   await deleteConsents(db, before, kept)
 }
+
+/** What an account accepted or took back, and what was at its address once that is proved; the newest first. */
+export const givenConsents = (db: Db, customerId: string, proved: ProvedAddress | null): Promise<readonly ConsentRow[]> =>
+  consentsOf(db, customerId, proved)

@@ -39,8 +39,8 @@ export async function customerById(db: Db, id: string): Promise<CustomerRow | un
 }
 
 /** As customerById, held until the transaction ends, so that what hangs on the account changes one at a time. */
-export async function lockCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {
-  const [row] = await db<CustomerRow[]>`select * from customer where id = ${id} for update`
+export async function lockCustomer(db: Db, id: string): Promise<(CustomerRow & { created_at: Date }) | undefined> {
+  const [row] = await db<(CustomerRow & { created_at: Date })[]>`select * from customer where id = ${id} for update`
   return row
 }
 

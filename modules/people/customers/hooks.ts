@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
-import type { ProvedAddress } from '#modules/people/access/proved-address.ts'
+import type { ProvedAddress } from '#modules/people/access/contract.ts'
 import type { OnSignedIn } from './session.ts'
 
 /** Somebody who ticked or unticked a newsletter box, and where. */

@@ -22,7 +22,7 @@ export async function requirePassword(db: Pool, { id }: Pick<Caller, 'id'>, pass
 export type Account = Pick<CustomerRow, 'id' | 'email' | 'language' | 'newsletter' | 'name' | 'contact_person'>
 
 /** Holds an account until the transaction ends. @throws Forbidden 'login_failed' when there is none. */
-export async function lockAccount(tx: Db, id: string): Promise<Account> {
+export async function lockAccount(tx: Db, id: string): Promise<Account & { created_at: Date }> {
   const row = await lockCustomer(tx, id)
   if (!row) throw new Forbidden('login_failed')
   return row
@@ -30,3 +30,6 @@ export async function lockAccount(tx: Db, id: string): Promise<Account> {
 
 /** The account of an e-mail, for staff who act on what somebody wrote. */
 export const accountOf = (db: Db, email: string): Promise<Account | undefined> => customerByEmail(db, email)
+
+/** The account of whoever signed in. */
+export const accountById = (db: Db, id: string): Promise<Account | undefined> => customerById(db, id)

@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts'
-import type { ProvedAddress } from '#modules/people/access/proved-address.ts'
+import type { ProvedAddress } from '#modules/people/access/contract.ts'
 import type { NewsletterWish } from '#modules/people/customers/hooks.ts'
 import { keepOwnNewsletterWish } from '#modules/people/customers/newsletter-wish.ts'
 import { type NewsletterDeps, startSubscription } from './subscribe.ts'

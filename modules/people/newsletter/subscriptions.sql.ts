@@ -1,6 +1,6 @@
 import type { Db, Part } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
-import type { ProvedAddress } from '#modules/people/access/proved-address.ts'
+import type { ProvedAddress } from '#modules/people/access/contract.ts'
 
 export interface SubscriptionRow {
   id: number

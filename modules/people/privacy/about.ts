@@ -1,6 +1,7 @@
 import type { Language, Localized } from '#kernel/language.ts'
+import type { ExportSection } from './person-contract.ts'
 
-type About = Record<string, string>
+type About = Record<ExportSection, string>
 
 const es: About = {
   account: 'Los datos de su cuenta.',

@@ -1,15 +1,22 @@
 import type { z } from 'zod'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Pool, Tx } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
-import { forfeitPoints } from '#modules/buying/loyalty/forfeit.ts'
 import { provedAddress, vouchedAddress } from '#modules/people/access/proved-address.ts'
 import { accountOf, lockAccount, requirePassword } from '#modules/people/customers/prove.ts'
 import { type Arrival, requireHolder } from '#modules/people/customers/session.ts'
+import { memberAddresses } from '#modules/people/members/personal-data.ts'
 import type { Senders } from '#modules/platform/mail/letter.ts'
 import { queueLetter } from '#modules/platform/mail/outbox.ts'
+import { beforeErasureOf } from './before-erasure.ts'
 import type { EraseAccount } from './contract.ts'
-import { eraseEverywhere, obstaclesOf } from './erase.sql.ts'
 import { erasedLetter } from './letter.ts'
+import type { PersonalData } from './person-contract.ts'
+
+/** What an erasure needs of the shop: how it signs its letters, and the domains that answer for a person's data. */
+export interface Erasing {
+  senders: Senders
+  domains: readonly PersonalData[]
+}
 
 /**
  * Erases an account at its holder's wish (RGPD, art. 17). Sessions end at once; what nothing obliges the shop to keep is deleted; orders,
@@ -21,33 +28,36 @@ export async function eraseAccount(
   db: Pool,
   body: z.output<typeof EraseAccount>,
   { now }: Arrival,
-  { senders }: { senders: Senders },
+  erasing: Erasing,
 ): Promise<void> {
   const caller = await requireHolder(db, body, now)
   await requirePassword(db, caller, body.password, now)
-  await db.begin((tx) => erase(tx, caller.id, { vouched: false, now, senders }))
+  await db.begin((tx) => erase(tx, caller.id, { ...erasing, vouched: false, now }))
 }
 
 /**
  * The same for staff who made sure that a written wish comes from the owner of the e-mail.
  * @throws NotFound without an account of that e-mail; Refused 'privacy.under_way'.
  */
-export async function eraseByEmail(tx: Db, email: string, now: Date, senders: Senders): Promise<void> {
-  const account = await accountOf(tx, email)
-  if (!account) throw new NotFound('privacy.unknown')
-  await erase(tx, account.id, { vouched: true, now, senders })
+export async function eraseByEmail(db: Pool, email: string, now: Date, erasing: Erasing): Promise<void> {
+  await db.begin(async (tx) => {
+    const account = await accountOf(tx, email)
+    if (!account) throw new NotFound('privacy.unknown')
+    await erase(tx, account.id, { ...erasing, vouched: true, now })
+  })
 }
 
 async function erase(
-  tx: Db,
+  tx: Tx,
   customerId: string,
-  { vouched, now, senders }: { vouched: boolean; now: Date; senders: Senders },
+  { vouched, now, senders, domains }: Erasing & { vouched: boolean; now: Date },
 ): Promise<void> {
-  const { email, language } = await lockAccount(tx, customerId)
-  if ((await obstaclesOf(tx, customerId)).length > 0) throw new Refused('privacy.under_way')
+  const { email, language, created_at: since } = await lockAccount(tx, customerId)
+  if ((await beforeErasureOf(tx, customerId, domains)).obstacles.length > 0) throw new Refused('privacy.under_way')
   const proved = vouched ? vouchedAddress(email) : await provedAddress(tx, customerId, email)
-  await forfeitPoints(tx, customerId, now)
   // An address that no mail reaches, by its top-level domain (RFC 2606).
-  await eraseEverywhere(tx, { customerId, email, proved, placeholder: `${customerId}@erased.invalid`.toLowerCase(), now })
+  const placeholder = `${customerId}@erased.invalid`.toLowerCase()
+  const members = await memberAddresses(tx, customerId)
+  for (const { erasePerson } of domains) await erasePerson?.(tx, { customerId, email, proved, placeholder, since, members, now })
   await queueLetter(tx, email, erasedLetter(senders(language), language), { secret: true })
 }

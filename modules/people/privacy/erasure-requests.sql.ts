@@ -1,5 +1,6 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import type { LeavingPerson } from './person-contract.ts'
 
 /** @returns its number. */
 export async function insertErasureRequest(
@@ -28,3 +29,6 @@ export async function closeErasure(db: Db, id: number, now: Date): Promise<boole
 }
 
 export const deleteErasures = (db: Db, doneBefore: Date) => db`delete from erasure_request where done_at < ${doneBefore}`
+
+export const closeErasuresOf = (tx: Tx, { proved, now }: LeavingPerson) => tx`
+  update erasure_request set done_at = ${now} where email = lower(${proved}) and done_at is null`

@@ -148,6 +148,19 @@ describe('an erasure (RGPD 17)', () => {
     await forgetLastLetter()
     expect(await tablesWith('cidra', me.id)).toEqual([])
   })
+  it('gives the places back that were kept for them in the agenda', async () => {
+    const me = await proved()
+    const [type] = await shop.sql<{ id: number }[]>`insert into activity_type default values returning id`
+    const [activity] = await shop.sql<{ id: number }[]>`
+      insert into activity (storefront_code, activity_type_id, starts_at, ends_at, free, takes_registrations, taken, theme)
+      values ('T013', ${type!.id}, now() + interval '1 day', now() + interval '25 hours', true, true, 5, 'garden') returning id`
+    await shop.sql`
+      insert into activity_registration (activity_id, name, email, phone, places, state, language, registered_at, confirmed_at)
+      values (${activity!.id}, 'Ana Prueba', ${me.email}, '600123456', 2, 'confirmed', 'es', now(), now())`
+    expect((await erase(me)).status).toBe(200)
+    expect(await shop.sql`select taken from activity where id = ${activity!.id}`).toEqual([{ taken: 3 }])
+    expect(await shop.sql`select from activity_registration where activity_id = ${activity!.id}`).toHaveLength(0)
+  })
   it('lets the same person open another account, with the same e-mail', async () => {
     const me = await proved()
     await erase(me)

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { IdOf, ListOf, Numbered } from '#modules/people/staff/call-contract.ts'
-import type { Senders } from '#modules/platform/mail/letter.ts'
-import { eraseByEmail } from './erase.ts'
+import { type Erasing, eraseByEmail } from './erase.ts'
 import { closeErasureRequest, emailOfErasure, erasureRequests } from './erasure-requests.ts'
 
 const Erasure = z.object({
@@ -14,7 +13,7 @@ const Erasure = z.object({
 })
 
 /** Wishes to have data deleted: whoever wrote one has not proved that the address is theirs, so somebody looks at each (T-22). */
-export function erasureStaffRoutes(call: StaffCalls, { senders }: { senders: Senders }) {
+export function erasureStaffRoutes(call: StaffCalls, erasing: Erasing) {
   call('GET', '/erasures/', {
     action: 'erasure.read',
     summary: 'Wishes to have data deleted that wait, the oldest first',
@@ -41,7 +40,7 @@ export function erasureStaffRoutes(call: StaffCalls, { senders }: { senders: Sen
     answer: Numbered,
     subject: ({ params }) => `erasure ${params.erasure}`,
     run: async ({ db, params, now }) => {
-      await eraseByEmail(db, await emailOfErasure(db, params.erasure), now, senders)
+      await eraseByEmail(db, await emailOfErasure(db, params.erasure), now, erasing)
       return { id: params.erasure }
     },
   })

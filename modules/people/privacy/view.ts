@@ -1,31 +1,32 @@
 import type { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { provedAddress } from '#modules/people/access/proved-address.ts'
-import { recordConsent } from '#modules/people/customers/consent.ts'
+import { givenConsents, recordConsent } from '#modules/people/customers/consent.ts'
 import type { OnNewsletter } from '#modules/people/customers/hooks.ts'
 import { keepOwnNewsletterWish } from '#modules/people/customers/newsletter-wish.ts'
-import { lockAccount } from '#modules/people/customers/prove.ts'
+import { accountById, lockAccount } from '#modules/people/customers/prove.ts'
 import { type Arrival, requireHolder } from '#modules/people/customers/session.ts'
+import { forgetRecipients } from '#modules/platform/mail/erase-letters.ts'
+import { beforeErasureOf } from './before-erasure.ts'
 import type { PrivacyView, SetNewsletter } from './contract.ts'
-import { obstaclesOf } from './erase.sql.ts'
 import { erasedTemplate } from './letter.ts'
-import { accountEmail, consentsOf, forgetRecipients, pointsOf, wantsNewsletter } from './view.sql.ts'
+import type { PersonalData } from './person-contract.ts'
 
 /** What the holder accepted, in which wording and when, and whether the account can be erased just now. */
-export async function privacyView(db: Pool, signed: { id: string; token: string }, now: Date): Promise<PrivacyView> {
+export async function privacyView(
+  db: Pool,
+  signed: { id: string; token: string },
+  now: Date,
+  domains: readonly PersonalData[],
+): Promise<PrivacyView> {
   const { id } = await requireHolder(db, signed, now)
-  const proved = await provedAddress(db, id, await accountEmail(db, id))
-  const [newsletter, consents, obstacles, points] = await Promise.all([
-    wantsNewsletter(db, id),
-    consentsOf(db, id, proved),
-    obstaclesOf(db, id),
-    pointsOf(db, id),
-  ])
+  const account = await accountById(db, id)
+  const proved = await provedAddress(db, id, account?.email ?? '')
+  const [consents, before] = await Promise.all([givenConsents(db, id, proved), beforeErasureOf(db, id, domains)])
   return {
-    newsletter,
+    newsletter: account?.newsletter ?? false,
     consents: consents.map(({ given_at, ...row }) => ({ ...row, at: given_at.toISOString() })),
-    obstacles,
-    points,
+    ...before,
   }
 }
 

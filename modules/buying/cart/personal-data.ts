@@ -1,0 +1,11 @@
+import type { PersonalData } from '#modules/people/privacy/person-contract.ts'
+import { cartRows, emptyCarts } from './personal-data.sql.ts'
+
+/** Whose a cart is, and where its parcel would go. */
+export const personalData: PersonalData = {
+  answersFor: {},
+  exportPerson: async (db, person) => ({ carts: await cartRows(db, person) }),
+  erasePerson: async (tx, person) => {
+    await emptyCarts(tx, person)
+  },
+}

@@ -1,0 +1,10 @@
+import type { PersonalData } from '#modules/people/privacy/person-contract.ts'
+import { deleteOrderRequests } from './personal-data.sql.ts'
+
+/** Who sent an order off, kept so that it is not sent twice. */
+export const personalData: PersonalData = {
+  answersFor: {},
+  erasePerson: async (tx, person) => {
+    await deleteOrderRequests(tx, person)
+  },
+}

@@ -1,0 +1,13 @@
+import { identifiersOf, type PersonalData } from '#modules/people/privacy/person-contract.ts'
+import { eraseNotices } from '#modules/platform/mail/erase-letters.ts'
+import { deleteRequests, requestRows } from './personal-data.sql.ts'
+
+/** What booksellers were asked. */
+export const personalData: PersonalData = {
+  answersFor: {},
+  exportPerson: async (db, person) => ({ requests: await requestRows(db, person) }),
+  erasePerson: async (tx, person) => {
+    await deleteRequests(tx, person)
+    await eraseNotices(tx, { templates: ['request-notice'], since: person.since, saying: identifiersOf(person) })
+  },
+}

@@ -1,0 +1,11 @@
+import type { PersonalData } from '#modules/people/privacy/person-contract.ts'
+import { deleteStandingOrders, standingOrderRows } from './personal-data.sql.ts'
+
+/** What an account wants proposed. */
+export const personalData: PersonalData = {
+  answersFor: {},
+  exportPerson: async (db, person) => ({ standing_orders: await standingOrderRows(db, person) }),
+  erasePerson: async (tx, person) => {
+    await deleteStandingOrders(tx, person)
+  },
+}

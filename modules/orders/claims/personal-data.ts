@@ -1,0 +1,14 @@
+import { identifiersOf, type PersonalData } from '#modules/people/privacy/person-contract.ts'
+import { eraseNotices } from '#modules/platform/mail/erase-letters.ts'
+import { claimRows, emptyClaims, hasOpenClaim } from './personal-data.sql.ts'
+
+/** What was claimed, in which words. */
+export const personalData: PersonalData = {
+  answersFor: {},
+  exportPerson: async (db, person) => ({ claims: await claimRows(db, person) }),
+  beforeErasure: async (db, customerId) => ({ obstacles: (await hasOpenClaim(db, customerId)) ? ['claims'] : [] }),
+  erasePerson: async (tx, person) => {
+    await emptyClaims(tx, person)
+    await eraseNotices(tx, { templates: ['claim-notice'], since: person.since, saying: identifiersOf(person) })
+  },
+}

@@ -1,0 +1,24 @@
+import type { Db, Tx } from '#kernel/db.ts'
+import type { Person } from '#modules/people/privacy/person-contract.ts'
+
+export const returnsByOrder = (db: Db, { customerId }: Person) => db<{ number: string; returns: unknown }[]>`
+  select o.number, json_agg(json_build_object('kind', r.kind, 'state', r.state, 'reason', r.reason, 'answer', r.answer,
+    'declared_name', r.declared_name, 'requested_at', r.requested_at)) as returns
+  from order_return r join shop_order o on o.id = r.order_id where o.owner_id = ${customerId} group by o.id, o.number`
+
+export async function hasOpenReturn(db: Db, customerId: string): Promise<boolean> {
+  const [row] = await db<{ open: boolean }[]>`
+    with mine as materialized (select id from shop_order where owner_id = ${customerId})
+    select exists (select from mine o join order_return r on r.order_id = o.id where r.state in ('requested', 'accepted', 'received'))
+      or exists (select from mine o join refund r on r.order_id = o.id where r.state <> 'done') as open`
+  return row?.open ?? false
+}
+
+export async function emptyDeclarations(tx: Tx, { customerId }: Person): Promise<void> {
+  await tx`
+    update order_return set declared_name = '', reason = ''
+    where order_id in (select id from shop_order where owner_id = ${customerId})`
+  await tx`
+    update withdrawal_declaration set declared_name = ''
+    where order_id in (select id from shop_order where owner_id = ${customerId})`
+}

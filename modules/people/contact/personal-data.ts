@@ -1,0 +1,13 @@
+import type { PersonalData } from '#modules/people/privacy/person-contract.ts'
+import { eraseNotices } from '#modules/platform/mail/erase-letters.ts'
+import { deleteMessages, messageRows } from './personal-data.sql.ts'
+
+/** What somebody wrote to the shop. */
+export const personalData: PersonalData = {
+  answersFor: {},
+  exportPerson: async (db, person) => ({ messages: await messageRows(db, person) }),
+  erasePerson: async (tx, person) => {
+    await deleteMessages(tx, person)
+    if (person.proved) await eraseNotices(tx, { templates: ['contact-notice'], saying: [person.proved] })
+  },
+}

@@ -1,0 +1,21 @@
+import { identifiersOf, type PersonalData } from '#modules/people/privacy/person-contract.ts'
+import { eraseLetters, eraseNotices } from '#modules/platform/mail/erase-letters.ts'
+import { accountRow, addressRows, consentRows, deleteOwn, emptyAccount, favouriteRows } from './personal-data.sql.ts'
+
+/** The account itself, its addresses and favourites, what was accepted, and the letters about the account. */
+export const personalData: PersonalData = {
+  answersFor: {},
+  exportPerson: async (db, person) => ({
+    account: await accountRow(db, person),
+    addresses: await addressRows(db, person),
+    consents: await consentRows(db, person),
+    favourites: await favouriteRows(db, person),
+  }),
+  erasePerson: async (tx, person) => {
+    const { email, since, placeholder } = person
+    await eraseLetters(tx, { to: email, templates: ['email-%', 'account-activated'], since }, placeholder)
+    await eraseNotices(tx, { templates: ['identity-notice'], since, saying: identifiersOf(person) })
+    await deleteOwn(tx, person)
+    await emptyAccount(tx, person)
+  },
+}

@@ -1,0 +1,23 @@
+import type { Db } from '#kernel/db.ts'
+import type { MemberAddress, PersonalData } from '#modules/people/privacy/person-contract.ts'
+import { eraseLetters } from '#modules/platform/mail/erase-letters.ts'
+import { addressesOfMembers, emptyMembers, memberData } from './personal-data.sql.ts'
+
+/** With which addresses people sign in for an account, or did. */
+export const memberAddresses = (db: Db, customerId: string): Promise<readonly MemberAddress[]> =>
+  addressesOfMembers(db, customerId)
+
+/** The people of an account, with the letters to them while they signed in for it and invitations that nobody answered. */
+export const personalData: PersonalData = {
+  answersFor: {},
+  exportPerson: async (db, person) => ({ members: await memberData(db, person) }),
+  erasePerson: async (tx, person) => {
+    for (const { email, joinedAt, closedAt } of person.members)
+      await eraseLetters(
+        tx,
+        joinedAt ? { to: email, since: joinedAt, until: closedAt } : { to: email, templates: ['member-invitation'] },
+        person.placeholder,
+      )
+    await emptyMembers(tx, person)
+  },
+}

@@ -1,0 +1,12 @@
+import type { PersonalData } from '#modules/people/privacy/person-contract.ts'
+import { eraseLetters } from './erase-letters.ts'
+import { lettersOf } from './personal-data.sql.ts'
+
+/** Letters to a proved address; whoever wrote others has them erased where they are written. */
+export const personalData: PersonalData = {
+  answersFor: { mail_outbox: ['recipient', 'subject', 'html', 'plain'], mail_attachment: ['name', 'content'] },
+  exportPerson: async (db, person) => ({ letters: await lettersOf(db, person) }),
+  erasePerson: async (tx, { proved, placeholder }) => {
+    if (proved) await eraseLetters(tx, { to: proved }, placeholder)
+  },
+}
