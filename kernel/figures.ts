@@ -1,11 +1,9 @@
-import type { Language } from './language.ts'
-
-const locales: Record<Language, string> = { es: 'es-ES', ca: 'ca-ES', en: 'en-IE' }
+import { inEachLanguage, type Language, locales } from './language.ts'
 
 /** One format a language; thousands are always parted, in Spanish and Catalan too, where Intl leaves 1100 as it is. */
 const formatsOf = (options: Intl.NumberFormatOptions): Record<Language, Intl.NumberFormat> => {
   const format = (language: Language) => new Intl.NumberFormat(locales[language], { ...options, useGrouping: 'always' })
-  return { es: format('es'), ca: format('ca'), en: format('en') }
+  return inEachLanguage(format)
 }
 const numbers = formatsOf({})
 const changes = formatsOf({ signDisplay: 'exceptZero' })

@@ -3,6 +3,9 @@ export const languages = ['es', 'ca', 'en'] as const
 export type Language = (typeof languages)[number]
 export const fallbackLanguage: Language = 'es'
 
+/** What the formats of figures, dates and lists go by (BCP 47). */
+export const locales: Readonly<Record<Language, string>> = { es: 'es-ES', ca: 'ca-ES', en: 'en-GB' }
+
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
 /** A text in the three languages; a missing one reads as the Spanish one. */

@@ -1,6 +1,6 @@
 import { fromTime, ofTheDay, toTheDay } from './catalan-day.ts'
 import { type Day, dayOf, shownDay } from './days.ts'
-import type { Language } from './language.ts'
+import { type Language, locales } from './language.ts'
 
 /** From when to when, as instants written in ISO 8601. */
 export interface Span {
@@ -8,7 +8,6 @@ export interface Span {
   ends_at: string
 }
 
-const locales: Record<Language, string> = { es: 'es-ES', ca: 'ca-ES', en: 'en-GB' }
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** An instant in the time of Madrid; what makes the words is made once. */

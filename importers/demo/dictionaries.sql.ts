@@ -1,5 +1,7 @@
 /** Writes the dictionaries of the demo catalogue; each is brought to what the files say, and a second time changes nothing. */
+
 import type { Pool, Tx } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
 import type { Attribute, Category, Lot, PickupPoint, Store, Tag } from './dictionaries.ts'
 
@@ -19,7 +21,7 @@ export async function hasProducts(sql: Pool): Promise<boolean> {
 }
 
 /** Names an author in the shop's languages; its Spanish name is its own. */
-export const nameAuthor = (sql: Pool, names: Record<'es' | 'ca' | 'en', string>): Promise<unknown> => sql`
+export const nameAuthor = (sql: Pool, names: Record<Language, string>): Promise<unknown> => sql`
   insert into author_translation (author_id, language, name)
   select a.id, t.language, t.name
     from author a, (values ('ca', ${names.ca}), ('en', ${names.en})) as t (language, name)

@@ -1,6 +1,7 @@
 /** The shapes of the demo catalogue's dictionaries in database/demo/*.json, parsed once at the edge. */
 
 import { z } from 'zod'
+import { languages } from '#kernel/language.ts'
 import { localized } from '#kernel/localized.ts'
 
 const text = z.string().trim().min(1)
@@ -55,7 +56,7 @@ export const Stores = z.array(
     blocked_days: z.array(z.string().regex(/^(\d{4}-)?\d{2}-\d{2}$/)).default([]),
     services: z.array(text).default([]),
     time_zone: text.default('Europe/Madrid'),
-    texts: z.record(z.enum(['es', 'ca', 'en']), z.object({ about: text, directions: text })).optional(),
+    texts: z.record(z.enum(languages), z.object({ about: text, directions: text })).optional(),
     /** Days with hours of their own; empty: closed. */
     days: z.array(z.object({ day: z.iso.date(), hours: z.string(), note: texts })).default([]),
   }),

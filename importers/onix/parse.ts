@@ -7,6 +7,7 @@ import { beginning, plainLine, plainText } from '#importers/plain-text.ts'
 import type { CatalogueRecordInput } from '#importers/record.ts'
 import type { Day } from '#kernel/days.ts'
 import { parseEan } from '#kernel/isbn.ts'
+import type { Language } from '#kernel/language.ts'
 import { availabilityOfOnix } from '#modules/goods/catalogue/availability-codes.ts'
 import { formOfOnix, type OnixForm } from '#modules/goods/catalogue/formats.ts'
 import { languageOfIso, languageOfIsos } from '#modules/goods/catalogue/languages.ts'
@@ -185,7 +186,7 @@ type Texts = NonNullable<CatalogueRecordInput['descriptions']>
 
 /** Texts in a language of the shop stand under it; one in another is the Spanish fallback, which every language shows. */
 function placed(text: string, iso: string): Texts {
-  const language = ({ I06: 'ca', I08: 'es', I01: 'en' } as Record<string, 'es' | 'ca' | 'en'>)[languageOfIso(iso) ?? '']
+  const language = ({ I06: 'ca', I08: 'es', I01: 'en' } as Record<string, Language>)[languageOfIso(iso) ?? '']
   return language && language !== 'es' ? { [language]: text, es: text } : { es: text }
 }
 

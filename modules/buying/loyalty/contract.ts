@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#kernel/language.ts'
 import { localized } from '#kernel/localized.ts'
 
 const Day = z.iso.date()
@@ -109,7 +110,7 @@ export const CardRequest = z.object({
   observations: z.string(),
   store: z.string().describe('Where the card is picked up'),
   info: z.boolean(),
-  language: z.enum(['es', 'ca', 'en']),
+  language: z.enum(languages),
   sent_at: z.iso.datetime(),
   state: z.enum(cardRequestStates),
   answer: z.string(),

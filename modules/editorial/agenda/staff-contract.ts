@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#kernel/language.ts'
 import { registrationStates, statuses } from './contract.ts'
 
 const instant = z.iso.datetime()
@@ -71,7 +72,7 @@ export const Registration = z.object({
   phone: z.string(),
   places: z.number().int(),
   state: z.enum(registrationStates),
-  language: z.enum(['es', 'ca', 'en']),
+  language: z.enum(languages),
   registered_at: instant,
 })
 export type Registration = z.output<typeof Registration>

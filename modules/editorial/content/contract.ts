@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#kernel/language.ts'
 import { localized } from '#kernel/localized.ts'
 import { ActivityCard } from '#modules/editorial/agenda/contract.ts'
 import { PostCard } from '#modules/editorial/magazine/contract.ts'
@@ -88,7 +89,7 @@ export const ShopSettings = z.object({
   tagline: z.string(),
   tickets_url: Target,
   record_count: z.string(),
-  switcher: z.array(z.enum(['es', 'ca', 'en'])),
+  switcher: z.array(z.enum(languages)),
   contact: z.object({
     email: z.string(),
     phone: z.string(),

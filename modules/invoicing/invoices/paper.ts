@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { Language } from '#kernel/language.ts'
+import { type Language, locales } from '#kernel/language.ts'
 import { drawStarBand } from './star-band.ts'
 import { type Face, registerFaces, runsOf } from './typefaces.ts'
 
@@ -15,8 +15,6 @@ export type Ink = keyof typeof inks
 /** Points; the page is A4 unless said. */
 export const side = 56
 export const bandHeight = 30
-
-const languageTags: Record<Language, string> = { es: 'es-ES', ca: 'ca-ES', en: 'en-GB' }
 
 export interface TextLook {
   face?: Face
@@ -62,7 +60,7 @@ export class Paper {
       autoFirstPage: false,
       pdfVersion: '1.7',
       tagged: true,
-      lang: languageTags[options.language],
+      lang: locales[options.language],
       displayTitle: true,
       info: { Title: options.title, Author: options.author, Creator: options.author },
     })

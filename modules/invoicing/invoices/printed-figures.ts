@@ -1,8 +1,7 @@
 import { type Day, shownDay } from '#kernel/days.ts'
-import type { Language } from '#kernel/language.ts'
+import { type Language, locales } from '#kernel/language.ts'
 import { type Cents, toEuros } from '#kernel/money.ts'
 
-const locales: Record<Language, string> = { es: 'es-ES', ca: 'ca-ES', en: 'en-GB' }
 const withSign = (text: string): string => text.replace('-', '\u2212')
 
 /** 1.234,50 € in Spanish and Catalan, €1,234.50 in English, with a true minus sign. */

@@ -1,5 +1,6 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
 
 export interface ReceivableRow {
   invoice_id: number
@@ -98,7 +99,7 @@ export const openInvoices = (
 export const invoicesToRemind = (
   db: Db,
   { dueBefore, remindedBefore, most }: { dueBefore: Day; remindedBefore: Day; most: number },
-) => db<(OpenInvoiceRow & { language: 'es' | 'ca' | 'en'; iban: string; issuer: string })[]>`
+) => db<(OpenInvoiceRow & { language: Language; iban: string; issuer: string })[]>`
   select ${openColumns(db)}, c.language, i.issuer ->> 'iban' as iban, i.issuer ->> 'name' as issuer
   from receivable r join invoice i on i.id = r.invoice_id join customer c on c.id = r.customer_id
   where r.amount_cents > r.received_cents and r.due_on <= ${dueBefore} and r.reminders < ${most}

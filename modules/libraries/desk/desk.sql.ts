@@ -225,7 +225,7 @@ export async function productOfEan(
 }
 
 /** Whoever of the account may approve, to be written to: its holder and the approvers, each in their language. */
-export const approversOf = (db: Db, customerId: string) => db<{ email: string; language: 'es' | 'ca' | 'en' }[]>`
+export const approversOf = (db: Db, customerId: string) => db<{ email: string; language: Language }[]>`
   select email, language from customer where id = ${customerId}
   union
   select email, language from account_member
@@ -233,7 +233,7 @@ export const approversOf = (db: Db, customerId: string) => db<{ email: string; l
 
 /** Where somebody of the account is written to. */
 export async function personOf(db: Db, customerId: string, memberId: string | null) {
-  const [row] = await db<{ email: string; language: 'es' | 'ca' | 'en'; name: string }[]>`
+  const [row] = await db<{ email: string; language: Language; name: string }[]>`
     ${
       memberId
         ? db`select email, language, name from account_member where id = ${memberId}`

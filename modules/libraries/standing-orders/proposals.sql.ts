@@ -1,5 +1,6 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
 import type { Cents } from '#kernel/money.ts'
 
 export interface NewMatch {
@@ -83,7 +84,7 @@ export const decide = (
 
 /** Where the letter goes: to whoever wrote the standing order, else to the account. */
 export async function addressee(db: Db, customerId: string, memberId: string | null) {
-  const [row] = await db<{ email: string; language: 'es' | 'ca' | 'en' }[]>`
+  const [row] = await db<{ email: string; language: Language }[]>`
     select coalesce(m.email, c.email) as email, coalesce(m.language, c.language) as language
     from customer c left join account_member m on m.id = ${memberId} and m.closed_at is null where c.id = ${customerId}`
   return row

@@ -1,4 +1,4 @@
-import type { Language, Localized } from '#kernel/language.ts'
+import { type Language, type Localized, locales } from '#kernel/language.ts'
 import { type Cents, toEuros } from '#kernel/money.ts'
 import { formatLabel } from '#modules/goods/catalogue/formats.ts'
 import { languageLabel } from '#modules/goods/catalogue/languages.ts'
@@ -68,7 +68,6 @@ const words: Localized<Words> = {
   },
 }
 
-const locales: Record<Language, string> = { es: 'es-ES', ca: 'ca-ES', en: 'en-GB' }
 const euros = (amount: Cents, language: Language): string => {
   const value = toEuros(amount)
   const round = Number.isInteger(value)

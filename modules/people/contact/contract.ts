@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#kernel/language.ts'
 
 /** The page a message is written on: the desks for libraries and companies, contact, customer service, work with us. */
 export const contactSubjects = ['libraries', 'companies', 'general', 'service', 'job'] as const
@@ -47,7 +48,7 @@ export const ContactMessage = z.object({
   email: z.string(),
   phone: z.string(),
   message: z.string(),
-  language: z.enum(['es', 'ca', 'en']),
+  language: z.enum(languages),
   sent_at: z.iso.datetime(),
   closed_at: z.iso.datetime().nullable(),
 })

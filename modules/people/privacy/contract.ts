@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#kernel/language.ts'
 import { Signed } from '#modules/people/customers/contract.ts'
 
 /** One line of the consent log: what was accepted or taken back, on which form, in which wording, when. */
@@ -7,7 +8,7 @@ export const ConsentView = z.object({
   given: z.boolean(),
   form: z.string(),
   text_version: z.string().describe('Version of the text accepted, as "2026-11"'),
-  language: z.enum(['es', 'ca', 'en']),
+  language: z.enum(languages),
   at: z.iso.datetime(),
 })
 export type ConsentView = z.output<typeof ConsentView>

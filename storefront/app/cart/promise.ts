@@ -1,7 +1,5 @@
-import type { Language } from '#kernel/language.ts'
+import { type Language, locales } from '#kernel/language.ts'
 import { longDay } from '#kernel/shown-time.ts'
-
-const locales = { es: 'es-ES', ca: 'ca-ES', en: 'en-GB' } as const
 
 /** A promised day as it is said, dd/mm/yyyy with its weekday: "lunes, 16/11/2026". */
 export const spokenDay = longDay
