@@ -6,16 +6,13 @@ import { faultSentence } from '#database/fault-sentence.ts'
 import { migrate } from '#database/migrate.ts'
 import { requireDatabase } from '#database/reach.ts'
 import { DatabaseWatch } from '#database/watch.ts'
-import { loadDemoIfEmpty } from '#importers/demo/load-demo.ts'
-import { loadSecondShopIfMissing } from '#importers/demo/second-shop.ts'
+import type { Pool } from '#kernel/db.ts'
 import { ownWords } from '#modules/editorial/site-search/own-words.ts'
-import { EbookStore } from '#modules/goods/ebooks/file-store.ts'
 import { openSearchIndex } from '#modules/goods/search/index/open.ts'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { type Config, readConfig } from './config.ts'
 import { slowOf, waitsOf } from './database-settings.ts'
-import { openDemoAccounts } from './demo-accounts.ts'
 import { openStorefront } from './open-storefront.ts'
 import { orderDepsOf } from './order-deps.ts'
 import { requireFreePort } from './port.ts'
@@ -37,9 +34,8 @@ async function close(status: number) {
   for (const one of opened.toReversed()) await one().catch((error) => console.error(error))
   process.exit(status)
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => close(0))
-
-async function open() {
+async function open(fill: Fill) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => close(0))
   const config = readConfig(process.env)
   requireEarnest(config)
   await requireFreePort(config.PORT, config.HOST)
@@ -51,7 +47,7 @@ async function open() {
   const url = config.DATABASE_URL ?? embedded?.url ?? ''
   await requireDatabase(url, { connect: config.DATABASE_CONNECT_TIMEOUT })
   await migrate(url)
-  await fill(config, url)
+  await filled(fill, config, url)
 
   let app: FastifyInstance | undefined
   const watch = new DatabaseWatch({
@@ -86,24 +82,24 @@ async function open() {
   if (config.NODE_ENV === 'production' && config.PAGES) void warmPictures(app, config).catch(() => {})
 }
 
-/** What a shop shows before anybody has filled it; takes longer than a visitor would wait. */
-async function fill(config: Config, url: string) {
+/** Fills a shop that nobody has filled yet, before it opens. */
+export type Fill = (db: Pool, config: Config, say: (line: string) => void) => Promise<void>
+
+/** It may take longer than a visitor would wait. */
+async function filled(fill: Fill, config: Config, url: string) {
   const db = connectForLongWork(url, { max: 4 })
   try {
-    if (config.DEMO_CATALOGUE) {
-      await loadDemoIfEmpty(db, say, new EbookStore(config.DATA_DIR))
-      await loadSecondShopIfMissing(db, say)
-    }
-    // Without them the shop is as good: nobody's purchase depends on a year that never was.
-    await openDemoAccounts(config, db, say).catch((error: unknown) => console.error(error))
+    await fill(db, config, say)
   } finally {
     await db.end({ timeout: 5 })
   }
 }
 
-await open().catch((error: unknown) => {
-  if (closing) return
-  const sentence = faultSentence(error)
-  console.error(sentence === null ? error : `\n  ${sentence}\n`)
-  return close(1)
-})
+/** Opens the shop and everything it stands on; what fails on the way is told, and what was opened is closed. */
+export const openShop = (fill: Fill): Promise<void> =>
+  open(fill).catch((error: unknown) => {
+    if (closing) return
+    const sentence = faultSentence(error)
+    console.error(sentence === null ? error : `\n  ${sentence}\n`)
+    return close(1)
+  })

@@ -24,7 +24,7 @@ let again = false
 let ending = false
 
 function open() {
-  const child = spawn(node, ['api/server.ts'], { cwd: root, stdio: 'inherit', env })
+  const child = spawn(node, ['scripts/open-shop.ts'], { cwd: root, stdio: 'inherit', env })
   child.once('exit', (status) => {
     if (ending) return end(0)
     if (again) server = open()

@@ -16,6 +16,6 @@ const env = { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' }
 if (env.NODE_ENV !== 'development') await ensureBuilt()
 say('Opening the shop')
 const settings = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : []
-const server = spawn(node, [...settings, 'api/server.ts'], { cwd: root, stdio: 'inherit', env })
+const server = spawn(node, [...settings, 'scripts/open-shop.ts'], { cwd: root, stdio: 'inherit', env })
 passSignals(server)
 server.once('exit', (status, signal) => process.exit(status ?? (signal ? 1 : 0)))

@@ -27,15 +27,16 @@ const parts: Record<string, readonly string[]> = {
   kernel: [],
   screens: ['kernel'],
   modules: ['kernel', 'screens'],
-  api: ['kernel', 'screens', 'modules', 'database', 'importers'],
+  api: ['kernel', 'screens', 'modules', 'database'],
   storefront: ['kernel', 'screens', 'modules'],
   importers: ['kernel', 'screens', 'modules', 'database'],
   database: ['kernel'],
   benchmarks: ['kernel', 'modules', 'database', 'importers', 'tests', 'scripts'],
   scripts: ['kernel', 'screens', 'modules', 'database', 'importers', 'api', 'tests'],
+  tools: ['kernel', 'importers'],
 }
 const partOf = (name: string) => name.split('/')[0] ?? ''
-/** A file that is run as a process of its own opens what it needs, as api/server.ts does. */
+/** A file that is run as a process of its own opens what it needs, as the server does. */
 const opensItself = (from: string, to: string) => from.endsWith('-process.ts') && to === 'database/connect.ts'
 
 describe('the architecture', () => {
@@ -124,6 +125,13 @@ describe('the architecture', () => {
     const permitted = Object.entries(rooms).flatMap(([own, others]) => others.map((other: Room) => `${own} stands on ${other}`))
     expect(permitted.filter((sentence) => !used.has(sentence))).toEqual([])
   })
+
+  it('tests with vitest where tests are, and nowhere else', () =>
+    expect(
+      production
+        .filter(({ text }) => /from 'vitest'/.test(text))
+        .map(({ name }) => `${name}: what a test needs belongs into tests/support`),
+    ).toEqual([]))
 
   it('keeps SQL in *.sql.ts, in what opens a database, and in benchmarks and tests', () =>
     expect(

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#api/app.ts'
 import { readConfig } from '#api/config.ts'
-import { openDemoAccounts, wantsDemoAccounts } from '#api/demo-accounts.ts'
 import { loadDemo } from '#importers/demo/load-demo.ts'
 import { accounts, demoEmails, demoPassword } from '#importers/demo/year/accounts.ts'
 import { anonymousToken } from '#modules/people/access/routes.ts'
+import { openDemoAccounts, wantsDemoAccounts } from '../scripts/demo-accounts.ts'
 import { expectBooksBalance } from './support/books-balance.ts'
 import { withDatabase } from './support/database.ts'
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -40,7 +40,8 @@ export async function openShop({
   const port = await freePort()
   const url = `http://localhost:${port}`
   const started = performance.now()
-  const shop = spawn(process.execPath, ['api/server.ts'], {
+  const entry = ['scripts/open-shop.ts', 'api/server.ts'].find((file) => existsSync(path.join(checkout, file)))!
+  const shop = spawn(process.execPath, [entry], {
     cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -13,6 +13,7 @@ const folders = [
   'benchmarks',
   'tests',
   'scripts',
+  'tools',
 ]
 const aliases: Record<string, string> = { '#storefront/': 'storefront/app/' }
 

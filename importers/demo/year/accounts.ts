@@ -1,6 +1,6 @@
 import type { CustomerKind } from '#modules/people/customers/contract.ts'
 
-/** Everybody's password; the README prints it. It opens accounts only where trying out is allowed (api/demo-accounts.ts). */
+/** Everybody's password; the README prints it. It opens accounts only where trying out is allowed (scripts/demo-accounts.ts). */
 export const demoPassword = 'palacio-de-prueba'
 
 export interface DemoAccount {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testTerminal } from '#tests/support/fake-redsys.ts'
+import { behavesAsGateway, newAttempt } from '#tests/support/gateway-behaviour.ts'
 import { withFakeRedsys } from '#tests/support/with-fake.ts'
-import { behavesAsGateway, newAttempt } from '../gateway-behaviour.ts'
 import type { PaymentAttempt, PaymentStart } from '../port.ts'
 import { refusalTexts } from '../refusals.ts'
 import { redsysGateway } from './gateway.ts'

@@ -1,6 +1,6 @@
 import { withDatabase } from '#tests/support/database.ts'
-import { behavesAsGateway } from '../gateway-behaviour.ts'
-import { withGateway } from './gateway-rig.ts'
+import { behavesAsGateway } from '#tests/support/gateway-behaviour.ts'
+import { withGateway } from '#tests/support/sandbox-bank.ts'
 import { noticeFields } from './notice.ts'
 import { paymentOf } from './payment.sql.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { withGateway } from './gateway-rig.ts'
+import { withGateway } from '#tests/support/sandbox-bank.ts'
 
 const database = withDatabase()
 const rig = withGateway(database)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stripeKeys } from '#tests/support/fake-stripe.ts'
+import { behavesAsGateway, newAttempt } from '#tests/support/gateway-behaviour.ts'
 import { withFakeStripe } from '#tests/support/with-fake.ts'
-import { behavesAsGateway, newAttempt } from '../gateway-behaviour.ts'
 import type { PaymentAttempt, PaymentStart } from '../port.ts'
 import { stripeGateway } from './gateway.ts'
 

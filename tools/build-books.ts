@@ -2,16 +2,16 @@
  * Writes database/demo/books.jsonl: the real books of the demonstration, chosen one by one in book-choice.tsv and read from
  * CATALOGUE_DATA/books.tsv.gz. Titles, authors and ISBNs are the sources'; prices, stock and availability are made up.
  *
- *   CATALOGUE_DATA=… node importers/demo/build-books.ts
+ *   CATALOGUE_DATA=… node tools/build-books.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { demoAvailability, demoStores } from '#importers/demo/made-up.ts'
 import { demoNumber } from '#importers/demo-rates.ts'
 import { isRow } from '#importers/items.ts'
 import type { CatalogueRecordInput } from '#importers/record.ts'
 import { parseBook } from '#importers/tsv/books.ts'
 import { readTsv } from '#importers/tsv/rows.ts'
-import { demoAvailability, demoStores } from './made-up.ts'
 
 /** Only these sources may be published with the repository; docs/attribution.md names their licences. */
 const publishable = /^(goodbooks-10k|amazon-book30|onix:[^+]*)(\+(goodbooks-10k|amazon-book30|onix:[^+]*))*$/
@@ -94,5 +94,5 @@ for await (const row of readTsv(path.join(folder, 'books.tsv.gz'), ['isbn13', 's
   if (!isRow(item)) throw new Error(`${row.cells.isbn13}: ${item.reason}`)
   lines.push(JSON.stringify(finish(item.record as CatalogueRecordInput, categoryIds)))
 }
-writeFileSync(path.join(here, '../../database/demo/books.jsonl'), `${lines.toSorted().join('\n')}\n`)
+writeFileSync(path.join(here, '../database/demo/books.jsonl'), `${lines.toSorted().join('\n')}\n`)
 console.log(`${lines.length} of ${choice.size} books`)

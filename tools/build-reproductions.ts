@@ -2,21 +2,21 @@
  * Writes database/demo/reproductions.jsonl: prints and postcards after works in the public domain, chosen in reproductions.txt and
  * described by the museums' own open data (CATALOGUE_DATA/objects.tsv.gz, CC0), and the attribute of each work.
  *
- *   CATALOGUE_DATA=… node importers/demo/build-reproductions.ts
+ *   CATALOGUE_DATA=… node tools/build-reproductions.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { demoEan } from '#importers/demo/made-up.ts'
 import { demoNumber } from '#importers/demo-rates.ts'
 import { personName } from '#importers/names.ts'
 import type { CatalogueRecordInput } from '#importers/record.ts'
 import { readTsv, type TsvRow } from '#importers/tsv/rows.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
-import { demoEan } from './made-up.ts'
 
 type Texts = Record<Language, string>
 const here = import.meta.dirname
-const target = path.join(here, '../../database/demo')
+const target = path.join(here, '../database/demo')
 
 const museums: Readonly<Record<string, string>> = { cmoa: 'Carnegie Museum of Art', tate: 'Tate' }
 /** Temporary exhibitions of this season; the others were the museum's. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { IncomingNotice, MoneyOrder, PaymentAttempt, PaymentGateway, PaymentStart } from './port.ts'
+import type { IncomingNotice, MoneyOrder, PaymentAttempt, PaymentGateway, PaymentStart } from '#modules/buying/payments/port.ts'
 
 /** What a gateway's own test lends to the behaviour all gateways share. */
 export interface GatewayRig {

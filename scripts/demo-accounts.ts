@@ -1,14 +1,13 @@
-import { loadYear } from '#importers/demo/load-year.ts'
+import { billingOf } from '#api/billing-deps.ts'
+import type { Config } from '#api/config.ts'
+import { lifeDepsOf } from '#api/life-deps.ts'
+import { orderDepsOf } from '#api/order-deps.ts'
+import { isTryOut } from '#api/try-out.ts'
 import { demoEmails, demoPassword } from '#importers/demo/year/accounts.ts'
 import { hasDemoCatalogue, setPasswords, someOpen } from '#importers/demo/year/year.sql.ts'
 import type { Pool } from '#kernel/db.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { hashPassword } from '#modules/people/access/password.ts'
-import { billingOf } from './billing-deps.ts'
-import type { Config } from './config.ts'
-import { lifeDepsOf } from './life-deps.ts'
-import { orderDepsOf } from './order-deps.ts'
-import { isTryOut } from './try-out.ts'
 
 /** Whether accounts whose password anybody can read may exist: only in a try-out that pays with the sandbox bank. */
 export const wantsDemoAccounts = (config: Config) =>
@@ -34,6 +33,7 @@ export async function openDemoAccounts(config: Config, db: Pool, say: (line: str
     return
   }
   if (!(await hasDemoCatalogue(db))) return
+  const { loadYear } = await import('#importers/demo/load-year.ts')
   const started = performance.now()
   const made = await loadYear(
     db,

@@ -4,9 +4,9 @@ import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Pool } from '#kernel/db.ts'
-import type { Notice, PaymentAttempt } from '../port.ts'
-import { sandboxGateway } from './gateway.ts'
-import { gatewayRoutes } from './routes.ts'
+import type { Notice, PaymentAttempt } from '#modules/buying/payments/port.ts'
+import { sandboxGateway } from '#modules/buying/payments/sandbox/gateway.ts'
+import { gatewayRoutes } from '#modules/buying/payments/sandbox/routes.ts'
 
 const secret = 'a secret long enough to sign payments with'
 export const lateMs = 700
@@ -25,7 +25,7 @@ interface Opened {
   pay: (change?: object) => Promise<Response>
 }
 
-/** A gateway and a shop that listen on real ports, for the tests of this folder. Call it once at the top of a file. */
+/** A gateway and a shop that listen on real ports, for the tests of the sandbox. Call it once at the top of a file. */
 export function withGateway(database: { readonly sql: Pool }) {
   let shop: Server
   let bank: FastifyInstance
