@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { cents } from '#kernel/money.ts'
 import { shippingConfirmedLetter } from '#modules/orders/emails/shipping-confirmed-letter.ts'
 import { orderLink } from '#modules/orders/order/order-key.ts'
@@ -9,6 +8,7 @@ import type { StaffCalls } from '#modules/people/staff/call.ts'
 import type { Senders } from '#modules/platform/mail/letter.ts'
 import { senderOf } from '#modules/platform/storefronts/identity.ts'
 import { confirmShipping } from './confirm-shipping.ts'
+import { ShippingCost } from './staff-contract.ts'
 
 interface Telling {
   senders: Senders
@@ -24,7 +24,7 @@ export function checkoutStaffRoutes(call: StaffCalls, { senders, publicUrl, secr
     action: 'parcel.change',
     summary: 'What shipping costs on an order that waits for it; its customer is told and can pay (A-04)',
     params: OrderNumber,
-    body: z.object({ shipping_cost: z.number().min(0).max(5_000).describe('Euros, VAT included') }),
+    body: ShippingCost,
     answer: StaffOrder,
     subject: ({ params }) => `order ${params.number}`,
     run: async ({ db, params, body, onlyStore, ...who }) => {

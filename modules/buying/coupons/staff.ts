@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Before, IdOf, PageOf } from '#modules/people/staff/call-contract.ts'
+import { IdOf, PageOf } from '#modules/people/staff/call-contract.ts'
 import { pageOf } from '#modules/people/staff/page.ts'
 import { Coupon, CouponReport, CouponTerms, NewBatch, NewCoupon } from './contract.ts'
 import { couponReport, coupons, createCoupon, deactivateCoupon, drawBatch, editCoupon } from './manage.ts'
+import { DrawnCodes, FindCoupons } from './staff-contract.ts'
 
 const CouponId = IdOf('coupon')
 const subject = ({ params }: { params: { coupon: number } }) => `coupon ${params.coupon}`
@@ -13,7 +13,7 @@ export function couponStaffRoutes(call: StaffCalls) {
   call('GET', '/coupons/', {
     action: 'coupon.read',
     summary: 'Coupons, the newest first, a hundred at a time',
-    query: z.object({ batch: z.string().max(80).optional(), before: Before }),
+    query: FindCoupons,
     answer: PageOf(Coupon),
     run: async ({ db, query }) => {
       const items = await coupons(db, { batch: query.batch ?? null, before: query.before ?? null })
@@ -40,7 +40,7 @@ export function couponStaffRoutes(call: StaffCalls) {
     action: 'coupon.create',
     summary: 'A batch of codes for one use each',
     body: NewBatch,
-    answer: z.object({ codes: z.array(z.string()) }),
+    answer: DrawnCodes,
     subject: ({ body }) => `batch ${body.batch}`,
     run: async ({ db, body }) => ({ codes: await drawBatch(db, body) }),
   })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { languages } from '#kernel/language.ts'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
+import { Before, Limit } from '#modules/people/staff/call-contract.ts'
 import { GiftCardBalance } from './contract.ts'
 
 /** A card as staff see it: never its code, which nobody has but who received it. */
@@ -44,3 +46,8 @@ export const NewGiftCard = z.object({
 export const BlockGiftCard = z.object({ reason: z.string().trim().min(3).max(200) })
 export const ReissueGiftCard = z.object({ recipient_email: z.email().max(254).optional() })
 export const ExtendGiftCard = z.object({ expires_on: z.iso.date() })
+
+export const OfStorefront = z.object({ storefront: z.string().max(10) })
+export const FindGiftCards = z.object({ words: z.string().trim().max(254).default(''), before: Before, limit: Limit })
+export const BooksPeriod = z.object({ from: z.iso.date(), to: z.iso.date() }).refine(({ from, to }) => from <= to)
+export const HandOutGiftCard = NewGiftCard.extend({ storefront: z.string().max(10), language: z.enum(languages).default('es') })

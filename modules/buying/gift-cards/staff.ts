@@ -1,8 +1,6 @@
-import { z } from 'zod'
 import type { Day } from '#kernel/days.ts'
-import { languages } from '#kernel/language.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Before, IdOf, Limit, PageOf } from '#modules/people/staff/call-contract.ts'
+import { IdOf, NoBody, PageOf } from '#modules/people/staff/call-contract.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
 import { pageOf } from '#modules/people/staff/page.ts'
 import { giftCardBooks } from './books.ts'
@@ -10,8 +8,11 @@ import { GiftCardOffer } from './contract.ts'
 import { approveCard, block, extend, giftCardHistory, giftCards, type HandingOut, handOut, reissue, setOffer } from './manage.ts'
 import {
   BlockGiftCard,
+  BooksPeriod,
   ExtendGiftCard,
-  NewGiftCard,
+  FindGiftCards,
+  HandOutGiftCard,
+  OfStorefront,
   ReissueGiftCard,
   SetGiftCardOffer,
   StaffGiftCard,
@@ -19,7 +20,6 @@ import {
 } from './staff-contract.ts'
 
 const Card = IdOf('card')
-const Shop = z.object({ storefront: z.string().max(10) })
 const subject = ({ params }: { params: { card: number } }) => `gift card ${params.card}`
 
 /** Gift cards: what is sold, who has which, lost ones, and the books. Nobody of the staff ever sees a code. */
@@ -27,7 +27,7 @@ export function giftCardStaffRoutes(call: StaffCalls, deps: HandingOut) {
   call('GET', '/gift-cards/', {
     action: 'gift_card.read',
     summary: 'Gift cards, the newest first: all in force, or by last four signs, order or e-mail',
-    query: z.object({ words: z.string().trim().max(254).default(''), before: Before, limit: Limit }),
+    query: FindGiftCards,
     answer: PageOf(StaffGiftCard),
     subject: () => 'gift cards',
     run: async ({ db, query: { words, before, limit } }) => {
@@ -39,7 +39,7 @@ export function giftCardStaffRoutes(call: StaffCalls, deps: HandingOut) {
     action: 'gift_card.export',
     summary: 'Sales, redemptions, returns and what is still owed, for the accountant (CSV)',
     file: ['text/csv'],
-    query: z.object({ from: z.iso.date(), to: z.iso.date() }).refine(({ from, to }) => from <= to),
+    query: BooksPeriod,
     subject: ({ query }) => `gift cards ${query.from} ${query.to}`,
     run: async ({ db, query: { from, to } }) => {
       const parts = await Array.fromAsync(giftCardBooks(db, { from: from as Day, to: to as Day }))
@@ -57,7 +57,7 @@ export function giftCardStaffRoutes(call: StaffCalls, deps: HandingOut) {
   call('PUT', '/gift-cards/offer/:storefront/', {
     action: 'gift_card.offer',
     summary: 'The amounts a shop sells online; none: its page only explains',
-    params: Shop,
+    params: OfStorefront,
     body: SetGiftCardOffer,
     answer: GiftCardOffer,
     subject: ({ params }) => `gift cards of ${params.storefront}`,
@@ -67,7 +67,7 @@ export function giftCardStaffRoutes(call: StaffCalls, deps: HandingOut) {
     action: 'gift_card.issue',
     summary:
       'Hands a card out and sends it at once, for a counter sale or as a courtesy; above the limit it waits for another person of finance',
-    body: NewGiftCard.extend({ storefront: z.string().max(10), language: z.enum(languages).default('es') }),
+    body: HandOutGiftCard,
     answer: StaffGiftCard,
     subject: ({ body }) => `gift card of ${body.amount}`,
     run: ({ db, body: { storefront, language, ...card }, staff, now }) =>
@@ -77,7 +77,7 @@ export function giftCardStaffRoutes(call: StaffCalls, deps: HandingOut) {
     action: 'gift_card.approve',
     summary: 'The second pair of eyes on a card that somebody hands out',
     params: Card,
-    body: z.object({}).default({}),
+    body: NoBody,
     answer: StaffGiftCard,
     subject,
     run: ({ db, params, staff, now }) => approveCard(db, deps, { id: params.card, staffId: String(staff.id), now }),

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { IdOf, PageOf, WaitingQuery } from '#modules/people/staff/call-contract.ts'
 import { pageOf } from '#modules/people/staff/page.ts'
@@ -6,6 +5,7 @@ import { issueRequested, refuseRequested } from './card-answers.ts'
 import { cardRequests } from './card-requests.ts'
 import { CardRequest } from './contract.ts'
 import type { CardRequestDeps } from './request-card.ts'
+import { RefuseCard } from './staff-contract.ts'
 
 const Named = IdOf('request')
 const subject = ({ params }: { params: { request: number } }) => `card request ${params.request}`
@@ -35,7 +35,7 @@ export function cardRequestStaffRoutes(call: StaffCalls, deps: Pick<CardRequestD
     action: 'card.issue',
     summary: 'A request that gets no card; who asked is told why',
     params: Named,
-    body: z.object({ answer: z.string().trim().min(3).max(500) }),
+    body: RefuseCard,
     answer: CardRequest,
     subject,
     run: ({ db, params, body, staff, now }) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
+import { Limit } from '#modules/people/staff/call-contract.ts'
 import { registrationStates, statuses } from './contract.ts'
 
 const instant = z.iso.datetime()
@@ -76,3 +77,10 @@ export const Registration = z.object({
   registered_at: instant,
 })
 export type Registration = z.output<typeof Registration>
+
+export const Publish = z.object({ published: z.boolean() })
+export const CallOff = z.object({ reason: z.string().trim().max(500).default('') })
+export const FindRegistrations = z.object({
+  after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+  limit: Limit,
+})

@@ -1,13 +1,21 @@
-import { z } from 'zod'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { IdOf, Limit, ListOf, Numbered, PageOf, PageQuery } from '#modules/people/staff/call-contract.ts'
+import { IdOf, ListOf, Numbered, PageOf, PageQuery } from '#modules/people/staff/call-contract.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
 import { pageOf } from '#modules/people/staff/page.ts'
 import { changeType, createType, staffTypes } from './activity-types.ts'
 import type { AgendaDeps } from './letters.ts'
 import { callOff, changeActivity, createActivity, publishActivity } from './manage.ts'
 import { registrationList } from './registration-list.ts'
-import { NewActivity, NewActivityType, Registration, StaffActivity, StaffActivityType } from './staff-contract.ts'
+import {
+  CallOff,
+  FindRegistrations,
+  NewActivity,
+  NewActivityType,
+  Publish,
+  Registration,
+  StaffActivity,
+  StaffActivityType,
+} from './staff-contract.ts'
 import { registrationsOf, removeRegistration } from './staff-registrations.ts'
 import { staffActivities, staffActivity } from './staff-view.ts'
 
@@ -55,7 +63,7 @@ export function agendaStaffRoutes(call: StaffCalls, { storefront, ...deps }: Age
     action: 'agenda.change',
     summary: 'Shows it to visitors, or takes it from them',
     params: Params,
-    body: z.object({ published: z.boolean() }),
+    body: Publish,
     answer: StaffActivity,
     subject,
     run: ({ db, params, body, now }) => publishActivity(db, params.activity, body.published, now),
@@ -64,7 +72,7 @@ export function agendaStaffRoutes(call: StaffCalls, { storefront, ...deps }: Age
     action: 'agenda.cancel',
     summary: 'Calls it off, with a letter to everybody on the list',
     params: Params,
-    body: z.object({ reason: z.string().trim().max(500).default('') }),
+    body: CallOff,
     answer: StaffActivity,
     subject,
     run: ({ db, params, body, now }) => callOff(db, params.activity, body.reason, deps, now),
@@ -73,7 +81,7 @@ export function agendaStaffRoutes(call: StaffCalls, { storefront, ...deps }: Age
     action: 'agenda.registrations',
     summary: 'Who comes and who waits, the first first',
     params: Params,
-    query: z.object({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0), limit: Limit }),
+    query: FindRegistrations,
     answer: PageOf(Registration),
     subject,
     run: async ({ db, params, query }) => {

@@ -1,19 +1,16 @@
-import { z } from 'zod'
 import { day } from '#kernel/days.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Limit } from '#modules/people/staff/call-contract.ts'
 import { hangPictures, staffMenus, writeMenu } from './cafe.ts'
 import { GalleryPictures, MenuOfWeek } from './contract.ts'
-
-const Week = z.object({ week: z.iso.date().describe('The Monday of the week') })
+import { FindMenus, MenuPage, OfWeek } from './staff-contract.ts'
 
 /** The lunch menu and the gallery of the café-bookshop (T-27 to T-29, A-11). */
 export function cafeStaffRoutes(call: StaffCalls) {
   call('GET', '/cafe/menus/', {
     action: 'cafe.read',
     summary: 'Lunch menus, the latest week first',
-    query: z.object({ before: z.iso.date().optional(), limit: Limit }),
-    answer: z.object({ items: z.array(MenuOfWeek.extend({ week: z.string() })), next: z.string().nullable() }),
+    query: FindMenus,
+    answer: MenuPage,
     subject: () => 'lunch menus',
     run: async ({ db, query }) => {
       const items = await staffMenus(db, { before: query.before ? day(query.before) : null, limit: query.limit })
@@ -23,9 +20,9 @@ export function cafeStaffRoutes(call: StaffCalls) {
   call('PUT', '/cafe/menus/:week/', {
     action: 'cafe.change',
     summary: 'Writes the lunch menu of a week, or writes it anew',
-    params: Week,
+    params: OfWeek,
     body: MenuOfWeek,
-    answer: Week,
+    answer: OfWeek,
     subject: ({ params }) => `lunch menu ${params.week}`,
     run: async ({ db, params, body }) => {
       await writeMenu(db, day(params.week), body)

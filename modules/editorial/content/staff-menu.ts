@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { IdOf, ListOf, Numbered } from '#modules/people/staff/call-contract.ts'
 import { addEntry, arrangeEntries, keptMenu, removeEntry, saveEntry } from './arrange-menu.ts'
 import { KeptEntry, MenuWords, NewEntry } from './contract.ts'
+import { ArrangeEntries } from './staff-contract.ts'
 
 const EntryId = IdOf('entry')
 const subject = ({ params }: { params: { entry: number } }) => `menu entry ${params.entry}`
@@ -49,7 +49,7 @@ export function menuStaffRoutes(call: StaffCalls) {
   call('POST', '/menu/order/', {
     action: 'content.change',
     summary: 'The order of the entries that stand beside each other',
-    body: z.object({ entries: z.array(z.number().int().positive()).min(1).max(100) }),
+    body: ArrangeEntries,
     answer: ListOf(KeptEntry),
     subject: () => 'menu order',
     run: async ({ db, storefront, body }) => {

@@ -1,10 +1,8 @@
-import { z } from 'zod'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { IdOf, ListOf, Numbered } from '#modules/people/staff/call-contract.ts'
-import { BlockWords, blockSlots, KeptBlock, KeptPage, PageWords } from './contract.ts'
+import { BlockWords, KeptBlock, KeptPage, PageWords } from './contract.ts'
 import { arrangeBlocks, keptBlocks, keptPages, saveBlock, savePage } from './manage.ts'
-
-const Key = z.object({ page: z.string().regex(/^[a-z0-9-]{1,60}$/) })
+import { ArrangeBlocks, OfPage, PageWritten } from './staff-contract.ts'
 
 /** Pages and the home page as rows that staff change, of the shop that `store` names (A-11). */
 export function contentStaffRoutes(call: StaffCalls) {
@@ -17,9 +15,9 @@ export function contentStaffRoutes(call: StaffCalls) {
   call('PUT', '/pages/:page/', {
     action: 'content.change',
     summary: 'The texts of a page',
-    params: Key,
+    params: OfPage,
     body: PageWords,
-    answer: z.object({ page: z.string() }),
+    answer: PageWritten,
     subject: ({ params }) => `page ${params.page}`,
     run: async ({ db, storefront, params, body, now }) => {
       await savePage(db, storefront, params.page, body, now)
@@ -47,7 +45,7 @@ export function contentStaffRoutes(call: StaffCalls) {
   call('POST', '/home-blocks/order/', {
     action: 'content.change',
     summary: 'The order of the blocks of one slot',
-    body: z.object({ slot: z.enum(blockSlots), blocks: z.array(z.number().int().positive()).min(1).max(100) }),
+    body: ArrangeBlocks,
     answer: ListOf(KeptBlock),
     subject: ({ body }) => `home ${body.slot}`,
     run: async ({ db, storefront, body }) => {

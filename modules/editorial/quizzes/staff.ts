@@ -1,9 +1,8 @@
-import { z } from 'zod'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { QuizChange, QuizWish, StaffQuiz, StaffQuizzes } from './contract.ts'
 import { openQuiz, putQuiz, staffQuiz, staffQuizzes } from './manage.ts'
+import { OfQuiz } from './staff-contract.ts'
 
-const Key = z.object({ key: z.string().regex(/^[a-z0-9-]{2,60}$/) })
 const subject = ({ params }: { params: { key: string } }) => `quiz ${params.key}`
 
 /** Quizzes: read whole, changed and put back whole; opened and closed. */
@@ -17,7 +16,7 @@ export function quizStaffRoutes(call: StaffCalls, storefront: string) {
   call('GET', '/quizzes/:key/', {
     action: 'quiz.read',
     summary: 'A quiz with its questions, answers, profiles and points',
-    params: Key,
+    params: OfQuiz,
     answer: StaffQuiz,
     subject,
     run: ({ db, params }) => staffQuiz(db, storefront, params.key),
@@ -25,7 +24,7 @@ export function quizStaffRoutes(call: StaffCalls, storefront: string) {
   call('PUT', '/quizzes/:key/', {
     action: 'quiz.change',
     summary: 'Creates or changes a quiz as a whole; refused while a profile cannot be reached',
-    params: Key,
+    params: OfQuiz,
     body: QuizWish,
     answer: StaffQuiz,
     subject,
@@ -34,7 +33,7 @@ export function quizStaffRoutes(call: StaffCalls, storefront: string) {
   call('POST', '/quizzes/:key/open/', {
     action: 'quiz.change',
     summary: 'Opens a quiz always, in its season or never',
-    params: Key,
+    params: OfQuiz,
     body: QuizChange,
     answer: StaffQuiz,
     subject,

@@ -1,10 +1,8 @@
-import { z } from 'zod'
 import { NotFound } from '#kernel/errors.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { IdOf } from '#modules/people/staff/call-contract.ts'
 import { setCaps } from './sales.ts'
-
-const Cap = z.number().int().min(0).max(1_000_000).nullable()
+import { Caps, ProductCaps } from './staff-contract.ts'
 
 /** What staff decide of a product (A-11). */
 export function catalogueStaffRoutes(call: StaffCalls) {
@@ -12,8 +10,8 @@ export function catalogueStaffRoutes(call: StaffCalls) {
     action: 'stock.cap',
     summary: 'How many copies may be promised before they exist; null: as many as are asked for',
     params: IdOf('product'),
-    body: z.object({ presale_cap: Cap, backorder_cap: Cap }),
-    answer: z.object({ product: z.number().int(), presale_cap: Cap, backorder_cap: Cap }),
+    body: Caps,
+    answer: ProductCaps,
     subject: ({ params }) => `product ${params.product}`,
     run: async ({ db, params, body }) => {
       if (!(await setCaps(db, params.product, { presale: body.presale_cap, backorder: body.backorder_cap })))

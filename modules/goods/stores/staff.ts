@@ -1,58 +1,10 @@
-import { z } from 'zod'
-import { localized } from '#kernel/localized.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { ListOf } from '#modules/people/staff/call-contract.ts'
 import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
-import { storeServices } from './contract.ts'
-import { spansPattern, weekdaysPattern } from './hours.ts'
 import { keepStoreData, type StoreForStaff, setExceptions, storeKept, storesKept } from './manage.ts'
+import { Exceptions, OfStore, StoreAnswer, StoreData } from './staff-contract.ts'
 
-const Text = (most: number) => z.string().trim().max(most)
-const StoreCode = z.string().regex(/^T\d{3}$/)
-const Spans = z.string().regex(spansPattern)
-const Texts = z.object({ about: Text(4_000).default(''), directions: Text(1_000).default('') })
-const Note = localized(Text(200)).partial()
-
-const StoreData = z.object({
-  name: Text(120).min(1),
-  province: Text(80).min(1),
-  city: Text(80).min(1),
-  address: Text(200).min(1),
-  postcode: z.string().regex(/^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/),
-  phone: Text(40),
-  email: z.email().max(254),
-  website: z
-    .url({ protocol: /^https?$/ })
-    .max(300)
-    .nullable(),
-  latitude: z.number().min(27).max(44).nullable(),
-  longitude: z.number().min(-19).max(5).nullable(),
-  hours: z.record(z.string().regex(weekdaysPattern), Spans).describe('"mon-fri": "10:00-14:00, 17:00-20:30"'),
-  pickup: z.boolean(),
-  published: z.boolean(),
-  time_zone: z.enum(['Europe/Madrid', 'Atlantic/Canary']),
-  services: z.array(z.enum(storeServices)).max(storeServices.length),
-  position: z.number().int().min(0).max(10_000),
-  texts: localized(Texts).partial(),
-})
-const Exceptions = z.object({
-  days: z
-    .array(z.object({ day: z.iso.date(), hours: Spans.or(z.literal('')).describe('Empty: closed'), note: Note.default({}) }))
-    .max(200),
-})
-const StoreAnswer = StoreData.extend({
-  store_code: z.string(),
-  hours: z.record(z.string(), z.string()),
-  website: z.string().nullable(),
-  email: z.string(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  postcode: z.string(),
-  time_zone: z.string(),
-  days: z.array(z.object({ day: z.string(), hours: z.string(), note: Note })),
-})
-
-const answerOf = ({ code, timeZone, exceptions, ...store }: StoreForStaff): z.input<typeof StoreAnswer> => ({
+const answerOf = ({ code, timeZone, exceptions, ...store }: StoreForStaff): StoreAnswer => ({
   ...store,
   store_code: code,
   time_zone: timeZone,
@@ -61,7 +13,6 @@ const answerOf = ({ code, timeZone, exceptions, ...store }: StoreForStaff): z.in
 
 /** The stores as staff keep them: data, hours, texts, and days with hours of their own (T-12, A-11). */
 export function storeStaffRoutes(call: StaffCalls) {
-  const Params = z.object({ store: StoreCode })
   call('GET', '/stores/', {
     action: 'store.read',
     summary: 'Every store, those not published too',
@@ -71,7 +22,7 @@ export function storeStaffRoutes(call: StaffCalls) {
   call('PUT', '/stores/:store/', {
     action: 'store.change',
     summary: 'A store’s data, hours, order and texts; who is bound to no store may open a new one',
-    params: Params,
+    params: OfStore,
     body: StoreData,
     answer: StoreAnswer,
     subject: ({ params }) => `store ${params.store}`,
@@ -84,7 +35,7 @@ export function storeStaffRoutes(call: StaffCalls) {
   call('PUT', '/stores/:store/days/', {
     action: 'store.change',
     summary: 'The days from today on with hours of their own; replaces them all',
-    params: Params,
+    params: OfStore,
     body: Exceptions,
     answer: StoreAnswer,
     subject: ({ params }) => `store ${params.store}`,

@@ -28,6 +28,7 @@ export const InvoiceView = z.object({
   total: Euros,
   corrects: z.string().nullable(),
 })
+export type InvoiceView = z.output<typeof InvoiceView>
 export const BillParcel = z.object({ parcel: Id })
 export const Summarise = z.object({
   customer: z.string().max(64),
@@ -46,3 +47,6 @@ export const CustomerBilling = z.object({
   contract: z.string().trim().max(60).default(''),
   file_number: z.string().trim().max(60).default(''),
 })
+
+export const BilledParcel = z.object({ number: z.string().nullable() })
+export const Summarised = z.object({ numbers: z.array(z.string()) })

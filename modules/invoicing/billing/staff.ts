@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Db } from '#kernel/db.ts'
 import { eurosOf } from '#kernel/money.ts'
 import { invoicePdf } from '#modules/invoicing/invoices/invoice-pdf.ts'
@@ -7,8 +6,9 @@ import { InvoiceNumber } from '#modules/invoicing/invoices/staff-contract.ts'
 import { OrderNumber } from '#modules/orders/order/staff-contract.ts'
 import { CustomerParams } from '#modules/people/customers/staff-contract.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Done, ListOf } from '#modules/people/staff/call-contract.ts'
+import { Done, ListOf, PageOf } from '#modules/people/staff/call-contract.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
+import { pageOf } from '#modules/people/staff/page.ts'
 import { shopNameOf } from '#modules/platform/storefronts/identity.ts'
 import { billParcel } from './bill-parcel.ts'
 import { FiscalData } from './contract.ts'
@@ -16,13 +16,12 @@ import type { BillingSettings } from './deps.ts'
 import { saveBillingProfile } from './profile.ts'
 import { requestInvoice } from './request-invoice.ts'
 import { type FoundInvoice, findInvoices, storefrontOfOrder } from './staff.sql.ts'
-import { BillParcel, CustomerBilling, FindInvoices, InvoiceView, Summarise } from './staff-contract.ts'
+import { BilledParcel, BillParcel, CustomerBilling, FindInvoices, InvoiceView, Summarise, Summarised } from './staff-contract.ts'
 import { summariseMonth } from './summarise.ts'
 
-const Items = ListOf(InvoiceView)
 const subject = ({ params }: { params: { invoice: string } }) => `invoice ${params.invoice}`
 
-const invoiceView = (row: FoundInvoice): z.output<typeof InvoiceView> => ({
+const invoiceView = (row: FoundInvoice): InvoiceView => ({
   invoice: row.id,
   number: row.full_number,
   kind: row.kind,
@@ -47,10 +46,10 @@ export function billingStaffRoutes(call: StaffCalls, settings: BillingSettings) 
     action: 'invoice.read',
     summary: 'Invoices by number, order, tax id or days, the newest first',
     query: FindInvoices,
-    answer: Items.extend({ next: z.number().int().nullable() }),
+    answer: PageOf(InvoiceView),
     run: async ({ db, query }) => {
       const rows = await findInvoices(db, query)
-      return { items: rows.map(invoiceView), next: rows.length === query.limit ? (rows.at(-1)?.id ?? null) : null }
+      return pageOf(rows.map(invoiceView), query.limit, ({ invoice }) => invoice)
     },
   })
   call('GET', '/invoices/:invoice/pdf/', {
@@ -73,7 +72,7 @@ export function billingStaffRoutes(call: StaffCalls, settings: BillingSettings) 
     summary: 'A full invoice with these fiscal data: at hand-over, or at once in the place of simplified ones',
     params: OrderNumber,
     body: FiscalData,
-    answer: Items,
+    answer: ListOf(InvoiceView),
     subject: ({ params }) => `order ${params.number}`,
     run: async ({ db, params, body, now }) => {
       await requestInvoice(db, settings, { number: params.number, data: body, mayAct: () => true, now })
@@ -84,7 +83,7 @@ export function billingStaffRoutes(call: StaffCalls, settings: BillingSettings) 
     action: 'invoice.issue',
     summary: 'The invoice of a parcel that was handed over and has none',
     body: BillParcel,
-    answer: z.object({ number: z.string().nullable() }),
+    answer: BilledParcel,
     subject: ({ body }) => `parcel ${body.parcel}`,
     run: async ({ db, body, now }) => ({ number: (await billParcel(db, settings, body.parcel, now))?.number ?? null }),
   })
@@ -92,7 +91,7 @@ export function billingStaffRoutes(call: StaffCalls, settings: BillingSettings) 
     action: 'invoice.issue',
     summary: 'One invoice for what a customer was handed in a month',
     body: Summarise,
-    answer: z.object({ numbers: z.array(z.string()) }),
+    answer: Summarised,
     subject: ({ body }) => `customer ${body.customer}`,
     run: async ({ db, body, now }) => ({
       numbers: (await summariseMonth(db, settings, { customerId: body.customer, month: body.month, now })).map(

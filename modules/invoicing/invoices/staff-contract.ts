@@ -9,3 +9,6 @@ export const ExportBooks = z
     to: z.iso.date(),
   })
   .refine(({ from, to }) => from <= to)
+
+export const CancelInvoice = z.object({ reason: z.string().trim().min(3).max(300) })
+export const CancelledInvoice = z.object({ number: z.string() })

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Day } from '#kernel/days.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { FileAnswer } from '#modules/people/staff/file-answer.ts'
@@ -6,7 +5,7 @@ import { invoicesCsv, invoicesXlsx, type Period, vatBookCsv, vatBookXlsx } from 
 import { cancelInvoice } from './chain.ts'
 import { facturaeXml } from './facturae.ts'
 import { requireInvoice } from './read.ts'
-import { ExportBooks, InvoiceNumber } from './staff-contract.ts'
+import { CancelInvoice, CancelledInvoice, ExportBooks, InvoiceNumber } from './staff-contract.ts'
 
 const subject = ({ params }: { params: { invoice: string } }) => `invoice ${params.invoice}`
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -28,8 +27,8 @@ export function invoiceStaffRoutes(call: StaffCalls) {
     action: 'invoice.cancel',
     summary: 'An invoice that should never have been; what came back is corrected by its refund, not here',
     params: InvoiceNumber,
-    body: z.object({ reason: z.string().trim().min(3).max(300) }),
-    answer: z.object({ number: z.string() }),
+    body: CancelInvoice,
+    answer: CancelledInvoice,
     subject,
     run: async ({ db, params, body, now }) => {
       const invoice = await requireInvoice(db, params.invoice)

@@ -1,30 +1,14 @@
-import { z } from 'zod'
 import { day, dayOf } from '#kernel/days.ts'
 import { CustomerParams } from '#modules/people/customers/staff-contract.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Done, Limit, ListOf } from '#modules/people/staff/call-contract.ts'
+import { Done, ListOf } from '#modules/people/staff/call-contract.ts'
 import { TermsShown, TermsWanted } from './contract.ts'
 import { openInvoices } from './open-invoices.ts'
 import { bookReceipt, type OrderReceived } from './receipts.ts'
+import { BookReceipt, FindReceivables, OfInvoice, OpenInvoiceView, ReceiptBooked } from './staff-contract.ts'
 import { agreeTerms, endTerms, shownTerms, termsOf } from './terms.ts'
 
 const subject = ({ params }: { params: { customer: string } }) => `customer ${params.customer}`
-const Amount = z.number().min(-10_000_000).max(10_000_000).multipleOf(0.01)
-
-const OpenInvoiceView = z.object({
-  invoice: z.string(),
-  invoice_id: z.number().int(),
-  customer: z.string(),
-  customer_name: z.string(),
-  email: z.string(),
-  date: z.string(),
-  due: z.string(),
-  overdue: z.boolean(),
-  total: z.number(),
-  received: z.number(),
-  open: z.number(),
-  reminders: z.number().int(),
-})
 
 interface TermsDeps {
   /** Called for each order that a receipt pays for or pays no longer, in the same transaction. */
@@ -65,12 +49,7 @@ export function termsStaffRoutes(call: StaffCalls, deps: TermsDeps) {
   call('GET', '/receivables/', {
     action: 'receipt.read',
     summary: 'Invoices on account with something to be received, the longest due first',
-    query: z.object({
-      overdue: z.stringbool().default(false),
-      after_due: z.iso.date().optional().describe('The last row of the page before: its due day and invoice_id'),
-      after_invoice: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-      limit: Limit,
-    }),
+    query: FindReceivables,
     answer: ListOf(OpenInvoiceView),
     run: async ({ db, query, now }) => {
       const today = dayOf(now)
@@ -97,14 +76,9 @@ export function termsStaffRoutes(call: StaffCalls, deps: TermsDeps) {
   call('POST', '/receivables/:invoice/receipts/', {
     action: 'receipt.book',
     summary: 'Books what the bank says came for an invoice; a negative amount takes a receipt back',
-    params: z.object({ invoice: z.string().max(30) }),
-    body: z.object({
-      amount: Amount.refine((amount) => amount !== 0),
-      received_on: z.iso.date(),
-      reference: z.string().trim().min(1).max(80),
-      remark: z.string().trim().max(200).default(''),
-    }),
-    answer: z.object({ open: z.number() }),
+    params: OfInvoice,
+    body: BookReceipt,
+    answer: ReceiptBooked,
     subject: ({ params }) => `invoice ${params.invoice}`,
     run: ({ db, params, body, staff, now }) =>
       db.begin(async (tx) => {

@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { IdOf, Numbered, PageOf } from '#modules/people/staff/call-contract.ts'
 import { AnswerRequest, FindRequests, StaffRequest } from './contract.ts'
 import { findRequests } from './find-requests.ts'
 import { answerRequest, closeRequest, type RequestDeps } from './requests.ts'
+import { CloseRequest } from './staff-contract.ts'
 
 const Named = IdOf('request')
 const subject = ({ params }: { params: { request: number } }) => `request ${params.request}`
@@ -34,7 +34,7 @@ export function requestStaffRoutes(call: StaffCalls, deps: Pick<RequestDeps, 'se
     action: 'request.answer',
     summary: 'A request that cannot be met; whoever asked is told why',
     params: Named,
-    body: z.object({ answer: z.string().trim().min(3).max(1_000) }),
+    body: CloseRequest,
     answer: Numbered,
     subject,
     run: async ({ db, params, body, now }) => {

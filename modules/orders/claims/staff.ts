@@ -1,25 +1,24 @@
-import { z } from 'zod'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Before, IdOf, Limit, PageOf } from '#modules/people/staff/call-contract.ts'
+import { IdOf, PageOf } from '#modules/people/staff/call-contract.ts'
 import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
 import { pageOf } from '#modules/people/staff/page.ts'
 import { answerClaim, closeClaim, creditInstead, resend } from './answer-claim.ts'
-import { ClaimView, claimStates } from './contract.ts'
+import { ClaimView } from './contract.ts'
 import { findClaim, findClaimsFor } from './read-claims.ts'
+import { AnswerClaim, FindClaims, Resend } from './staff-contract.ts'
 
 const ClaimId = IdOf('claim')
 const subject = ({ params }: { params: { claim: number } }) => `claim ${params.claim}`
-const Words = z.string().trim().max(1_000).default('')
 
 /** What customers claim of their delivery notes, and how the shop makes it good. */
 export function claimStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
   call('GET', '/claims/', {
     action: 'claim.read',
     summary: 'Claims on delivery notes, the newest first',
-    query: z.object({ state: z.enum(claimStates).optional(), before: Before, limit: Limit }),
+    query: FindClaims,
     answer: PageOf(ClaimView),
     run: async ({ db, query }) => {
       const items = await findClaimsFor(db, query)
@@ -30,9 +29,7 @@ export function claimStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
     action: 'claim.answer',
     summary: 'Accepted to be sent again, accepted for credit, or refused; the customer is told',
     params: ClaimId,
-    body: z
-      .object({ accept: z.enum(['resend', 'credit', 'no']), answer: Words })
-      .refine(({ accept, answer }) => accept !== 'no' || answer.length >= 3, { path: ['answer'] }),
+    body: AnswerClaim,
     answer: ClaimView,
     subject,
     run: async ({ db, params, body, ...who }) => {
@@ -45,11 +42,7 @@ export function claimStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
     action: 'claim.resend',
     summary: 'The copies are on their way again, out of a store’s stock; the claim is closed',
     params: ClaimId,
-    body: z.object({
-      store_code: z.string().max(10),
-      carrier: z.string().trim().max(60).default(''),
-      tracking: z.string().trim().max(60).default(''),
-    }),
+    body: Resend,
     answer: ClaimView,
     subject,
     run: async ({ db, params, body, onlyStore, ...who }) => {

@@ -1,17 +1,16 @@
-import { z } from 'zod'
 import { type Day, day } from '#kernel/days.ts'
 import { StaffOrder } from '#modules/orders/order/staff-contract.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import { orderNumberFor, wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
 import type { Acting, StaffCalls } from '#modules/people/staff/call.ts'
-import { Id, IdOf } from '#modules/people/staff/call-contract.ts'
+import { IdOf, NoBody } from '#modules/people/staff/call-contract.ts'
 import { movePromise, splitParcel } from './change-parcel.ts'
 import { deliver, handOver } from './hand-over.ts'
 import { markReady } from './prepare.ts'
+import { HandOver, MovePromise, SplitParcel } from './staff-contract.ts'
 import type { LifeDeps } from './tell-of-parcel.ts'
 
 const ParcelId = IdOf('parcel')
-const Nothing = z.object({}).default({})
 const subject = ({ params }: { params: { parcel: number } }) => `parcel ${params.parcel}`
 
 type OnParcel<Body> = Acting<{ parcel: number }, unknown, Body>
@@ -32,7 +31,7 @@ export function parcelStaffRoutes(call: StaffCalls, life: LifeDeps) {
     action: 'parcel.prepare',
     summary: 'Everything of a parcel is in hand; a pickup’s customer is told',
     params: ParcelId,
-    body: Nothing,
+    body: NoBody,
     answer: StaffOrder,
     subject,
     run: step(({ db, params, ...who }) => markReady(db, life, params.parcel, doingOf(who))),
@@ -41,12 +40,7 @@ export function parcelStaffRoutes(call: StaffCalls, life: LifeDeps) {
     action: 'parcel.hand_over',
     summary: 'A parcel leaves: charged if it waited for that, invoiced, and the customer told',
     params: ParcelId,
-    body: z.object({
-      carrier: z.string().trim().max(80).default(''),
-      tracking: z.string().trim().max(80).default(''),
-      tracking_url: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(300)]).default(''),
-      at_library: z.boolean().default(false),
-    }),
+    body: HandOver,
     answer: StaffOrder,
     subject,
     run: step(({ db, params, body, ...who }) => {
@@ -58,7 +52,7 @@ export function parcelStaffRoutes(call: StaffCalls, life: LifeDeps) {
     action: 'parcel.hand_over',
     summary: 'The carrier has delivered it',
     params: ParcelId,
-    body: Nothing,
+    body: NoBody,
     answer: StaffOrder,
     subject,
     run: step(({ db, params, ...who }) => deliver(db, life, params.parcel, doingOf(who))),
@@ -67,13 +61,7 @@ export function parcelStaffRoutes(call: StaffCalls, life: LifeDeps) {
     action: 'parcel.change',
     summary: 'Copies of a parcel go into a new one, at no cost for the customer',
     params: ParcelId,
-    body: z.object({
-      lines: z
-        .array(z.object({ line: Id, quantity: z.number().int().min(1).max(9_999) }))
-        .min(1)
-        .max(200),
-      promised: z.iso.date().nullable().default(null),
-    }),
+    body: SplitParcel,
     answer: StaffOrder,
     subject,
     run: step(({ db, params, body, ...who }) => {
@@ -85,7 +73,7 @@ export function parcelStaffRoutes(call: StaffCalls, life: LifeDeps) {
     action: 'parcel.change',
     summary: 'Another day is promised; the customer is told when it is later',
     params: ParcelId,
-    body: z.object({ promised: z.iso.date() }),
+    body: MovePromise,
     answer: StaffOrder,
     subject,
     run: step(({ db, params, body, ...who }) => {

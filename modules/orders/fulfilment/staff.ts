@@ -1,14 +1,11 @@
-import { z } from 'zod'
 import { OrderNumber, StaffOrder } from '#modules/orders/order/staff-contract.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import { orderIdFor, wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Id } from '#modules/people/staff/call-contract.ts'
 import { addNote } from './change-parcel.ts'
 import { startPreparing } from './prepare.ts'
+import { Note, PrepareLines } from './staff-contract.ts'
 
-const Lines = z.array(Id).min(1).max(200)
-const Reason = z.string().trim().min(3).max(500)
 const orderSubject = ({ params }: { params: { number: string } }) => `order ${params.number}`
 
 /** What is done to an order as a whole before it leaves; each answers with the order as it is then. */
@@ -17,7 +14,7 @@ export function orderStepStaffRoutes(call: StaffCalls) {
     action: 'parcel.prepare',
     summary: 'Lines that were awaited are taken into work',
     params: OrderNumber,
-    body: z.object({ lines: Lines }),
+    body: PrepareLines,
     answer: StaffOrder,
     subject: orderSubject,
     run: async ({ db, params, body, onlyStore, ...who }) => {
@@ -29,7 +26,7 @@ export function orderStepStaffRoutes(call: StaffCalls) {
     action: 'order.note',
     summary: 'A remark for colleagues',
     params: OrderNumber,
-    body: z.object({ text: Reason }),
+    body: Note,
     answer: StaffOrder,
     subject: orderSubject,
     run: async ({ db, params, body, onlyStore, ...who }) => {

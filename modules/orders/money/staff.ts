@@ -1,17 +1,8 @@
-import { z } from 'zod'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Done, IdOf, ListOf } from '#modules/people/staff/call-contract.ts'
+import { Done, IdOf, ListOf, NoBody, WithReason } from '#modules/people/staff/call-contract.ts'
 import { openFlags, retryMovement, settleFlag } from './flags.ts'
+import { PaymentFlag } from './staff-contract.ts'
 
-const FlagView = z.object({
-  flag: z.number().int(),
-  order: z.string(),
-  attempt: z.string().nullable(),
-  parcel: z.number().int().nullable(),
-  kind: z.string(),
-  note: z.string(),
-  since: z.iso.datetime(),
-})
 const done = { done: true } as const
 
 /** Money that needs a person: what banks and books do not agree on, and movements that were given up. */
@@ -19,7 +10,7 @@ export function paymentStaffRoutes(call: StaffCalls) {
   call('GET', '/payments/flags/', {
     action: 'payment.read',
     summary: 'What waits for a person, oldest first',
-    answer: ListOf(FlagView),
+    answer: ListOf(PaymentFlag),
     run: async ({ db }) => ({
       items: (await openFlags(db)).map((flag) => ({
         flag: flag.id,
@@ -36,7 +27,7 @@ export function paymentStaffRoutes(call: StaffCalls) {
     action: 'payment.settle',
     summary: 'It was settled, and how',
     params: IdOf('flag'),
-    body: z.object({ reason: z.string().trim().min(3).max(500) }),
+    body: WithReason,
     answer: Done,
     subject: ({ params }) => `flag ${params.flag}`,
     run: async ({ db, params, staff, now }) => {
@@ -48,7 +39,7 @@ export function paymentStaffRoutes(call: StaffCalls) {
     action: 'payment.settle',
     summary: 'A movement of money that was given up is tried again',
     params: IdOf('task'),
-    body: z.object({}).default({}),
+    body: NoBody,
     answer: Done,
     subject: ({ params }) => `task ${params.task}`,
     run: async ({ db, params, now }) => {

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { eurosOf } from '#kernel/money.ts'
@@ -38,13 +37,13 @@ const found = (row: FoundOrder) => ({
   refunded: eurosOf(row.refunded_cents),
 })
 
-export async function orderPage(db: Db, wanted: Wanted): Promise<z.output<typeof OrderPage>> {
+export async function orderPage(db: Db, wanted: Wanted): Promise<OrderPage> {
   const rows = await findOrders(db, wanted)
   return { items: rows.map(found), next: rows.length === wanted.limit ? (rows.at(-1)?.id ?? null) : null }
 }
 
 /** One order with everything that happened to it. @throws NotFound, for the orders of other stores too. */
-export async function wholeOrderView(db: Db, number: string, onlyStore: string | null): Promise<z.output<typeof StaffOrder>> {
+export async function wholeOrderView(db: Db, number: string, onlyStore: string | null): Promise<StaffOrder> {
   const order = await wholeOrder(db, number, onlyStore)
   if (!order) throw new NotFound('order.unknown')
   const lines = await linesOf(db, order.id)

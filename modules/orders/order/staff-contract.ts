@@ -32,6 +32,7 @@ const Found = z.object({
   refunded: Euros,
 })
 export const OrderPage = z.object({ items: z.array(Found), next: z.number().int().nullable() })
+export type OrderPage = z.output<typeof OrderPage>
 
 const When = z.iso.datetime().nullable()
 export const StaffOrder = Found.extend({
@@ -118,3 +119,4 @@ export const StaffOrder = Found.extend({
   ),
   events: z.array(z.object({ at: z.iso.datetime(), actor: z.string(), event: z.string(), note: z.string() })),
 })
+export type StaffOrder = z.output<typeof StaffOrder>

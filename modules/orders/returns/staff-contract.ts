@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
-import { Before, Id, Limit } from '#modules/people/staff/call-contract.ts'
+import { Before, Id, Limit, Reason } from '#modules/people/staff/call-contract.ts'
 
 const Copies = z.number().int().min(0).max(9_999)
 const Money = z.number().min(0).max(1_000_000).multipleOf(0.01).describe('EUR, VAT included')
-export const Reason = z.string().trim().min(3).max(500)
 
 export const CancelLines = z.object({ lines: z.array(Id).min(1).max(200), reason: Reason })
 
@@ -58,6 +57,7 @@ export const ReturnView = z.object({
     }),
   ),
 })
+export type ReturnView = z.output<typeof ReturnView>
 
 export const FindRefunds = z.object({
   order: z.string().max(20).optional(),
@@ -80,3 +80,4 @@ export const RefundView = z.object({
   approved_by: z.string().nullable(),
   requested_at: z.iso.datetime(),
 })
+export type RefundView = z.output<typeof RefundView>

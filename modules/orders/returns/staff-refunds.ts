@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { OrderNumber } from '#modules/orders/order/staff-contract.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { IdOf, PageOf } from '#modules/people/staff/call-contract.ts'
+import { IdOf, NoBody, PageOf } from '#modules/people/staff/call-contract.ts'
+import { pageOf } from '#modules/people/staff/page.ts'
 import type { ReturnDeps } from './deps.ts'
 import { giveMoneyBack } from './give-money-back.ts'
 import { approveRefund } from './refund.ts'
@@ -21,7 +21,7 @@ export function refundStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
     answer: PageOf(RefundView),
     run: async ({ db, query }) => {
       const rows = await findRefunds(db, query)
-      return { items: rows.map(refundView), next: rows.length === query.limit ? (rows.at(-1)?.id ?? null) : null }
+      return pageOf(rows.map(refundView), query.limit, ({ refund }) => refund)
     },
   })
   call('POST', '/orders/:number/refund/', {
@@ -42,7 +42,7 @@ export function refundStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
     action: 'refund.approve',
     summary: 'The second pair of eyes on a refund',
     params: IdOf('refund'),
-    body: z.object({}).default({}),
+    body: NoBody,
     answer: RefundView,
     subject: ({ params }) => `refund ${params.refund}`,
     run: async ({ db, params, ...who }) => {

@@ -1,16 +1,15 @@
-import type { z } from 'zod'
 import { eurosOf } from '#kernel/money.ts'
 import type { FoundRefund, FoundReturn } from './staff.sql.ts'
 import type { RefundView, ReturnView } from './staff-contract.ts'
 
-export const returnView = ({ id, number, requested_at, ...row }: FoundReturn): z.output<typeof ReturnView> => ({
+export const returnView = ({ id, number, requested_at, ...row }: FoundReturn): ReturnView => ({
   ...row,
   return: id,
   order: number,
   requested_at: requested_at.toISOString(),
 })
 
-export const refundView = (row: FoundRefund): z.output<typeof RefundView> => ({
+export const refundView = (row: FoundRefund): RefundView => ({
   refund: row.id,
   order: row.number,
   return: row.return_id,

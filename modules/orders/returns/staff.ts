@@ -5,6 +5,7 @@ import { wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { IdOf, PageOf } from '#modules/people/staff/call-contract.ts'
 import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
+import { pageOf } from '#modules/people/staff/page.ts'
 import { cancelLines } from './cancel.ts'
 import type { ReturnDeps } from './deps.ts'
 import { answerReturn, receiveReturn, requestReturn } from './send-back.ts'
@@ -37,7 +38,7 @@ export function returnStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
     answer: PageOf(ReturnView),
     run: async ({ db, query }) => {
       const rows = await findReturns(db, query)
-      return { items: rows.map(returnView), next: rows.length === query.limit ? (rows.at(-1)?.id ?? null) : null }
+      return pageOf(rows.map(returnView), query.limit, ({ return: id }) => id)
     },
   })
   call('POST', '/orders/:number/returns/', {

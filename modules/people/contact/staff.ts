@@ -1,21 +1,16 @@
-import { z } from 'zod'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
-import { Before, IdOf, Limit, Numbered, PageOf, WaitingQuery } from '#modules/people/staff/call-contract.ts'
+import { IdOf, Numbered, PageOf, WaitingQuery } from '#modules/people/staff/call-contract.ts'
 import { pageOf } from '#modules/people/staff/page.ts'
-import { ContactMessage, contactSubjects, JobApplication } from './contract.ts'
+import { ContactMessage, JobApplication } from './contract.ts'
 import { closeApplication, closeMessage, findApplications, findMessages } from './send-message.ts'
+import { FindMessages } from './staff-contract.ts'
 
 /** What visitors wrote from the shop's pages (L-18, T-14 to T-21), job applications apart: read, answered by mail or telephone, and closed. */
 export function contactStaffRoutes(call: StaffCalls) {
   call('GET', '/messages/', {
     action: 'message.read',
     summary: 'Messages that wait for an answer, or all of them, the newest first',
-    query: z.object({
-      subject: z.enum(contactSubjects).exclude(['job']).optional(),
-      all: z.stringbool().default(false),
-      before: Before,
-      limit: Limit,
-    }),
+    query: FindMessages,
     answer: PageOf(ContactMessage),
     subject: () => 'messages',
     run: async ({ db, query: { subject, all, before, limit } }) => {

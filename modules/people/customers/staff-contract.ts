@@ -33,3 +33,14 @@ export const StaffCustomer = z.object({
   activated_by: z.string().nullable(),
   activation_note: z.string(),
 })
+
+export const Activate = z
+  .object({ note: z.string().trim().max(500).default('').describe('What was looked at: a register, a document') })
+  .default({ note: '' })
+export const ProveTaxStanding = z.object({
+  vies: z
+    .object({ consultation: z.string().trim().min(3).max(60), checked_on: z.iso.date() })
+    .nullable()
+    .default(null),
+  surcharge_since: z.iso.date().nullable().default(null),
+})

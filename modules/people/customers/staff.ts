@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { type Day, day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
@@ -7,7 +6,7 @@ import { Done, ListOf } from '#modules/people/staff/call-contract.ts'
 import type { Senders } from '#modules/platform/mail/letter.ts'
 import { activateCustomer } from './activation.ts'
 import { findCustomers } from './staff.sql.ts'
-import { CustomerParams, FindCustomers, StaffCustomer } from './staff-contract.ts'
+import { Activate, CustomerParams, FindCustomers, ProveTaxStanding, StaffCustomer } from './staff-contract.ts'
 import { keepTaxStanding } from './tax-standing.ts'
 
 interface CustomerStaffDeps {
@@ -65,9 +64,7 @@ export function customerStaffRoutes(call: StaffCalls, { senders, ordersOf }: Cus
     action: 'customer.activate',
     summary: 'Opens the account of a library or a business that was looked at, and tells it so (U-12)',
     params: CustomerParams,
-    body: z
-      .object({ note: z.string().trim().max(500).default('').describe('What was looked at: a register, a document') })
-      .default({ note: '' }),
+    body: Activate,
     answer: StaffCustomer,
     subject: ({ params }) => `customer ${params.customer}`,
     run: async ({ db, params, body, staff, now }) => {
@@ -79,13 +76,7 @@ export function customerStaffRoutes(call: StaffCalls, { senders, ordersOf }: Cus
     action: 'customer.tax',
     summary: 'What a business has proven: its number in VIES, the equivalence scheme it declared',
     params: CustomerParams,
-    body: z.object({
-      vies: z
-        .object({ consultation: z.string().trim().min(3).max(60), checked_on: z.iso.date() })
-        .nullable()
-        .default(null),
-      surcharge_since: z.iso.date().nullable().default(null),
-    }),
+    body: ProveTaxStanding,
     answer: Done,
     subject: ({ params }) => `customer ${params.customer}`,
     run: async ({ db, params, body: { vies, surcharge_since }, now }) => {

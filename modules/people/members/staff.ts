@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { requireKnownCustomer } from '#modules/people/customers/known-customer.ts'
 import { CustomerParams } from '#modules/people/customers/staff-contract.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { MemberList } from './contract.ts'
 import { closeMember, membersOf } from './members.ts'
+import { OfMember } from './staff-contract.ts'
 
 /** The people of a library's or a business's account. */
 export function memberStaffRoutes(call: StaffCalls) {
@@ -21,7 +21,7 @@ export function memberStaffRoutes(call: StaffCalls) {
   call('POST', '/customers/:customer/members/:member/close/', {
     action: 'member.close',
     summary: 'Closes somebody of an account; their sessions end at once',
-    params: CustomerParams.extend({ member: z.string().max(64) }),
+    params: OfMember,
     answer: MemberList,
     subject: ({ params }) => `customer ${params.customer} member ${params.member}`,
     run: ({ db, params, now }) => closeMember(db, params.customer, params.member, now),

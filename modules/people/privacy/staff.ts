@@ -1,23 +1,15 @@
-import { z } from 'zod'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { IdOf, ListOf, Numbered } from '#modules/people/staff/call-contract.ts'
 import { type Erasing, eraseByEmail } from './erase.ts'
 import { closeErasureRequest, emailOfErasure, erasureRequests } from './erasure-requests.ts'
-
-const Erasure = z.object({
-  id: z.number().int(),
-  email: z.string(),
-  reason: z.string(),
-  language: z.string(),
-  asked_at: z.iso.datetime(),
-})
+import { ErasureRequest } from './staff-contract.ts'
 
 /** Wishes to have data deleted: whoever wrote one has not proved that the address is theirs, so somebody looks at each (T-22). */
 export function erasureStaffRoutes(call: StaffCalls, erasing: Erasing) {
   call('GET', '/erasures/', {
     action: 'erasure.read',
     summary: 'Wishes to have data deleted that wait, the oldest first',
-    answer: ListOf(Erasure),
+    answer: ListOf(ErasureRequest),
     run: async ({ db }) => ({
       items: (await erasureRequests(db)).map(({ asked_at, ...row }) => ({ ...row, asked_at: asked_at.toISOString() })),
     }),

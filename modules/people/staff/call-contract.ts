@@ -17,3 +17,8 @@ export const PageOf = <Item extends z.ZodType>(item: Item) => ListOf(item).exten
 /** The id of the row that was written. */
 export const Numbered = z.object({ id: z.number().int() })
 export const Done = z.object({ done: z.literal(true) })
+/** Of a call that says everything in its address. */
+export const NoBody = z.object({}).default({})
+/** Why it is done; kept with the act. */
+export const Reason = z.string().trim().min(3).max(500)
+export const WithReason = z.object({ reason: Reason })

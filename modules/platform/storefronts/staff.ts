@@ -1,10 +1,8 @@
-import { z } from 'zod'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { ListOf } from '#modules/people/staff/call-contract.ts'
 import { KeptStorefront } from './contract.ts'
 import { keptStorefronts, putStorefront } from './manage.ts'
-
-const Code = z.object({ storefront: z.string().regex(/^[A-Z]\d{3}$/) })
+import { OfStorefront } from './staff-contract.ts'
 
 /** Shops beside the main one: one more is one more row (A-06, A-11). */
 export function storefrontStaffRoutes(call: StaffCalls) {
@@ -17,7 +15,7 @@ export function storefrontStaffRoutes(call: StaffCalls) {
   call('PUT', '/storefronts/:storefront/', {
     action: 'storefront.change',
     summary: 'Opens a shop beside the main one, or changes what it says of itself',
-    params: Code,
+    params: OfStorefront,
     body: KeptStorefront.omit({ store: true }),
     answer: KeptStorefront,
     subject: ({ params }) => `storefront ${params.storefront}`,
