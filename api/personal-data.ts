@@ -3,9 +3,15 @@ import { personalData as checkout } from '#modules/buying/checkout/personal-data
 import { personalData as coupons } from '#modules/buying/coupons/personal-data.ts'
 import { personalData as giftCards } from '#modules/buying/gift-cards/personal-data.ts'
 import { personalData as loyalty } from '#modules/buying/loyalty/personal-data.ts'
+import type { Domain } from '#modules/dependencies.ts'
 import { personalData as agenda } from '#modules/editorial/agenda/personal-data.ts'
+import { personalData as ebooks } from '#modules/goods/ebooks/personal-data.ts'
+import { personalData as stock } from '#modules/goods/stock/personal-data.ts'
 import { personalData as billing } from '#modules/invoicing/billing/personal-data.ts'
+import { personalData as budgets } from '#modules/invoicing/budgets/personal-data.ts'
+import { personalData as invoices } from '#modules/invoicing/invoices/personal-data.ts'
 import { personalData as terms } from '#modules/invoicing/terms/personal-data.ts'
+import { personalData as deliveryNotes } from '#modules/libraries/delivery-notes/personal-data.ts'
 import { personalData as desk } from '#modules/libraries/desk/personal-data.ts'
 import { personalData as intake } from '#modules/libraries/intake/personal-data.ts'
 import { personalData as orderLetters } from '#modules/libraries/order-letters/personal-data.ts'
@@ -16,6 +22,7 @@ import { personalData as emails } from '#modules/orders/emails/personal-data.ts'
 import { personalData as money } from '#modules/orders/money/personal-data.ts'
 import { personalData as order } from '#modules/orders/order/personal-data.ts'
 import { personalDataWith as orderHistoryWith } from '#modules/orders/order-history/personal-data.ts'
+import { personalData as parcels } from '#modules/orders/parcels/personal-data.ts'
 import { personalData as returns, returnsOfPerson } from '#modules/orders/returns/personal-data.ts'
 import { personalData as access } from '#modules/people/access/personal-data.ts'
 import { personalData as contact } from '#modules/people/contact/personal-data.ts'
@@ -26,34 +33,44 @@ import type { PersonalData } from '#modules/people/privacy/person-contract.ts'
 import { personalData as privacy } from '#modules/people/privacy/personal-data.ts'
 import { personalData as stockAlerts } from '#modules/people/stock-alerts/personal-data.ts'
 import { personalData as mail } from '#modules/platform/mail/personal-data.ts'
+import { personalData as tracking } from '#modules/platform/tracking/personal-data.ts'
 
-/** Every domain that keeps something about people, in the order in which they erase it: the account itself goes last. */
-export const personalData: readonly PersonalData[] = [
+/** What each domain that keeps something about people answers, in the order in which they erase it: the account itself goes last. */
+export const personalDataByDomain = {
   access,
   loyalty,
-  stockAlerts,
+  'stock-alerts': stockAlerts,
   newsletter,
   agenda,
   contact,
   desk,
-  standingOrders,
-  orderLetters,
+  'standing-orders': standingOrders,
+  'order-letters': orderLetters,
   requests,
   intake,
   checkout,
   emails,
   money,
   order,
-  orderHistoryWith(returnsOfPerson),
+  'order-history': orderHistoryWith(returnsOfPerson),
+  parcels,
   returns,
   cart,
+  stock,
   claims,
   coupons,
-  giftCards,
+  'gift-cards': giftCards,
+  ebooks,
   billing,
+  invoices,
   terms,
+  budgets,
+  'delivery-notes': deliveryNotes,
   mail,
+  tracking,
   members,
   privacy,
   customers,
-]
+} satisfies Partial<Record<Domain, PersonalData>>
+
+export const personalData: readonly PersonalData[] = Object.values(personalDataByDomain)

@@ -3,7 +3,7 @@ import { deleteOrderRequests } from './personal-data.sql.ts'
 
 /** Who sent an order off, kept so that it is not sent twice. */
 export const personalData: PersonalData = {
-  answersFor: {},
+  answersFor: { order_request: ['owner_id', 'order_id'] },
   erasePerson: async (tx, person) => {
     await deleteOrderRequests(tx, person)
   },

@@ -3,7 +3,13 @@ import { emptyBought, emptyReceived, giftCardData } from './personal-data.sql.ts
 
 /** Who gave a card to whom. */
 export const personalData: PersonalData = {
-  answersFor: {},
+  answersFor: { gift_card: ['recipient_name', 'recipient_email', 'giver_name', 'message'] },
+  stays: {
+    'gift_card.order_id': 'the money on a card stays with whoever has its code',
+    'gift_card.last4': 'the money on a card stays with whoever has its code',
+    'gift_card_entry.order_id': "the book of the card's money",
+    'cart_gift_card.cart_id': 'the cart says no more whose it is',
+  },
   exportPerson: async (db, person) => ({ gift_cards: await giftCardData(db, person) }),
   erasePerson: async (tx, person) => {
     await emptyBought(tx, person)

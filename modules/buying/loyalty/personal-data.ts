@@ -5,7 +5,28 @@ import { cardRequestRows, cardRows, deleteCardRequests, pointsLeft } from './per
 
 /** The card with its points, which an erasure forfeits, and what was asked to get one. */
 export const personalData: PersonalData = {
-  answersFor: {},
+  answersFor: {
+    card_request: [
+      'customer_id',
+      'name',
+      'surnames',
+      'tax_id',
+      'phone',
+      'email',
+      'address',
+      'city',
+      'postcode',
+      'birth_date',
+      'observations',
+    ],
+  },
+  stays: {
+    'loyalty_card.customer_id':
+      "points were money's worth: the ledger is kept as a book, of an account that says no more whose it is",
+    'points_entry.customer_id': 'a line of that ledger',
+    'points_entry.order_id': 'a line of that ledger',
+    'points_reversal.order_id': 'a line of that ledger',
+  },
   exportPerson: async (db, person) => ({
     loyalty: await cardRows(db, person),
     card_requests: await cardRequestRows(db, person),

@@ -4,7 +4,7 @@ import { deleteOrderLetters, orderLetterRows } from './personal-data.sql.ts'
 
 /** Orders written as a letter, with their file. */
 export const personalData: PersonalData = {
-  answersFor: {},
+  answersFor: { order_letter: ['customer_id', 'member_id', 'comments', 'file_name', 'file'] },
   exportPerson: async (db, person) => ({ order_letters: await orderLetterRows(db, person) }),
   erasePerson: async (tx, person) => {
     await deleteOrderLetters(tx, person)

@@ -4,7 +4,7 @@ import { deleteRequests, requestRows } from './personal-data.sql.ts'
 
 /** What booksellers were asked. */
 export const personalData: PersonalData = {
-  answersFor: {},
+  answersFor: { bookseller_request: ['customer_id', 'member_id', 'asked', 'note'] },
   exportPerson: async (db, person) => ({ requests: await requestRows(db, person) }),
   erasePerson: async (tx, person) => {
     await deleteRequests(tx, person)

@@ -3,7 +3,7 @@ import { deleteStandingOrders, standingOrderRows } from './personal-data.sql.ts'
 
 /** What an account wants proposed. */
 export const personalData: PersonalData = {
-  answersFor: {},
+  answersFor: { standing_order: ['customer_id', 'member_id'], standing_match: ['decided_by'] },
   exportPerson: async (db, person) => ({ standing_orders: await standingOrderRows(db, person) }),
   erasePerson: async (tx, person) => {
     await deleteStandingOrders(tx, person)

@@ -4,7 +4,13 @@ import { claimRows, emptyClaims, hasOpenClaim } from './personal-data.sql.ts'
 
 /** What was claimed, in which words. */
 export const personalData: PersonalData = {
-  answersFor: {},
+  answersFor: { claim: ['comments'] },
+  stays: {
+    'claim.customer_id': 'it says what became of copies that were invoiced',
+    'claim.order_id': 'it says what became of copies that were invoiced',
+    'claim.made_by': 'it says what became of copies that were invoiced',
+    'claim_event.actor_id': 'who of the shop or of the account did it, by number',
+  },
   exportPerson: async (db, person) => ({ claims: await claimRows(db, person) }),
   beforeErasure: async (db, customerId) => ({ obstacles: (await hasOpenClaim(db, customerId)) ? ['claims'] : [] }),
   erasePerson: async (tx, person) => {

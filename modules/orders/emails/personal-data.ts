@@ -4,7 +4,6 @@ import { eraseLetters } from '#modules/platform/mail/erase-letters.ts'
 
 /** E-mails about the orders of an account, also those that went to an address nobody has proved. */
 export const personalData: PersonalData = {
-  answersFor: {},
   erasePerson: async (tx, person) => {
     const { email, since, placeholder } = person
     await eraseLetters(tx, { to: email, since, saying: await orderNumbersOf(tx, person) }, placeholder)

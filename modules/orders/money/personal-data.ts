@@ -3,7 +3,12 @@ import { forgetPaymentCards, hasOpenTask } from './personal-data.sql.ts'
 
 /** With which card was paid; the movements of money belong to the books. */
 export const personalData: PersonalData = {
-  answersFor: {},
+  answersFor: { payment_attempt: ['token', 'card_last4'] },
+  stays: {
+    'payment_attempt.order_id': 'the movements of money belong to the books',
+    'payment_flag.order_id': 'the movements of money belong to the books',
+    'payment_movement.order_id': 'the movements of money belong to the books',
+  },
   beforeErasure: async (db, customerId) => ({ obstacles: (await hasOpenTask(db, customerId)) ? ['returns'] : [] }),
   erasePerson: async (tx, person) => {
     await forgetPaymentCards(tx, person)

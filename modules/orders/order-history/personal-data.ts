@@ -7,7 +7,6 @@ export type ReturnsOfPerson = (db: Db, person: Person) => Promise<ReadonlyMap<st
 
 /** Shows the orders with their lines, history, payments and returns; each part is erased where it is kept. */
 export const personalDataWith = (returnsOf: ReturnsOfPerson): PersonalData => ({
-  answersFor: {},
   exportPerson: async (db, person) => {
     const orders = await orderData(db, person)
     const returns = await returnsOf(db, person)

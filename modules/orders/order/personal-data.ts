@@ -9,7 +9,29 @@ export const orderNumbersOf = async (db: Db, person: Person): Promise<string[]> 
 
 /** The orders stay as books, without who it was. */
 export const personalData: PersonalData = {
-  answersFor: {},
+  answersFor: {
+    shop_order: [
+      'email',
+      'comments',
+      'reference',
+      'delivery_address',
+      'billing_address',
+      'pickup_point',
+      'tax_id',
+      'recipient_tax_id',
+      'placed_by',
+      'approved_by',
+    ],
+  },
+  stays: {
+    'shop_order.owner_id': 'the books of an account that says no more whose it is',
+    'shop_order.cart_id': 'the books of an account that says no more whose it is',
+    'order_line.order_id': 'the books of an order that says no more whose it is',
+    'order_event.order_id': 'the books of an order that says no more whose it is',
+    'order_event.actor_id': 'who of the shop or of the account did it, by number',
+    'customer_invoice.customer_id': "which invoices were an account's",
+    'trade_purchase.customer_id': 'the books of an account that says no more whose it is',
+  },
   beforeErasure: async (db, customerId) => {
     const open = await underWay(db, customerId)
     const obstacles: ErasureObstacle[] = []

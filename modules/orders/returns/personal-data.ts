@@ -9,7 +9,13 @@ export async function returnsOfPerson(db: Db, person: Person): Promise<ReadonlyM
 
 /** In whose name something was declared or sent back, and why. */
 export const personalData: PersonalData = {
-  answersFor: {},
+  answersFor: { order_return: ['declared_name', 'reason'], withdrawal_declaration: ['declared_name'] },
+  stays: {
+    'order_return.order_id': 'what came back belongs to the books of an order that says no more whose it is',
+    'withdrawal_declaration.order_id': 'what came back belongs to the books of an order that says no more whose it is',
+    'refund.order_id': 'what came back belongs to the books of an order that says no more whose it is',
+    'refund.requested_by': 'who of the staff asked for it',
+  },
   beforeErasure: async (db, customerId) => ({ obstacles: (await hasOpenReturn(db, customerId)) ? ['returns'] : [] }),
   erasePerson: async (tx, person) => {
     await emptyDeclarations(tx, person)

@@ -4,7 +4,7 @@ import { deleteMessages, messageRows } from './personal-data.sql.ts'
 
 /** What somebody wrote to the shop. */
 export const personalData: PersonalData = {
-  answersFor: {},
+  answersFor: { contact_message: ['name', 'institution', 'email', 'phone', 'message', 'training', 'experience', 'knowledge'] },
   exportPerson: async (db, person) => ({ messages: await messageRows(db, person) }),
   erasePerson: async (tx, person) => {
     await deleteMessages(tx, person)

@@ -4,7 +4,27 @@ import { accountRow, addressRows, consentRows, deleteOwn, emptyAccount, favourit
 
 /** The account itself, its addresses and favourites, what was accepted, and the letters about the account. */
 export const personalData: PersonalData = {
-  answersFor: {},
+  answersFor: {
+    customer: [
+      'email',
+      'password_hash',
+      'name',
+      'surnames',
+      'phone',
+      'tax_id',
+      'company',
+      'library',
+      'contact_person',
+      'vat_proof',
+    ],
+    customer_address: ['customer_id', 'name', 'recipient', 'street', 'floor', 'postcode', 'city', 'phone'],
+    consent: ['customer_id', 'email', 'address'],
+    email_link: ['customer_id', 'email'],
+    guest: ['email'],
+    login_email: ['email', 'customer_id', 'member_id'],
+    password_reset: ['customer_id', 'member_id'],
+    wish: ['customer_id'],
+  },
   exportPerson: async (db, person) => ({
     account: await accountRow(db, person),
     addresses: await addressRows(db, person),

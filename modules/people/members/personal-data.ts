@@ -9,7 +9,11 @@ export const memberAddresses = (db: Db, customerId: string): Promise<readonly Me
 
 /** The people of an account, with the letters to them while they signed in for it and invitations that nobody answered. */
 export const personalData: PersonalData = {
-  answersFor: {},
+  answersFor: { account_member: ['email', 'name', 'password_hash'] },
+  stays: {
+    'account_member.customer_id': 'lists and orders name members of an account that says no more whose it is',
+    'member_invitation.member_id': 'it names a member without a name',
+  },
   exportPerson: async (db, person) => ({ members: await memberData(db, person) }),
   erasePerson: async (tx, person) => {
     for (const { email, joinedAt, closedAt } of person.members)

@@ -4,7 +4,7 @@ import { deleteSubscription, subscriptionData } from './personal-data.sql.ts'
 
 /** The subscription, and the notice of a wish to be forgotten that its form takes. */
 export const personalData: PersonalData = {
-  answersFor: {},
+  answersFor: { newsletter_subscription: ['email', 'address'] },
   exportPerson: async (db, person) => ({ newsletter: await subscriptionData(db, person) }),
   erasePerson: async (tx, person) => {
     await deleteSubscription(tx, person)

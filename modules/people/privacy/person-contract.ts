@@ -80,7 +80,7 @@ export interface BeforeErasure {
  */
 export interface PersonalData {
   /** Columns about a person, by table: they are handed out, and deleted or emptied by `erasePerson`. */
-  readonly answersFor: Readonly<Record<string, readonly string[]>>
+  readonly answersFor?: Readonly<Record<string, readonly string[]>>
   /** Columns that stay as they are, as `table.column`, each with the reason. */
   readonly stays?: Readonly<Record<string, string>>
   readonly exportPerson?: (db: Db, person: Person) => Promise<Sections>

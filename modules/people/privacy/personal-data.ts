@@ -3,7 +3,7 @@ import type { PersonalData } from './person-contract.ts'
 
 /** Wishes to be forgotten: they are dealt with now, and go with the proof of it. */
 export const personalData: PersonalData = {
-  answersFor: {},
+  stays: { 'erasure_request.email': 'the proof, for three years, that a wish to be forgotten was met' },
   erasePerson: async (tx, person) => {
     await closeErasuresOf(tx, person)
   },

@@ -1,0 +1,11 @@
+import type { PersonalData } from '#modules/people/privacy/person-contract.ts'
+
+/** The law keeps invoices as they were issued (Código de Comercio, art. 30). */
+export const personalData: PersonalData = {
+  stays: {
+    'invoice.buyer': 'an invoice is kept six years as it was issued',
+    'invoice.buyer_tax_id': 'an invoice is kept six years as it was issued',
+    'invoice_chain.issuer_tax_id': "the shop's own",
+    'invoice_record.issuer_tax_id': "the shop's own",
+  },
+}
