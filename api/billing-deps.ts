@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { billParcel } from '#modules/invoicing/billing/bill-parcel.ts'
 import { creditRefund } from '#modules/invoicing/billing/credit-refund.ts'
 import type { BillingSettings } from '#modules/invoicing/billing/deps.ts'
@@ -19,12 +19,12 @@ export function billingHooks(config: Config) {
   const settings = billingOf(config)
   return {
     /** True when the parcel has its invoice now; false when a summary will carry it. */
-    onHandOver: async (tx: Db, parcelId: number, now: Date): Promise<boolean> => {
+    onHandOver: async (tx: Tx, parcelId: number, now: Date): Promise<boolean> => {
       // Written first, so that the invoice names it.
       await writeDeliveryNote(tx, parcelId, now)
       return (await billParcel(tx, settings, parcelId, now)) !== null
     },
-    onRefund: async (tx: Db, refund: { refundId: number }, now: Date): Promise<void> => {
+    onRefund: async (tx: Tx, refund: { refundId: number }, now: Date): Promise<void> => {
       await creditRefund(tx, settings, refund.refundId, now)
     },
   }

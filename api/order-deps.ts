@@ -1,4 +1,4 @@
-import type { Pool } from '#kernel/db.ts'
+import type { Transactional } from '#kernel/db.ts'
 import type { OrderDeps } from '#modules/buying/checkout/routes.ts'
 import { pageFile } from '#modules/editorial/content/page-file.ts'
 import { refundMoved } from '#modules/orders/returns/refund.ts'
@@ -11,7 +11,7 @@ import { paymentGateways } from './payment-gateways.ts'
 import { senders } from './senders.ts'
 
 /** What orders work with, joined here once for the routes and for what runs in the background. */
-export const orderDepsOf = (config: Config, db: Pool): OrderDeps => ({
+export const orderDepsOf = (config: Config, db: Transactional): OrderDeps => ({
   db,
   storefront: config.STORE_CODE,
   splitFeeCents: config.SPLIT_FEE_CENTS,

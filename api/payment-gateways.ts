@@ -1,4 +1,4 @@
-import type { Pool } from '#kernel/db.ts'
+import type { Transactional } from '#kernel/db.ts'
 import { giftCardGateway } from '#modules/buying/gift-cards/gateway.ts'
 import type { GatewayName } from '#modules/buying/payments/contract.ts'
 import { type Gateways, gatewaysOf } from '#modules/buying/payments/gateways.ts'
@@ -12,7 +12,7 @@ import type { Origins } from './security-headers.ts'
 /**
  * The gateways the settings name, in their order; and those that are set up though no longer named, for the payments they still hold.
  */
-export function paymentGateways(config: Config, db: Pool): Gateways {
+export function paymentGateways(config: Config, db: Transactional): Gateways {
   const make: Record<GatewayName, () => PaymentGateway | null> = {
     sandbox: () => sandboxGateway({ secret: config.SECRET, db }),
     redsys: () => redsysOf(config),

@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Pool, Tx } from '#kernel/db.ts'
 
 export interface BenchLibrary {
   id: string
@@ -36,7 +36,7 @@ export async function libraryWithPast(sql: Pool, id: string, lines: number): Pro
   })
 }
 
-async function pastOrders(tx: Db, { id, budgetId }: BenchLibrary, orders: number): Promise<void> {
+async function pastOrders(tx: Tx, { id, budgetId }: BenchLibrary, orders: number): Promise<void> {
   await tx`create temp table past_line on commit drop as
     select (row_number() over (order by md5(id::text)) - 1) / ${linesAnOrder} as place, (row_number() over (order by md5(id::text)) - 1) % ${linesAnOrder} as position,
       id as product_id, title, sku, ean, round(price_cents * 0.85)::int as unit, price_cents as list

@@ -1,5 +1,5 @@
 /** Every statement of an import: rows are copied into staging tables of the transaction and written to the catalogue as sets. */
-import type { Db, LoadingTx, Pool } from '#kernel/db.ts'
+import type { LoadingTx, Pool, Tx } from '#kernel/db.ts'
 import { clearChildren, insertChildren, insertReferences, insertStock } from './parts.sql.ts'
 import { countRun, insertNotes, type Note } from './runs.sql.ts'
 import { type Batch, type StagingTable, stagingColumns, stagingTables } from './staging.ts'
@@ -68,7 +68,7 @@ export const writeBatch = (
 const euros = (cents: number) => `${(cents / 100).toFixed(2)} €`
 
 /** A slip of the comma and a currency taken for another look like this; a person says whether it is meant. */
-const dropFallenPrices = (tx: Db) => tx<{ item: number; ean: string; from_cents: number; to_cents: number }[]>`
+const dropFallenPrices = (tx: Tx) => tx<{ item: number; ean: string; from_cents: number; to_cents: number }[]>`
   delete from staged_product s using product p
    where p.ean = s.ean and s.price_cents < p.price_cents / 10.0
   returning s.item, s.ean, p.price_cents as from_cents, s.price_cents as to_cents`
@@ -77,7 +77,7 @@ const dropFallenPrices = (tx: Db) => tx<{ item: number; ean: string; from_cents:
 const withdrawnHash = '00000000-0000-0000-0000-000000000005'
 
 /** Takes products off sale, once a source: a record that came after the notice puts them on sale again. */
-async function withdraw(tx: Db, source: string, { withdrawals }: Batch, notes: Note[]): Promise<number> {
+async function withdraw(tx: Tx, source: string, { withdrawals }: Batch, notes: Note[]): Promise<number> {
   if (withdrawals.size === 0) return 0
   const eans = [...withdrawals.keys()]
   const known = await tx<{ id: number; ean: string; fresh: boolean }[]>`
@@ -97,14 +97,14 @@ async function withdraw(tx: Db, source: string, { withdrawals }: Batch, notes: N
   return fresh.length
 }
 
-async function dropUnchanged(tx: Db, source: string): Promise<number> {
+async function dropUnchanged(tx: Tx, source: string): Promise<number> {
   const dropped = await tx`
     delete from staged_product s using product p join product_import i on i.product_id = p.id
      where p.ean = s.ean and i.row_hash = s.row_hash and i.source = ${source}`
   return dropped.count
 }
 
-const dropTakenSkus = (tx: Db) => tx<{ item: number; sku: string }[]>`
+const dropTakenSkus = (tx: Tx) => tx<{ item: number; sku: string }[]>`
   delete from staged_product s
    using (select o.item from (select item, row_number() over (partition by sku order by item) as place from staged_product) o
            where o.place > 1
@@ -113,13 +113,13 @@ const dropTakenSkus = (tx: Db) => tx<{ item: number; sku: string }[]>`
    where taken.item = s.item
   returning s.item, s.sku`
 
-const nameProducts = (tx: Db) => tx`
+const nameProducts = (tx: Tx) => tx`
   update staged_product s
      set product_id = coalesce(p.id, nextval(pg_get_serial_sequence('product', 'id'))), is_new = p.id is null
     from staged_product o left join product p on p.ean = o.ean
    where o.item = s.item`
 
-const insertProducts = async (tx: Db): Promise<number> =>
+const insertProducts = async (tx: Tx): Promise<number> =>
   (
     await tx`
       insert into product (id, kind, ean, sku, title, subtitle, slug, work_id, publisher_id, series_id, series_number, format_code,
@@ -138,7 +138,7 @@ const insertProducts = async (tx: Db): Promise<number> =>
        order by s.item`
   ).count
 
-const updateProducts = async (tx: Db): Promise<number> =>
+const updateProducts = async (tx: Tx): Promise<number> =>
   (
     await tx`
       update product p
@@ -156,7 +156,7 @@ const updateProducts = async (tx: Db): Promise<number> =>
        where p.id = s.product_id and not s.is_new`
   ).count
 
-const rememberRows = (tx: Db, source: string) => tx`
+const rememberRows = (tx: Tx, source: string) => tx`
   insert into product_import (product_id, row_hash, source)
   select product_id, row_hash, ${source} from staged_product order by product_id
   on conflict (product_id, source) do update set row_hash = excluded.row_hash`

@@ -1,8 +1,8 @@
 /** The rows around a product: the people, houses and works it names, and what hangs on it. */
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 
 /** People, publishers, series and works that the catalogue does not know yet. */
-export async function insertReferences(tx: Db) {
+export async function insertReferences(tx: Tx) {
   await tx`
     insert into author (name, sort_name, slug)
     select distinct on (c.name) c.name, c.sort_name, c.slug
@@ -30,7 +30,7 @@ export async function insertReferences(tx: Db) {
     on conflict do nothing`
 }
 
-export async function clearChildren(tx: Db) {
+export async function clearChildren(tx: Tx) {
   for (const table of [
     'product_translation',
     'product_author',
@@ -42,7 +42,7 @@ export async function clearChildren(tx: Db) {
     await tx`delete from ${tx(table)} c using staged_product s where c.product_id = s.product_id and not s.is_new`
 }
 
-export async function insertChildren(tx: Db) {
+export async function insertChildren(tx: Tx) {
   await tx`
     insert into product_translation (product_id, language, title, subtitle, slug, summary, description, details, recommendation)
     select s.product_id, t.language, t.title, t.subtitle, t.slug, t.summary, t.description, t.details, t.recommendation
@@ -77,7 +77,7 @@ export async function insertChildren(tx: Db) {
 }
 
 /** The first stock of new products; their sums are written with them already. */
-export async function insertStock(tx: Db) {
+export async function insertStock(tx: Tx) {
   await tx`set local shop.stock_is_summed = 'on'`
   await tx`
     insert into stock (product_id, store_code, quantity)

@@ -1,5 +1,5 @@
 /** What imports write about themselves, and what they need to know of the catalogue before they start. */
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Pool, Tx } from '#kernel/db.ts'
 import type { KnownRows } from './staging.ts'
 
 /** A word about a line of the source: why it was refused, or what was left out of it. */
@@ -24,7 +24,7 @@ export async function openRun(sql: Db, source: string): Promise<number> {
 }
 
 export const countRun = (
-  tx: Db,
+  tx: Tx,
   runId: number,
   { read, inserted, changed, unchanged, refused }: RunCounts,
 ): Promise<unknown> => tx`
@@ -43,7 +43,7 @@ export async function wasInterrupted(sql: Db, source: string): Promise<boolean> 
   return last?.interrupted ?? false
 }
 
-export async function insertNotes(tx: Db, runId: number, notes: readonly Note[]): Promise<void> {
+export async function insertNotes(tx: Tx, runId: number, notes: readonly Note[]): Promise<void> {
   for (let i = 0; i < notes.length; i += 5_000) {
     const rows = notes.slice(i, i + 5_000).map((note) => ({ ...note, reason: note.reason.slice(0, 500) }))
     await tx`

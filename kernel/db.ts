@@ -17,7 +17,7 @@ export interface Query<T extends readonly unknown[] = Row[]> extends Promise<Row
   cursor(rows: number): AsyncIterable<T[number][]>
 }
 
-/** What a query function takes first: the pool or an open transaction. */
+/** Who asks a statement, the pool or an open transaction: all that a reader needs, and what writes with one statement. */
 export interface Db {
   <T extends readonly unknown[] = Row[]>(template: TemplateStringsArray, ...values: readonly Value[]): Query<T>
   /** A name; and by the word before it: names to read or give back, values of a list, rows to insert, columns to update. */
@@ -30,13 +30,24 @@ export interface Db {
 /** What a transaction gives back: a list of statements is waited for. */
 export type Outcome<T> = T extends readonly unknown[] ? { -readonly [K in keyof T]: Awaited<T[K]> } : Awaited<T>
 
-/** An open transaction. A statement that failed in it refuses what is asked after, and all of it is undone. */
-export interface Tx extends Db {
-  /** A part that may fail alone. */
-  savepoint<T>(work: (tx: Tx) => T | Promise<T>): Promise<Outcome<T>>
-  /** This transaction where an operation asks for the pool: what it begins becomes a part of this one. */
-  asPool(): Pool
+/** Where an operation may begin: the pool begins a transaction, an open one a part of itself (a savepoint). Each may fail alone. */
+export interface Transactional extends Db {
+  begin<T>(work: (tx: Tx) => T | Promise<T>): Promise<Outcome<T>>
 }
+
+declare const open: unique symbol
+
+/**
+ * An open transaction: what locks, and what writes more than once, asks for it. A statement that failed in it refuses what is asked
+ * after, and all of it is undone.
+ */
+export interface Tx extends Transactional {
+  /** The pool is none, though it can do as much. */
+  readonly [open]: true
+}
+
+/** Who may ask for rows that it locks when `Lock` is true: an open transaction alone, since a lock ends with its transaction. */
+export type Locking<Lock extends boolean> = [Lock] extends [false] ? Db : Tx
 
 /** A transaction that takes rows in bulk. */
 export interface LoadingTx extends Tx {
@@ -44,8 +55,8 @@ export interface LoadingTx extends Tx {
   copyIn(text: string, rows: string): Promise<number>
 }
 
-/** The pool itself, for operations that open a transaction of their own. */
-export interface Pool extends Db {
+/** The pool itself: for what must not be a part of something else, because it begins more than once or waits for a third party. */
+export interface Pool extends Transactional {
   begin<T>(work: (tx: Tx) => T | Promise<T>): Promise<Outcome<T>>
   /** `how`: an isolation level, `read only`. */
   begin<T>(how: string, work: (tx: Tx) => T | Promise<T>): Promise<Outcome<T>>

@@ -29,7 +29,7 @@ function reasonOf(error: unknown): string {
  */
 export async function openDemoAccounts(config: Config, db: Pool, say: (line: string) => void, now = new Date()): Promise<void> {
   if (!wantsDemoAccounts(config)) {
-    if (await someOpen(db, demoEmails)) await setPasswords(db, demoEmails, closed)
+    if (await someOpen(db, demoEmails)) await db.begin((tx) => setPasswords(tx, demoEmails, closed))
     return
   }
   if (!(await hasDemoCatalogue(db))) return
@@ -45,5 +45,8 @@ export async function openDemoAccounts(config: Config, db: Pool, say: (line: str
   })
   if (made === null) return
   if (made) say(`Accounts to try out: a year of orders in ${((performance.now() - started) / 1000).toFixed(1)} s (README)`)
-  else if (!(await someOpen(db, demoEmails))) await setPasswords(db, demoEmails, await hashPassword(demoPassword))
+  else if (!(await someOpen(db, demoEmails))) {
+    const hash = await hashPassword(demoPassword)
+    await db.begin((tx) => setPasswords(tx, demoEmails, hash))
+  }
 }

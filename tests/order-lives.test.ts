@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { constraintCodes } from '#api/constraints.ts'
 import { lifeDepsOf } from '#api/life-deps.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { splitParcel } from '#modules/orders/fulfilment/change-parcel.ts'
 import { closeHandedOver } from '#modules/orders/fulfilment/clockwork.ts'
@@ -70,7 +70,7 @@ async function step(order: GivenOrder, roll: (below: number) => number, now: Dat
   const { number } = order
   const quantity = 1 + roll(2)
   const doing = staff(now)
-  const steps: ((tx: Db) => Promise<unknown>)[] = [
+  const steps: ((tx: Tx) => Promise<unknown>)[] = [
     (tx) => markReady(tx, deps(), parcelId, doing),
     (tx) => handOver(tx, deps(), { parcelId }, doing),
     (tx) => handOver(tx, deps(), { parcelId }, doing),
@@ -98,7 +98,7 @@ async function step(order: GivenOrder, roll: (below: number) => number, now: Dat
     (tx) => approveRefund(tx, deps(), refundId, { actor: { kind: 'staff', id: 'joan' }, now }),
     (tx) => withdraw(tx, deps(), { name: 'Ana', number, lineIds: [lineId] }, now),
   ]
-  await shop.sql.begin(any(steps) as (tx: Db) => Promise<unknown>).catch((error: unknown) => {
+  await shop.sql.begin(any(steps) as (tx: Tx) => Promise<unknown>).catch((error: unknown) => {
     const foreseen = error instanceof ShopError || constraintCodes[(error as { constraint_name?: string }).constraint_name ?? '']
     if (!foreseen) throw error
   })
@@ -109,9 +109,9 @@ async function step(order: GivenOrder, roll: (below: number) => number, now: Dat
 async function finish(order: GivenOrder, now: Date): Promise<void> {
   for (const parcelId of await idsOf('parcel', order))
     for (const work of [
-      (tx: Db) => markReady(tx, deps(), parcelId, staff(now)),
-      (tx: Db) => handOver(tx, deps(), { parcelId }, staff(now)),
-      (tx: Db) => deliver(tx, deps(), parcelId, staff(now)),
+      (tx: Tx) => markReady(tx, deps(), parcelId, staff(now)),
+      (tx: Tx) => handOver(tx, deps(), { parcelId }, staff(now)),
+      (tx: Tx) => deliver(tx, deps(), parcelId, staff(now)),
     ])
       await shop.sql.begin(work).catch((error: unknown) => {
         if (!(error instanceof ShopError)) throw error

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import type { Tx } from '#kernel/db.ts'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { Db, Locking, Pool, Tx } from '#kernel/db.ts'
 import { withDatabase } from '#tests/support/database.ts'
 
 const database = withDatabase({ max: 2 })
@@ -28,22 +28,29 @@ describe('a transaction', () => {
     const outcome = await database.sql.begin(async (tx) => {
       await tx`insert into step values (1)`
       const failed = await tx
-        .savepoint(async (part) => {
+        .begin(async (part) => {
           await part`insert into step values (2)`
           await part`insert into step values (2)`
         })
         .catch((error: { code?: string }) => error.code)
-      await tx.savepoint((part) => part.savepoint((inner) => inner`insert into step values (3)`))
+      await tx.begin((part) => part.begin((inner) => inner`insert into step values (3)`))
       return failed
     })
     expect(outcome).toBe('23505')
     expect(await places()).toEqual([1, 3])
   })
 
-  it('stands where an operation asks for the pool, and undoes what that began', async () => {
+  it('is never the pool, nor the pool a transaction', () => {
+    expectTypeOf<Pool>().not.toExtend<Tx>()
+    expectTypeOf<Db>().not.toExtend<Tx>()
+    expectTypeOf<Tx>().not.toExtend<Pool>()
+    expectTypeOf<Locking<boolean>>().toEqualTypeOf<Tx>()
+  })
+
+  it('undoes what an operation began in it', async () => {
     const running = database.sql.begin(async (tx) => {
-      await tx.asPool().begin((part) => part`insert into step values (8)`)
-      await tx.asPool()`insert into step values (9)`
+      await tx.begin((part) => part`insert into step values (8)`)
+      await tx`insert into step values (9)`
       throw new Error('all of it')
     })
     await expect(running).rejects.toThrow('all of it')

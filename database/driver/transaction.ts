@@ -1,5 +1,5 @@
 import { DatabaseError } from '#kernel/database-error.ts'
-import type { Outcome, Pool, Tx } from '#kernel/db.ts'
+import type { Outcome, Tx } from '#kernel/db.ts'
 import { fetchAll } from './cursor.ts'
 import { type Asked, type Link, plain } from './link.ts'
 import type { Answer } from './question.ts'
@@ -53,8 +53,8 @@ export class Scope implements Asker {
   }
 
   #tag(): Tx {
-    const savepoint = <T>(work: Work<T>) => this.#savepoint(work)
-    return Object.assign(tagOf(this), { savepoint, asPool: () => this.#asPool() })
+    const begin = <T>(work: Work<T>) => this.#savepoint(work)
+    return Object.assign(tagOf(this), { begin }) as unknown as Tx
   }
 
   async #savepoint<T>(work: Work<T>): Promise<Outcome<T>> {
@@ -69,11 +69,6 @@ export class Scope implements Asker {
       if (!this.link.broken) await this.ask(plain(`rollback to savepoint ${name}`))
       throw error
     }
-  }
-
-  #asPool(): Pool {
-    const begin = (how: string | Work<unknown>, work?: Work<unknown>) => this.#savepoint(work ?? (how as Work<unknown>))
-    return Object.assign(tagOf(this), { begin }) as unknown as Pool
   }
 }
 

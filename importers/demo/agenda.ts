@@ -50,7 +50,8 @@ export async function writeAgenda(sql: Pool, storefront: string, folder: string,
   if (await isFilled(sql, storefront)) return
   const { types, activities } = AgendaFile.parse(JSON.parse(readFileSync(path.join(folder, 'agenda.json'), 'utf8')))
   const ids = new Map<string, number>()
-  for (const [position, { key, name }] of types.entries()) ids.set(key, await createType(sql, { name, position }))
+  for (const [position, { key, name }] of types.entries())
+    ids.set(key, await sql.begin((tx) => createType(tx, { name, position })))
   const today = dayOf(now)
   for (const { type, in_days, last_in_days, at, until, cancelled, weekday, pieces, ...row } of activities) {
     const first = onWeekday(addDays(today, in_days), weekday)
@@ -61,7 +62,7 @@ export async function writeAgenda(sql: Pool, storefront: string, folder: string,
       ends_at: instantOf(last_in_days === undefined ? first : addDays(today, last_in_days), until),
       products: await idsOf(sql, eansOf({ pieces })),
     }
-    const { id } = await createActivity(sql, storefront, body, now)
+    const { id } = await sql.begin((tx) => createActivity(tx, storefront, body, now))
     await publishActivity(sql, id, true, now)
     if (cancelled) await withdrawQuietly(sql, id, now)
   }

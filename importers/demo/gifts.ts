@@ -18,5 +18,5 @@ export async function writeGifts(sql: Pool, storefront: string, folder: string):
   for (const { key, ...row } of unknown(campaigns, known.campaigns)) await putCampaign(sql, storefront, key, row)
   const quizzes = (await staffQuizzes(sql, storefront)).items
   for (const { key, ...quiz } of unknown(QuizzesFile.parse(read(folder, 'quizzes.json')), quizzes))
-    await putQuiz(sql, storefront, key, quiz)
+    await sql.begin((tx) => putQuiz(tx, storefront, key, quiz))
 }

@@ -1,9 +1,8 @@
 /** Accounts to try the shop with, and a year of what they bought, made by the shop's own operations. */
-import type { Pool } from '#kernel/db.ts'
+import type { Pool, Tx } from '#kernel/db.ts'
 import { summariseDue } from '#modules/invoicing/billing/summarise.ts'
 import { cancelExpired } from '#modules/orders/fulfilment/cancel.ts'
 import { closeHandedOver } from '#modules/orders/fulfilment/clockwork.ts'
-import { asPool } from '#modules/people/staff/whole-transaction.ts'
 import { inOrder, momentOf, monthBeginnings } from './year/calendar.ts'
 import { companysYear } from './year/company.ts'
 import { librarysYear, waitingLibrary } from './year/library.ts'
@@ -13,7 +12,7 @@ import type { YearShop } from './year/shop.ts'
 import { isInUse, lockYear, plentiful, settleLetters, tellTime } from './year/year.sql.ts'
 
 /** The shop's operations in the transaction that the year is made in. */
-export type ShopIn = (db: Pool) => Omit<YearShop, 'db' | 'language'>
+export type ShopIn = (db: Tx) => Omit<YearShop, 'db' | 'language'>
 
 /**
  * Makes the accounts and their year up to yesterday, in one transaction: all of it or nothing. It is the same each time but for the
@@ -24,8 +23,7 @@ export const loadYear = (sql: Pool, shopIn: ShopIn, today: Date): Promise<boolea
   sql.begin(async (tx) => {
     await lockYear(tx)
     if (await isInUse(tx)) return false
-    const db = asPool(tx)
-    const shop: YearShop = { ...shopIn(db), db, language: 'es' }
+    const shop: YearShop = { ...shopIn(tx), db: tx, language: 'es' }
     const [books, children, objects] = await Promise.all([
       plentiful(tx, 'book', { children: false, most: 260 }),
       plentiful(tx, 'book', { children: true, most: 60 }),

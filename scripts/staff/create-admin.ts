@@ -2,7 +2,6 @@ import { sentence } from '#api/messages.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { recordFromMachine } from '#modules/people/staff/acts.ts'
 import { createAdmin } from '#modules/people/staff/users.ts'
-import { asPool } from '#modules/people/staff/whole-transaction.ts'
 import { Ends, exits } from './client.ts'
 import { type Command, said, text } from './command.ts'
 
@@ -20,7 +19,7 @@ export const createAdminCommand: Command = {
     const opened = await openDatabase(asked.env)
     try {
       const { id, roles } = await opened.sql.begin(async (tx) => {
-        const made = await createAdmin(asPool(tx), {
+        const made = await createAdmin(tx, {
           email,
           name: said(asked, 'name') || email.split('@')[0] || email,
           password,

@@ -55,12 +55,14 @@ export function billing(database: { readonly sql: Pool }) {
       ),
     /** Asks for the order's full invoice, as its owner unless said. */
     ask: (order: GivenOrder, data: Partial<typeof fiscal> = {}, owner = order.owner) =>
-      requestInvoice(database.sql, billingSettings, {
-        number: order.number,
-        data: { ...fiscal, ...data },
-        mayAct: (one) => one.owner_id === owner,
-        now: noon,
-      }),
+      database.sql.begin((tx) =>
+        requestInvoice(tx, billingSettings, {
+          number: order.number,
+          data: { ...fiscal, ...data },
+          mayAct: (one) => one.owner_id === owner,
+          now: noon,
+        }),
+      ),
     invoicesOf: (order: GivenOrder) =>
       database.sql<{ id: number; kind: string; full_number: string; total_cents: number; replaced: boolean }[]>`
         select distinct i.id, i.kind, i.full_number, i.total_cents,

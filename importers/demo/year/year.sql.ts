@@ -1,12 +1,12 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 
 /** Any number, the same in every process: who holds it makes the year, the others find it made. */
 const yearLock = 20_261_004
 
-export const lockYear = (tx: Db) => tx`select pg_advisory_xact_lock(${yearLock})`
+export const lockYear = (tx: Tx) => tx`select pg_advisory_xact_lock(${yearLock})`
 
 /** Tells the transaction which moment it is (migration 062), once the ledgers of budgets have written what happened before it. */
-export const tellTime = async (tx: Db, now: Date) => {
+export const tellTime = async (tx: Tx, now: Date) => {
   await tx`set constraints budget_followed immediate`
   await tx`set constraints budget_followed deferred`
   await tx`select set_config('shop.now', ${now.toISOString()}, true)`
@@ -68,15 +68,15 @@ export const linesOf = (db: Db, number: string) => db<{ id: number; quantity: nu
   select l.id, l.quantity from order_line l join shop_order o on o.id = l.order_id where o.number = ${number} order by l.position`
 
 /** The letters of a year that never was are nobody's: they are kept to be read and sent to no one, nor does the bank tell again. */
-export const settleLetters = async (tx: Db) => {
+export const settleLetters = async (tx: Tx) => {
   await tx`update mail_outbox set due_at = null, sent_at = created_at where due_at is not null`
   await tx`update sandbox_notification set due_at = null, delivered_at = now() where due_at is not null`
 }
 
 /** Gives the accounts a password, or takes it from them ('': none fits). Members and holders alike. */
-export async function setPasswords(db: Db, emails: readonly string[], hash: string): Promise<void> {
-  await db`update customer set password_hash = ${hash} where email = any(${[...emails]})`
-  await db`update account_member set password_hash = ${hash} where email = any(${[...emails]}) and joined_at is not null`
+export async function setPasswords(tx: Tx, emails: readonly string[], hash: string): Promise<void> {
+  await tx`update customer set password_hash = ${hash} where email = any(${[...emails]})`
+  await tx`update account_member set password_hash = ${hash} where email = any(${[...emails]}) and joined_at is not null`
 }
 
 /** Whether any of the addresses can sign in. */

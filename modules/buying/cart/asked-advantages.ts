@@ -1,4 +1,4 @@
-import type { Pool } from '#kernel/db.ts'
+import type { Transactional } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import { normalCode } from '#modules/buying/coupons/coupon-rules.ts'
 import { takeCodeAttempt } from '#modules/buying/coupons/coupons.ts'
@@ -11,7 +11,7 @@ import type { Reckoning } from './reckon.ts'
  * @throws Refused 'coupon.login', 'loyalty.login' for who is not a customer (K-30), 'loyalty.no_card'; ShopError too_many codes.
  */
 export async function askedAdvantages(
-  db: Pool,
+  db: Transactional,
   { coupon, bonus }: { coupon?: string | undefined; bonus?: number | undefined },
   { caller, now, address }: Reckoning & { address: string },
 ): Promise<Partial<Pick<CartRow, 'coupon_code' | 'bonus_cents'>>> {

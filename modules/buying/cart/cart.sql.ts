@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Locking, Tx } from '#kernel/db.ts'
 import type { VatClass } from '#modules/goods/catalogue/vat.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
 import type { DeliveryAddress, PickedPoint, ShippingMethod } from './contract.ts'
@@ -104,13 +104,22 @@ export async function insertCart(
   return row!
 }
 
-export async function openCart(db: Db, id: string, { lock = false } = {}): Promise<CartRow | undefined> {
+export async function openCart<Lock extends boolean = false>(
+  db: Locking<Lock>,
+  id: string,
+  { lock }: { lock?: Lock } = {},
+): Promise<CartRow | undefined> {
   const [row] = await db<CartRow[]>`
     select ${db(columns)} from cart where id = ${id} and closed_at is null ${lock ? db`for update` : db``}`
   return row
 }
 
-export async function openCartOf(db: Db, storefront: string, owner: string, { lock = false } = {}): Promise<CartRow | undefined> {
+export async function openCartOf<Lock extends boolean = false>(
+  db: Locking<Lock>,
+  storefront: string,
+  owner: string,
+  { lock }: { lock?: Lock } = {},
+): Promise<CartRow | undefined> {
   const [row] = await db<CartRow[]>`
     select ${db(columns)} from cart where storefront_code = ${storefront} and owner_id = ${owner} and closed_at is null and purpose = 'shop'
     ${lock ? db`for update` : db``}`
@@ -161,7 +170,7 @@ export async function saleRow(db: Db, cartId: string, productId: number): Promis
 
 /** Adds copies to the product's line in a locked cart, or makes it: how many there were and are. `most` caps the line. */
 export async function addToLine(
-  tx: Db,
+  tx: Tx,
   line: { cartId: string; productId: number; quantity: number; most: number; priceCents: number },
 ): Promise<{ before: number; quantity: number }> {
   const [row] = await tx<{ before: number; quantity: number }[]>`
@@ -255,18 +264,18 @@ export const forgetOwner = (db: Db, owner: string) => db`
 const closed = (db: Db) => db`closed_at = now(), comments = '', delivery_address = null, pickup_point = null`
 
 /** Moves the lines of one cart into another; equal products add up, at most 99. The emptied cart is closed. */
-export async function moveLines(db: Db, from: string, to: string): Promise<void> {
-  await db`
+export async function moveLines(tx: Tx, from: string, to: string): Promise<void> {
+  await tx`
     insert into cart_line (cart_id, product_id, quantity, seen_price_cents)
     select ${to}, product_id, quantity, seen_price_cents from cart_line where cart_id = ${from} order by id
     on conflict (cart_id, product_id) do update set quantity = least(99, cart_line.quantity + excluded.quantity)`
-  await db`delete from cart_line where cart_id = ${from}`
-  await db`update cart set ${closed(db)} where id = ${from}`
+  await tx`delete from cart_line where cart_id = ${from}`
+  await tx`update cart set ${closed(tx)} where id = ${from}`
 }
 
 /** A cart made for one order: filled and bought within a transaction, seen by nobody else. */
 export async function insertDeskCart(
-  db: Db,
+  tx: Tx,
   cart: {
     id: string
     storefront: string
@@ -279,12 +288,12 @@ export async function insertDeskCart(
   },
   lines: readonly { productId: number; quantity: number; priceCents: number }[],
 ): Promise<CartRow> {
-  const [row] = await db<CartRow[]>`
+  const [row] = await tx<CartRow[]>`
     insert into cart (id, storefront_code, owner_id, owner_kind, comments, shipping_method, store_code, delivery_address, shipment, purpose)
     values (${cart.id}, ${cart.storefront}, ${cart.owner.id}, ${cart.owner.kind}, ${cart.comments}, ${cart.shippingMethod},
-      ${cart.storeCode}, ${cart.deliveryAddress && db.json(cart.deliveryAddress)}, ${cart.shipment}, 'desk')
-    returning ${db(columns)}`
-  await addLines(db, cart.id, lines)
+      ${cart.storeCode}, ${cart.deliveryAddress && tx.json(cart.deliveryAddress)}, ${cart.shipment}, 'desk')
+    returning ${tx(columns)}`
+  await addLines(tx, cart.id, lines)
   return row!
 }
 
@@ -301,22 +310,22 @@ export const addLines = (
     set quantity = least(99, cart_line.quantity + excluded.quantity), seen_price_cents = excluded.seen_price_cents`
 
 /** Takes the changes the cart reported as seen: today's prices, no more copies than there are. */
-export async function acceptLine(db: Db, lineId: number, priceCents: number | null, quantity: number): Promise<void> {
-  if (priceCents === null || quantity < 1) await db`delete from cart_line where id = ${lineId}`
-  else await db`update cart_line set seen_price_cents = ${priceCents}, quantity = ${quantity} where id = ${lineId}`
+export async function acceptLine(tx: Tx, lineId: number, priceCents: number | null, quantity: number): Promise<void> {
+  if (priceCents === null || quantity < 1) await tx`delete from cart_line where id = ${lineId}`
+  else await tx`update cart_line set seen_price_cents = ${priceCents}, quantity = ${quantity} where id = ${lineId}`
 }
 
 /** Takes what was bought out of the cart; one that is empty then is closed (K-35, P-32). Inside a transaction. */
-export async function takeOut(db: Db, cartId: string, bought: readonly { productId: number; quantity: number }[]): Promise<void> {
-  const rows = db.json(bought as never)
+export async function takeOut(tx: Tx, cartId: string, bought: readonly { productId: number; quantity: number }[]): Promise<void> {
+  const rows = tx.json(bought as never)
   // Sent together: one connection answers in the order in which it was asked.
   await Promise.all([
-    db`delete from cart_line l using jsonb_to_recordset(${rows}::jsonb) as b("productId" bigint, quantity int)
+    tx`delete from cart_line l using jsonb_to_recordset(${rows}::jsonb) as b("productId" bigint, quantity int)
       where l.cart_id = ${cartId} and l.product_id = b."productId" and l.quantity <= b.quantity`,
-    db`update cart_line l set quantity = l.quantity - b.quantity
+    tx`update cart_line l set quantity = l.quantity - b.quantity
       from jsonb_to_recordset(${rows}::jsonb) as b("productId" bigint, quantity int)
       where l.cart_id = ${cartId} and l.product_id = b."productId"`,
-    db`update cart set ${closed(db)} where id = ${cartId} and closed_at is null
+    tx`update cart set ${closed(tx)} where id = ${cartId} and closed_at is null
       and not exists (select from cart_line l where l.cart_id = cart.id)`,
   ])
 }

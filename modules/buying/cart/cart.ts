@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { dayOf } from '#kernel/days.ts'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Pool, Transactional, Tx } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
 import {
@@ -28,10 +28,10 @@ import { type Asking, afterChange, ownCart, ownerOf, showCart, unknown, viewOf }
 const cartHolder = (caller: Caller) => ({ id: cartOwner(caller), kind: caller.kind })
 
 /** Makes the open carts of an account anonymous: what lies in them was chosen by somebody who never proved to be its owner. */
-export const forgetCartsOf = (tx: Db, customerId: string) => forgetOwner(tx, customerId)
+export const forgetCartsOf = (tx: Tx, customerId: string) => forgetOwner(tx, customerId)
 
 /** A new cart with an unguessable id; whoever is signed in and has an open one gets that one (I-08). */
-export async function createCart(db: Pool, asking: Asking): Promise<Cart> {
+export async function createCart(db: Transactional, asking: Asking): Promise<Cart> {
   const row = await insertCart(
     db,
     randomBytes(16).toString('base64url'),
@@ -74,7 +74,7 @@ export async function recoverLastCart(db: Pool, asking: Asking): Promise<Cart> {
  * joins the one of the same shop (A-06).
  * @returns the id of the owner's open cart, or '' when there is none.
  */
-export async function mergeCart(tx: Db, { cartId, caller }: { cartId: string; caller: Caller }): Promise<string> {
+export async function mergeCart(tx: Tx, { cartId, caller }: { cartId: string; caller: Caller }): Promise<string> {
   const owner = cartHolder(caller)
   const storefront = (await openCart(tx, cartId))?.storefront_code
   if (!storefront) return ''
@@ -96,7 +96,7 @@ export async function mergeCart(tx: Db, { cartId, caller }: { cartId: string; ca
  * @throws Refused 'cart.not_for_sale' when the shop does not sell it now; NotFound for an unknown cart.
  */
 export async function addLine(
-  db: Pool,
+  db: Transactional,
   { cartId, productId, quantity }: { cartId: string; productId: number; quantity: number },
   asking: Asking,
 ): Promise<Cart> {
@@ -128,7 +128,7 @@ export async function updateLine(
   return { ...cart, line_change: lineChange(product, counted, asking.language) }
 }
 
-async function saleOf(db: Pool, cartId: string, productId: number, { now, storefront }: Asking) {
+async function saleOf(db: Transactional, cartId: string, productId: number, { now, storefront }: Asking) {
   const row = await saleRow(db, cartId, productId)
   if (!row || row.storefront_code !== storefront) throw new Refused('cart.not_for_sale')
   const product = soldProduct(row, dayOf(now))

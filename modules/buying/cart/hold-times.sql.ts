@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 
 /** A hold lasts this long after the visitor's last step, and this long in all. */
 export async function extendHold(
@@ -22,11 +22,11 @@ export const endHolding = (db: Db, cartIds: readonly string[]) => db`
     and not exists (select from stock_hold h where h.cart_id = cart.id)
 `
 
-export const lockCarts = (db: Db, cartIds: readonly string[]) => db`
+export const lockCarts = (tx: Tx, cartIds: readonly string[]) => tx`
   select id from cart where id = any(${cartIds as string[]}) order by id for update
 `
 
 /** Carts whose hold has ended, locked; those that somebody is at right now wait for the next time. */
-export const endedHolds = (db: Db, now: Date, limit: number) => db<{ id: string }[]>`
+export const endedHolds = (tx: Tx, now: Date, limit: number) => tx<{ id: string }[]>`
   select id from cart where held_until <= ${now} order by held_until limit ${limit} for update skip locked
 `

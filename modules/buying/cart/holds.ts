@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Pool, Tx } from '#kernel/db.ts'
 import { giveBackHeld, type HoldLine, holdStock, takeHeld } from '#modules/goods/stock/holds.ts'
 import type { Preference, Wanted } from '#modules/goods/stock/take-stock.ts'
 import { endedHolds, endHolding, extendHold, lockCarts } from './hold-times.sql.ts'
@@ -15,7 +15,7 @@ const mostForGuest = 5
  * transaction that has locked the cart. @returns until when, and the products of which there were too few.
  */
 export async function holdCopies(
-  tx: Db,
+  tx: Tx,
   {
     cartId,
     lines,
@@ -33,7 +33,7 @@ export async function holdCopies(
 
 /** Takes what an order needs of a locked cart: what it holds, which ends, and the rest from the stores. @returns as takeHeld. */
 export async function takeCopiesOf(
-  tx: Db,
+  tx: Tx,
   { cartId, holding, ...order }: { cartId: string; holding: boolean; wanted: readonly Wanted[]; preference: Preference },
 ): ReturnType<typeof takeHeld> {
   const outcome = await takeHeld(tx, { cartId, holding, ...order })
@@ -43,7 +43,7 @@ export async function takeCopiesOf(
 
 /** Gives back what carts hold, or their holds of some products. Inside a transaction that has not locked any stock. */
 export async function releaseHold(
-  tx: Db,
+  tx: Tx,
   cartIds: readonly string[],
   productIds: readonly number[] | null = null,
 ): Promise<void> {

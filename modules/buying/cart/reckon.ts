@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Transactional } from '#kernel/db.ts'
 import type { Localized } from '#kernel/language.ts'
 import { type Cents, cents, sum } from '#kernel/money.ts'
 import { type CartCard, cardsPaying, usableCards } from '#modules/buying/gift-cards/in-cart.ts'
@@ -68,7 +68,7 @@ export interface ReckonedCart extends Journey {
   giftCards: CartCard[]
 }
 
-/** What all carts share: read it from the pool before a transaction opens, never inside one, where it could wait for itself. */
+/** What all carts share: an operation reads it before it begins, never between its statements, where it could wait for itself. */
 export interface CartGround {
   tree: CategoryTree
   zones: readonly Zone[]
@@ -76,12 +76,12 @@ export interface CartGround {
   rules: PricingRules
 }
 
-export async function cartGround(pool: Pool): Promise<CartGround> {
+export async function cartGround(db: Transactional): Promise<CartGround> {
   const [tree, zones, calendar, rules] = await Promise.all([
-    categoryTree(pool),
-    shippingZones(pool),
-    shopCalendar(pool),
-    pricingRules(pool),
+    categoryTree(db),
+    shippingZones(db),
+    shopCalendar(db),
+    pricingRules(db),
   ])
   return { tree, zones, calendar, rules }
 }

@@ -1,4 +1,4 @@
-import type { Pool } from '#kernel/db.ts'
+import type { Transactional } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { type CartRow, dropCoupon, forgetDropped, openCart } from './cart.sql.ts'
@@ -17,12 +17,12 @@ export const unknown = () => new NotFound('cart.unknown')
 export const ownerOf = (asking: Asking) => (asking.caller ? cartOwner(asking.caller) : null)
 
 /** The cart as it stands, reckoned anew. @throws NotFound when it is unknown, closed or another's (I-19, K-36). */
-export async function showCart(db: Pool, cartId: string, asking: Asking): Promise<Cart> {
+export async function showCart(db: Transactional, cartId: string, asking: Asking): Promise<Cart> {
   return viewOf(db, await ownCart(db, cartId, asking), asking)
 }
 
 /** @throws NotFound when it is unknown, closed, another's or of another shop (A-06). */
-export async function ownCart(db: Pool, cartId: string, asking: Asking): Promise<CartRow> {
+export async function ownCart(db: Transactional, cartId: string, asking: Asking): Promise<CartRow> {
   const row = await openCart(db, cartId)
   if (!isOwn(row, asking)) throw unknown()
   return row
@@ -33,14 +33,19 @@ export const isOwn = (row: CartRow | undefined, asking: Asking): row is CartRow 
   row?.storefront_code === asking.storefront && (row.owner_id === null || row.owner_id === ownerOf(asking))
 
 /** Reckons a cart and shows it. `changed`: something was changed just now; `isNew`: nothing can be in it yet. */
-export async function viewOf(db: Pool, row: CartRow, asking: Asking, { changed = false, isNew = false } = {}): Promise<Cart> {
+export async function viewOf(
+  db: Transactional,
+  row: CartRow,
+  asking: Asking,
+  { changed = false, isNew = false } = {},
+): Promise<Cart> {
   const ground = await cartGround(db)
   return viewOfReckoned(db, ground, await reckonCart(db, ground, row, asking, isNew ? [] : undefined), asking, { changed })
 }
 
 /** Shows a cart; a coupon that no longer fits is taken off it, and the answer says why until the cart changes again (K-28). */
 export async function viewOfReckoned(
-  db: Pool,
+  db: Transactional,
   ground: CartGround,
   cart: ReckonedCart,
   asking: Asking,
@@ -54,5 +59,5 @@ export async function viewOfReckoned(
 }
 
 /** The cart as a change has left it. @throws NotFound */
-export const afterChange = async (db: Pool, cartId: string, asking: Asking): Promise<Cart> =>
+export const afterChange = async (db: Transactional, cartId: string, asking: Asking): Promise<Cart> =>
   viewOf(db, await ownCart(db, cartId, asking), asking, { changed: true })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { dayOf } from '#kernel/days.ts'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Transactional, Tx } from '#kernel/db.ts'
 import { Refused, ShopError } from '#kernel/errors.ts'
 import { addToCart, cardForCart, cardsPaying, removeFromCart } from '#modules/buying/gift-cards/in-cart.ts'
 import { completed } from '#modules/buying/shipping/places.ts'
@@ -28,7 +28,7 @@ const guestHolds: Limit = { name: 'guest-hold', most: 10, minutes: 60 }
  * @throws Refused 'stores.unavailable', 'shipping.not_there', 'shipping.post_box'; ShopError invalid naming the fields of a wrong address.
  */
 export async function updateCart(
-  db: Pool,
+  db: Transactional,
   cartId: string,
   {
     accept_changes,
@@ -87,7 +87,7 @@ const given = <T extends object>(fields: T) =>
  * network address; a cart that holds none buys what is there when its order is placed.
  */
 async function mayHoldCopies(
-  db: Pool,
+  db: Transactional,
   { held_until }: CartRow,
   step: string | undefined,
   { caller, address, now }: Asking & { address: string },
@@ -108,7 +108,7 @@ function refuseUnfit({ couponNotice }: ReckonedCart): void {
 }
 
 /** Takes what a cart reported of its lines as seen (K-34). @returns the lines as they are then */
-async function acceptChanges(tx: Db, row: CartRow, now: Date): Promise<CartLineRow[]> {
+async function acceptChanges(tx: Tx, row: CartRow, now: Date): Promise<CartLineRow[]> {
   const accepted: CartLineRow[] = []
   for (const line of await cartLineRows(tx, row.id)) {
     const { product, notice } = judgedLine(line, row, now)
@@ -121,7 +121,7 @@ async function acceptChanges(tx: Db, row: CartRow, now: Date): Promise<CartLineR
 }
 
 /** Holds what a cart needs. @returns the cart, reckoned anew where others took copies since */
-async function hold(tx: Db, ground: CartGround, cart: ReckonedCart, asking: Asking): Promise<ReckonedCart> {
+async function hold(tx: Tx, ground: CartGround, cart: ReckonedCart, asking: Asking): Promise<ReckonedCart> {
   const { until, short } = await holdCopies(tx, {
     cartId: cart.row.id,
     lines: wantedCopies(cart.lines.filter((line) => line.notice !== 'unavailable')),

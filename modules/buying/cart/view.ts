@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Pool } from '#kernel/db.ts'
+import type { Transactional } from '#kernel/db.ts'
 import { fillIn } from '#kernel/fill-in.ts'
 import type { Language } from '#kernel/language.ts'
 import { type Cents, cents, sum, toEuros } from '#kernel/money.ts'
@@ -27,14 +27,14 @@ export const paidByCards = ({ giftCards }: Pick<ReckonedCart, 'giftCards'>): Cen
 
 /** The cart as every cart call answers it (K-01, I-18). */
 export async function cartView(
-  pool: Pool,
+  db: Transactional,
   ground: CartGround,
   cart: ReckonedCart & { dropped: CouponDropped | null },
   asking: Viewing,
 ): Promise<Cart> {
   const { row, lines, quote } = cart
   const products = lines.map((line) => line.row.product_id)
-  const [cards, takesCards] = await Promise.all([keptCards(pool, products), takesGiftCards(pool, row.storefront_code)])
+  const [cards, takesCards] = await Promise.all([keptCards(db, products), takesGiftCards(db, row.storefront_code)])
   const { language } = asking
   return {
     pk: row.id,

@@ -22,7 +22,8 @@ const coupon = async (change: object = {}): Promise<string> => {
 const holder = async (points: number): Promise<Who> => {
   const who = await signIn()
   await issueCard(shop.sql, who.id)
-  if (points > 0) await adjustPoints(shop.sql, { customerId: who.id, points, reason: 'Welcome', actor: 'staff' })
+  if (points > 0)
+    await shop.sql.begin((tx) => adjustPoints(tx, { customerId: who.id, points, reason: 'Welcome', actor: 'staff' }))
   return who
 }
 const book = (price_cents = 2000) => givenProduct(shop.sql, { price_cents })

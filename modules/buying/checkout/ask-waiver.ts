@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { type FieldRefusals, ShopError } from '#kernel/errors.ts'
 import type { ReckonedCart } from '#modules/buying/cart/reckon.ts'
 import type { PlaceOrder } from '#modules/orders/order/contract.ts'
@@ -21,7 +21,7 @@ export const needsWaiver = (db: Db, { kind, id }: Caller): Promise<boolean> =>
 
 /** Writes down at each ebook what was agreed and when. @throws ShopError invalid naming what is not said. */
 export async function recordWaiver(
-  tx: Db,
+  tx: Tx,
   { lines }: Pick<ReckonedCart, 'lines'>,
   orderId: number,
   { caller, said, now }: { caller: Caller; said: Said; now: Date },

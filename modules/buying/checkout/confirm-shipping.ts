@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { Conflict, NotFound } from '#kernel/errors.ts'
 import { type Cents, cents, sum } from '#kernel/money.ts'
 import { withShipping } from '#modules/goods/pricing/explanation.ts'
@@ -24,7 +24,7 @@ const daysToPay = 7
  * @throws NotFound; Conflict 'order.not_now' when it does not wait for that.
  */
 export async function confirmShipping(
-  tx: Db,
+  tx: Tx,
   { number, shippingCents, actor, now }: { number: string; shippingCents: Cents; actor: Actor; now: Date },
   letter: (order: OrderRow) => Letter | Promise<Letter>,
 ): Promise<OrderRow> {

@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Pool } from '#kernel/db.ts'
+import type { Transactional } from '#kernel/db.ts'
 import type { CartRow } from '#modules/buying/cart/for-orders.ts'
 import { pricingRules } from '#modules/goods/pricing/pricing-rules.ts'
 import { leavesVatArea } from '#modules/goods/pricing/treatment.ts'
@@ -22,7 +22,7 @@ type Asked = Pick<PlaceOrder, 'invoice_request' | 'tax_id' | 'recipient_tax_id' 
  * @returns the identities, and the code of each field that lacks.
  */
 export async function identitiesOf(
-  db: Pool,
+  db: Transactional,
   body: Asked,
   cart: Pick<CartRow, 'shipping_method' | 'delivery_address' | 'pickup_point'>,
   { caller, now }: { caller: Caller; now: Date },

@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import type { ReckonedCart } from '#modules/buying/cart/reckon.ts'
 import type { Asking } from '#modules/buying/cart/show-cart.ts'
@@ -27,7 +27,7 @@ export interface Agreed {
  * @throws Refused with the reason.
  */
 export async function placeCart(
-  tx: Db,
+  tx: Tx,
   cart: ReckonedCart,
   { agreed, wishes, trade }: { agreed: Agreed; wishes: OrderWishes; trade?: TradeTerms },
   asking: Asking & { caller: Caller },
@@ -47,6 +47,6 @@ export async function placeCart(
  * Confirms an order that is paid by invoice, in the transaction that wrote it: nothing is charged, its lines are prepared, its letter
  * goes out.
  */
-export async function confirmOnAccount(tx: Db, deps: Pick<PayDeps, 'confirmation'>, order: OrderRow, now: Date): Promise<void> {
+export async function confirmOnAccount(tx: Tx, deps: Pick<PayDeps, 'confirmation'>, order: OrderRow, now: Date): Promise<void> {
   await confirmOrder(tx, deps, order, await orderLines(tx, order.id), { state: 'on_account', last4: null, now })
 }

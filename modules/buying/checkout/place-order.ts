@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Transactional, Tx } from '#kernel/db.ts'
 import { Conflict, type FieldRefusals, NotFound, Refused, ShopError } from '#kernel/errors.ts'
 import { cents, toEuros } from '#kernel/money.ts'
 import { holdsEbooks, lockCart, productsIn, seenCart, takeBought } from '#modules/buying/cart/for-orders.ts'
@@ -25,13 +25,13 @@ import { claimKey, fulfilKey, heldKey, type OrderRequest, releaseKey } from './r
 import { prepaidBy } from './write-order.ts'
 
 export interface PlaceDeps {
-  db: Pool
+  db: Transactional
   /** Throws when the visitor did not pass it. */
   checkCaptcha: (answer: string, now: Date) => Promise<void>
   /** Keeps what the customer said about commercial information (P-22). */
-  recordOptOut: (tx: Db) => Promise<void>
+  recordOptOut: (tx: Tx) => Promise<void>
   /** Tells customer and shop of an order whose shipping costs are still to be said (A-04). */
-  shippingAsked: (tx: Db, order: OrderRow, lines: readonly OrderLineRow[]) => Promise<void>
+  shippingAsked: (tx: Tx, order: OrderRow, lines: readonly OrderLineRow[]) => Promise<void>
   /** The letter of an order on account, which is confirmed at once. */
   confirmation: PayDeps['confirmation']
 }
@@ -94,14 +94,14 @@ export async function placeOrder(
 }
 
 /** @throws Refused 'terms.shipping_pending' while the shop has to say what shipping costs, and the reasons of lockCredit. */
-async function requireCredit(tx: Db, caller: Caller, cart: ReckonedCart): Promise<void> {
+async function requireCredit(tx: Tx, caller: Caller, cart: ReckonedCart): Promise<void> {
   if (caller.kind !== 'customer') throw new Refused('terms.not_on_account')
   if (cart.shippingPending) throw new Refused('terms.shipping_pending')
   await lockCredit(tx, caller.id, cart.quote.total)
 }
 
 /** Received as it is, with its payment still to come: its cart lets go of it, so that the next order does not replace it (A-04). */
-async function receive(tx: Db, { shippingAsked }: Pick<PlaceDeps, 'shippingAsked'>, order: OrderRow, cartId: string) {
+async function receive(tx: Tx, { shippingAsked }: Pick<PlaceDeps, 'shippingAsked'>, order: OrderRow, cartId: string) {
   const lines = await orderLines(tx, order.id)
   await takeBought(
     tx,
@@ -115,7 +115,7 @@ const codeOfOrder = async (db: Db, orderId: number): Promise<OrderCode> =>
   orderCodeOf((await orderLines(db, orderId)).map((line) => line.state))
 
 /** Earlier unpaid orders of the cart give way; the stock of both is locked at once, in one order, before any of it moves. */
-async function letGoOfUnpaid(tx: Db, cartId: string): Promise<void> {
+async function letGoOfUnpaid(tx: Tx, cartId: string): Promise<void> {
   const unpaid = await unpaidOrdersOf(tx, cartId)
   if (unpaid.length === 0) return
   const lines = await Promise.all(unpaid.map((order) => orderLines(tx, order.id)))
@@ -129,7 +129,11 @@ async function letGoOfUnpaid(tx: Db, cartId: string): Promise<void> {
  * What the form itself lacks, said at each field at once and before an answer that passes only once is used up (P-21, P-23, P-37).
  * @throws ShopError invalid naming the fields.
  */
-async function refuseUnanswered(db: Pool, body: PlaceOrder, asking: Asking & { caller: Caller }): Promise<Identities | null> {
+async function refuseUnanswered(
+  db: Transactional,
+  body: PlaceOrder,
+  asking: Asking & { caller: Caller },
+): Promise<Identities | null> {
   const { conditions, captcha, billing_address } = body
   const cart = await seenCart(db, body.cart)
   const identified = cart?.owner_id === cartOwner(asking.caller) ? await identitiesOf(db, body, cart, asking) : null
@@ -161,7 +165,7 @@ const waits = 100
  * Claims a key, or waits for whoever holds it and returns the order they made: of two equal clicks both are told the same order.
  * @throws Conflict 'order.key_reused' when it stands for something else.
  */
-async function claimOrFind(db: Pool, request: OrderRequest): Promise<PlacedOrder | null> {
+async function claimOrFind(db: Transactional, request: OrderRequest): Promise<PlacedOrder | null> {
   for (let wait = 0; wait < waits; wait++) {
     if (await claimKey(db, request)) return null
     const held = await heldKey(db, request)

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Transactional, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { Caller } from '#modules/buying/cart/contract.ts'
 import type { Gateways } from '#modules/buying/payments/gateways.ts'
@@ -29,7 +29,7 @@ import { payDepsOf } from './pay-deps.ts'
 import { placeOrder } from './place-order.ts'
 
 export interface OrderDeps {
-  db: Pool
+  db: Transactional
   /** The main shop, for what no call asks for. */
   storefront: string
   splitFeeCents: number | null
@@ -42,14 +42,14 @@ export interface OrderDeps {
   /** What is accepted with an order, as a file of its confirmation; null where the shop has not written it. */
   conditions: (db: Db, order: { storefront_code: string; language: Language }) => Promise<LetterFile | null>
   checkCaptcha: (answer: string, now: Date) => Promise<void>
-  recordOptOut: (tx: Db, caller: WhoCalls, language: Language, now: Date) => Promise<void>
+  recordOptOut: (tx: Tx, caller: WhoCalls, language: Language, now: Date) => Promise<void>
   /** Told of each movement of money, in the transaction that writes it down. */
   moneyMoved?: MoneyMoved
 }
 
 /** The customer is told that the order has arrived, the shop that it waits for its shipping costs; in the order's own transaction. */
 export async function tellOfShipping(
-  tx: Db,
+  tx: Tx,
   { senders, staffLanguage, publicUrl, secret }: Pick<OrderDeps, 'senders' | 'staffLanguage' | 'publicUrl' | 'secret'>,
   order: OrderRow,
   lines: readonly OrderLineRow[],

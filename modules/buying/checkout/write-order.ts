@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import { takeCopiesOf } from '#modules/buying/cart/holds.ts'
 import { cappedLines, wantedCopies } from '#modules/buying/cart/line-rules.ts'
@@ -47,7 +47,7 @@ export const prepaidBy = ({ member }: Pick<Caller, 'member'>): TradeTerms => ({
  * @throws Refused 'order.stock_gone', and the reasons of coupons, points and gift cards: of many orders at once only as many as allowed go on.
  */
 export async function writeOrder(
-  tx: Db,
+  tx: Tx,
   cart: ReckonedCart,
   body: OrderWishes,
   { caller, language, storefront, now, settings }: Asking & { caller: Caller },
@@ -125,7 +125,7 @@ export async function writeOrder(
 }
 
 /** What the order takes: the copies its cart holds, then those of the stores. @throws Refused 'order.stock_gone', 'order.cap_left', 'order.cap_reached' */
-async function takeCopies(tx: Db, cart: ReckonedCart) {
+async function takeCopies(tx: Tx, cart: ReckonedCart) {
   const beyond = await beyondCap(tx, cappedLines(cart.lines))
   if (beyond) {
     const title = cart.lines.find((line) => line.row.product_id === beyond.productId)?.product.title ?? ''

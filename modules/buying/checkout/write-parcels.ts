@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import type { CartSettings, ReckonedCart } from '#modules/buying/cart/reckon.ts'
 import type { OrderRow } from '#modules/orders/order/orders.ts'
 import { insertParcel, insertParcelLines } from '#modules/orders/parcels/parcels.ts'
@@ -6,7 +6,7 @@ import { type ChosenParcel, planParcels } from '#modules/orders/parcels/plan-par
 
 /** Writes the parcels of an order just placed, as the customer chose them. `lineOf` names the order's line of each product. */
 export async function writeParcels(
-  tx: Db,
+  tx: Tx,
   order: OrderRow,
   {
     lines,

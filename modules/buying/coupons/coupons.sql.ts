@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Cents } from '#kernel/money.ts'
 
 export interface CouponRow {
@@ -37,8 +37,8 @@ export async function couponById(db: Db, id: number): Promise<CouponRow | undefi
 }
 
 /** Waits for uses that are on their way, and lets none begin until the transaction ends. */
-export async function lockCoupon(db: Db, id: number): Promise<CouponRow | undefined> {
-  const [row] = await db<CouponRow[]>`select * from coupon where id = ${id} for update`
+export async function lockCoupon(tx: Tx, id: number): Promise<CouponRow | undefined> {
+  const [row] = await tx<CouponRow[]>`select * from coupon where id = ${id} for update`
   return row
 }
 

@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Transactional, Tx } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import type { Localized } from '#kernel/language.ts'
 import { fromColumns } from '#kernel/language.ts'
@@ -55,7 +55,7 @@ const codesFromAddress: Limit = { name: 'coupon-address', most: 60, minutes: 15 
  * coupon that a cart already has is not counted.
  * @throws ShopError too_many.
  */
-export async function takeCodeAttempt(db: Pool, who: { customerId: string; address: string }, now: Date): Promise<void> {
+export async function takeCodeAttempt(db: Transactional, who: { customerId: string; address: string }, now: Date): Promise<void> {
   await takeAttempt(db, codesTyped, who.customerId, now)
   await takeAttempt(db, codesFromAddress, who.address, now)
 }
@@ -65,7 +65,7 @@ export async function takeCodeAttempt(db: Pool, who: { customerId: string; addre
  * lock after those of the cart, the order and the stock.
  * @throws Refused with the reason, which undoes the caller's transaction.
  */
-export async function redeemCoupon(tx: Db, { couponId, orderId, ...buyer }: Buyer & { couponId: number; orderId: number }) {
+export async function redeemCoupon(tx: Tx, { couponId, orderId, ...buyer }: Buyer & { couponId: number; orderId: number }) {
   const taken = await takeUse(tx, couponId)
   if (!taken) throw new Refused('coupon.used_up')
   if (!(await takeOwnUse(tx, couponId, buyer, taken.uses_per_customer))) throw new Refused('coupon.used_by_you')
@@ -80,4 +80,4 @@ export async function redeemCoupon(tx: Db, { couponId, orderId, ...buyer }: Buye
 export const hasBought = (db: Db, email: string): Promise<boolean> => hasOrder(db, email)
 
 /** Gives back the coupon of an order that was cancelled unpaid; an order without one, or told twice, changes nothing. */
-export const releaseCoupon = (tx: Db, orderId: number): Promise<void> => releaseUse(tx, orderId)
+export const releaseCoupon = (tx: Tx, orderId: number): Promise<void> => releaseUse(tx, orderId)

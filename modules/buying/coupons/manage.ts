@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { type FieldRefusals, InvalidFields, NotFound } from '#kernel/errors.ts'
 import { fromColumns } from '#kernel/language.ts'
 import { cents, toEuros } from '#kernel/money.ts'
@@ -82,21 +82,19 @@ export async function createCoupon(db: Db, coupon: z.input<typeof NewCoupon>): P
  * Changes the terms of a coupon from now on; orders keep what they were given. Waits for orders that are using it.
  * @throws NotFound; InvalidFields, also when its uses already exceed the new limit.
  */
-export const editCoupon = (db: Pool, id: number, change: z.input<typeof CouponTerms>): Promise<Coupon> =>
-  db.begin(async (tx) => {
-    if (!(await lockCoupon(tx, id))) throw new NotFound('coupon.no_such')
-    const values = valuesOf(CouponTerms.parse(change))
-    const used = values.uses_in_all === null ? 0 : await countUses(tx, id)
-    if (values.uses_in_all !== null && used > values.uses_in_all) throw new InvalidFields({ uses_in_all: 'coupon.uses_below' })
-    return viewOf(await updateCoupon(tx, id, { ...values, used }))
-  })
+export async function editCoupon(tx: Tx, id: number, change: z.input<typeof CouponTerms>): Promise<Coupon> {
+  if (!(await lockCoupon(tx, id))) throw new NotFound('coupon.no_such')
+  const values = valuesOf(CouponTerms.parse(change))
+  const used = values.uses_in_all === null ? 0 : await countUses(tx, id)
+  if (values.uses_in_all !== null && used > values.uses_in_all) throw new InvalidFields({ uses_in_all: 'coupon.uses_below' })
+  return viewOf(await updateCoupon(tx, id, { ...values, used }))
+}
 
 /** Switches a coupon off: from now on it is not valid. @throws NotFound. */
-export const deactivateCoupon = (db: Pool, id: number): Promise<Coupon> =>
-  db.begin(async (tx) => {
-    if (!(await lockCoupon(tx, id))) throw new NotFound('coupon.no_such')
-    return viewOf(await updateCoupon(tx, id, { active: false }))
-  })
+export async function deactivateCoupon(tx: Tx, id: number): Promise<Coupon> {
+  if (!(await lockCoupon(tx, id))) throw new NotFound('coupon.no_such')
+  return viewOf(await updateCoupon(tx, id, { active: false }))
+}
 
 /** Signs that are not mistaken for each other; twelve of them are 59 bits that nobody guesses. */
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -108,21 +106,19 @@ export const drawnCode = (prefix: string): string => [normalCode(prefix), group(
 const rowsAtOnce = 1_000
 
 /** Draws a batch of codes for one use each, all of the same terms. @returns the codes. */
-export async function drawBatch(db: Pool, wanted: z.input<typeof NewBatch>): Promise<string[]> {
+export async function drawBatch(tx: Tx, wanted: z.input<typeof NewBatch>): Promise<string[]> {
   const { batch, prefix, copies, ...terms } = NewBatch.parse(wanted)
   const values = { ...valuesOf({ ...terms, uses_in_all: 1, email: null }), batch, storefront_code: null }
   const codes: string[] = []
-  return db.begin(async (tx) => {
-    while (codes.length < copies) {
-      const some = Math.min(rowsAtOnce, copies - codes.length)
-      const made = await insertCoupons(
-        tx,
-        Array.from({ length: some }, () => ({ ...values, code: drawnCode(prefix) })),
-      )
-      codes.push(...made.map(({ code }) => code))
-    }
-    return codes
-  })
+  while (codes.length < copies) {
+    const some = Math.min(rowsAtOnce, copies - codes.length)
+    const made = await insertCoupons(
+      tx,
+      Array.from({ length: some }, () => ({ ...values, code: drawnCode(prefix) })),
+    )
+    codes.push(...made.map(({ code }) => code))
+  }
+  return codes
 }
 
 /** Coupons, the newest first; `before` is the id of the last one seen. */

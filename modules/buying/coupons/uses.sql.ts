@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 
 export interface Buyer {
   customerId: string
@@ -54,13 +54,13 @@ export interface Taken {
  * of one without a limit the row is shared.
  * @returns undefined when none is left or the coupon was switched off.
  */
-export async function takeUse(db: Db, couponId: number): Promise<Taken | undefined> {
-  const [limited] = await db<Taken[]>`
+export async function takeUse(tx: Tx, couponId: number): Promise<Taken | undefined> {
+  const [limited] = await tx<Taken[]>`
     update coupon set used = used + 1 where id = ${couponId} and active and used < uses_in_all
     returning uses_per_customer, first_purchase_only
   `
   if (limited) return limited
-  const [free] = await db<Taken[]>`
+  const [free] = await tx<Taken[]>`
     select uses_per_customer, first_purchase_only from coupon where id = ${couponId} and active and uses_in_all is null for share
   `
   return free
@@ -92,15 +92,15 @@ export async function insertUse(
 }
 
 /** Gives the use of an order back, once. */
-export async function releaseUse(db: Db, orderId: number): Promise<void> {
-  const [use] = await db<{ coupon_id: number; customer_id: string; email: string }[]>`
+export async function releaseUse(tx: Tx, orderId: number): Promise<void> {
+  const [use] = await tx<{ coupon_id: number; customer_id: string; email: string }[]>`
     update coupon_use set released_at = now() where order_id = ${orderId} and released_at is null
     returning coupon_id, customer_id, email
   `
   if (!use) return
-  await db`update coupon set used = used - 1 where id = ${use.coupon_id} and uses_in_all is not null`
+  await tx`update coupon set used = used - 1 where id = ${use.coupon_id} and uses_in_all is not null`
   const holders = holdersOf({ customerId: use.customer_id, email: use.email })
-  await db`
+  await tx`
     update coupon_holder set used = used - 1 from (
       select coupon_id, holder from coupon_holder where coupon_id = ${use.coupon_id} and holder = any(${holders})
       order by holder for update

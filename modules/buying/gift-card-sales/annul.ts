@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import { annulCard } from '#modules/buying/gift-cards/annul.ts'
 import { cardOfOrder } from '#modules/buying/gift-cards/for-orders.ts'
@@ -10,7 +10,7 @@ import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
  * Gives back a gift card that nobody has used: nothing is left on it, and its money goes back the way it came. The order is locked.
  * @throws Refused 'gift_card.not_in_force' for one that was never paid or is annulled, 'gift_card.used'.
  */
-export async function annulGiftCard(tx: Db, order: OrderRow, doing: Doing): Promise<void> {
+export async function annulGiftCard(tx: Tx, order: OrderRow, doing: Doing): Promise<void> {
   const card = await cardOfOrder(tx, order.id)
   if (!card) throw new Refused('gift_card.not_in_force')
   await annulCard(tx, card.id, doing.actor.id || doing.actor.kind)

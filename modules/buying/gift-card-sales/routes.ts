@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Pool } from '#kernel/db.ts'
+import type { Transactional } from '#kernel/db.ts'
 import { BoughtGiftCard, BuyGiftCard } from '#modules/buying/gift-cards/contract.ts'
 import { letterKey } from '#modules/orders/order/order-key.ts'
 import { requireCaller } from '#modules/people/access/caller.ts'
@@ -9,7 +9,7 @@ import { sellGiftCard } from './sell.ts'
 const fewPerMinute = { rateLimit: { max: 30, timeWindow: 60_000 } }
 
 interface Selling {
-  db: Pool
+  db: Transactional
   /** Throws when the visitor did not pass it. */
   checkCaptcha: (answer: string, now: Date) => Promise<void>
   /** Signs the key that opens the order's page. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, type Day, dayOf, day as existingDay } from '#kernel/days.ts'
-import type { Pool } from '#kernel/db.ts'
+import type { Transactional } from '#kernel/db.ts'
 import { type FieldRefusals, InvalidFields, Refused, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import type { BuyGiftCard } from '#modules/buying/gift-cards/contract.ts'
@@ -12,7 +12,7 @@ import type { Caller } from '#modules/people/access/caller.ts'
 import { isEmail } from '#modules/people/access/email-address.ts'
 
 interface Selling {
-  db: Pool
+  db: Transactional
   /** Throws when the visitor did not pass it. */
   checkCaptcha: (answer: string, now: Date) => Promise<void>
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import { cardById, insertEntry } from './gift-cards.sql.ts'
 
@@ -7,7 +7,7 @@ import { cardById, insertEntry } from './gift-cards.sql.ts'
  * here, or is waited for.
  * @throws Refused 'gift_card.not_in_force', 'gift_card.used'.
  */
-export async function annulCard(tx: Db, cardId: number, actor: string): Promise<void> {
+export async function annulCard(tx: Tx, cardId: number, actor: string): Promise<void> {
   const card = await cardById(tx, cardId, { lock: true })
   if (!card || card.issued_at === null) throw new Refused('gift_card.not_in_force')
   const key = `annul:${cardId}`

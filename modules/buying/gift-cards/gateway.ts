@@ -1,4 +1,4 @@
-import type { Pool } from '#kernel/db.ts'
+import type { Transactional } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
 import type { MoneyOrder, PaymentGateway, PaymentStatus } from '#modules/buying/payments/port.ts'
 import { paidByCards } from './gift-cards.sql.ts'
@@ -17,7 +17,7 @@ function partsOf(reference: string | null): { cardId: number; orderId: number } 
  * Gift cards as one more gateway, so that refunds, their repetition and the daily comparison are those of every other payment. It is
  * never offered as a way to pay: what a card pays is taken when the order is written.
  */
-export function giftCardGateway({ db }: { db: Pool }): PaymentGateway {
+export function giftCardGateway({ db }: { db: Transactional }): PaymentGateway {
   const statusOf = async (attemptId: string, reference: string | null): Promise<PaymentStatus> => {
     const { cardId, orderId } = partsOf(reference)
     const paid = (await paidByCards(db, orderId)).find((part) => part.gift_card_id === cardId)

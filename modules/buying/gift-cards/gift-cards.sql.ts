@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Locking, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 
 export interface GiftCardRow {
@@ -69,7 +69,11 @@ export async function insertEntry(
   return rows.length > 0
 }
 
-export async function cardById(db: Db, id: number, { lock = false } = {}): Promise<GiftCardRow | undefined> {
+export async function cardById<Lock extends boolean = false>(
+  db: Locking<Lock>,
+  id: number,
+  { lock }: { lock?: Lock } = {},
+): Promise<GiftCardRow | undefined> {
   const [row] = await db<GiftCardRow[]>`select * from gift_card where id = ${id} ${lock ? db`for update` : db``}`
   return row
 }
@@ -85,16 +89,16 @@ export async function cardOfOrder(db: Db, orderId: number): Promise<GiftCardRow 
 }
 
 /** Several cards, locked in the order of their ids, so that two orders never wait for each other. */
-export const lockCards = (db: Db, ids: readonly number[]) =>
-  db<GiftCardRow[]>`select * from gift_card where id = any(${ids as number[]}::bigint[]) order by id for update`
+export const lockCards = (tx: Tx, ids: readonly number[]) =>
+  tx<GiftCardRow[]>`select * from gift_card where id = any(${ids as number[]}::bigint[]) order by id for update`
 
 /** Once, however often it is told. */
 export const markIssued = (db: Db, id: number, now: Date, expiresOn: Day) => db<{ id: number }[]>`
   update gift_card set issued_at = ${now}, expires_on = ${expiresOn} where id = ${id} and issued_at is null returning id`
 
 /** The next card whose day has come and that nobody else is sending. */
-export async function nextToSend(db: Db, today: Day): Promise<GiftCardRow | undefined> {
-  const [row] = await db<GiftCardRow[]>`
+export async function nextToSend(tx: Tx, today: Day): Promise<GiftCardRow | undefined> {
+  const [row] = await tx<GiftCardRow[]>`
     select * from gift_card
     where issued_at is not null and sent_at is null and blocked_at is null and send_on <= ${today} and balance_cents > 0
     order by send_on, id limit 1 for update skip locked`

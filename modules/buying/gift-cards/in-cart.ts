@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Transactional, Tx } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import type { GiftCardRow } from './gift-cards.sql.ts'
 import { type CartCardRow, cardsInCart, cardsPayIn, paysIn, putInCart, takeFromCart } from './in-cart.sql.ts'
@@ -43,7 +43,7 @@ export const cardsPaying = (cards: readonly CartCardRow[], totalCents: number): 
  * @throws Refused 'gift_card.unknown', '…other_house', '…blocked', '…expired', '…empty'; ShopError too_many tries.
  */
 export async function cardForCart(
-  db: Pool,
+  db: Transactional,
   cartId: string,
   typed: string,
   { now, address, storefront }: { now: Date; address: string; storefront: string },
@@ -59,7 +59,7 @@ export async function cardForCart(
  * @returns the cards it may pay with now
  * @throws Refused 'gift_card.empty', '…too_many'
  */
-export async function addToCart(tx: Db, cartId: string, card: GiftCardRow, now: Date): Promise<CartCardRow[]> {
+export async function addToCart(tx: Tx, cartId: string, card: GiftCardRow, now: Date): Promise<CartCardRow[]> {
   await putInCart(tx, cartId, card)
   const cards = await cardsInCart(tx, cartId)
   const own = cards.find((one) => one.id === card.id)

@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Pool, Tx } from '#kernel/db.ts'
 import type { Senders } from '#modules/platform/mail/letter.ts'
 import { queueLetter } from '#modules/platform/mail/outbox.ts'
 import { senderOf } from '#modules/platform/storefronts/identity.ts'
@@ -29,13 +29,13 @@ export interface CardDeps {
  * The order of a card has been paid: its amount is put on it, once however often the bank says so. Its years begin today; its code is
  * drawn when it is sent. @returns whether it is new.
  */
-export async function issueCard(tx: Db, orderId: number, now: Date): Promise<boolean> {
+export async function issueCard(tx: Tx, orderId: number, now: Date): Promise<boolean> {
   const card = await cardOfOrder(tx, orderId)
   return card ? putInForce(tx, card, '', now) : false
 }
 
 /** Puts a card's amount on it, once. */
-export async function putInForce(tx: Db, card: GiftCardRow, actor: string, now: Date): Promise<boolean> {
+export async function putInForce(tx: Tx, card: GiftCardRow, actor: string, now: Date): Promise<boolean> {
   const { years } = await sellingOf(tx, card.storefront_code)
   const [issued] = await markIssued(tx, card.id, now, lastDay(dayOf(now), years))
   if (!issued) return false
@@ -64,7 +64,7 @@ export async function sendDueCards(db: Pool, deps: CardDeps, now: Date, limit = 
 }
 
 /** Draws a code for a card that the caller has locked and writes its letter; the body is dropped once it has been sent. */
-export async function sendCard(tx: Db, deps: CardDeps, card: GiftCardRow, now: Date): Promise<void> {
+export async function sendCard(tx: Tx, deps: CardDeps, card: GiftCardRow, now: Date): Promise<void> {
   const code = drawCode()
   await setCode(tx, card.id, { hash: hashCode(normalCardCode(code) ?? ''), last4: code.slice(-4), sentAt: now })
   const letter = giftCardLetter(await senderOf(tx, deps.senders, card), card, { code, publicUrl: deps.publicUrl })

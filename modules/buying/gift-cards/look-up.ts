@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Pool } from '#kernel/db.ts'
+import type { Transactional } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import { giveAttemptBack, type Limit, takeAttempt } from '#modules/people/access/attempts.ts'
 import { hashCode, normalCardCode } from './codes.ts'
@@ -22,7 +22,7 @@ export interface TryingCode {
  * that cannot be one is told the same as an unknown one.
  * @throws Refused 'gift_card.unknown'; ShopError too_many.
  */
-export async function cardByCode(db: Pool, typed: string, { place, address, now }: TryingCode): Promise<GiftCardRow> {
+export async function cardByCode(db: Transactional, typed: string, { place, address, now }: TryingCode): Promise<GiftCardRow> {
   await takeAttempt(db, perAddress, address, now)
   if (place) await takeAttempt(db, perPlace, place, now)
   const code = normalCardCode(typed)
@@ -34,7 +34,7 @@ export async function cardByCode(db: Pool, typed: string, { place, address, now 
 }
 
 /** The same, where it is meant to be spent. @throws Refused with the reason why it pays nothing. */
-export async function spendableCard(db: Pool, typed: string, trying: TryingCode): Promise<GiftCardRow> {
+export async function spendableCard(db: Transactional, typed: string, trying: TryingCode): Promise<GiftCardRow> {
   const card = await cardByCode(db, typed, trying)
   const refusal = cardRefusal(card, { today: dayOf(trying.now) })
   // What the cart's own unpaid order holds is looked at when the cart is reckoned.

@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '#kernel/days.ts'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { eurosOf } from '#kernel/money.ts'
@@ -58,15 +58,15 @@ export async function setOffer(db: Db, storefront: string, { amounts, years }: {
  * before that day, waits for another person of finance.
  */
 export async function handOut(
-  db: Pool,
+  tx: Tx,
   deps: HandingOut,
   card: { amount: number; recipient_email: string; recipient_name: string; giver_name: string; gift_message: string },
   { storefront, language, staffId, now }: { storefront: string; language: Language; staffId: string; now: Date },
 ): Promise<StaffGiftCard> {
-  const { years } = await sellingOf(db, storefront)
+  const { years } = await sellingOf(tx, storefront)
   const amount = Math.round(card.amount * 100)
-  const alone = await mayGiveAlone(db, { cents: amount, limitCents: deps.refundLimitCents, by: staffId, now })
-  const made = await insertCard(db, {
+  const alone = await mayGiveAlone(tx, { cents: amount, limitCents: deps.refundLimitCents, by: staffId, now })
+  const made = await insertCard(tx, {
     storefront_code: storefront,
     language,
     order_id: null,
@@ -80,7 +80,7 @@ export async function handOut(
     send_on: dayOf(now),
     expires_on: lastDay(dayOf(now), years),
   })
-  return alone ? putInForceAndSend(db, deps, made.id, { staffId, now }) : viewed(db, made.id)
+  return alone ? putInForceAndSend(tx, deps, made.id, { staffId, now }) : viewed(tx, made.id)
 }
 
 /**
@@ -88,59 +88,59 @@ export async function handOut(
  * @throws NotFound; Refused 'gift_card.second_person' for whoever hands it out; Conflict 'gift_card.not_waiting'.
  */
 export async function approveCard(
-  db: Db,
+  tx: Tx,
   deps: CardDeps,
   { id, staffId, now }: { id: number; staffId: string; now: Date },
 ): Promise<StaffGiftCard> {
-  const card = await locked(db, id)
+  const card = await locked(tx, id)
   if (!card.needs_second_person || card.issued_at !== null) throw new Conflict('gift_card.not_waiting')
   if (card.handed_by === staffId) throw new Refused('gift_card.second_person')
-  await markApproved(db, id, staffId)
-  return putInForceAndSend(db, deps, id, { staffId, now })
+  await markApproved(tx, id, staffId)
+  return putInForceAndSend(tx, deps, id, { staffId, now })
 }
 
-async function putInForceAndSend(db: Db, deps: CardDeps, id: number, { staffId, now }: { staffId: string; now: Date }) {
-  await putInForce(db, await locked(db, id), staffId, now)
-  await sendCard(db, deps, await locked(db, id), now)
-  return viewed(db, id)
+async function putInForceAndSend(tx: Tx, deps: CardDeps, id: number, { staffId, now }: { staffId: string; now: Date }) {
+  await putInForce(tx, await locked(tx, id), staffId, now)
+  await sendCard(tx, deps, await locked(tx, id), now)
+  return viewed(tx, id)
 }
 
 /** A lost code: a new one, with what is left, to the same address or another; the one before opens nothing any more, in no cart either. */
-export async function reissue(db: Db, deps: CardDeps, { id, email, now }: { id: number; email?: string | undefined; now: Date }) {
-  const card = await locked(db, id)
+export async function reissue(tx: Tx, deps: CardDeps, { id, email, now }: { id: number; email?: string | undefined; now: Date }) {
+  const card = await locked(tx, id)
   if (card.issued_at === null || card.balance_cents === 0) throw new Refused('gift_card.not_in_force')
-  if (email) await setRecipient(db, id, email)
-  if (card.blocked_at) await setBlocked(db, id, null, '')
-  await takeFromCarts(db, id)
-  await sendCard(db, deps, { ...card, recipient_email: email ?? card.recipient_email }, now)
-  return viewed(db, id)
+  if (email) await setRecipient(tx, id, email)
+  if (card.blocked_at) await setBlocked(tx, id, null, '')
+  await takeFromCarts(tx, id)
+  await sendCard(tx, deps, { ...card, recipient_email: email ?? card.recipient_email }, now)
+  return viewed(tx, id)
 }
 
 /** Blocks a card, or opens it again without a reason. What it holds stays on it; carts that paid with it do no more. */
 export async function block(
-  db: Db,
+  tx: Tx,
   { id, reason, now }: { id: number; reason: string | null; now: Date },
 ): Promise<StaffGiftCard> {
-  await locked(db, id)
-  await setBlocked(db, id, reason === null ? null : now, reason ?? '')
-  if (reason !== null) await takeFromCarts(db, id)
-  return viewed(db, id)
+  await locked(tx, id)
+  await setBlocked(tx, id, reason === null ? null : now, reason ?? '')
+  if (reason !== null) await takeFromCarts(tx, id)
+  return viewed(tx, id)
 }
 
-export async function extend(db: Db, { id, on }: { id: number; on: Day }): Promise<StaffGiftCard> {
-  await locked(db, id)
-  await setExpiry(db, id, on)
-  return viewed(db, id)
+export async function extend(tx: Tx, { id, on }: { id: number; on: Day }): Promise<StaffGiftCard> {
+  await locked(tx, id)
+  await setExpiry(tx, id, on)
+  return viewed(tx, id)
 }
 
 /** @throws NotFound 'gift_card.no_such' */
-async function locked(db: Db, id: number): Promise<GiftCardRow> {
-  const card = await cardById(db, id, { lock: true })
+async function locked(tx: Tx, id: number): Promise<GiftCardRow> {
+  const card = await cardById(tx, id, { lock: true })
   if (!card) throw new NotFound('gift_card.no_such')
   return card
 }
 
-const viewed = async (db: Db, id: number): Promise<StaffGiftCard> => viewOf((await listedCard(db, id))!)
+const viewed = async (tx: Tx, id: number): Promise<StaffGiftCard> => viewOf((await listedCard(tx, id))!)
 
 const viewOf = (card: ListedCard): StaffGiftCard => ({
   id: card.id,

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import { cardById, insertEntry, lockCards, paidByCards, setExpiry } from './gift-cards.sql.ts'
 import { stillInCartOf } from './in-cart.sql.ts'
@@ -14,7 +14,7 @@ const daysOfGrace = 90
  * @throws Refused 'gift_card.moved' when a card holds less than was shown, and the reasons why one pays nothing.
  */
 export async function spendCards(
-  tx: Db,
+  tx: Tx,
   { orderId, parts, now }: { orderId: number; parts: readonly { cardId: number; cents: number }[]; now: Date },
 ): Promise<void> {
   const wanted = parts.filter((part) => part.cents > 0)
@@ -39,7 +39,7 @@ export async function spendCards(
 }
 
 /** Gives back what an order that was let go unpaid had taken; told twice, it changes nothing. */
-export async function releaseCards(tx: Db, orderId: number, now: Date): Promise<void> {
+export async function releaseCards(tx: Tx, orderId: number, now: Date): Promise<void> {
   const paid = await paidByCards(tx, orderId)
   await lockCards(
     tx,
@@ -59,7 +59,7 @@ export async function releaseCards(tx: Db, orderId: number, now: Date): Promise<
  * @returns whether it is new.
  */
 export async function bringBack(
-  tx: Db,
+  tx: Tx,
   {
     cardId,
     kind,

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
 import { queueLetter } from '#modules/platform/mail/outbox.ts'
 import { issueCard } from './card.ts'
@@ -8,7 +8,7 @@ import { viewOf } from './card-requests.ts'
 import type { CardRequest } from './contract.ts'
 import type { CardRequestDeps } from './request-card.ts'
 
-async function openRequest(tx: Db, id: number): Promise<CardRequestRow> {
+async function openRequest(tx: Tx, id: number): Promise<CardRequestRow> {
   const row = await lockCardRequest(tx, id)
   if (!row) throw new NotFound('card.unknown')
   if (row.state !== 'open') throw new Conflict('card.closed')
@@ -27,7 +27,7 @@ interface Closing {
  * @throws NotFound; Conflict 'card.closed'; Refused 'card.no_account' while nobody has confirmed the address.
  */
 export async function issueRequested(
-  tx: Db,
+  tx: Tx,
   { senders }: Pick<CardRequestDeps, 'senders'>,
   { id, staffId, now }: Closing,
 ): Promise<CardRequest> {
@@ -42,7 +42,7 @@ export async function issueRequested(
 
 /** Closes a request without a card; who asked is told why. @throws NotFound; Conflict 'card.closed'. */
 export async function refuseRequested(
-  tx: Db,
+  tx: Tx,
   { senders }: Pick<CardRequestDeps, 'senders'>,
   { id, staffId, now, answer }: Closing & { answer: string },
 ): Promise<CardRequest> {

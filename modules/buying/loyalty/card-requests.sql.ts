@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { CardRequest } from './contract.ts'
 
@@ -61,9 +61,9 @@ export const cardRequestRows = (
   order by r.id desc limit ${limit}`
 
 /** One request, held until the transaction ends. */
-export async function lockCardRequest(db: Db, id: number): Promise<CardRequestRow | undefined> {
-  const [row] = await db<CardRequestRow[]>`
-    select r.*, ${account(db)}, s.name_es as sector, t.name as store
+export async function lockCardRequest(tx: Tx, id: number): Promise<CardRequestRow | undefined> {
+  const [row] = await tx<CardRequestRow[]>`
+    select r.*, ${account(tx)}, s.name_es as sector, t.name as store
     from card_request r join card_sector s on s.code = r.sector_code join store t on t.code = r.store_code
     where r.id = ${id} for update of r`
   return row

@@ -1,10 +1,10 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { replay } from './ledger.ts'
 import { entriesOf, insertEntry, lockCard } from './points.sql.ts'
 
 /** Writes off every point of a customer who leaves, lot by lot, as if their day had come. @returns how many. */
-export async function forfeitPoints(tx: Db, customerId: string, now: Date): Promise<number> {
+export async function forfeitPoints(tx: Tx, customerId: string, now: Date): Promise<number> {
   if (!(await lockCard(tx, customerId))) return 0
   const { lots } = replay(await entriesOf(tx, customerId))
   let total = 0

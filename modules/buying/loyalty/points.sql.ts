@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Entry, EntryKind } from './ledger.ts'
 import type { Shares } from './line-shares.ts'
 
@@ -16,8 +16,8 @@ export async function cardOf(db: Db, customerId: string): Promise<CardRow | unde
 }
 
 /** Holds a customer's card until the transaction ends: whoever reads points to write points does so one at a time. */
-export async function lockCard(db: Db, customerId: string): Promise<CardRow | undefined> {
-  const [row] = await db<CardRow[]>`select * from loyalty_card where customer_id = ${customerId} for update`
+export async function lockCard(tx: Tx, customerId: string): Promise<CardRow | undefined> {
+  const [row] = await tx<CardRow[]>`select * from loyalty_card where customer_id = ${customerId} for update`
   return row
 }
 

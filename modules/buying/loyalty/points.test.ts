@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { issueCard } from './card.ts'
 import { expirePoints } from './expiry.ts'
@@ -23,10 +23,11 @@ const order = async (customerId: string, sql: Db = database.sql): Promise<number
 const holder = async (points = 0): Promise<string> => {
   const customerId = `c-holder-${++serial}`
   await issueCard(database.sql, customerId)
-  if (points > 0) await adjustPoints(database.sql, { customerId, points, reason: 'Welcome', actor: 'staff', now })
+  if (points > 0)
+    await database.sql.begin((tx) => adjustPoints(tx, { customerId, points, reason: 'Welcome', actor: 'staff', now }))
   return customerId
 }
-const inTransaction = <Result>(work: (tx: Db) => Promise<Result>) => database.sql.begin(work)
+const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => database.sql.begin(work)
 const spend = async (customerId: string, points: number, at = now) => {
   const orderId = await order(customerId)
   await inTransaction((tx) => spendPoints(tx, { customerId, orderId, points, now: at }))
@@ -134,7 +135,7 @@ describe('points', () => {
   it('are corrected by hand with a reason, never below what there is', async () => {
     const ana = await holder(50)
     const adjust = (points: number) =>
-      adjustPoints(database.sql, { customerId: ana, points, reason: 'Counted wrong', actor: 's-1', now })
+      database.sql.begin((tx) => adjustPoints(tx, { customerId: ana, points, reason: 'Counted wrong', actor: 's-1', now }))
     expect(await adjust(-20)).toEqual({ available: 30, pending: 0 })
     await expect(adjust(-31)).rejects.toMatchObject({ code: 'loyalty.not_enough', details: { available: 30 } })
   })

@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import { monthsAfter } from './days.ts'
 import { type Balance, balanceOn, replay } from './ledger.ts'
@@ -36,7 +36,7 @@ interface OfOrder {
  * that together they never spend more than there is. Locks the card after cart, order, stock and coupon.
  * @throws Refused 'loyalty.no_card', 'loyalty.not_enough', which undo the caller's transaction.
  */
-export async function spendPoints(tx: Db, { customerId, orderId, points, now = new Date() }: OfOrder): Promise<void> {
+export async function spendPoints(tx: Tx, { customerId, orderId, points, now = new Date() }: OfOrder): Promise<void> {
   if (points === 0) return
   if (!(await lockCard(tx, customerId))) throw new Refused('loyalty.no_card')
   const made_on = dayOf(now)
@@ -51,7 +51,7 @@ export async function spendPoints(tx: Db, { customerId, orderId, points, now = n
  * twice, or for a customer without a card, it changes nothing. @returns whether points were written.
  */
 export async function earnPoints(
-  tx: Db,
+  tx: Tx,
   {
     customerId,
     orderId,
@@ -79,8 +79,8 @@ export async function earnPoints(
  * Adds or takes points by hand, with a reason that the customer reads.
  * @throws Refused 'loyalty.no_card', 'loyalty.not_enough' when more would be taken than can be spent.
  */
-export const adjustPoints = (
-  db: Pool,
+export async function adjustPoints(
+  tx: Tx,
   {
     customerId,
     points,
@@ -88,13 +88,12 @@ export const adjustPoints = (
     actor,
     now = new Date(),
   }: { customerId: string; points: number; reason: string; actor: string; now?: Date },
-): Promise<Balance> =>
-  db.begin(async (tx) => {
-    if (!(await lockCard(tx, customerId))) throw new Refused('loyalty.no_card')
-    const made_on = dayOf(now)
-    const { available } = balanceOn((await lotsOf(tx, customerId)).lots, made_on)
-    if (points === 0 || available + points < 0) throw new Refused('loyalty.not_enough', { available })
-    const days = points > 0 ? { available_on: made_on, expires_on: monthsAfter(made_on, monthsOfLife) } : {}
-    await insertEntry(tx, { customer_id: customerId, kind: 'adjust', points, reason, actor, made_on, ...days })
-    return balanceOn((await lotsOf(tx, customerId)).lots, made_on)
-  })
+): Promise<Balance> {
+  if (!(await lockCard(tx, customerId))) throw new Refused('loyalty.no_card')
+  const made_on = dayOf(now)
+  const { available } = balanceOn((await lotsOf(tx, customerId)).lots, made_on)
+  if (points === 0 || available + points < 0) throw new Refused('loyalty.not_enough', { available })
+  const days = points > 0 ? { available_on: made_on, expires_on: monthsAfter(made_on, monthsOfLife) } : {}
+  await insertEntry(tx, { customer_id: customerId, kind: 'adjust', points, reason, actor, made_on, ...days })
+  return balanceOn((await lotsOf(tx, customerId)).lots, made_on)
+}

@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { daysAfter } from './days.ts'
 import { replay, sharedOut, takeable } from './ledger.ts'
 import { type LineGoingBack, type Shares, sharesOf, wholeOrder } from './line-shares.ts'
@@ -25,7 +25,7 @@ const nothing: Reversed = { takenBack: 0, forgiven: 0, returned: 0 }
  * What has the same key counts once.
  */
 export async function reversePoints(
-  tx: Db,
+  tx: Tx,
   {
     orderId,
     key,

@@ -1,9 +1,9 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 
 /** The sums so far, held until the transaction ends, always in the same order. */
-export async function holdSums(db: Db, what: readonly string[]): Promise<number[]> {
-  await db`insert into given_alone (what, cents) select unnest(${what as string[]}::text[]), 0 on conflict do nothing`
-  const rows = await db<{ cents: number }[]>`
+export async function holdSums(tx: Tx, what: readonly string[]): Promise<number[]> {
+  await tx`insert into given_alone (what, cents) select unnest(${what as string[]}::text[]), 0 on conflict do nothing`
+  const rows = await tx<{ cents: number }[]>`
     select cents from given_alone where what = any(${what as string[]}::text[]) order by what for update`
   return rows.map(({ cents }) => cents)
 }

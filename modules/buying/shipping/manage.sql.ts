@@ -1,5 +1,5 @@
 import type { YearDay } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Zone } from './zones.ts'
 
 export interface Holiday extends YearDay {
@@ -13,33 +13,33 @@ export const blockedDays = (db: Db) => db<(YearDay & { storeCode: string })[]>`
   select store_code as "storeCode", month_day as "monthDay", year from store_blocked_day order by store_code, year nulls first, month_day`
 
 /** The holidays become these. */
-export async function writeHolidays(db: Db, holidays: readonly Holiday[]): Promise<void> {
-  await db`delete from holiday`
+export async function writeHolidays(tx: Tx, holidays: readonly Holiday[]): Promise<void> {
+  await tx`delete from holiday`
   if (holidays.length > 0)
-    await db`insert into holiday ${db(holidays.map(({ monthDay, year, name }) => ({ month_day: monthDay, year, name })))}`
+    await tx`insert into holiday ${tx(holidays.map(({ monthDay, year, name }) => ({ month_day: monthDay, year, name })))}`
 }
 
 /** The store's blocked days become these. */
-export async function writeBlockedDays(db: Db, storeCode: string, days: readonly YearDay[]): Promise<void> {
-  await db`delete from store_blocked_day where store_code = ${storeCode}`
+export async function writeBlockedDays(tx: Tx, storeCode: string, days: readonly YearDay[]): Promise<void> {
+  await tx`delete from store_blocked_day where store_code = ${storeCode}`
   if (days.length > 0)
-    await db`insert into store_blocked_day ${db(
+    await tx`insert into store_blocked_day ${tx(
       days.map(({ monthDay, year }) => ({ store_code: storeCode, month_day: monthDay, year })),
     )}`
 }
 
 /** What a zone promises and costs from now on; its areas stay. Nothing comes back for an unknown zone. */
 export async function writeZone(
-  db: Db,
+  tx: Tx,
   { code, active, freeFromCents, daysFrom, daysTo, pickupPoints, rates }: Omit<Zone, 'areas'>,
 ): Promise<{ code: string } | undefined> {
-  const [zone] = await db<{ code: string }[]>`
+  const [zone] = await tx<{ code: string }[]>`
     update shipping_zone set active = ${active}, free_from_cents = ${freeFromCents}, days_from = ${daysFrom}, days_to = ${daysTo},
       pickup_points = ${pickupPoints}
     where code = ${code} returning code`
   if (!zone) return undefined
-  await db`delete from shipping_rate where zone_code = ${code}`
-  await db`insert into shipping_rate ${db(
+  await tx`delete from shipping_rate where zone_code = ${code}`
+  await tx`insert into shipping_rate ${tx(
     rates.map(({ upToGrams, priceCents }) => ({ zone_code: code, up_to_grams: upToGrams, price_cents: priceCents })),
   )}`
   return zone

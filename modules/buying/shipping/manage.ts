@@ -1,5 +1,5 @@
 import type { YearDay } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
 import {
@@ -30,21 +30,21 @@ export async function shippingRows(db: Db): Promise<ShippingRows> {
 }
 
 /** Replaces the days on which neither the warehouse nor carriers work. */
-export const setHolidays = (tx: Db, holidays: readonly Holiday[]): Promise<void> => writeHolidays(tx, holidays)
+export const setHolidays = (tx: Tx, holidays: readonly Holiday[]): Promise<void> => writeHolidays(tx, holidays)
 
 /** Replaces a store's blocked days (P-10, P-11). @throws NotFound */
-export async function setBlockedDays(tx: Db, storeCode: string, days: readonly YearDay[]): Promise<void> {
+export async function setBlockedDays(tx: Tx, storeCode: string, days: readonly YearDay[]): Promise<void> {
   await storeByCode(tx, storeCode)
   await writeBlockedDays(tx, storeCode, days)
 }
 
 /** Replaces what a zone promises and costs (P-14). @throws NotFound 'staff.zone_unknown' */
-export async function setZone(tx: Db, zone: Omit<Zone, 'areas' | 'onlyShop'>): Promise<void> {
+export async function setZone(tx: Tx, zone: Omit<Zone, 'areas' | 'onlyShop'>): Promise<void> {
   if (!(await writeZone(tx, zone))) throw new NotFound('staff.zone_unknown')
 }
 
 /** Keeps a carrier's counter, or brings a known one up to date. @returns its number. */
-export async function setPickupPoint(tx: Db, point: PointToKeep): Promise<number> {
+export async function setPickupPoint(tx: Tx, point: PointToKeep): Promise<number> {
   const [row] = await keepPoint(tx, point)
   return row!.id
 }

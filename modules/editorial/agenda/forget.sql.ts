@@ -1,7 +1,7 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 
 /** Registrations for activities that ended before then, whether they took place or not. @returns how many went, at most `limit`. */
-export async function deleteRegistrations(tx: Db, endedBefore: Date, limit: number): Promise<number> {
+export async function deleteRegistrations(tx: Tx, endedBefore: Date, limit: number): Promise<number> {
   const gone = await tx`
     delete from activity_registration where id in (
       select r.id from activity_registration r join activity a on a.id = r.activity_id
@@ -10,7 +10,7 @@ export async function deleteRegistrations(tx: Db, endedBefore: Date, limit: numb
 }
 
 /** Sent letters about the agenda, written before then to people who are on no list any more, locked. */
-export async function lettersToForget(tx: Db, writtenBefore: Date, limit: number): Promise<number[]> {
+export async function lettersToForget(tx: Tx, writtenBefore: Date, limit: number): Promise<number[]> {
   const old = await tx<{ id: number }[]>`
     select m.id from mail_outbox m
     where m.template like 'agenda-%' and m.due_at is null and m.created_at < ${writtenBefore}

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Locking, Tx } from '#kernel/db.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import type { NewActivity, NewActivityType, StaffActivityType } from './staff-contract.ts'
 
@@ -37,7 +37,11 @@ export const staffRows = (db: Db, storefront: string, { before, limit }: { befor
   order by a.id desc limit ${limit}`
 
 /** One activity, locked where it is to be changed. */
-export async function staffRow(db: Db, id: number, { lock = false } = {}): Promise<StaffRow | undefined> {
+export async function staffRow<Lock extends boolean = false>(
+  db: Locking<Lock>,
+  id: number,
+  { lock }: { lock?: Lock } = {},
+): Promise<StaffRow | undefined> {
   const [row] = await db<StaffRow[]>`
     select ${columns(db)} from activity a where a.id = ${id} ${lock ? db`for no key update of a` : db``}`
   return row
@@ -57,19 +61,19 @@ export interface WrittenActivity {
   theme: string
 }
 
-export async function insertActivity(tx: Db, storefront: string, row: WrittenActivity): Promise<number> {
+export async function insertActivity(tx: Tx, storefront: string, row: WrittenActivity): Promise<number> {
   const [added] = await tx<{ id: number }[]>`
     insert into activity ${tx({ ...row, storefront_code: storefront, prices: tx.json(row.prices as never) } as never)} returning id`
   return added!.id
 }
 
 /** `moved`: its time or place is another, so calendars have to take the newer word. */
-export const updateActivity = (tx: Db, id: number, row: WrittenActivity, moved: boolean) => tx`
+export const updateActivity = (tx: Tx, id: number, row: WrittenActivity, moved: boolean) => tx`
   update activity set ${tx({ ...row, prices: tx.json(row.prices as never) } as never)}, revision = revision + ${moved ? 1 : 0} where id = ${id}`
 
 type Texts = Pick<NewActivity, 'title' | 'subtitle' | 'place' | 'hours' | 'centre' | 'presentation' | 'programme'>
 
-export const writeTexts = (tx: Db, id: number, { title, subtitle, place, hours, centre, presentation, programme }: Texts) => tx`
+export const writeTexts = (tx: Tx, id: number, { title, subtitle, place, hours, centre, presentation, programme }: Texts) => tx`
   insert into activity_translation ${tx(
     languages.map((language) => ({
       activity_id: id,
@@ -86,7 +90,7 @@ export const writeTexts = (tx: Db, id: number, { title, subtitle, place, hours, 
     hours = excluded.hours, centre = excluded.centre, presentation = excluded.presentation, programme = excluded.programme`
 
 /** Its books and objects, in this order, instead of those before. @returns how many of them there are. */
-export async function putProducts(tx: Db, id: number, products: readonly number[]): Promise<number> {
+export async function putProducts(tx: Tx, id: number, products: readonly number[]): Promise<number> {
   await tx`delete from activity_product where activity_id = ${id}`
   const added = await tx`
     insert into activity_product (activity_id, product_id, position)
@@ -96,13 +100,13 @@ export async function putProducts(tx: Db, id: number, products: readonly number[
 }
 
 /** @returns false when there is no such activity. */
-export async function setPublished(tx: Db, id: number, published: boolean): Promise<boolean> {
-  return (await tx`update activity set published = ${published} where id = ${id} returning id`).length === 1
+export async function setPublished(db: Db, id: number, published: boolean): Promise<boolean> {
+  return (await db`update activity set published = ${published} where id = ${id} returning id`).length === 1
 }
 
 /** @returns false when it was called off before. */
-export async function setCancelled(tx: Db, id: number, now: Date): Promise<boolean> {
-  const rows = await tx`
+export async function setCancelled(db: Db, id: number, now: Date): Promise<boolean> {
+  const rows = await db`
     update activity set cancelled_at = ${now}, revision = revision + 1 where id = ${id} and cancelled_at is null returning id`
   return rows.length === 1
 }
@@ -110,17 +114,17 @@ export async function setCancelled(tx: Db, id: number, now: Date): Promise<boole
 export const typeExists = async (db: Db, id: number): Promise<boolean> =>
   (await db`select from activity_type where id = ${id}`).length === 1
 
-export async function insertType(tx: Db, { position }: NewActivityType): Promise<number> {
+export async function insertType(tx: Tx, { position }: NewActivityType): Promise<number> {
   const [added] = await tx<{ id: number }[]>`insert into activity_type (position) values (${position}) returning id`
   return added!.id
 }
 
 /** @returns false when there is no such type. */
-export async function moveType(tx: Db, id: number, position: number): Promise<boolean> {
+export async function moveType(tx: Tx, id: number, position: number): Promise<boolean> {
   return (await tx`update activity_type set position = ${position} where id = ${id} returning id`).length === 1
 }
 
-export const nameType = (tx: Db, id: number, name: NewActivityType['name']) => tx`
+export const nameType = (tx: Tx, id: number, name: NewActivityType['name']) => tx`
   insert into activity_type_translation ${tx(languages.map((language) => ({ activity_type_id: id, language, name: name[language] })))}
   on conflict (activity_type_id, language) do update set name = excluded.name`
 

@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { Conflict, type FieldRefusals, InvalidFields, NotFound } from '#kernel/errors.ts'
 import { isTheme } from '#modules/goods/artwork/themes.ts'
 import type { AgendaDeps } from './letters.ts'
@@ -44,43 +44,41 @@ async function writtenOf(db: Db, body: NewActivity): Promise<WrittenActivity> {
 }
 
 /** Texts and pieces. @throws InvalidFields for a piece that does not exist. */
-async function writeAround(tx: Db, id: number, body: NewActivity) {
+async function writeAround(tx: Tx, id: number, body: NewActivity) {
   await writeTexts(tx, id, body)
   const products = [...new Set(body.products)]
   if ((await putProducts(tx, id, products)) < products.length) throw new InvalidFields({ products: 'agenda.product_unknown' })
 }
 
 /** A new activity, seen by nobody before it is published. @throws InvalidFields */
-export const createActivity = (db: Pool, storefront: string, body: NewActivity, now: Date): Promise<StaffActivity> =>
-  db.begin(async (tx) => {
-    const id = await insertActivity(tx, storefront, await writtenOf(tx, body))
-    await writeAround(tx, id, body)
-    return staffActivity(tx, id, now)
-  })
+export async function createActivity(tx: Tx, storefront: string, body: NewActivity, now: Date): Promise<StaffActivity> {
+  const id = await insertActivity(tx, storefront, await writtenOf(tx, body))
+  await writeAround(tx, id, body)
+  return staffActivity(tx, id, now)
+}
 
 /**
  * Changes an activity. Another time or place is told to everybody on the list; more places go to those who wait.
  * @throws NotFound; InvalidFields; Conflict when more places are taken than there would be.
  */
-export const changeActivity = (db: Pool, id: number, body: NewActivity, deps: AgendaDeps, now: Date): Promise<StaffActivity> =>
-  db.begin(async (tx) => {
-    const before = await staffRow(tx, id, { lock: true })
-    if (!before) throw nothing()
-    const written = await writtenOf(tx, body)
-    if (written.places !== null && written.places < before.taken)
-      throw new InvalidFields({ limited_places: 'agenda.fewer_than_taken' })
-    const moved =
-      Number(written.starts_at) !== Number(before.starts_at) ||
-      Number(written.ends_at) !== Number(before.ends_at) ||
-      body.place.es !== before.texts.es.place
-    await updateActivity(tx, id, written, moved)
-    await writeAround(tx, id, body)
-    if (moved && before.cancelled_at === null && written.starts_at > now)
-      await tellEverybody(tx, id, 'changed', ['confirmed', 'waiting'], deps, { now })
-    const held = await holdActivity(tx, id)
-    if (held) await moveUp(tx, held, deps, now)
-    return staffActivity(tx, id, now)
-  })
+export async function changeActivity(tx: Tx, id: number, body: NewActivity, deps: AgendaDeps, now: Date): Promise<StaffActivity> {
+  const before = await staffRow(tx, id, { lock: true })
+  if (!before) throw nothing()
+  const written = await writtenOf(tx, body)
+  if (written.places !== null && written.places < before.taken)
+    throw new InvalidFields({ limited_places: 'agenda.fewer_than_taken' })
+  const moved =
+    Number(written.starts_at) !== Number(before.starts_at) ||
+    Number(written.ends_at) !== Number(before.ends_at) ||
+    body.place.es !== before.texts.es.place
+  await updateActivity(tx, id, written, moved)
+  await writeAround(tx, id, body)
+  if (moved && before.cancelled_at === null && written.starts_at > now)
+    await tellEverybody(tx, id, 'changed', ['confirmed', 'waiting'], deps, { now })
+  const held = await holdActivity(tx, id)
+  if (held) await moveUp(tx, held, deps, now)
+  return staffActivity(tx, id, now)
+}
 
 /** Shows an activity to visitors, or takes it from them. @throws NotFound */
 export async function publishActivity(db: Db, id: number, published: boolean, now: Date): Promise<StaffActivity> {
@@ -89,13 +87,12 @@ export async function publishActivity(db: Db, id: number, published: boolean, no
 }
 
 /** Calls an activity off and writes to everybody on its list, those who wait too. @throws NotFound; Conflict the second time. */
-export const callOff = (db: Pool, id: number, reason: string, deps: AgendaDeps, now: Date): Promise<StaffActivity> =>
-  db.begin(async (tx) => {
-    if (!(await staffRow(tx, id, { lock: true }))) throw nothing()
-    if (!(await setCancelled(tx, id, now))) throw new Conflict('agenda.already_called_off')
-    await tellEverybody(tx, id, 'cancelled', ['confirmed', 'waiting'], deps, { now, reason })
-    return staffActivity(tx, id, now)
-  })
+export async function callOff(tx: Tx, id: number, reason: string, deps: AgendaDeps, now: Date): Promise<StaffActivity> {
+  if (!(await staffRow(tx, id, { lock: true }))) throw nothing()
+  if (!(await setCancelled(tx, id, now))) throw new Conflict('agenda.already_called_off')
+  await tellEverybody(tx, id, 'cancelled', ['confirmed', 'waiting'], deps, { now, reason })
+  return staffActivity(tx, id, now)
+}
 
 /** Whether the shop has an agenda already. */
 export const isFilled = (db: Db, storefront: string): Promise<boolean> => hasActivities(db, storefront)

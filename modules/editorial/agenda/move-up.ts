@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Pool, Tx } from '#kernel/db.ts'
 import { queueLetter } from '#modules/platform/mail/outbox.ts'
 import { writtenRow } from './agenda.sql.ts'
 import { type AgendaDeps, listLetter } from './letters.ts'
@@ -9,7 +9,7 @@ import { registers } from './status.ts'
  * Gives free places to those who wait, the first who fits first, each with a letter. The activity is locked by the caller.
  * @returns how many moved up.
  */
-export async function moveUp(tx: Db, { id }: Held, deps: AgendaDeps, now: Date): Promise<number> {
+export async function moveUp(tx: Tx, { id }: Held, deps: AgendaDeps, now: Date): Promise<number> {
   const held = await holdActivity(tx, id)
   if (!held?.takes_registrations || !registers(held, now)) return 0
   let { taken } = held

@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Pool, Tx } from '#kernel/db.ts'
 import { NotFound, Refused, ShopError } from '#kernel/errors.ts'
 import { type Limit, takeAttempt } from '#modules/people/access/attempts.ts'
 import { recordConsent } from '#modules/people/customers/consent.ts'
@@ -49,7 +49,7 @@ function requireOpen(held: Held, now: Date) {
 }
 
 /** Takes the places, or a turn in the queue where that was asked for. @throws ShopError invalid at `places`. */
-async function placeFor(tx: Db, held: Held, body: Register): Promise<'confirmed' | 'waiting'> {
+async function placeFor(tx: Tx, held: Held, body: Register): Promise<'confirmed' | 'waiting'> {
   if (await takePlaces(tx, held.id, body.places)) return 'confirmed'
   if (body.waiting_list) return 'waiting'
   const left = (held.places ?? 0) - held.taken
@@ -119,7 +119,7 @@ export async function ownRegistration(
 
 /** Takes somebody off the list, lets the next move up and tells both; one who is off it stays so. Runs in the caller's transaction. */
 export async function takeOff(
-  tx: Db,
+  tx: Tx,
   registration: RegistrationRow,
   deps: AgendaDeps,
   now: Date,

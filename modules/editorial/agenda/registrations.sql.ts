@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Registration } from './staff-contract.ts'
 import type { Times } from './status.ts'
@@ -25,7 +25,7 @@ export interface Held extends Times {
 }
 
 /** A published activity, locked: whoever takes or gives back places comes one after the other. */
-export async function holdActivity(tx: Db, id: number): Promise<Held | undefined> {
+export async function holdActivity(tx: Tx, id: number): Promise<Held | undefined> {
   const [row] = await tx<Held[]>`
     select id, starts_at, ends_at, cancelled_at, takes_registrations, places, taken from activity
     where id = ${id} and published for no key update`
@@ -33,7 +33,7 @@ export async function holdActivity(tx: Db, id: number): Promise<Held | undefined
 }
 
 /** Takes places, or gives them back where negative, if there are as many. @returns false when there are not. */
-export async function takePlaces(tx: Db, id: number, places: number): Promise<boolean> {
+export async function takePlaces(tx: Tx, id: number, places: number): Promise<boolean> {
   const rows = await tx`
     update activity a set taken = a.taken + ${places} where a.id = ${id} and (a.places is null or a.taken + ${places} <= a.places)
     returning a.id`
@@ -43,7 +43,7 @@ export async function takePlaces(tx: Db, id: number, places: number): Promise<bo
 export type NewRegistration = Omit<RegistrationRow, 'id'> & { confirmed_at: Date | null }
 
 /** @returns null when this e-mail stands on the list already. */
-export async function insertRegistration(tx: Db, row: NewRegistration): Promise<number | null> {
+export async function insertRegistration(tx: Tx, row: NewRegistration): Promise<number | null> {
   const [added] = await tx<{ id: number }[]>`
     insert into activity_registration ${tx(row as never)}
     on conflict (activity_id, lower(email)) where state <> 'cancelled' do nothing returning id`
@@ -58,7 +58,7 @@ export async function registrationRow(db: Db, id: number): Promise<RegistrationR
 }
 
 /** The first that waits for no more places than there are. */
-export async function firstWaiting(tx: Db, activity: number, room: number | null): Promise<RegistrationRow | undefined> {
+export async function firstWaiting(tx: Tx, activity: number, room: number | null): Promise<RegistrationRow | undefined> {
   const [row] = await tx<RegistrationRow[]>`
     select ${columns(tx)} from activity_registration r
     where r.activity_id = ${activity} and r.state = 'waiting' ${room === null ? tx`` : tx`and r.places <= ${room}`}
@@ -66,11 +66,11 @@ export async function firstWaiting(tx: Db, activity: number, room: number | null
   return row
 }
 
-export const confirmRow = (tx: Db, id: number, now: Date) => tx`
+export const confirmRow = (tx: Tx, id: number, now: Date) => tx`
   update activity_registration set state = 'confirmed', confirmed_at = ${now} where id = ${id}`
 
 /** @returns what it was before; undefined when it was cancelled already. */
-export async function cancelRow(tx: Db, id: number, now: Date): Promise<RegistrationState | undefined> {
+export async function cancelRow(tx: Tx, id: number, now: Date): Promise<RegistrationState | undefined> {
   const [row] = await tx<{ state: RegistrationState }[]>`
     update activity_registration r set state = 'cancelled', cancelled_at = ${now}
     from activity_registration old where r.id = ${id} and old.id = r.id and r.state <> 'cancelled' returning old.state`

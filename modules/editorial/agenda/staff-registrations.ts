@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { AgendaDeps } from './letters.ts'
 import { staffRow } from './manage.sql.ts'
@@ -20,9 +20,8 @@ export async function registrationsOf(
 }
 
 /** Takes somebody off the list who told the shop so; the next moves up. @throws NotFound */
-export const removeRegistration = (db: Pool, id: number, deps: AgendaDeps, now: Date): Promise<void> =>
-  db.begin(async (tx) => {
-    const row = await registrationRow(tx, id)
-    if (!row) throw nothing()
-    await takeOff(tx, row, deps, now)
-  })
+export async function removeRegistration(tx: Tx, id: number, deps: AgendaDeps, now: Date): Promise<void> {
+  const row = await registrationRow(tx, id)
+  if (!row) throw nothing()
+  await takeOff(tx, row, deps, now)
+}

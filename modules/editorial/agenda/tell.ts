@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { queueLetter } from '#modules/platform/mail/outbox.ts'
 import { writtenRow } from './agenda.sql.ts'
 import type { LetterKind } from './letter-texts.ts'
@@ -7,7 +7,7 @@ import { type RegistrationRow, registrationRows } from './registrations.sql.ts'
 
 /** Writes to everybody who is on the list, a page of it at a time. */
 export async function tellEverybody(
-  tx: Db,
+  tx: Tx,
   id: number,
   kind: LetterKind,
   states: readonly RegistrationRow['state'][],

@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Allergen, Course, diets } from './contract.ts'
 
@@ -27,12 +27,12 @@ export const menuRows = (db: Db, before: Day | null, limit: number) => db<MenuRo
 `
 
 /** Opens the menu of a week to be written anew; whoever writes it meanwhile waits. */
-export async function openMenu(db: Db, week: Day, priceCents: number): Promise<number> {
-  const [row] = await db<{ id: number }[]>`
+export async function openMenu(tx: Tx, week: Day, priceCents: number): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`
     insert into lunch_menu (week, price_cents) values (${week}, ${priceCents})
     on conflict (week) do update set price_cents = excluded.price_cents, updated_at = clock_timestamp()
     returning id`
-  await db`delete from lunch_menu_dish where menu_id = ${row!.id}`
+  await tx`delete from lunch_menu_dish where menu_id = ${row!.id}`
   return row!.id
 }
 
@@ -46,8 +46,8 @@ export const pictureRows = (db: Db) => db<{ theme: string; captions: Record<Lang
   select theme, captions from cafe_picture order by position
 `
 
-export async function replacePictures(db: Db, pictures: readonly { theme: string; captions: Record<Language, string> }[]) {
-  await db`delete from cafe_picture`
-  const rows = pictures.map(({ theme, captions }, position) => ({ position, theme, captions: db.json(captions) }))
-  if (rows.length > 0) await db`insert into cafe_picture ${db(rows)}`
+export async function replacePictures(tx: Tx, pictures: readonly { theme: string; captions: Record<Language, string> }[]) {
+  await tx`delete from cafe_picture`
+  const rows = pictures.map(({ theme, captions }, position) => ({ position, theme, captions: tx.json(captions) }))
+  if (rows.length > 0) await tx`insert into cafe_picture ${tx(rows)}`
 }

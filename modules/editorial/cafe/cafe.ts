@@ -1,5 +1,5 @@
 import { type Day, dayOf, weekdayOf } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { InvalidFields } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { cents, toEuros } from '#kernel/money.ts'
@@ -53,13 +53,13 @@ export async function cafe(db: Db, language: Language, now = new Date()): Promis
 
 const isMonday = (week: Day) => weekdayOf(week) === 1
 
-/** Writes the menu of a week, or writes it anew; run it in a transaction. @throws InvalidFields 'cafe.not_a_monday' */
-export async function writeMenu(db: Db, week: Day, menu: MenuOfWeek): Promise<void> {
+/** Writes the menu of a week, or writes it anew. @throws InvalidFields 'cafe.not_a_monday' */
+export async function writeMenu(tx: Tx, week: Day, menu: MenuOfWeek): Promise<void> {
   if (!isMonday(week)) throw new InvalidFields({ week: 'cafe.not_a_monday' })
-  const id = await openMenu(db, week, cents(Math.round(menu.price * 100)))
+  const id = await openMenu(tx, week, cents(Math.round(menu.price * 100)))
   const rows = (course: (typeof courses)[number], dishes: readonly StaffDish[]) =>
     dishes.map((dish, position) => ({ course, position, ...dish }))
-  await addDishes(db, id, [...rows('starter', menu.starters), ...rows('main', menu.mains), ...rows('dessert', menu.desserts)])
+  await addDishes(tx, id, [...rows('starter', menu.starters), ...rows('main', menu.mains), ...rows('dessert', menu.desserts)])
 }
 
 const staffMenu = ({ week, price_cents, dishes }: MenuRow): MenuOfWeek & { week: Day } => {
@@ -71,8 +71,8 @@ const staffMenu = ({ week, price_cents, dishes }: MenuRow): MenuOfWeek & { week:
 export const staffMenus = async (db: Db, { before, limit }: { before: Day | null; limit: number }) =>
   (await menuRows(db, before, limit)).map(staffMenu)
 
-/** The gallery's pictures instead of those before; run it in a transaction. @throws InvalidFields 'cafe.unknown_theme' */
-export async function hangPictures(db: Db, { pictures }: GalleryPictures): Promise<void> {
+/** The gallery's pictures instead of those before. @throws InvalidFields 'cafe.unknown_theme' */
+export async function hangPictures(tx: Tx, { pictures }: GalleryPictures): Promise<void> {
   if (pictures.some(({ theme }) => !isTheme(theme))) throw new InvalidFields({ theme: 'cafe.unknown_theme' })
-  await replacePictures(db, pictures)
+  await replacePictures(tx, pictures)
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Localized } from '#kernel/language.ts'
 import { languages } from '#kernel/language.ts'
 import type { KeptEntry, MenuWords } from './contract.ts'
@@ -28,16 +28,16 @@ const columns = ({ url, color, hidden, active, season, lots, categories }: MenuW
 
 /** A new entry after those beside it. @returns undefined when its key is taken. */
 export async function insertEntry(
-  db: Db,
+  tx: Tx,
   storefront: string,
   words: MenuWords & { key: string; place: string; parent: number | null },
 ) {
   const { key, place, parent } = words
-  const [row] = await db<{ id: number }[]>`
-    insert into menu_category ${db({ storefront_code: storefront, key, place, parent_id: parent, ...columns(words) })}
+  const [row] = await tx<{ id: number }[]>`
+    insert into menu_category ${tx({ storefront_code: storefront, key, place, parent_id: parent, ...columns(words) })}
     on conflict (storefront_code, key) do nothing returning id`
   if (row)
-    await db`
+    await tx`
       update menu_category m set position = (
         select coalesce(max(position) + 1, 0) from menu_category o
         where o.storefront_code = m.storefront_code and o.place = m.place and o.parent_id is not distinct from m.parent_id and o.id <> m.id)
@@ -50,9 +50,9 @@ export const updateEntry = async (db: Db, storefront: string, id: number, words:
   (await db`update menu_category set ${db(columns(words))} where id = ${id} and storefront_code = ${storefront}`).count === 1
 
 /** Where an entry stands: under a column or category of the first order, and of which place. */
-export const parentRow = async (db: Db, storefront: string, id: number) =>
+export const parentRow = async (tx: Tx, storefront: string, id: number) =>
   (
-    await db<{ place: string; parent: number | null }[]>`
+    await tx<{ place: string; parent: number | null }[]>`
       select place, parent_id as parent from menu_category where id = ${id} and storefront_code = ${storefront} for update`
   )[0]
 
@@ -60,15 +60,15 @@ export const parentRow = async (db: Db, storefront: string, id: number) =>
 export const deleteEntry = async (db: Db, storefront: string, id: number): Promise<boolean> =>
   (await db`delete from menu_category where id = ${id} and storefront_code = ${storefront}`).count === 1
 
-export async function writeTitles(db: Db, id: number, titles: Localized, subtitles: Localized | null) {
+export async function writeTitles(tx: Tx, id: number, titles: Localized, subtitles: Localized | null) {
   const rows = languages.map((language) => ({
     menu_category_id: id,
     language,
     title: titles[language],
     subcategories_title: subtitles?.[language] ?? null,
   }))
-  await db`
-    insert into menu_category_translation ${db(rows)}
+  await tx`
+    insert into menu_category_translation ${tx(rows)}
     on conflict (menu_category_id, language)
     do update set title = excluded.title, subcategories_title = excluded.subcategories_title`
 }

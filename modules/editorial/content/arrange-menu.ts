@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
 import { deleteEntry, insertEntry, keptEntryRows, orderEntries, parentRow, updateEntry, writeTitles } from './arrange-menu.sql.ts'
 import type { KeptEntry, MenuWords, NewEntry } from './contract.ts'
@@ -8,28 +8,28 @@ import { leadsSomewhere } from './manage.ts'
 export const keptMenu = (db: Db, storefront: string): Promise<KeptEntry[]> => Promise.resolve(keptEntryRows(db, storefront))
 
 /**
- * A new entry, the last of those beside it; run it in a transaction.
+ * A new entry, the last of those beside it.
  * @throws Conflict when the key is taken; Refused for a target that the shop does not have, or a parent that is no category of that place.
  */
-export async function addEntry(db: Db, storefront: string, entry: NewEntry): Promise<number> {
+export async function addEntry(tx: Tx, storefront: string, entry: NewEntry): Promise<number> {
   mustLead(entry, entry.place === 'footer' && entry.parent === null)
   if (entry.parent !== null) {
-    const above = await parentRow(db, storefront, entry.parent)
+    const above = await parentRow(tx, storefront, entry.parent)
     if (!above || above.parent !== null || above.place !== entry.place) throw new Refused('content.unknown_parent')
   }
-  const id = await insertEntry(db, storefront, entry)
+  const id = await insertEntry(tx, storefront, entry)
   if (id === undefined) throw new Conflict('content.key_taken')
-  await writeTitles(db, id, entry.titles, entry.subtitles)
+  await writeTitles(tx, id, entry.titles, entry.subtitles)
   return id
 }
 
-/** Where an entry leads, its words, its season, whether it is shown; run it in a transaction. @throws NotFound, Refused */
-export async function saveEntry(db: Db, storefront: string, id: number, words: MenuWords): Promise<void> {
-  const entry = await parentRow(db, storefront, id)
+/** Where an entry leads, its words, its season, whether it is shown. @throws NotFound, Refused */
+export async function saveEntry(tx: Tx, storefront: string, id: number, words: MenuWords): Promise<void> {
+  const entry = await parentRow(tx, storefront, id)
   if (!entry) throw new NotFound('content.unknown_entry')
   mustLead(words, entry.place === 'footer' && entry.parent === null)
-  await updateEntry(db, storefront, id, words)
-  await writeTitles(db, id, words.titles, words.subtitles)
+  await updateEntry(tx, storefront, id, words)
+  await writeTitles(tx, id, words.titles, words.subtitles)
 }
 
 /** Takes an entry away with all below it. @throws NotFound */
@@ -37,9 +37,9 @@ export async function removeEntry(db: Db, storefront: string, id: number): Promi
   if (!(await deleteEntry(db, storefront, id))) throw new NotFound('content.unknown_entry')
 }
 
-/** Puts the entries that stand beside each other in another order; run it in a transaction. @throws Refused unless each of them is named once. */
-export async function arrangeEntries(db: Db, storefront: string, ids: readonly number[]): Promise<void> {
-  const { moved, there } = await orderEntries(db, storefront, ids)
+/** Puts the entries that stand beside each other in another order. @throws Refused unless each of them is named once. */
+export async function arrangeEntries(tx: Tx, storefront: string, ids: readonly number[]): Promise<void> {
+  const { moved, there } = await orderEntries(tx, storefront, ids)
   if (moved !== ids.length || moved !== there) throw new Refused('content.order_incomplete')
 }
 

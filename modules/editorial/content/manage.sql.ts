@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 
 export interface KeptPageRow {
@@ -17,8 +17,8 @@ export const keptPageRows = (db: Db, storefront: string, key: string | null) => 
 `
 
 /** @returns false when the shop has no such page. */
-export async function lockPage(db: Db, storefront: string, key: string): Promise<boolean> {
-  const rows = await db`select from page where storefront_code = ${storefront} and key = ${key} for update`
+export async function lockPage(tx: Tx, storefront: string, key: string): Promise<boolean> {
+  const rows = await tx`select from page where storefront_code = ${storefront} and key = ${key} for update`
   return rows.length === 1
 }
 
@@ -78,11 +78,11 @@ export const writeBlockText = (db: Db, id: number, text: { language: Language; t
 `
 
 /** Puts the blocks of a slot in the order of `ids`; free places lie above all others, so that no two blocks share one on the way. */
-export async function orderBlocks(db: Db, storefront: string, slot: string, ids: readonly number[]): Promise<number> {
-  await db`select from home_block where storefront_code = ${storefront} and slot = ${slot} order by id for update`
-  await db`
+export async function orderBlocks(tx: Tx, storefront: string, slot: string, ids: readonly number[]): Promise<number> {
+  await tx`select from home_block where storefront_code = ${storefront} and slot = ${slot} order by id for update`
+  await tx`
     update home_block set position = position + 1000000 where storefront_code = ${storefront} and slot = ${slot}`
-  const rows = await db`
+  const rows = await tx`
     update home_block b set position = wanted.place - 1
     from unnest(${ids as number[]}::bigint[]) with ordinality as wanted (id, place)
     where b.id = wanted.id and b.storefront_code = ${storefront} and b.slot = ${slot} returning b.id

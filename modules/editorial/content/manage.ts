@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { isTheme } from '#modules/goods/artwork/themes.ts'
@@ -36,9 +36,9 @@ export const keptPages = async (db: Db, storefront: string): Promise<KeptPage[]>
   pagesOf(await keptPageRows(db, storefront, null))
 
 /** Writes the texts of a page anew; which pages there are is the shop's program. @throws NotFound for another. */
-export async function savePage(db: Db, storefront: string, key: string, { texts }: PageWords, now: Date): Promise<void> {
-  if (!(await lockPage(db, storefront, key))) throw new NotFound('content.unknown_page')
-  for (const language of languages) await writePageText(db, storefront, key, { language, ...texts[language], now })
+export async function savePage(tx: Tx, storefront: string, key: string, { texts }: PageWords, now: Date): Promise<void> {
+  if (!(await lockPage(tx, storefront, key))) throw new NotFound('content.unknown_page')
+  for (const language of languages) await writePageText(tx, storefront, key, { language, ...texts[language], now })
 }
 
 /** The blocks of the home page in their order, hidden ones among them. */
@@ -61,17 +61,17 @@ export const leadsSomewhere = (url: string) => /^\/(?!\/)/.test(url) || isScreen
  * Writes a block of the home page anew: where it leads, its picture's theme, its lot, its texts, whether it is shown.
  * @throws NotFound; Refused for a target, theme or lot that the shop does not have.
  */
-export async function saveBlock(db: Db, storefront: string, id: number, { url, theme, lot, active, texts }: BlockWords) {
+export async function saveBlock(tx: Tx, storefront: string, id: number, { url, theme, lot, active, texts }: BlockWords) {
   if (!leadsSomewhere(url)) throw new Refused('content.unknown_target')
   if (!isTheme(theme)) throw new Refused('content.unknown_theme')
-  if (lot !== null && !(await lotExists(db, lot))) throw new Refused('content.unknown_lot')
-  if (!(await updateBlock(db, storefront, id, { fixedurl: url, theme, lot_id: lot, active })))
+  if (lot !== null && !(await lotExists(tx, lot))) throw new Refused('content.unknown_lot')
+  if (!(await updateBlock(tx, storefront, id, { fixedurl: url, theme, lot_id: lot, active })))
     throw new NotFound('content.unknown_block')
-  for (const language of languages) await writeBlockText(db, id, { language, ...texts[language] })
+  for (const language of languages) await writeBlockText(tx, id, { language, ...texts[language] })
 }
 
 /** Puts the blocks of a slot in another order. @throws Refused unless each of them is named once. */
-export async function arrangeBlocks(db: Db, storefront: string, slot: string, ids: readonly number[]): Promise<void> {
-  const moved = await orderBlocks(db, storefront, slot, ids)
-  if (moved !== ids.length || moved !== (await countBlocks(db, storefront, slot))) throw new Refused('content.order_incomplete')
+export async function arrangeBlocks(tx: Tx, storefront: string, slot: string, ids: readonly number[]): Promise<void> {
+  const moved = await orderBlocks(tx, storefront, slot, ids)
+  if (moved !== ids.length || moved !== (await countBlocks(tx, storefront, slot))) throw new Refused('content.order_incomplete')
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { AuthorWords, PostWords, StaffPost } from './contract.ts'
 
@@ -32,21 +32,21 @@ export const updatePost = async (db: Db, id: number, { key, theme, published_on 
   ).count === 1
 
 export async function putTexts(
-  db: Db,
+  tx: Tx,
   post: number,
   texts: { language: Language; title: string; slug: string; summary: string; body: string }[],
 ) {
   const rows = texts.map((text) => ({ post_id: post, ...text }))
-  await db`
-    insert into magazine_post_translation ${db(rows)}
+  await tx`
+    insert into magazine_post_translation ${tx(rows)}
     on conflict (post_id, language) do update
       set title = excluded.title, slug = excluded.slug, summary = excluded.summary, body = excluded.body`
 }
 
 /** The pieces beside a post, in this order, instead of those before. @returns how many of them exist. */
-export async function putProducts(db: Db, post: number, products: readonly number[]): Promise<number> {
-  await db`delete from magazine_post_product where post_id = ${post}`
-  const added = await db`
+export async function putProducts(tx: Tx, post: number, products: readonly number[]): Promise<number> {
+  await tx`delete from magazine_post_product where post_id = ${post}`
+  const added = await tx`
     insert into magazine_post_product (post_id, product_id, position)
     select ${post}, p.id, asked.position from unnest(${products as number[]}::bigint[]) with ordinality as asked (id, position)
     join product p on p.id = asked.id`

@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { Conflict, InvalidFields, NotFound } from '#kernel/errors.ts'
 import { insetsOf } from '#kernel/insets.ts'
 import { languages } from '#kernel/language.ts'
@@ -32,7 +32,7 @@ async function writtenBy(db: Db, words: PostWords): Promise<number> {
 const knowsItsInsets = (body: string, products: number) =>
   insetsOf(body).every(({ kind, name }) => (kind === 'art' ? isTheme(name) : Number(name) >= 1 && Number(name) <= products))
 
-async function writeParts(db: Db, post: number, { texts, products }: PostWords) {
+async function writeParts(tx: Tx, post: number, { texts, products }: PostWords) {
   const rows = languages.map((language) => ({
     language,
     title: texts[language].title,
@@ -40,28 +40,28 @@ async function writeParts(db: Db, post: number, { texts, products }: PostWords) 
     summary: texts[language].summary,
     body: texts[language].body,
   }))
-  await putTexts(db, post, rows)
+  await putTexts(tx, post, rows)
   const asked = [...new Set(products)]
   if (!rows.every(({ body }) => knowsItsInsets(body, asked.length))) throw new InvalidFields({ texts: 'magazine.unknown_inset' })
-  if ((await putProducts(db, post, asked)) < asked.length) throw new InvalidFields({ products: 'magazine.unknown_product' })
+  if ((await putProducts(tx, post, asked)) < asked.length) throw new InvalidFields({ products: 'magazine.unknown_product' })
 }
 
 /**
- * A new post that nobody sees yet; run it in a transaction.
+ * A new post that nobody sees yet.
  * @throws Conflict when the key is taken, InvalidFields for an unknown author, theme or product.
  */
-export async function createPost(db: Db, words: PostWords): Promise<StaffPost> {
-  const id = await insertPost(db, words, await writtenBy(db, words))
+export async function createPost(tx: Tx, words: PostWords): Promise<StaffPost> {
+  const id = await insertPost(tx, words, await writtenBy(tx, words))
   if (id === undefined) throw new Conflict('magazine.key_taken')
-  await writeParts(db, id, words)
-  return staffPost(db, id)
+  await writeParts(tx, id, words)
+  return staffPost(tx, id)
 }
 
-/** New words for a post, published or not; run it in a transaction. @throws NotFound, InvalidFields */
-export async function changePost(db: Db, id: number, words: PostWords): Promise<StaffPost> {
-  if (!(await updatePost(db, id, words, await writtenBy(db, words)))) throw new NotFound('magazine.unknown_post')
-  await writeParts(db, id, words)
-  return staffPost(db, id)
+/** New words for a post, published or not. @throws NotFound, InvalidFields */
+export async function changePost(tx: Tx, id: number, words: PostWords): Promise<StaffPost> {
+  if (!(await updatePost(tx, id, words, await writtenBy(tx, words)))) throw new NotFound('magazine.unknown_post')
+  await writeParts(tx, id, words)
+  return staffPost(tx, id)
 }
 
 /** Shows a post from its day on, or takes it away. @throws NotFound */

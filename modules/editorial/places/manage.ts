@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
 import { isPattern } from '#modules/goods/artwork/pattern-names.ts'
 import { isTheme } from '#modules/goods/artwork/themes.ts'
@@ -23,22 +23,22 @@ async function expectKnown(db: Db, row: Omit<MotifRow, 'pattern'>, motifIds: rea
  * A new place, or another word on one that there is; order and publication are part of the row.
  * @throws NotFound | Refused 'places.key_taken' | 'places.unknown_reference' | 'places.unknown_theme'
  */
-export async function savePlace(db: Db, storefront: string, row: PlaceRow, id?: number): Promise<number> {
-  await expectKnown(db, row, row.motif_ids)
-  const taken = (await placeRows(db, storefront, false)).some((one) => one.key === row.key && one.id !== id)
+export async function savePlace(tx: Tx, storefront: string, row: PlaceRow, id?: number): Promise<number> {
+  await expectKnown(tx, row, row.motif_ids)
+  const taken = (await placeRows(tx, storefront, false)).some((one) => one.key === row.key && one.id !== id)
   if (taken) throw new Refused('places.key_taken')
-  const written = await writePlace(db, storefront, row, id)
+  const written = await writePlace(tx, storefront, row, id)
   if (written === undefined) throw id === undefined ? new Refused('places.key_taken') : new NotFound('places.unknown_place')
   return written
 }
 
 /** The same for a motif. @throws as savePlace */
-export async function saveMotif(db: Db, storefront: string, row: MotifRow, id?: number): Promise<number> {
+export async function saveMotif(tx: Tx, storefront: string, row: MotifRow, id?: number): Promise<number> {
   if (!isPattern(row.pattern)) throw new Refused('places.unknown_theme')
-  await expectKnown(db, row)
-  const taken = (await motifRows(db, storefront, false)).some((one) => one.key === row.key && one.id !== id)
+  await expectKnown(tx, row)
+  const taken = (await motifRows(tx, storefront, false)).some((one) => one.key === row.key && one.id !== id)
   if (taken) throw new Refused('places.key_taken')
-  const written = await writeMotif(db, storefront, row, id)
+  const written = await writeMotif(tx, storefront, row, id)
   if (written === undefined) throw id === undefined ? new Refused('places.key_taken') : new NotFound('places.unknown_motif')
   return written
 }

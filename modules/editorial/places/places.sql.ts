@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { MotifRow, PlaceRow } from './contract.ts'
 
@@ -57,32 +57,32 @@ const columns = (db: Db, row: Omit<MotifRow, 'pattern'>) => ({
 })
 
 /** @returns the id; undefined where there is none, or where the key is taken. */
-export async function writeMotif(db: Db, storefront: string, row: MotifRow, id?: number): Promise<number | undefined> {
-  const values = { ...columns(db, row), pattern: row.pattern }
+export async function writeMotif(tx: Tx, storefront: string, row: MotifRow, id?: number): Promise<number | undefined> {
+  const values = { ...columns(tx, row), pattern: row.pattern }
   const [written] = await (id === undefined
-    ? db<{ id: number }[]>`
-        insert into motif ${db({ storefront_code: storefront, ...values } as never)} on conflict do nothing returning id`
-    : db<{ id: number }[]>`
-        update motif set ${db(values as never)} where id = ${id} and storefront_code = ${storefront} returning id`)
+    ? tx<{ id: number }[]>`
+        insert into motif ${tx({ storefront_code: storefront, ...values } as never)} on conflict do nothing returning id`
+    : tx<{ id: number }[]>`
+        update motif set ${tx(values as never)} where id = ${id} and storefront_code = ${storefront} returning id`)
   return written?.id
 }
 
 /** The same for a place, with its motifs. */
 export async function writePlace(
-  db: Db,
+  tx: Tx,
   storefront: string,
   { motif_ids, ...row }: PlaceRow,
   id?: number,
 ): Promise<number | undefined> {
-  const values = { ...columns(db, row), kind: row.kind, outline: row.outline }
+  const values = { ...columns(tx, row), kind: row.kind, outline: row.outline }
   const [written] = await (id === undefined
-    ? db<{ id: number }[]>`
-        insert into place ${db({ storefront_code: storefront, ...values } as never)} on conflict do nothing returning id`
-    : db<{ id: number }[]>`
-        update place set ${db(values as never)} where id = ${id} and storefront_code = ${storefront} returning id`)
+    ? tx<{ id: number }[]>`
+        insert into place ${tx({ storefront_code: storefront, ...values } as never)} on conflict do nothing returning id`
+    : tx<{ id: number }[]>`
+        update place set ${tx(values as never)} where id = ${id} and storefront_code = ${storefront} returning id`)
   if (!written) return undefined
-  await db`delete from place_motif where place_id = ${written.id} and not motif_id = any(${motif_ids}::bigint[])`
-  await db`
+  await tx`delete from place_motif where place_id = ${written.id} and not motif_id = any(${motif_ids}::bigint[])`
+  await tx`
     insert into place_motif (place_id, motif_id)
     select ${written.id}, id from motif where id = any(${motif_ids}::bigint[]) and storefront_code = ${storefront}
     on conflict do nothing`

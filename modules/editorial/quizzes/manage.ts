@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { type FieldRefusals, InvalidFields, NotFound } from '#kernel/errors.ts'
 import { languages } from '#kernel/language.ts'
 import { isSavedQuery } from '#modules/editorial/gifts/saved-query.ts'
@@ -44,21 +44,19 @@ function faults(wish: QuizWish, categories: ReadonlySet<string>): FieldRefusals 
 }
 
 /** Creates or changes a quiz as a whole. @throws InvalidFields, also when a profile cannot be reached (M-28). */
-export const putQuiz = (db: Pool, storefront: string, key: string, wish: QuizWish) =>
-  db.begin(async (tx) => {
-    const wrong = faults(wish, new Set((await categoryKeys(tx, storefront)).map((row) => row.key)))
-    if (Object.keys(wrong).length > 0) throw new InvalidFields(wrong)
-    const { profiles, questions, alternates, ...quiz } = wish
-    const id = await writeQuiz(tx, storefront, { ...quiz, key })
-    const profileIds = new Map<string, number>()
-    for (const [place, profile] of profiles.entries())
-      profileIds.set(profile.key, await insertProfile(tx, id, place + 1, profile))
-    for (const [place, question] of questions.entries())
-      await insertQuestion(tx, id, { ...question, position: place + 1, alternate: 0 }, profileIds)
-    for (const [place, question] of alternates.entries())
-      await insertQuestion(tx, id, { ...question, position: 5, alternate: place + 1 }, profileIds)
-    return staffQuiz(tx, storefront, key)
-  })
+export async function putQuiz(tx: Tx, storefront: string, key: string, wish: QuizWish) {
+  const wrong = faults(wish, new Set((await categoryKeys(tx, storefront)).map((row) => row.key)))
+  if (Object.keys(wrong).length > 0) throw new InvalidFields(wrong)
+  const { profiles, questions, alternates, ...quiz } = wish
+  const id = await writeQuiz(tx, storefront, { ...quiz, key })
+  const profileIds = new Map<string, number>()
+  for (const [place, profile] of profiles.entries()) profileIds.set(profile.key, await insertProfile(tx, id, place + 1, profile))
+  for (const [place, question] of questions.entries())
+    await insertQuestion(tx, id, { ...question, position: place + 1, alternate: 0 }, profileIds)
+  for (const [place, question] of alternates.entries())
+    await insertQuestion(tx, id, { ...question, position: 5, alternate: place + 1 }, profileIds)
+  return staffQuiz(tx, storefront, key)
+}
 
 /** Opens a quiz always, in its season or never (M-30). @throws NotFound. */
 export async function openQuiz(db: Db, storefront: string, key: string, opens: 'always' | 'in_season' | 'never') {

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Localized } from '#kernel/language.ts'
 
 export interface QuizRow {
@@ -58,16 +58,16 @@ export const questionRows = (db: Db, quizId: number) => db<QuestionRow[]>`
   from quiz_question q where q.quiz_id = ${quizId} order by q.position, q.alternate`
 
 /** Writes a quiz without its parts, new or known by its key, and empties it of those it had; its row stays locked. */
-export async function writeQuiz(db: Db, storefront: string, { titles, texts, ...row }: Omit<QuizRow, 'id'>): Promise<number> {
-  const values = { ...row, storefront_code: storefront, titles: db.json({ ...titles }), texts: db.json({ ...texts }) }
-  const [quiz] = await db<{ id: number }[]>`
-    insert into quiz ${db(values)}
+export async function writeQuiz(tx: Tx, storefront: string, { titles, texts, ...row }: Omit<QuizRow, 'id'>): Promise<number> {
+  const values = { ...row, storefront_code: storefront, titles: tx.json({ ...titles }), texts: tx.json({ ...texts }) }
+  const [quiz] = await tx<{ id: number }[]>`
+    insert into quiz ${tx(values)}
     on conflict on constraint quiz_key_unique do update set theme = excluded.theme, from_day = excluded.from_day,
       to_day = excluded.to_day, needed_on = excluded.needed_on, opens = excluded.opens, titles = excluded.titles,
       texts = excluded.texts
     returning id`
-  await db`delete from quiz_question where quiz_id = ${quiz!.id}`
-  await db`delete from quiz_profile where quiz_id = ${quiz!.id}`
+  await tx`delete from quiz_question where quiz_id = ${quiz!.id}`
+  await tx`delete from quiz_profile where quiz_id = ${quiz!.id}`
   return quiz!.id
 }
 
@@ -88,21 +88,21 @@ export async function insertProfile(
 }
 
 export async function insertQuestion(
-  db: Db,
+  tx: Tx,
   quizId: number,
   { position, alternate, texts, answers }: QuestionRow,
   profileIds: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const [question] = await db<{ id: number }[]>`
+  const [question] = await tx<{ id: number }[]>`
     insert into quiz_question (quiz_id, position, alternate, texts)
-    values (${quizId}, ${position}, ${alternate}, ${db.json({ ...texts })}) returning id`
+    values (${quizId}, ${position}, ${alternate}, ${tx.json({ ...texts })}) returning id`
   const rows = answers.map((answer, place) => ({
     question_id: question!.id,
     position: place + 1,
-    texts: db.json({ ...answer.texts }),
+    texts: tx.json({ ...answer.texts }),
     query: answer.query,
   }))
-  const written = await db<{ id: number }[]>`insert into quiz_answer ${db(rows)} returning id`
+  const written = await tx<{ id: number }[]>`insert into quiz_answer ${tx(rows)} returning id`
   const weights = answers.flatMap(({ points }, place) =>
     Object.entries(points).map(([key, given]) => ({
       answer_id: written[place]!.id,
@@ -110,7 +110,7 @@ export async function insertQuestion(
       points: given,
     })),
   )
-  if (weights.length > 0) await db`insert into quiz_weight ${db(weights)}`
+  if (weights.length > 0) await tx`insert into quiz_weight ${tx(weights)}`
 }
 
 export const setOpens = (db: Db, storefront: string, key: string, opens: string) => db<{ key: string }[]>`

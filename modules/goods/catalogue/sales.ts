@@ -1,14 +1,14 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { addUnitsSold, updateCaps } from './sales.sql.ts'
 
 /** Sets how many copies of a product may be promised before they exist; null: any number. @returns whether the product is known. */
 export const setCaps = async (
-  tx: Db,
+  tx: Tx,
   productId: number,
   caps: { presale: number | null; backorder: number | null },
 ): Promise<boolean> => (await updateCaps(tx, productId, caps)).length > 0
 
 /** Adds copies to those sold of a product, which best-sellers and ranking read. */
-export async function countUnitsSold(tx: Db, productId: number, copies: number): Promise<void> {
+export async function countUnitsSold(tx: Tx, productId: number, copies: number): Promise<void> {
   await addUnitsSold(tx, productId, copies)
 }

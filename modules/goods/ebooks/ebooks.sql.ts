@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Fulfilment, PaymentState } from '#modules/orders/order/states.ts'
 import type { EbookMediaType } from './sniff.ts'
 
@@ -46,7 +46,7 @@ export const boughtIn = (db: Db, number: string) => db<BoughtRow[]>`
   ${bought(db)} where o.number = ${number} and l.ebook and o.payment_state not in ('pending', 'cancelled') order by l.position`
 
 /** One line, held until the transaction ends: two fetches of the same ebook count one after the other. */
-export async function boughtLine(tx: Db, line: number): Promise<BoughtRow | undefined> {
+export async function boughtLine(tx: Tx, line: number): Promise<BoughtRow | undefined> {
   await tx`select 1 from order_line where id = ${line} for no key update`
   const [row] = await tx<BoughtRow[]>`${bought(tx)} where l.id = ${line} and l.ebook`
   return row
@@ -66,7 +66,7 @@ export async function wasFetchedSince(db: Db, line: number, reader: Buffer, sinc
 
 /** One more fetch. */
 export async function countFetch(
-  tx: Db,
+  tx: Tx,
   line: number,
   { most, endsAt, reader, now }: { most: number; endsAt: Date; reader: Buffer; now: Date },
 ): Promise<void> {
@@ -76,7 +76,7 @@ export async function countFetch(
   await tx`insert into ebook_download (order_line_id, reader, started_at) values (${line}, ${reader}, ${now})`
 }
 
-export const renewAccess = (tx: Db, line: number, { most, endsAt }: { most: number; endsAt: Date }) => tx`
+export const renewAccess = (tx: Tx, line: number, { most, endsAt }: { most: number; endsAt: Date }) => tx`
   insert into ebook_access (order_line_id, most, fetched, ends_at) values (${line}, ${most}, 0, ${endsAt})
   on conflict (order_line_id) do update set most = ebook_access.fetched + ${most}, ends_at = ${endsAt}`
 
@@ -94,8 +94,8 @@ const products = (db: Db) => db`
   from product p left join ebook_file f on f.product_id = p.id`
 
 /** The product of an ISBN, in whichever shop sells it. */
-export async function ebookByIsbn(db: Db, ean: string): Promise<EbookProduct | undefined> {
-  const [row] = await db<EbookProduct[]>`${products(db)} where p.ean = ${ean} order by p.id limit 1 for update of p`
+export async function ebookByIsbn(tx: Tx, ean: string): Promise<EbookProduct | undefined> {
+  const [row] = await tx<EbookProduct[]>`${products(tx)} where p.ean = ${ean} order by p.id limit 1 for update of p`
   return row
 }
 
@@ -111,7 +111,7 @@ export const withoutFile = (db: Db) => db<EbookProduct[]>`
   ${products(db)} where p.format_code in ('E00', 'E01') and p.active and not p.has_file order by p.title, p.ean`
 
 export const writeFileRow = (
-  tx: Db,
+  tx: Tx,
   row: { product_id: number; file_key: string; media_type: EbookMediaType; bytes: number; sha256: string },
 ) => tx`
   insert into ebook_file ${tx(row)}

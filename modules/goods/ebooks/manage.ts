@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Pool, Tx } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { isFormatCode } from '#modules/goods/catalogue/formats.ts'
 import { downloadsIncluded, yearsIncluded } from '#modules/orders/order/download-terms.ts'
@@ -58,7 +58,7 @@ export const endSale = (db: Pool, isbn: string, now: Date): Promise<string> =>
   })
 
 /** Lets a customer fetch a bought ebook again: as often and as long as a new one. @throws NotFound 'ebooks.no_such_line' */
-export async function renew(tx: Db, { number, line }: { number: string; line: number }, doing: Doing): Promise<void> {
+export async function renew(tx: Tx, { number, line }: { number: string; line: number }, doing: Doing): Promise<void> {
   const row = (await boughtIn(tx, number)).find((one) => one.line === line)
   if (!row) throw new NotFound('ebooks.no_such_line')
   const endsAt = new Date(doing.now)

@@ -1,5 +1,5 @@
 /** Writes the search documents from the catalogue, as sets: words folded, keys to sort by, lists of ids. */
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Pool, Tx } from '#kernel/db.ts'
 
 const documentColumns = [
   'title_words',
@@ -79,7 +79,7 @@ const documents = (db: Db, only: readonly number[] | null) => {
 }
 
 /** One refresh at a time over all processes: each then reads what the last one wrote, never an older document over a newer. */
-export const lockRefresh = (db: Db) => db`select pg_advisory_xact_lock(hashtextextended('search refresh', 0))`
+export const lockRefresh = (tx: Tx) => tx`select pg_advisory_xact_lock(hashtextextended('search refresh', 0))`
 
 /** The documents of these products, as the catalogue stands now; equal rows are not written again. */
 export async function refreshProducts(db: Db, ids: readonly number[]): Promise<void> {

@@ -1,13 +1,13 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 
 /** Whoever promises copies of a capped product stands in line here, product by product, until the transaction ends. */
-export const lockCaps = (db: Db, productIds: readonly number[]) => db`
+export const lockCaps = (tx: Tx, productIds: readonly number[]) => tx`
   select pg_advisory_xact_lock(7300000000000 + id)
   from (select distinct unnest(${productIds as number[]}::bigint[]) as id order by 1) wanted
 `
 
 /** The same for those of the products that have a cap. */
-export const lockCapsAmong = (db: Db, productIds: readonly number[]) => db`
+export const lockCapsAmong = (tx: Tx, productIds: readonly number[]) => tx`
   select pg_advisory_xact_lock(7300000000000 + id)
   from (
     select id from product

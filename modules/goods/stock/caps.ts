@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { lockCaps, lockCapsAmong, promisedCopies } from './caps.sql.ts'
 
 /** A line that promises copies which do not exist yet, of a product that may not promise any number of them. */
@@ -14,7 +14,7 @@ export interface CappedLine {
  * The first line that promises more than its product may; null when all fit. Inside the transaction that writes the lines, before
  * any stock is locked: of orders that meet, the later one sees what the earlier wrote.
  */
-export async function beyondCap(tx: Db, lines: readonly CappedLine[]): Promise<{ productId: number; left: number } | null> {
+export async function beyondCap(tx: Tx, lines: readonly CappedLine[]): Promise<{ productId: number; left: number } | null> {
   if (lines.length === 0) return null
   const ids = lines.map((line) => line.productId)
   await lockCaps(tx, ids)
@@ -27,6 +27,6 @@ export async function beyondCap(tx: Db, lines: readonly CappedLine[]): Promise<{
 }
 
 /** Stands in line for the capped among some products: whoever locks stock before beyondCap is asked does this first. */
-export async function standInLine(tx: Db, productIds: readonly number[]): Promise<void> {
+export async function standInLine(tx: Tx, productIds: readonly number[]): Promise<void> {
   await lockCapsAmong(tx, productIds)
 }

@@ -1,16 +1,16 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { drawStock, lockStock, restock, setStock } from './stock.sql.ts'
 import type { Lot } from './take-stock.ts'
 
 /** Sets how many copies a store has, after a count or a delivery. Inside a transaction; the product and the store are known. */
-export async function putStock(tx: Db, lot: Lot): Promise<void> {
+export async function putStock(tx: Tx, lot: Lot): Promise<void> {
   await lockStock(tx, [lot.productId])
   await setStock(tx, lot)
 }
 
 /** Copies go from one store to another, inside a transaction. @returns false when there are not as many to go. */
 export async function moveStock(
-  tx: Db,
+  tx: Tx,
   { productId, from, to, quantity }: { productId: number; from: string; to: string; quantity: number },
 ): Promise<boolean> {
   const there = (await lockStock(tx, [productId])).find((lot) => lot.storeCode === from)

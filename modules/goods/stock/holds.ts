@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { giveBackHolds, holdsOf, takeHolds, writeHolds } from './holds.sql.ts'
 import { drawStock, lockStock, restock } from './stock.sql.ts'
 import { addedUp, type Lot, negative, type Preference, takeStock, type Wanted } from './take-stock.ts'
@@ -13,7 +13,7 @@ export interface HoldLine extends Wanted {
  * any, and the products of which there are too few.
  */
 export async function holdStock(
-  tx: Db,
+  tx: Tx,
   { cartId, lines, preference }: { cartId: string; lines: readonly HoldLine[]; preference: Preference },
 ): Promise<{ any: boolean; short: number[] }> {
   const ids = lines.map((line) => line.productId)
@@ -32,7 +32,7 @@ export async function holdStock(
 }
 
 /** Moves copies between stores and a buyer: positive ones are taken. Lock the stock first. */
-async function shift(tx: Db, change: readonly Lot[]): Promise<void> {
+async function shift(tx: Tx, change: readonly Lot[]): Promise<void> {
   const drawn = change.filter((lot) => lot.quantity > 0)
   const back = change.filter((lot) => lot.quantity < 0)
   if (drawn.length > 0) await drawStock(tx, drawn)
@@ -44,7 +44,7 @@ async function shift(tx: Db, change: readonly Lot[]): Promise<void> {
  * refuses, and the transaction gives everything back. Inside a transaction that has locked the cart.
  */
 export async function takeHeld(
-  tx: Db,
+  tx: Tx,
   {
     cartId,
     holding,
@@ -68,7 +68,7 @@ export async function takeHeld(
 }
 
 /** Gives back what locked carts hold, or their holds of some products. Inside a transaction that has not locked any stock. */
-export async function giveBackHeld(tx: Db, cartIds: readonly string[], productIds: readonly number[] | null): Promise<void> {
+export async function giveBackHeld(tx: Tx, cartIds: readonly string[], productIds: readonly number[] | null): Promise<void> {
   const holds = await holdsOf(tx, cartIds, productIds)
   if (holds.length === 0) return
   await lockStock(

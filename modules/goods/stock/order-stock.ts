@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { Conflict } from '#kernel/errors.ts'
 import { deleteOrderStock, drawStock, lockStock, restock } from './stock.sql.ts'
 import { addedUp, type Lot } from './take-stock.ts'
@@ -6,7 +6,7 @@ import { addedUp, type Lot } from './take-stock.ts'
 export { insertOrderStock, lockStock } from './stock.sql.ts'
 
 /** Gives back what an order took, or what some of its lines took, to the stores it came from. */
-export async function giveBackStock(tx: Db, orderId: number, lineIds: readonly number[] | null = null): Promise<void> {
+export async function giveBackStock(tx: Tx, orderId: number, lineIds: readonly number[] | null = null): Promise<void> {
   const taken = await deleteOrderStock(tx, orderId, lineIds)
   if (taken.length === 0) return
   await lockStock(
@@ -18,7 +18,7 @@ export async function giveBackStock(tx: Db, orderId: number, lineIds: readonly n
 
 /** Puts copies that came back onto a store's shelf. */
 export async function putBack(
-  tx: Db,
+  tx: Tx,
   lots: readonly { productId: number; storeCode: string; quantity: number }[],
 ): Promise<void> {
   if (lots.length === 0) return
@@ -31,7 +31,7 @@ export async function putBack(
 
 /** Takes copies off a store's shelf. The constraint stock_never_negative refuses those that do not lie there. */
 export async function takeOff(
-  tx: Db,
+  tx: Tx,
   lots: readonly { productId: number; storeCode: string; quantity: number }[],
 ): Promise<void> {
   const wanted = addedUp(lots)

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Lot } from './take-stock.ts'
 
 /** Copies a cart may count on, by store: those that lie there and those that it holds already, in its unpaid order too. */
@@ -14,7 +14,7 @@ export const copiesFor = (db: Db, cartId: string) => db<Lot[]>`
 `
 
 /** Locks what may be taken, in product order, so that two buyers never wait for each other. */
-export const lockStock = (db: Db, productIds: readonly number[]) => db<Lot[]>`
+export const lockStock = (tx: Tx, productIds: readonly number[]) => tx<Lot[]>`
   select product_id as "productId", store_code as "storeCode", quantity from stock
   where product_id = any(${productIds as number[]}::bigint[])
   order by product_id, store_code for update

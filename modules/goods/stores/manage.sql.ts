@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { StoreService } from './contract.ts'
 
@@ -64,12 +64,12 @@ export const keepTexts = (db: Db, code: string, language: Language, { about, dir
 `
 
 /** The store's days from one on become these; those before it stay as they were. */
-export async function replaceExceptions(db: Db, code: string, from: string, days: readonly StoreException[]): Promise<void> {
-  await db`delete from store_exception where store_code = ${code} and day >= ${from}`
+export async function replaceExceptions(tx: Tx, code: string, from: string, days: readonly StoreException[]): Promise<void> {
+  await tx`delete from store_exception where store_code = ${code} and day >= ${from}`
   if (days.length > 0)
-    await db`insert into store_exception ${db(
-      days.map(({ day, hours, note }) => ({ store_code: code, day, hours, note: db.json(note) })),
+    await tx`insert into store_exception ${tx(
+      days.map(({ day, hours, note }) => ({ store_code: code, day, hours, note: tx.json(note) })),
     )}`
 }
 
-export const knownStore = (db: Db, code: string) => db<{ code: string }[]>`select code from store where code = ${code} for update`
+export const knownStore = (tx: Tx, code: string) => tx<{ code: string }[]>`select code from store where code = ${code} for update`

@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import {
@@ -28,7 +28,7 @@ export async function storeKept(db: Db, code: string, now: Date): Promise<StoreF
 
 /** A store's data, hours and texts become these; with `mayOpen` an unknown code opens a new store. @throws NotFound */
 export async function keepStoreData(
-  tx: Db,
+  tx: Tx,
   store: StoreToKeep,
   texts: Partial<Record<Language, StoreTexts>>,
   { mayOpen }: { mayOpen: boolean },
@@ -39,7 +39,7 @@ export async function keepStoreData(
 }
 
 /** The days from today on with hours of their own become these; past ones stay. @throws NotFound, Refused 'stores.same_day_twice' */
-export async function setExceptions(tx: Db, code: string, days: readonly StoreException[], now: Date): Promise<void> {
+export async function setExceptions(tx: Tx, code: string, days: readonly StoreException[], now: Date): Promise<void> {
   if ((await knownStore(tx, code)).length === 0) throw new NotFound('stores.unknown')
   if (new Set(days.map(({ day }) => day)).size < days.length) throw new Refused('stores.same_day_twice')
   const today = dayOf(now)

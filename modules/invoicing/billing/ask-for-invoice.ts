@@ -16,15 +16,17 @@ export async function askForInvoice(
   body: z.output<typeof RequestInvoice>,
 ): Promise<{ isNew: boolean; asked: z.output<typeof InvoiceRequested> }> {
   const { requireAct } = await atOrder(db, { secret: settings.secret, number }, body)
-  const { request, isNew } = await requestInvoice(db, settings, {
-    number,
-    data: body,
-    mayAct: (order) => {
-      requireAct(order, 'invoice.request')
-      return true
-    },
-    now: new Date(),
-  })
+  const { request, isNew } = await db.begin((tx) =>
+    requestInvoice(tx, settings, {
+      number,
+      data: body,
+      mayAct: (order) => {
+        requireAct(order, 'invoice.request')
+        return true
+      },
+      now: new Date(),
+    }),
+  )
   const invoices = await findInvoices(db, await invoiceIdsOf(db, request.order_id))
   return {
     isNew,

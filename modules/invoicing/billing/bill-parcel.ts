@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { invoiceAmounts } from '#modules/invoicing/invoices/amounts.ts'
 import type { Buyer, Invoice } from '#modules/invoicing/invoices/invoice.ts'
@@ -30,7 +30,7 @@ import { requestOf } from './requests.sql.ts'
  * @throws NotFound for an unknown parcel.
  */
 export async function billParcel(
-  tx: Db,
+  tx: Tx,
   settings: BillingSettings,
   parcelId: number,
   now: Date,
@@ -70,7 +70,7 @@ interface ToIssue {
 }
 
 async function issueForParcel(
-  tx: Db,
+  tx: Tx,
   settings: BillingSettings,
   { order, customer, ground, now, asked }: ToIssue,
 ): Promise<Invoice | null> {

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { cents, sum } from '#kernel/money.ts'
 import type { Invoice } from '#modules/invoicing/invoices/invoice.ts'
@@ -24,7 +24,7 @@ export const invoicedPart = (
  * Corrects the invoices that a refund touches, in the transaction that decides it; called again it finds what it issued.
  * @throws NotFound for an unknown refund.
  */
-export async function creditRefund(tx: Db, settings: BillingSettings, refundId: number, now: Date): Promise<Invoice[]> {
+export async function creditRefund(tx: Tx, settings: BillingSettings, refundId: number, now: Date): Promise<Invoice[]> {
   const known = await refundToCredit(tx, refundId)
   const order = known && (await lockOrder(tx, known.order_id))
   // Read again under the lock: another refund may have been decided while we waited.

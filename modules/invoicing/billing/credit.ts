@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { allocate, type Cents, cents, sum } from '#kernel/money.ts'
 import { invoiceAmounts } from '#modules/invoicing/invoices/amounts.ts'
 import type { Invoice, InvoiceReference } from '#modules/invoicing/invoices/invoice.ts'
@@ -30,7 +30,7 @@ type Taken = BilledRow & { take: { quantity: number; gross: number; surcharge: n
  * Issues what corrects the invoices of a refund: one for each invoice it touches, by differences, with the original's number and
  * day. Only the invoiced part is corrected: what was never invoiced is passed over. Called twice it finds what it issued.
  */
-export async function creditInvoices(tx: Db, settings: BillingSettings, credit: Credit, now: Date): Promise<Invoice[]> {
+export async function creditInvoices(tx: Tx, settings: BillingSettings, credit: Credit, now: Date): Promise<Invoice[]> {
   const order = await lockOrder(tx, credit.orderId)
   if (!order) return []
   const issued = await invoicesOfSource(tx, `${credit.key}:`)

@@ -1,6 +1,6 @@
 import { ofTheDay } from '#kernel/catalan-day.ts'
 import { shownDay } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { shownCents } from '#kernel/figures.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Invoice, InvoiceKind } from '#modules/invoicing/invoices/invoice.ts'
@@ -93,7 +93,7 @@ export function invoiceLetter(sender: Sender, invoice: Invoice, order: string, h
 
 /** Queues the letter of an invoice; it leaves when the caller's transaction commits. */
 export async function announceInvoice(
-  tx: Db,
+  tx: Tx,
   { senders, publicUrl, secret }: BillingSettings,
   order: Pick<OrderToBill, 'number' | 'email' | 'storefront_code' | 'owner_kind'>,
   invoice: Invoice,

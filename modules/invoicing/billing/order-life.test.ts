@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lifeDepsOf } from '#api/life-deps.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { verifyChain } from '#modules/invoicing/invoices/chain.ts'
 import { handOver } from '#modules/orders/fulfilment/hand-over.ts'
 import { markReady } from '#modules/orders/fulfilment/prepare.ts'
@@ -11,7 +11,7 @@ import { withShop } from '#tests/support/shop.ts'
 const shop = withShop()
 const staff = { actor: { kind: 'staff', id: 'marta' }, now: new Date('2026-11-21T10:00:00Z') } as const
 const deps = () => lifeDepsOf(shop.config)
-const doing = <T>(work: (tx: Db) => Promise<T>) => shop.sql.begin(work) as Promise<T>
+const doing = <T>(work: (tx: Tx) => Promise<T>) => shop.sql.begin(work) as Promise<T>
 const invoicesOf = ({ id }: GivenOrder) => shop.sql<{ full_number: string; kind: string; total_cents: number }[]>`
   select distinct i.id, i.full_number, i.kind, i.total_cents from invoice i join billed_line b on b.invoice_id = i.id
   where b.order_id = ${id} order by i.id`

@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { DeliveryAddress } from '#modules/buying/cart/contract.ts'
@@ -35,8 +35,8 @@ const orderColumns = (db: Db) => db`
   id, number, storefront_code, language, owner_kind, owner_id, email, payment_state, reference, delivery_address, billing_address, gift_ticket,
   invoice_requested, tax_id, tax_treatment, surcharge_cents, terms, budget_id, gift_card_cents, placed_at`
 
-export async function lockOrder(db: Db, id: number): Promise<OrderToBill | undefined> {
-  const [row] = await db<OrderToBill[]>`select ${orderColumns(db)} from shop_order where id = ${id} for no key update`
+export async function lockOrder(tx: Tx, id: number): Promise<OrderToBill | undefined> {
+  const [row] = await tx<OrderToBill[]>`select ${orderColumns(tx)} from shop_order where id = ${id} for no key update`
   return row
 }
 

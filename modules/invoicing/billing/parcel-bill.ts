@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import type { Cents } from '#kernel/money.ts'
 import { invoiceAmounts } from '#modules/invoicing/invoices/amounts.ts'
 import type { InvoiceLine, VatRow } from '#modules/invoicing/invoices/invoice.ts'
@@ -27,7 +27,7 @@ export interface ParcelBill {
 /**
  * What the invoice of a parcel says or will say, to the cent; locks its order. Null for a parcel that is unknown, cancelled or empty.
  */
-export async function parcelBill(tx: Db, parcelId: number): Promise<ParcelBill | null> {
+export async function parcelBill(tx: Tx, parcelId: number): Promise<ParcelBill | null> {
   const orderId = await orderOfParcel(tx, parcelId)
   const order = orderId === undefined ? undefined : await lockOrder(tx, orderId)
   const ground = order && (await groundOfParcel(tx, order, parcelId))

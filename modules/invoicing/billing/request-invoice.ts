@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { type FieldRefusals, NotFound, Refused, ShopError } from '#kernel/errors.ts'
 import { invoiceAmounts } from '#modules/invoicing/invoices/amounts.ts'
 import type { Invoice } from '#modules/invoicing/invoices/invoice.ts'
@@ -53,40 +53,38 @@ export async function ownOrder(db: Db, number: string, mayAct: (order: OrderToBi
  * @throws NotFound, Refused (invoice.already_full, invoice.order_cancelled, invoice.nothing_left), ShopError invalid naming fields.
  */
 export async function requestInvoice(
-  db: Pool,
+  tx: Tx,
   settings: BillingSettings,
   { number, data, mayAct, now }: { number: string; data: FiscalData; mayAct: (order: OrderToBill) => boolean; now: Date },
 ): Promise<RequestAnswer> {
-  const { id } = await ownOrder(db, number, mayAct)
-  return db.begin(async (tx) => {
-    const order = await lockOrder(tx, id)
-    if (!order) throw new NotFound('order.unknown')
-    const known = await requestOf(tx, order.id)
-    if (known) return { request: known, isNew: false }
-    const refusal = requestRefusal(await standingOf(tx, order))
-    if (refusal) throw new Refused(refusal)
-    const errors = fiscalErrors(data)
-    const [first] = Object.values(errors)
-    if (first) throw new ShopError('invalid', first, {}, errors)
-    const request = await insertRequest(tx, {
-      order_id: order.id,
-      name: data.name.trim(),
-      tax_id: storedTaxId(data.country, data.nif),
-      street: data.street.trim(),
-      postcode: data.postcode.trim(),
-      city: data.city.trim(),
-      region: data.region.trim(),
-      country: data.country,
-      requested_at: now,
-    })
-    const customer = order.owner_kind === 'customer' ? await customerToBill(tx, order.owner_id) : undefined
-    await replaceSimplified(tx, settings, { order, request, customer, now })
-    // What is invoiced on request has been asked for now, as far as it has left.
-    if (modeOf(order, customer) === 'on_request')
-      for (const parcel of await parcelsOf(tx, order.id))
-        if (parcel.handed_over_at) await billParcel(tx, settings, parcel.id, now, { asked: true })
-    return { request, isNew: true }
+  const { id } = await ownOrder(tx, number, mayAct)
+  const order = await lockOrder(tx, id)
+  if (!order) throw new NotFound('order.unknown')
+  const known = await requestOf(tx, order.id)
+  if (known) return { request: known, isNew: false }
+  const refusal = requestRefusal(await standingOf(tx, order))
+  if (refusal) throw new Refused(refusal)
+  const errors = fiscalErrors(data)
+  const [first] = Object.values(errors)
+  if (first) throw new ShopError('invalid', first, {}, errors)
+  const request = await insertRequest(tx, {
+    order_id: order.id,
+    name: data.name.trim(),
+    tax_id: storedTaxId(data.country, data.nif),
+    street: data.street.trim(),
+    postcode: data.postcode.trim(),
+    city: data.city.trim(),
+    region: data.region.trim(),
+    country: data.country,
+    requested_at: now,
   })
+  const customer = order.owner_kind === 'customer' ? await customerToBill(tx, order.owner_id) : undefined
+  await replaceSimplified(tx, settings, { order, request, customer, now })
+  // What is invoiced on request has been asked for now, as far as it has left.
+  if (modeOf(order, customer) === 'on_request')
+    for (const parcel of await parcelsOf(tx, order.id))
+      if (parcel.handed_over_at) await billParcel(tx, settings, parcel.id, now, { asked: true })
+  return { request, isNew: true }
 }
 
 export const standingOf = async (db: Db, order: OrderToBill) => {
@@ -101,7 +99,7 @@ export const standingOf = async (db: Db, order: OrderToBill) => {
 
 /** Issues the F3 that takes the place of an order's simplified invoices, for what has not been given back of them. */
 async function replaceSimplified(
-  tx: Db,
+  tx: Tx,
   settings: BillingSettings,
   { order, request, customer, now }: { order: OrderToBill; request: RequestRow; customer: CustomerToBill | undefined; now: Date },
 ): Promise<Invoice | null> {

@@ -1,5 +1,5 @@
 import { type Day, day, dayOf, shownDay } from '#kernel/days.ts'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Transactional, Tx } from '#kernel/db.ts'
 import { invoiceAmounts } from '#modules/invoicing/invoices/amounts.ts'
 import type { Invoice } from '#modules/invoicing/invoices/invoice.ts'
 import { issueInvoice } from '#modules/invoicing/invoices/issue.ts'
@@ -33,7 +33,7 @@ type Delivery = { order: OrderToBill; ground: ParcelGround; deliveredOn: Day; no
  * paid already apart from what is bought on account. The deliveries stand on it one by one; its operation date is that of the last. What already has its invoice stays out.
  */
 export async function summariseMonth(
-  tx: Db,
+  tx: Tx,
   settings: BillingSettings,
   { customerId, month, now }: { customerId: string; month: string; now: Date },
 ): Promise<Invoice[]> {
@@ -114,7 +114,7 @@ export async function summariseMonth(
   return invoices
 }
 
-async function writeDeliveries(tx: Db, invoice: Invoice, deliveries: readonly Delivery[]): Promise<void> {
+async function writeDeliveries(tx: Tx, invoice: Invoice, deliveries: readonly Delivery[]): Promise<void> {
   await insertBilledParcels(
     tx,
     invoice.id,
@@ -144,7 +144,7 @@ export function monthToSummarise(today: Day): string {
  * Issues the summary invoices of the month that ended, a customer at a time, each in a transaction of its own.
  * @returns how many invoices were issued.
  */
-export async function summariseDue(db: Pool, settings: BillingSettings, now: Date): Promise<number> {
+export async function summariseDue(db: Transactional, settings: BillingSettings, now: Date): Promise<number> {
   const month = monthToSummarise(dayOf(now))
   let issued = 0
   for (const customerId of await customersToSummarise(db, monthBounds(month)))

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
 import { forgetWarnings, insertAssigned, insertBudget, lockBudgetRow, renameBudget } from './budgets.sql.ts'
 import { type Budget, shownBudget } from './budgets.ts'
@@ -15,7 +15,7 @@ interface By {
  * @throws NotFound 'staff.customer_unknown'; Refused 'budget.only_libraries'; Conflict 'budget.exists'.
  */
 export async function openBudget(
-  tx: Db,
+  tx: Tx,
   {
     customerId,
     year,
@@ -39,7 +39,7 @@ export async function openBudget(
  * @throws NotFound 'budget.unknown'; Conflict 'budget.closed'; Refused 'budget.below_zero'.
  */
 export async function assign(
-  tx: Db,
+  tx: Tx,
   budgetId: number,
   { amountCents, note, key }: { amountCents: number; note: string; key: string },
   { by, now }: By,
@@ -55,7 +55,7 @@ export async function assign(
 
 /** Names a budget anew, closes it, or opens it again: nothing is ordered from a closed one. @throws NotFound 'budget.unknown' */
 export async function changeBudget(
-  tx: Db,
+  tx: Tx,
   budgetId: number,
   wanted: { title: string; closed: boolean },
   now: Date,

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Locking, Tx } from '#kernel/db.ts'
 
 /** Sums in cents, kept by the database from the ledger. */
 export interface BudgetRow {
@@ -29,7 +29,12 @@ export const budgetRows = (db: Db, customerId: string, year: number | null) => d
   select ${columns(db)} from budget where customer_id = ${customerId} ${year === null ? db`` : db`and year = ${year}`}
   order by year desc, contract, lot, id limit 200`
 
-export async function budgetRow(db: Db, customerId: string, id: number, { lock = false } = {}): Promise<BudgetRow | undefined> {
+export async function budgetRow<Lock extends boolean = false>(
+  db: Locking<Lock>,
+  customerId: string,
+  id: number,
+  { lock }: { lock?: Lock } = {},
+): Promise<BudgetRow | undefined> {
   const [row] = await db<BudgetRow[]>`
     select ${columns(db)} from budget where id = ${id} and customer_id = ${customerId} ${lock ? db`for no key update` : db``}`
   return row
@@ -58,8 +63,8 @@ export async function insertBudget(
   return row
 }
 
-export async function lockBudgetRow(db: Db, id: number): Promise<BudgetRow | undefined> {
-  const [row] = await db<BudgetRow[]>`select ${columns(db)} from budget where id = ${id} for no key update`
+export async function lockBudgetRow(tx: Tx, id: number): Promise<BudgetRow | undefined> {
+  const [row] = await tx<BudgetRow[]>`select ${columns(tx)} from budget where id = ${id} for no key update`
   return row
 }
 

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
 import { type Cents, cents } from '#kernel/money.ts'
 import { type BudgetRow, budgetRow, budgetRows, budgetYears, followBudget, orderCharged } from './budgets.sql.ts'
@@ -72,7 +72,7 @@ export async function budgetById(db: Db, customerId: string, id: number): Promis
  * The budget locked until the transaction ends, before any stock is: orders charged to it are counted one after another.
  * @throws NotFound 'budget.unknown'; Conflict 'budget.closed'.
  */
-export async function lockBudget(tx: Db, customerId: string, id: number): Promise<Budget> {
+export async function lockBudget(tx: Tx, customerId: string, id: number): Promise<Budget> {
   const row = await budgetRow(tx, customerId, id, { lock: true })
   if (!row) throw new NotFound('budget.unknown')
   if (row.closed_at !== null) throw new Conflict('budget.closed')
@@ -84,7 +84,7 @@ export async function lockBudget(tx: Db, customerId: string, id: number): Promis
  * @throws Refused 'budget.other_amount' when the order costs something else than its placer was shown.
  */
 export async function commitBudget(
-  tx: Db,
+  tx: Tx,
   { budgetId, orderId, amountCents, actor }: { budgetId: number; orderId: number; amountCents: Cents; actor: string },
 ): Promise<void> {
   const order = await orderCharged(tx, orderId)

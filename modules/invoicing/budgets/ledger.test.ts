@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { billingOf } from '#api/billing-deps.ts'
 import { lifeDepsOf } from '#api/life-deps.ts'
 import { day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { billParcel } from '#modules/invoicing/billing/bill-parcel.ts'
 import { summariseMonth } from '#modules/invoicing/billing/summarise.ts'
 import { openInvoicesOf } from '#modules/invoicing/terms/open-invoices.ts'
@@ -26,7 +26,7 @@ const now = new Date('2026-11-21T10:00:00Z')
 const staff = { actor: { kind: 'staff', id: 'marta' }, now } as const
 const by = { by: 'marta', now }
 const deps = () => lifeDepsOf(shop.config)
-const doing = <T>(work: (tx: Db) => Promise<T>) => shop.sql.begin(work) as Promise<T>
+const doing = <T>(work: (tx: Tx) => Promise<T>) => shop.sql.begin(work) as Promise<T>
 
 let libraries = 10
 
@@ -37,11 +37,13 @@ async function library(assignedCents: number) {
     tax_id: `P18089${++libraries}C`,
   })
   await shop.sql`update customer set activated_at = ${now} where id = ${customerId}`
-  await agreeTerms(
-    shop.sql,
-    customerId,
-    { books_percent: 15, objects_percent: 10, on_account: true, payment_days: 30, credit_limit: null },
-    by,
+  await shop.sql.begin((tx) =>
+    agreeTerms(
+      tx,
+      customerId,
+      { books_percent: 15, objects_percent: 10, on_account: true, payment_days: 30, credit_limit: null },
+      by,
+    ),
   )
   const budget = await doing((tx) =>
     openBudget(tx, { customerId, year: 2026, contract: 'C-1', lot: 'Adultos', title: 'Adultos', amountCents: assignedCents }, by),

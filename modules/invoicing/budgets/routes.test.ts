@@ -61,7 +61,7 @@ it('lets a business read its terms, but no budget, and nobody else either (L-15)
   const hotel = await signIn(id)
   expect((await read(hotel)).status).toBe(403)
   const terms = { books_percent: 5, objects_percent: 10, on_account: true, payment_days: 45, credit_limit: 500 }
-  await agreeTerms(shop.sql, id, terms, by)
+  await shop.sql.begin((tx) => agreeTerms(tx, id, terms, by))
   expect((await read(hotel)).body).toMatchObject({ kind: 'business', budgets: [], terms: { ...terms, available_credit: 500 } })
   expect((await read(hotel, `${library!.budget}/`)).status).toBe(403)
   expect((await read(await signIn(await givenCustomer(shop.sql)))).status).toBe(403)

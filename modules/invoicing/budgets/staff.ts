@@ -27,21 +27,19 @@ export function budgetStaffRoutes(call: StaffCalls) {
     body: OpenBudget,
     answer: BudgetShown,
     subject: ({ params }) => `customer ${params.customer}`,
-    run: ({ db, params, body, staff, now }) =>
-      db.begin(async (tx) =>
-        budgetView(
-          await openBudget(
-            tx,
-            {
-              customerId: params.customer,
-              year: body.year,
-              contract: body.contract,
-              lot: body.budget_lot,
-              title: body.title,
-              amountCents: Math.round(body.amount * 100),
-            },
-            { by: `staff:${staff.id}`, now },
-          ),
+    run: async ({ db, params, body, staff, now }) =>
+      budgetView(
+        await openBudget(
+          db,
+          {
+            customerId: params.customer,
+            year: body.year,
+            contract: body.contract,
+            lot: body.budget_lot,
+            title: body.title,
+            amountCents: Math.round(body.amount * 100),
+          },
+          { by: `staff:${staff.id}`, now },
         ),
       ),
   })
@@ -52,15 +50,13 @@ export function budgetStaffRoutes(call: StaffCalls) {
     body: Assign,
     answer: BudgetShown,
     subject,
-    run: ({ db, params, body, staff, now }) =>
-      db.begin(async (tx) =>
-        budgetView(
-          await assign(
-            tx,
-            params.budget,
-            { amountCents: Math.round(body.amount * 100), note: body.remark, key: body.entry_key },
-            { by: `staff:${staff.id}`, now },
-          ),
+    run: async ({ db, params, body, staff, now }) =>
+      budgetView(
+        await assign(
+          db,
+          params.budget,
+          { amountCents: Math.round(body.amount * 100), note: body.remark, key: body.entry_key },
+          { by: `staff:${staff.id}`, now },
         ),
       ),
   })
@@ -71,6 +67,6 @@ export function budgetStaffRoutes(call: StaffCalls) {
     body: ChangeBudget,
     answer: BudgetShown,
     subject,
-    run: ({ db, params, body, now }) => db.begin(async (tx) => budgetView(await changeBudget(tx, params.budget, body, now))),
+    run: async ({ db, params, body, now }) => budgetView(await changeBudget(db, params.budget, body, now)),
   })
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { cents } from '#kernel/money.ts'
 import { contentHash } from './content-hash.ts'
 import { agencyAmount, agencyDay, agencyInstant, fingerprintOfCancel, fingerprintOfIssue } from './fingerprint.ts'
@@ -30,7 +30,7 @@ const hashOf = (kind: RecordRow['kind'], invoice: Invoice, previous: string, gen
 
 /** Adds the record of an invoice, or of its cancellation, to the chain whose end the caller holds locked. */
 export function appendRecord(
-  tx: Db,
+  tx: Tx,
   {
     end,
     invoice,
@@ -57,7 +57,7 @@ export function appendRecord(
  * Cancels an invoice that should never have been issued, with a record of its own; the invoice stays as it is. What was delivered
  * and is given back is corrected, not cancelled.
  */
-export async function cancelInvoice(tx: Db, invoice: Invoice, reason: string, now: Date): Promise<RecordRow> {
+export async function cancelInvoice(tx: Tx, invoice: Invoice, reason: string, now: Date): Promise<RecordRow> {
   const end = await lockChain(tx, invoice.issuer.taxId)
   return appendRecord(tx, { end, invoice, kind: 'cancel', now, reason })
 }

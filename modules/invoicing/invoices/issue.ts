@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { totalsOfVat } from './amounts.ts'
 import { appendRecord } from './chain.ts'
 import type { Invoice, InvoiceDraft } from './invoice.ts'
@@ -13,7 +13,7 @@ import type { InvoiceSettings } from './settings.ts'
  * series has no gap. The same source finds the invoice it already has. The year is Madrid's.
  * @throws what the database says when a simplified invoice already gave its place to another (invoice_replacement_pkey).
  */
-export async function issueInvoice(tx: Db, settings: InvoiceSettings, draft: InvoiceDraft, now: Date): Promise<Invoice> {
+export async function issueInvoice(tx: Tx, settings: InvoiceSettings, draft: InvoiceDraft, now: Date): Promise<Invoice> {
   const known = await invoiceBySource(tx, draft.source)
   if (known) return known
   const end = await lockChain(tx, settings.issuer.taxId)

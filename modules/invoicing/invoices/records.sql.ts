@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 
 export interface ChainEnd {
   position: number
@@ -28,9 +28,9 @@ export interface RecordRow {
   reason: string
 }
 
-export async function insertRecord(db: Db, record: Omit<RecordRow, 'id'>): Promise<RecordRow> {
-  const [row] = await db<RecordRow[]>`insert into invoice_record ${db(record)} returning *`
-  await db`
+export async function insertRecord(tx: Tx, record: Omit<RecordRow, 'id'>): Promise<RecordRow> {
+  const [row] = await tx<RecordRow[]>`insert into invoice_record ${tx(record)} returning *`
+  await tx`
     update invoice_chain set position = ${record.position}, hash = ${record.hash} where issuer_tax_id = ${record.issuer_tax_id}`
   return row!
 }

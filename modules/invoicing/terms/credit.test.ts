@@ -20,6 +20,8 @@ beforeAll(() => database.sql`insert into storefront (code) values ('T013')`.then
 
 const wanted = { books_percent: 15, objects_percent: 10, on_account: true, payment_days: 30, credit_limit: 1000 }
 const agreeing = { by: 'staff', now }
+const agree = (customerId: string, terms: Parameters<typeof agreeTerms>[2]) =>
+  database.sql.begin((tx) => agreeTerms(tx, customerId, terms, agreeing))
 const placing = (customerId: string, amountCents: number) =>
   database.sql.begin(async (tx) => {
     await lockCredit(tx, customerId, amountCents)
@@ -43,21 +45,21 @@ it('knows a library once it is activated, a business once terms are agreed or it
   expect(await requireTrade(database.sql, calls(library), now)).toBe('library')
   for (const caller of [calls(closed), calls(business), calls(ana), { kind: 'guest', id: library } as const, null])
     await expect(requireTrade(database.sql, caller, now)).rejects.toMatchObject({ kind: 'forbidden' })
-  await agreeTerms(database.sql, business, { ...wanted, on_account: false }, agreeing)
+  await agree(business, { ...wanted, on_account: false })
   expect(await requireTrade(database.sql, calls(business), now)).toBe('business')
   await expect(requireLibrary(database.sql, calls(business), now)).rejects.toMatchObject({ kind: 'forbidden' })
 })
 
 it('agrees terms with libraries looked at and businesses only', async () => {
-  await expect(agreeTerms(database.sql, await customer('private'), wanted, agreeing)).rejects.toMatchObject({
+  await expect(agree(await customer('private'), wanted)).rejects.toMatchObject({
     code: 'terms.only_trade',
   })
-  await expect(agreeTerms(database.sql, await customer('library', false), wanted, agreeing)).rejects.toMatchObject({
+  await expect(agree(await customer('library', false), wanted)).rejects.toMatchObject({
     code: 'terms.not_activated',
   })
   const library = await customer('library')
   expect(await termsOf(database.sql, library)).toMatchObject({ booksPercent: 0, onAccount: false, availableCreditCents: null })
-  await agreeTerms(database.sql, library, wanted, agreeing)
+  await agree(library, wanted)
   expect(await termsOf(database.sql, library)).toMatchObject({
     booksPercent: 15,
     objectsPercent: 10,
@@ -70,7 +72,7 @@ it('agrees terms with libraries looked at and businesses only', async () => {
 it('names what is missing above the credit limit, and sells on account to nobody without it', async () => {
   const library = await customer('library')
   await expect(placing(library, 1)).rejects.toMatchObject({ code: 'terms.not_on_account' })
-  await agreeTerms(database.sql, library, wanted, agreeing)
+  await agree(library, wanted)
   await placing(library, 60_000)
   await expect(placing(library, 45_050)).rejects.toMatchObject({ code: 'terms.over_limit', details: { missing_cents: 5050 } })
   await placing(library, 40_000)
@@ -79,7 +81,7 @@ it('names what is missing above the credit limit, and sells on account to nobody
 
 it('never lets twenty orders at once go over the limit', async () => {
   const library = await customer('library')
-  await agreeTerms(database.sql, library, wanted, agreeing)
+  await agree(library, wanted)
   const told = await Promise.allSettled(Array.from({ length: 20 }, () => placing(library, 15_000)))
   expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
   expect((await termsOf(database.sql, library)).exposureCents).toBe(90_000)

@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
 import { insertReceipt, insertReceiptParts, invoiceNumbered, lockOrdersOf, lockReceivable, sharesOf } from './receivables.sql.ts'
 
@@ -14,7 +14,7 @@ export interface Receipt {
 }
 
 /** Called for each order whose money changed, in the same transaction and under its lock. */
-export type OrderReceived = (tx: Db, orderId: number) => Promise<void>
+export type OrderReceived = (tx: Tx, orderId: number) => Promise<void>
 
 /**
  * Books a payment of an invoice and lays it over the orders on account that it bills, the oldest first.
@@ -22,7 +22,7 @@ export type OrderReceived = (tx: Db, orderId: number) => Promise<void>
  * 'terms.receipt_under' for taking back more than came.
  */
 export async function bookReceipt(
-  tx: Db,
+  tx: Tx,
   receipt: Receipt,
   { by, now }: { by: string; now: Date },
   orderReceived: OrderReceived,

@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 
 export interface ReceivableRow {
@@ -11,8 +11,8 @@ export interface ReceivableRow {
   open_cents: number
 }
 
-export async function lockReceivable(db: Db, invoiceId: number): Promise<ReceivableRow | undefined> {
-  const [row] = await db<ReceivableRow[]>`
+export async function lockReceivable(tx: Tx, invoiceId: number): Promise<ReceivableRow | undefined> {
+  const [row] = await tx<ReceivableRow[]>`
     select invoice_id, customer_id, due_on, amount_cents, received_cents, open_cents from receivable
     where invoice_id = ${invoiceId} for no key update`
   return row
@@ -24,7 +24,7 @@ export async function invoiceNumbered(db: Db, fullNumber: string): Promise<numbe
 }
 
 /** Locks the orders on account that an invoice bills, in their order. */
-export const lockOrdersOf = (db: Db, invoiceId: number) => db`
+export const lockOrdersOf = (tx: Tx, invoiceId: number) => tx`
   select 1 from shop_order where terms = 'account' and id in (select order_id from billed_line where invoice_id = ${invoiceId})
   order by id for no key update`
 
@@ -97,10 +97,10 @@ export const openInvoices = (
 
 /** Overdue invoices whose last reminder is old enough, or that had none; taken by one process at a time. */
 export const invoicesToRemind = (
-  db: Db,
+  tx: Tx,
   { dueBefore, remindedBefore, most }: { dueBefore: Day; remindedBefore: Day; most: number },
-) => db<(OpenInvoiceRow & { language: Language; iban: string; issuer: string })[]>`
-  select ${openColumns(db)}, c.language, i.issuer ->> 'iban' as iban, i.issuer ->> 'name' as issuer
+) => tx<(OpenInvoiceRow & { language: Language; iban: string; issuer: string })[]>`
+  select ${openColumns(tx)}, c.language, i.issuer ->> 'iban' as iban, i.issuer ->> 'name' as issuer
   from receivable r join invoice i on i.id = r.invoice_id join customer c on c.id = r.customer_id
   where r.amount_cents > r.received_cents and r.due_on <= ${dueBefore} and r.reminders < ${most}
     and (r.reminded_on is null or r.reminded_on <= ${remindedBefore})

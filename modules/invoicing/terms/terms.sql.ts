@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 
 export interface TermsRow {
   customer_id: string
@@ -20,9 +20,9 @@ export async function termsRow(db: Db, customerId: string): Promise<TermsRow | u
 }
 
 /** The same, locked until the transaction ends: orders on account of one customer are counted one after another. */
-export async function lockTerms(db: Db, customerId: string): Promise<TermsRow | undefined> {
-  await db`select 1 from trade_terms where customer_id = ${customerId} for no key update`
-  return termsRow(db, customerId)
+export async function lockTerms(tx: Tx, customerId: string): Promise<TermsRow | undefined> {
+  await tx`select 1 from trade_terms where customer_id = ${customerId} for no key update`
+  return termsRow(tx, customerId)
 }
 
 /** Cents that a customer's orders on account still owe. */

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
 import { type Cents, cents, toEuros } from '#kernel/money.ts'
 import type { TermsShown, TermsWanted } from './contract.ts'
@@ -61,7 +61,7 @@ export async function agreedDiscount(db: Db, customerId: string): Promise<{ book
  * is counted, so that many at once never exceed the limit.
  * @throws Refused 'terms.not_on_account'; 'terms.over_limit' naming what is missing.
  */
-export async function lockCredit(tx: Db, customerId: string, amountCents: number): Promise<void> {
+export async function lockCredit(tx: Tx, customerId: string, amountCents: number): Promise<void> {
   const row = await lockTerms(tx, customerId)
   if (!row?.on_account) throw new Refused('terms.not_on_account')
   if (row.credit_limit_cents === null) return
@@ -74,7 +74,7 @@ export async function lockCredit(tx: Db, customerId: string, amountCents: number
  * @throws NotFound 'staff.customer_unknown'; Refused 'terms.only_trade', 'terms.not_activated'.
  */
 export async function agreeTerms(
-  tx: Db,
+  tx: Tx,
   customerId: string,
   wanted: TermsWanted,
   { by, now }: { by: string; now: Date },
@@ -97,7 +97,7 @@ export async function agreeTerms(
 }
 
 /** The customer buys as anybody does from now on; what is open stays owed. @throws NotFound */
-export async function endTerms(tx: Db, customerId: string): Promise<void> {
+export async function endTerms(tx: Tx, customerId: string): Promise<void> {
   const [ended] = await deleteTerms(tx, customerId)
   if (!ended) throw new NotFound('terms.none')
 }

@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Pool, Transactional, Tx } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { billParcel } from '#modules/invoicing/billing/bill-parcel.ts'
 import type { BillingSettings } from '#modules/invoicing/billing/deps.ts'
@@ -10,7 +10,7 @@ import { askedAndUnbilled, askForInvoice, type NoteRow, noteOf } from './notes.s
  * @throws NotFound 'note.unknown' alike for unknown and foreign notes.
  */
 export async function requestNoteInvoice(
-  db: Pool,
+  db: Transactional,
   settings: BillingSettings,
   { customerId, code, by, now }: { customerId: string; code: string; by: string; now: Date },
 ): Promise<NoteRow> {
@@ -28,6 +28,6 @@ export async function requestNoteInvoice(
 export async function issueAsked(db: Pool, settings: BillingSettings, now: Date): Promise<number> {
   let issued = 0
   for (const parcelId of await askedAndUnbilled(db))
-    if (await db.begin((tx: Db) => billParcel(tx, settings, parcelId, now, { asked: true }))) issued += 1
+    if (await db.begin((tx: Tx) => billParcel(tx, settings, parcelId, now, { asked: true }))) issued += 1
   return issued
 }

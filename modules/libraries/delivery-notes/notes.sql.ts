@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Cents } from '#kernel/money.ts'
 
 /** Whether parcels to a customer go with a priced delivery note: a library's, and whoever has terms with the shop. */
@@ -57,9 +57,9 @@ export interface NoteLineRow {
   total_cents: Cents
 }
 
-export async function insertNote(db: Db, note: NewNote, lines: readonly NoteLineRow[]): Promise<void> {
-  const [row] = await db<{ id: number }[]>`insert into delivery_note ${db(note as never)} returning id`
-  await db`insert into delivery_note_line ${db(lines.map((line) => ({ note_id: row!.id, ...line })) as never)}`
+export async function insertNote(tx: Tx, note: NewNote, lines: readonly NoteLineRow[]): Promise<void> {
+  const [row] = await tx<{ id: number }[]>`insert into delivery_note ${tx(note as never)} returning id`
+  await tx`insert into delivery_note_line ${tx(lines.map((line) => ({ note_id: row!.id, ...line })) as never)}`
 }
 
 export interface NoteRow extends NewNote {
@@ -150,8 +150,8 @@ export async function parcelPosition(db: Db, parcelId: number): Promise<number> 
 }
 
 /** Only against others who count or claim the same note. */
-export async function lockNote(db: Db, customerId: string, code: string): Promise<{ id: number; order_id: number } | undefined> {
-  const [row] = await db<{ id: number; order_id: number }[]>`
+export async function lockNote(tx: Tx, customerId: string, code: string): Promise<{ id: number; order_id: number } | undefined> {
+  const [row] = await tx<{ id: number; order_id: number }[]>`
     select id, order_id from delivery_note where code = ${code} and customer_id = ${customerId} for no key update`
   return row
 }
@@ -162,14 +162,14 @@ export async function isOnNote(db: Db, noteId: number, article: string): Promise
   return row!.found
 }
 
-export async function addReceived(db: Db, noteId: number, article: string, copies: number): Promise<void> {
+export async function addReceived(tx: Tx, noteId: number, article: string, copies: number): Promise<void> {
   if (copies > 0)
-    await db`
+    await tx`
       insert into received_article (note_id, article, copies) values (${noteId}, ${article}, ${copies})
       on conflict (note_id, article) do update set copies = least(100000, received_article.copies + excluded.copies)`
   else {
-    await db`delete from received_article where note_id = ${noteId} and article = ${article} and copies <= ${-copies}`
-    await db`update received_article set copies = copies + ${copies} where note_id = ${noteId} and article = ${article}`
+    await tx`delete from received_article where note_id = ${noteId} and article = ${article} and copies <= ${-copies}`
+    await tx`update received_article set copies = copies + ${copies} where note_id = ${noteId} and article = ${article}`
   }
 }
 

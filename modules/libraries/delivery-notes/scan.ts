@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Pool, Tx } from '#kernel/db.ts'
 import { InvalidFields, NotFound } from '#kernel/errors.ts'
 import { isInStore, parseEan } from '#kernel/isbn.ts'
 import { addReceived, forgetReceived, isOnNote, lockNote } from './notes.sql.ts'
@@ -30,7 +30,7 @@ export function receiveArticle(db: Pool, { customerId, code, scanned, copies, su
   const read = scannedArticle(scanned)
   if (read === null) throw new InvalidFields({ article: 'note.article_invalid' })
   const { article, whole } = read
-  return db.begin(async (tx: Db) => {
+  return db.begin(async (tx: Tx) => {
     const note = await lockNote(tx, customerId, code)
     if (!note) throw new NotFound('note.unknown')
     if (copies > 0 && !whole && !sure && !(await isOnNote(tx, note.id, article)))
@@ -41,8 +41,8 @@ export function receiveArticle(db: Pool, { customerId, code, scanned, copies, su
 }
 
 /** Begins the count anew. @throws NotFound 'note.unknown' */
-export async function beginCountAnew(db: Db, customerId: string, code: string): Promise<void> {
-  const note = await lockNote(db, customerId, code)
+export async function beginCountAnew(tx: Tx, customerId: string, code: string): Promise<void> {
+  const note = await lockNote(tx, customerId, code)
   if (!note) throw new NotFound('note.unknown')
-  await forgetReceived(db, note.id)
+  await forgetReceived(tx, note.id)
 }

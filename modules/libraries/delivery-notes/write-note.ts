@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { cents, sum } from '#kernel/money.ts'
 import { type BillLine, parcelBill } from '#modules/invoicing/billing/parcel-bill.ts'
 import { codeOfParcel, getsNotes, insertNote, type NoteLineRow, nextNumber } from './notes.sql.ts'
@@ -9,7 +9,7 @@ import { codeOfParcel, getsNotes, insertNote, type NoteLineRow, nextNumber } fro
  * will have, numbered without a gap within the year. Once, however often it is called.
  * @returns its code; null for customers whose parcels go without a priced note, and for parcels with nothing in them.
  */
-export async function writeDeliveryNote(tx: Db, parcelId: number, now: Date): Promise<string | null> {
+export async function writeDeliveryNote(tx: Tx, parcelId: number, now: Date): Promise<string | null> {
   const bill = await parcelBill(tx, parcelId)
   if (!bill) return null
   const { order } = bill

@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Locking, Transactional, Tx } from '#kernel/db.ts'
 import { Conflict, Forbidden, NotFound } from '#kernel/errors.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
 import { mayMember, requireMember } from '#modules/people/access/member-grants.ts'
@@ -26,18 +26,23 @@ export function mayEdit(caller: Caller, list: Pick<ListRow, 'member_id' | 'state
 }
 
 /** A list of the caller's account. @throws NotFound for those of others and for none. */
-export async function ownList(db: Db, caller: Caller, listId: number, options?: { lock: boolean }): Promise<ListRow> {
-  const list = await listRow(db, caller.id, listId, options)
+export async function ownList<Lock extends boolean = false>(
+  db: Locking<Lock>,
+  caller: Caller,
+  listId: number,
+  how?: { lock: Lock },
+): Promise<ListRow> {
+  const list = await listRow(db, caller.id, listId, how)
   if (!list) throw new NotFound('desk.unknown_list')
   return list
 }
 
 /** Changes a list, locked, in a transaction. @throws NotFound; Forbidden; Conflict 'desk.not_now' when it stands elsewhere by now. */
 export const changeList = <T>(
-  db: Pool,
+  db: Transactional,
   caller: Caller,
   listId: number,
-  change: (tx: Db, list: ListRow) => Promise<T>,
+  change: (tx: Tx, list: ListRow) => Promise<T>,
   states: readonly ListState[] = ['open', 'awaiting'],
 ): Promise<T> =>
   db.begin(async (tx) => {

@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Pool, Transactional, Tx } from '#kernel/db.ts'
 import { Conflict, Forbidden, Refused } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
@@ -30,7 +30,7 @@ const nameOf = (caller: Caller) => caller.member?.name ?? caller.email
  * @throws as changeList; Refused 'desk.empty'.
  */
 export const submitList = (
-  db: Pool,
+  db: Transactional,
   caller: Caller,
   { listId, letter, now }: { listId: number; letter: string; now: Date },
   letters: ApprovalLetters,
@@ -87,7 +87,7 @@ export const takeBack = (db: Pool, caller: Caller, listId: number): Promise<void
 
 /** Tells who asked that their list was ordered, in the transaction that ordered it. */
 export async function tellApproved(
-  tx: Db,
+  tx: Tx,
   caller: Caller,
   list: ListRow,
   order: string,

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Locking, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { listsPerPage } from './limits.ts'
 import type { LineState, ListKind, ListState } from './states.ts'
@@ -49,7 +49,12 @@ const withNames = (db: Db) => db`
   left join account_member m on m.id = l.member_id left join shop_order o on o.id = l.order_id`
 
 /** A list of the customer's. */
-export async function listRow(db: Db, customerId: string, id: number, { lock = false } = {}): Promise<ListRow | undefined> {
+export async function listRow<Lock extends boolean = false>(
+  db: Locking<Lock>,
+  customerId: string,
+  id: number,
+  { lock }: { lock?: Lock } = {},
+): Promise<ListRow | undefined> {
   const [row] = await db<ListRow[]>`
     select ${listColumns(db)} from desk_list l ${withNames(db)}
     where l.id = ${id} and l.customer_id = ${customerId} ${lock ? db`for update of l` : db``}`
@@ -66,8 +71,8 @@ export async function openListId(db: Db, customerId: string, memberId: string | 
 }
 
 /** Makes whoever works for the account wait for one another while lists are counted or made. */
-export const lockDesk = (db: Db, customerId: string) =>
-  db`select pg_advisory_xact_lock(hashtextextended(${`desk:${customerId}`}, 0))`
+export const lockDesk = (tx: Tx, customerId: string) =>
+  tx`select pg_advisory_xact_lock(hashtextextended(${`desk:${customerId}`}, 0))`
 
 type Habits = Pick<ListRow, 'budget_id' | 'address_id' | 'store_code' | 'shipment'>
 
@@ -188,12 +193,12 @@ export const parkLines = (db: Db, listId: number, lineIds: readonly number[]) =>
   update desk_line set state = 'parked' where list_id = ${listId} and id = any(${lineIds as number[]}::bigint[])`
 
 /** One of the candidates is meant; where the list has it already, its copies are added there and this line goes. */
-export async function chooseProduct(db: Db, listId: number, line: LineRow, productId: number): Promise<void> {
-  const [other] = await db`
+export async function chooseProduct(tx: Tx, listId: number, line: LineRow, productId: number): Promise<void> {
+  const [other] = await tx`
     update desk_line set quantity = least(9999, quantity + ${line.quantity}), state = 'found'
     where list_id = ${listId} and product_id = ${productId} and id <> ${line.id} returning id`
-  if (other) await db`delete from desk_line where id = ${line.id}`
-  else await db`update desk_line set state = 'found', product_id = ${productId} where id = ${line.id}`
+  if (other) await tx`delete from desk_line where id = ${line.id}`
+  else await tx`update desk_line set state = 'found', product_id = ${productId} where id = ${line.id}`
 }
 
 export const deleteDeskLine = (db: Db, listId: number, lineId: number) => db<{ product_id: number | null }[]>`

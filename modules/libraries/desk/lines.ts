@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Pool, Tx } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
 import { parseEan } from '#kernel/isbn.ts'
 import type { Language } from '#kernel/language.ts'
@@ -36,7 +36,7 @@ export interface TriagedLine {
  * @throws Refused 'desk.too_many_lines'.
  */
 export async function addTriaged(
-  tx: Db,
+  tx: Tx,
   listId: number,
   lines: readonly TriagedLine[],
 ): Promise<{ added: number; merged: number }> {

@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Pool, Transactional, Tx } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
 import { changeList, ownList } from './access.ts'
@@ -21,13 +21,13 @@ import type { ListKind } from './states.ts'
 const memberOf = (caller: Caller) => caller.member?.id ?? null
 
 /** Budget and place of the last order: a new one begins with them. */
-const habitsOf = async (tx: Db, caller: Caller) => (await lastHabits(tx, caller.id, memberOf(caller))) ?? {}
+const habitsOf = async (tx: Tx, caller: Caller) => (await lastHabits(tx, caller.id, memberOf(caller))) ?? {}
 
 /**
  * The order list that the caller worked on last, made when there is none. Inside a transaction; of two at once both get the same.
  * @returns its id.
  */
-export async function openListOf(tx: Db, caller: Caller): Promise<number> {
+export async function openListOf(tx: Tx, caller: Caller): Promise<number> {
   await lockDesk(tx, caller.id)
   return (
     (await openListId(tx, caller.id, memberOf(caller))) ??
@@ -42,10 +42,13 @@ export async function openListOf(tx: Db, caller: Caller): Promise<number> {
 }
 
 /** A further list of the caller's, empty. @throws Refused 'desk.too_many_lists'. */
-export const createList = (db: Pool, caller: Caller, { name, kind }: { name: string; kind: Exclude<ListKind, 'proposal'> }) =>
-  db.begin((tx) => newList(tx, caller, { name, kind }))
+export const createList = (
+  db: Transactional,
+  caller: Caller,
+  { name, kind }: { name: string; kind: Exclude<ListKind, 'proposal'> },
+) => db.begin((tx) => newList(tx, caller, { name, kind }))
 
-async function newList(tx: Db, caller: Caller, fields: Partial<ListRow> & { name: string; kind: ListKind }): Promise<number> {
+async function newList(tx: Tx, caller: Caller, fields: Partial<ListRow> & { name: string; kind: ListKind }): Promise<number> {
   await lockDesk(tx, caller.id)
   if ((await openListCount(tx, caller.id)) >= mostOpenLists) throw new Refused('desk.too_many_lists')
   const habits = fields.kind === 'order' ? await habitsOf(tx, caller) : {}
@@ -97,7 +100,7 @@ export const removeList = (db: Pool, caller: Caller, listId: number): Promise<vo
 
 /** Name, number of the customer's own, comments, budget, where it goes. @throws as changeList; NotFound for an address or budget of another's. */
 export const settleList = (
-  db: Pool,
+  db: Transactional,
   caller: Caller,
   listId: number,
   fields: Partial<Pick<ListRow, 'name' | 'reference' | 'comments' | 'budget_id' | 'address_id' | 'store_code' | 'shipment'>>,

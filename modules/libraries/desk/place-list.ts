@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Transactional, Tx } from '#kernel/db.ts'
 import { Conflict, Forbidden, Refused } from '#kernel/errors.ts'
 import { cents } from '#kernel/money.ts'
 import { insertDeskCart, saleRows } from '#modules/buying/cart/for-orders.ts'
@@ -35,7 +35,7 @@ type Buying = Asking & { caller: Caller }
  *   'access.needs_approval', and the reasons of terms, shipping, stock and checkout.
  */
 export async function placeList(
-  deps: Pick<PayDeps, 'confirmation'> & { db: Pool; letters: ApprovalLetters },
+  deps: Pick<PayDeps, 'confirmation'> & { db: Transactional; letters: ApprovalLetters },
   { listId, expectedCents }: { listId: number; expectedCents: number | null },
   asking: Buying,
 ): Promise<PlacedList> {
@@ -99,7 +99,7 @@ function requireDecider(caller: Caller, list: ListRow): void {
   throw new Conflict('desk.not_now')
 }
 
-async function placedBefore(tx: Db, list: ListRow): Promise<PlacedList> {
+async function placedBefore(tx: Tx, list: ListRow): Promise<PlacedList> {
   const order = list.order_id === null ? undefined : await orderById(tx, list.order_id)
   if (!order) throw new Conflict('desk.not_now')
   return { number: order.number, totalCents: order.total_cents, leftovers: null }
@@ -107,7 +107,7 @@ async function placedBefore(tx: Db, list: ListRow): Promise<PlacedList> {
 
 /** A cart of the list's own, seen by nobody else, with its found lines at today's prices. @throws Refused 'desk.empty' */
 async function fillCart(
-  tx: Db,
+  tx: Tx,
   ground: Awaited<ReturnType<typeof cartGround>>,
   { list, lines, address }: { list: ListRow; lines: readonly LineRow[]; address: Address | null },
   asking: Buying,
@@ -147,7 +147,7 @@ function refuseUnavailable(cart: ReckonedCart): void {
 }
 
 /** A budget beyond its end is a warning to whoever decides (L-02); requesters ask first. @throws Refused 'desk.over_budget' */
-async function requireBudget(tx: Db, caller: Caller, list: ListRow, totalCents: number): Promise<void> {
+async function requireBudget(tx: Tx, caller: Caller, list: ListRow, totalCents: number): Promise<void> {
   if (list.budget_id === null) return
   const budget = await lockBudget(tx, caller.id, list.budget_id)
   if (totalCents > budget.availableCents && !mayMember(caller, 'order.approve')) throw new Refused('desk.over_budget')
@@ -158,7 +158,7 @@ const billingOf = (addresses: readonly Address[]) =>
   deliveryOf({ store_code: null }, addresses.find((one) => one.is_billing) ?? null) ?? undefined
 
 /** What was parked, is unclear or waits for a bookseller goes on in a list of its own. */
-async function keepLeftovers(tx: Db, list: ListRow, lines: readonly LineRow[]): Promise<number | null> {
+async function keepLeftovers(tx: Tx, list: ListRow, lines: readonly LineRow[]): Promise<number | null> {
   if (lines.every((line) => line.state === 'found')) return null
   const { customer_id, member_id, name, comments, address_id, store_code, budget_id } = list
   const next = await insertList(tx, { customer_id, member_id, kind: 'order', name, comments, address_id, store_code, budget_id })

@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Locking, Pool, Tx } from '#kernel/db.ts'
 import { Conflict, InvalidFields, NotFound, ShopError } from '#kernel/errors.ts'
 import type { SearchIndex } from '#modules/goods/search/index/open.ts'
 import { addTriaged } from '#modules/libraries/desk/lines.ts'
@@ -47,13 +47,13 @@ export async function read(
 }
 
 /** A reading of the caller's account. @throws NotFound alike for those of others and for none. */
-export async function ownReading(
-  db: Db,
+export async function ownReading<Lock extends boolean = false>(
+  db: Locking<Lock>,
   caller: Pick<Caller, 'id'>,
   id: number,
-  options?: { lock: boolean },
+  how?: { lock: Lock },
 ): Promise<ReadingRow> {
-  const row = await readingRow(db, caller.id, id, options)
+  const row = await readingRow(db, caller.id, id, how)
   if (!row) throw new NotFound('intake.unknown_reading')
   return row
 }
@@ -93,7 +93,7 @@ export const takeReading = (db: Pool, caller: Caller, { reading, lines }: { read
  * @throws NotFound as ownReading
  */
 export async function takeUnknown(
-  tx: Db,
+  tx: Tx,
   caller: Caller,
   reading: number,
   wanted: readonly number[] | undefined,

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Locking } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Unread } from './read-list.ts'
 import type { Triaged } from './triaged.ts'
@@ -35,7 +35,12 @@ export async function insertReading(db: Db, { customerId, name, lines, unread, r
 }
 
 /** A reading of the customer's own. */
-export async function readingRow(db: Db, customerId: string, id: number, { lock = false } = {}): Promise<ReadingRow | undefined> {
+export async function readingRow<Lock extends boolean = false>(
+  db: Locking<Lock>,
+  customerId: string,
+  id: number,
+  { lock }: { lock?: Lock } = {},
+): Promise<ReadingRow | undefined> {
   const [row] = await db<ReadingRow[]>`
     select ${columns(db)} from reading where id = ${id} and customer_id = ${customerId} ${lock ? db`for update` : db``}`
   return row

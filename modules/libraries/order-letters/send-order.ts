@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Pool, Tx } from '#kernel/db.ts'
 import { InvalidFields, type RefusalCode, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { type IntakeDeps, read } from '#modules/libraries/intake/intake.ts'
@@ -96,7 +96,7 @@ const keepAndSend = (
   { comments, key, file, reading }: Kept,
   { now, language }: { now: Date; language: Language },
 ) =>
-  (db as Pool).begin(async (tx: Db) => {
+  (db as Pool).begin(async (tx: Tx) => {
     const written = { comments, key, language, kind: file?.kind ?? '', file_name: file?.name ?? '', file: file?.bytes ?? null }
     const row = await insertOrderLetter(tx, {
       ...written,

@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Pool, Tx } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { createCart } from '#modules/buying/cart/cart.ts'
 import { addLines, saleRows } from '#modules/buying/cart/for-orders.ts'
@@ -63,7 +63,7 @@ async function usesList(db: Pool, { caller, now }: Asking & { caller: Caller }):
 
 async function intoList(db: Pool, wanted: readonly Wanted[], asking: Asking & { caller: Caller }): Promise<OrderedAgain> {
   const found = wanted.filter(({ today }) => today.state === 'found')
-  const list = await db.begin(async (tx: Db) => {
+  const list = await db.begin(async (tx: Tx) => {
     const id = await openListOf(tx, asking.caller)
     await addTriaged(
       tx,

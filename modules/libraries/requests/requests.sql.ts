@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { RequestState } from './states.ts'
 
@@ -63,8 +63,8 @@ export const requestRows = (
   order by r.id desc limit ${limit}`
 
 /** One, locked. */
-export async function lockRequest(db: Db, id: number): Promise<RequestRow | undefined> {
-  const [row] = await db<RequestRow[]>`select ${columns(db)} ${joined(db)} where r.id = ${id} for update of r`
+export async function lockRequest(tx: Tx, id: number): Promise<RequestRow | undefined> {
+  const [row] = await tx<RequestRow[]>`select ${columns(tx)} ${joined(tx)} where r.id = ${id} for update of r`
   return row
 }
 

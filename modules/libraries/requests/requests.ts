@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Transactional, Tx } from '#kernel/db.ts'
 import { Conflict, InvalidFields, NotFound, Refused } from '#kernel/errors.ts'
 import { parseEan } from '#kernel/isbn.ts'
 import type { Language } from '#kernel/language.ts'
@@ -25,7 +25,7 @@ import {
 import { moves, type RequestState } from './states.ts'
 
 export interface RequestDeps {
-  db: Pool
+  db: Transactional
   senders: Senders
 }
 
@@ -82,7 +82,7 @@ function requireMove({ state }: RequestRow, to: RequestState) {
  * @throws NotFound alike for those of other accounts, Conflict 'request.not_now', Refused 'request.no_product'
  */
 export const decideRequest = (
-  db: Pool,
+  db: Transactional,
   caller: Caller,
   { request, accept, quantity }: { request: number; accept: boolean; quantity?: number | undefined },
   now: Date,
@@ -111,7 +111,7 @@ interface Answer {
 
 /** A bookseller's answer, with a product of the catalogue or with words alone; tells whoever asked. Inside a transaction. */
 export async function answerRequest(
-  tx: Db,
+  tx: Tx,
   { senders }: Pick<RequestDeps, 'senders'>,
   { request, ean, price, available, answer }: Answer & { request: number },
   { staffId, now }: { staffId: number; now: Date },
@@ -138,7 +138,7 @@ export async function answerRequest(
 
 /** Closes a request that cannot be met, with a word why; tells whoever asked. Inside a transaction. */
 export async function closeRequest(
-  tx: Db,
+  tx: Tx,
   { senders }: Pick<RequestDeps, 'senders'>,
   { request, answer }: { request: number; answer: string },
   now: Date,

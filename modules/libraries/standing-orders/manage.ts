@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '#kernel/days.ts'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Pool, Transactional } from '#kernel/db.ts'
 import { type FieldRefusals, InvalidFields, NotFound, Refused } from '#kernel/errors.ts'
 import { cents } from '#kernel/money.ts'
 import { categoryTree } from '#modules/goods/catalogue/category-tree.ts'
@@ -78,7 +78,13 @@ const fieldsOf = (parts: StandingParts): StandingFields => ({
  * Keeps a standing order, or changes it; it is looked through from the next night on. @returns its id.
  * @throws InvalidFields; NotFound 'standing.unknown' for those of others; Refused 'standing.too_many'.
  */
-export const saveStanding = (db: Pool, caller: Caller, id: number | null, parts: StandingParts, now: Date): Promise<number> =>
+export const saveStanding = (
+  db: Transactional,
+  caller: Caller,
+  id: number | null,
+  parts: StandingParts,
+  now: Date,
+): Promise<number> =>
   db.begin(async (tx) => {
     await checkParts(tx, caller.id, parts)
     if (id !== null) {

@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '#kernel/days.ts'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Transactional, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { addProposed, openProposal } from '#modules/libraries/desk/proposals.ts'
 import type { Senders } from '#modules/platform/mail/letter.ts'
@@ -24,7 +24,7 @@ const hourInMadrid = (now: Date): number =>
  * Looks one standing order through, once a day: what fits and is new goes into its proposal list, and a letter says so. Any number of
  * processes may run it; each order is looked through by one of them. @returns how many it did: 0 when none is due.
  */
-export const proposeDue = (db: Pool, deps: ProposeDeps, now: Date): Promise<number> => {
+export const proposeDue = (db: Transactional, deps: ProposeDeps, now: Date): Promise<number> => {
   const today = dayOf(now)
   if (hourInMadrid(now) < firstHour) return Promise.resolve(0)
   return db.begin(async (tx) => {
@@ -36,7 +36,7 @@ export const proposeDue = (db: Pool, deps: ProposeDeps, now: Date): Promise<numb
   })
 }
 
-async function proposeOne(tx: Db, row: StandingRow, { senders }: ProposeDeps, today: Day): Promise<void> {
+async function proposeOne(tx: Tx, row: StandingRow, { senders }: ProposeDeps, today: Day): Promise<void> {
   const to = await addressee(tx, row.customer_id, row.member_id)
   if (!to) return
   const order = standingOf(row)

@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Cents } from '#kernel/money.ts'
 
 export interface StandingRow {
@@ -53,16 +53,16 @@ export async function standingSummary(db: Db, customerId: string, id: number, mo
 }
 
 /** The customer's own, locked. */
-export async function lockStanding(db: Db, customerId: string, id: number): Promise<StandingRow | undefined> {
-  const [row] = await db<StandingRow[]>`
-    select ${columns(db)} from standing_order s where s.id = ${id} and s.customer_id = ${customerId} and s.closed_at is null for update`
+export async function lockStanding(tx: Tx, customerId: string, id: number): Promise<StandingRow | undefined> {
+  const [row] = await tx<StandingRow[]>`
+    select ${columns(tx)} from standing_order s where s.id = ${id} and s.customer_id = ${customerId} and s.closed_at is null for update`
   return row
 }
 
 /** One that no night has looked through yet; what another process holds is skipped. */
-export async function lockDue(db: Db, today: Day): Promise<StandingRow | undefined> {
-  const [row] = await db<StandingRow[]>`
-    select ${columns(db)} from standing_order s
+export async function lockDue(tx: Tx, today: Day): Promise<StandingRow | undefined> {
+  const [row] = await tx<StandingRow[]>`
+    select ${columns(tx)} from standing_order s
     where s.active and s.closed_at is null and s.ran_on < ${today} order by s.ran_on, s.id limit 1 for update skip locked`
   return row
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { Conflict, NotFound } from '#kernel/errors.ts'
 import { takeOff } from '#modules/goods/stock/order-stock.ts'
 import { orderHref } from '#modules/orders/fulfilment/tell-of-parcel.ts'
@@ -19,7 +19,7 @@ interface Standing {
 }
 
 /** A claim with its order, which is locked until the transaction ends. @throws NotFound 'claim.unknown' */
-async function standing(tx: Db, claimId: number): Promise<Standing> {
+async function standing(tx: Tx, claimId: number): Promise<Standing> {
   const seen = await claimById(tx, claimId)
   if (!seen) throw new NotFound('claim.unknown')
   const whole = await lockOrder(tx, seen.order_number)
@@ -27,7 +27,7 @@ async function standing(tx: Db, claimId: number): Promise<Standing> {
 }
 
 async function move(
-  tx: Db,
+  tx: Tx,
   { claim }: Standing,
   to: ClaimState,
   event: ClaimEvent,
@@ -43,7 +43,7 @@ async function move(
 }
 
 const tell = async (
-  tx: Db,
+  tx: Tx,
   deps: ReturnDeps,
   { claim, whole }: Standing,
   said: 'refused' | 'resend' | 'resent' | 'credit',
@@ -69,7 +69,7 @@ const tell = async (
  * @throws NotFound; Conflict 'claim.not_now'; what refund() throws.
  */
 export async function answerClaim(
-  tx: Db,
+  tx: Tx,
   deps: ReturnDeps,
   { claimId, accept, answer }: { claimId: number; accept: 'resend' | 'credit' | null; answer: string },
   doing: Doing,
@@ -87,7 +87,7 @@ export async function answerClaim(
 }
 
 /** Gives the money of the copies back and closes the claim. */
-async function credit(tx: Db, deps: ReturnDeps, at: Standing, doing: Doing): Promise<void> {
+async function credit(tx: Tx, deps: ReturnDeps, at: Standing, doing: Doing): Promise<void> {
   const { claim, whole } = at
   const copiesOf = Map.groupBy(claim.lines, (line) => line.order_line_id)
   const copies = [...copiesOf].map(([lineId, lines]) => ({ lineId, received: lines.reduce((all, line) => all + line.copies, 0) }))
@@ -104,7 +104,7 @@ async function credit(tx: Db, deps: ReturnDeps, at: Standing, doing: Doing): Pro
 }
 
 /** What was to be sent again cannot be had: its money is given back instead. @throws as answerClaim */
-export async function creditInstead(tx: Db, deps: ReturnDeps, claimId: number, doing: Doing): Promise<void> {
+export async function creditInstead(tx: Tx, deps: ReturnDeps, claimId: number, doing: Doing): Promise<void> {
   const at = await standing(tx, claimId)
   if (at.claim.state !== 'accepted') throw new Conflict('claim.not_now')
   await credit(tx, deps, at, doing)
@@ -115,7 +115,7 @@ export async function creditInstead(tx: Db, deps: ReturnDeps, claimId: number, d
  * @throws NotFound; Conflict 'claim.not_now'; 'order.stock_short' by its constraint when they do not lie there.
  */
 export async function resend(
-  tx: Db,
+  tx: Tx,
   deps: ReturnDeps,
   { claimId, storeCode, carrier, trackingCode }: { claimId: number; storeCode: string; carrier: string; trackingCode: string },
   doing: Doing,
@@ -131,7 +131,7 @@ export async function resend(
 }
 
 /** Lays a refused claim aside for good. @throws NotFound; Conflict 'claim.not_now' */
-export async function closeClaim(tx: Db, claimId: number, doing: Doing): Promise<void> {
+export async function closeClaim(tx: Tx, claimId: number, doing: Doing): Promise<void> {
   const at = await standing(tx, claimId)
   if (at.claim.state !== 'refused') throw new Conflict('claim.not_now')
   await move(tx, at, 'closed', 'closed', doing, {})

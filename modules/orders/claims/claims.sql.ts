@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Claimant } from './notice.ts'
 import type { ClaimKind, ClaimState, Resolution } from './states.ts'
 
@@ -63,13 +63,13 @@ export async function claimantOf(db: Db, id: number): Promise<Claimant> {
 }
 
 export async function insertClaim(
-  db: Db,
+  tx: Tx,
   claim: Pick<ClaimRow, 'note_id' | 'customer_id' | 'order_id' | 'comments' | 'made_by' | 'made_at'>,
   lines: readonly { position: number; kind: ClaimKind; copies: number }[],
 ): Promise<number> {
-  const [row] = await db<{ id: number }[]>`insert into claim ${db(claim)} returning id`
+  const [row] = await tx<{ id: number }[]>`insert into claim ${tx(claim)} returning id`
   const id = row!.id
-  await db`insert into claim_line ${db(lines.map((line) => ({ ...line, claim_id: id, note_id: claim.note_id })))}`
+  await tx`insert into claim_line ${tx(lines.map((line) => ({ ...line, claim_id: id, note_id: claim.note_id })))}`
   return id
 }
 

@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Pool, Transactional, Tx } from '#kernel/db.ts'
 import { Conflict, NotFound } from '#kernel/errors.ts'
 import { noteToClaim } from '#modules/libraries/delivery-notes/for-claims.ts'
 import type { StaffPost } from '#modules/platform/mail/letter.ts'
@@ -26,7 +26,7 @@ interface Asked {
  * Claims copies of a delivery note that are missing, damaged or of another title. The database holds copies claimed at those of the
  * note's line; the shop is told by letter. @throws NotFound 'note.unknown'; Conflict 'claim.nothing' without copies; 'claim.too_many' by its constraint.
  */
-export const makeClaim = (db: Pool, post: StaffPost, asked: Asked & { lines: readonly Claimed[] }): Promise<ClaimRow> =>
+export const makeClaim = (db: Transactional, post: StaffPost, asked: Asked & { lines: readonly Claimed[] }): Promise<ClaimRow> =>
   db.begin((tx) =>
     write(tx, post, asked, (note) => asked.lines.filter((line) => note.lines.some((one) => one.position === line.position))),
   )
@@ -44,7 +44,7 @@ export const claimMissing = (db: Pool, post: StaffPost, asked: Asked): Promise<C
   )
 
 async function write(
-  tx: Db,
+  tx: Tx,
   post: StaffPost,
   { customerId, memberId, note: code, comments, now }: Asked,
   linesOf: (note: NonNullable<Awaited<ReturnType<typeof noteToClaim>>>) => readonly Claimed[],

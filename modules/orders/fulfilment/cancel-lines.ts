@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { Conflict } from '#kernel/errors.ts'
 import { type Cents, sum } from '#kernel/money.ts'
 import { giveBackStock } from '#modules/goods/stock/order-stock.ts'
@@ -43,7 +43,7 @@ export interface ToGiveBack {
  * @throws Conflict 'order.not_now' for lines that are gone too far, 'order.being_charged' while the bank is at it.
  */
 export async function takeOutLines(
-  tx: Db,
+  tx: Tx,
   whole: WholeOrder,
   lineIds: readonly number[],
   by: Actor['kind'],
@@ -90,7 +90,7 @@ export async function takeOutLines(
 }
 
 /** Nothing of the order is left and nothing of it was charged: the reservation is let go. */
-async function letGo(tx: Db, orderId: number, attempt: { id: string } | undefined): Promise<void> {
+async function letGo(tx: Tx, orderId: number, attempt: { id: string } | undefined): Promise<void> {
   if (attempt) await insertTask(tx, { attemptId: attempt.id, kind: 'release', amountCents: 0, reason: 'all cancelled' })
   await movePayment(tx, orderId, ['authorised'], 'cancelled')
 }

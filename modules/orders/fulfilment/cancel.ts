@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Transactional, Tx } from '#kernel/db.ts'
 import { releaseCoupon } from '#modules/buying/coupons/coupons.ts'
 import { releaseCards } from '#modules/buying/gift-cards/spend.ts'
 import { reversePoints } from '#modules/buying/loyalty/reversal.ts'
@@ -13,7 +13,7 @@ import { cancelParcel, parcelsOf } from '#modules/orders/parcels/parcels.ts'
  * it held are its customer's again.
  */
 export async function cancelUnpaid(
-  tx: Db,
+  tx: Tx,
   order: OrderRow,
   actor: Actor['kind'],
   reason: string,
@@ -32,7 +32,7 @@ export async function cancelUnpaid(
 }
 
 /** Cancels what was not paid in time. @returns how many, so that the caller goes on while there are more. */
-export const cancelExpired = (db: Pool, now: Date, limit = 50): Promise<number> =>
+export const cancelExpired = (db: Transactional, now: Date, limit = 50): Promise<number> =>
   db.begin(async (tx) => {
     const orders = await expiredOrders(tx, now, limit)
     for (const order of orders) await cancelUnpaid(tx, order, 'shop', 'expired', { now })

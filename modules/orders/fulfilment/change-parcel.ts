@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { Conflict, Refused } from '#kernel/errors.ts'
 import { promiseLetter } from '#modules/orders/emails/life-letters.ts'
 import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
@@ -18,7 +18,7 @@ interface Split {
  * Divides a parcel that has not been packed. A split that the shop decides costs the customer nothing.
  * @returns the new parcel's id. @throws NotFound, Conflict 'order.not_now', Refused 'order.split_all' when nothing would stay.
  */
-export async function splitParcel(tx: Db, { parcelId, lines, promisedOn }: Split, doing: Doing): Promise<number> {
+export async function splitParcel(tx: Tx, { parcelId, lines, promisedOn }: Split, doing: Doing): Promise<number> {
   const whole = await wholeOrderOfParcel(tx, parcelId)
   const { order, parcel, parcels, contents } = whole
   const living = linesIn(whole, parcelId)
@@ -52,7 +52,7 @@ export async function splitParcel(tx: Db, { parcelId, lines, promisedOn }: Split
  * @throws NotFound, Conflict 'order.not_now' once it has left.
  */
 export async function movePromise(
-  tx: Db,
+  tx: Tx,
   deps: LifeDeps,
   { parcelId, promisedOn }: { parcelId: number; promisedOn: Day },
   doing: Doing,
@@ -68,7 +68,7 @@ export async function movePromise(
 }
 
 /** Keeps a remark in the order's history, for staff only. @throws NotFound */
-export async function addNote(tx: Db, orderId: number, text: string, doing: Doing): Promise<void> {
+export async function addNote(tx: Tx, orderId: number, text: string, doing: Doing): Promise<void> {
   await wholeOrder(tx, orderId)
   await noteEvent(tx, orderId, 'note', { ...doing, reason: text })
 }

@@ -1,11 +1,11 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 
 /**
  * Lines to close, locked: those that have their invoice and were handed over, collected before today, delivered, or a week on the road
  * without a word from the carrier.
  */
-export const linesToClose = (tx: Db, { today, now }: { today: Day; now: Date }, limit: number) => tx<{ id: number }[]>`
+export const linesToClose = (tx: Tx, { today, now }: { today: Day; now: Date }, limit: number) => tx<{ id: number }[]>`
   select l.id from order_line l
   where l.invoicing = 'invoiced' and l.fulfilment in ('sent', 'delivered', 'collected', 'collected_at_library') and not exists (
     select from parcel_line pl join parcel p on p.id = pl.parcel_id

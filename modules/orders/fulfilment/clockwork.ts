@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Pool } from '#kernel/db.ts'
+import type { Pool, Transactional } from '#kernel/db.ts'
 import { launchedLetter } from '#modules/orders/emails/launched-letter.ts'
 import { waitingLetter } from '#modules/orders/emails/life-letters.ts'
 import { theShop } from '#modules/orders/order/actor.ts'
@@ -56,7 +56,7 @@ export async function handOverFiles(db: Pool, deps: LifeDeps, now: Date): Promis
 }
 
 /** Closes what is billed and handed over (e5). @returns how many. */
-export const closeHandedOver = (db: Pool, now: Date): Promise<number> =>
+export const closeHandedOver = (db: Transactional, now: Date): Promise<number> =>
   db.begin(async (tx) => {
     const lines = await linesToClose(tx, { today: dayOf(now), now }, batch)
     await linesClosed(

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { Conflict } from '#kernel/errors.ts'
 import { deliveredLetter, handedOverLetter } from '#modules/orders/emails/life-letters.ts'
 import { insertTask, payingAttempt } from '#modules/orders/money/payments.ts'
@@ -25,7 +25,7 @@ const charged: readonly PaymentState[] = ['part_paid', 'paid', 'part_refunded']
  * is made in the same transaction; the customer is told.
  * @throws NotFound, Conflict 'order.unpaid' for what nobody paid or will pay, 'order.not_now'.
  */
-export async function handOver(tx: Db, deps: LifeDeps, how: HandOver, doing: Doing): Promise<void> {
+export async function handOver(tx: Tx, deps: LifeDeps, how: HandOver, doing: Doing): Promise<void> {
   const whole = await wholeOrderOfParcel(tx, how.parcelId)
   const { order, parcel } = whole
   const living = linesIn(whole, parcel.id)
@@ -56,7 +56,7 @@ export async function handOver(tx: Db, deps: LifeDeps, how: HandOver, doing: Doi
 }
 
 /** What is charged at once is paid already; what is charged at dispatch is asked for now, from the same card. */
-async function requireMoney(tx: Db, whole: WholeOrder, parcel: ParcelRow): Promise<void> {
+async function requireMoney(tx: Tx, whole: WholeOrder, parcel: ParcelRow): Promise<void> {
   const { order, lines, parcels, contents } = whole
   requirePromisedMoney(whole)
   // Paid by invoice, after it left.
@@ -80,7 +80,7 @@ async function requireMoney(tx: Db, whole: WholeOrder, parcel: ParcelRow): Promi
  * The carrier has delivered a parcel; the customer's days to withdraw count from the last one.
  * @throws NotFound, Conflict 'order.not_now'.
  */
-export async function deliver(tx: Db, deps: LifeDeps, parcelId: number, doing: Doing): Promise<void> {
+export async function deliver(tx: Tx, deps: LifeDeps, parcelId: number, doing: Doing): Promise<void> {
   const whole = await wholeOrderOfParcel(tx, parcelId)
   const [moved] = await deliverParcel(tx, parcelId, doing.now)
   if (!moved) throw new Conflict('order.not_now')

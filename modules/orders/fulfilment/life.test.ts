@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { Conflict } from '#kernel/errors.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { givenOrder } from '#tests/support/given-order.ts'
@@ -17,7 +17,7 @@ const now = new Date('2026-11-21T10:00:00Z')
 const staff = { actor: { kind: 'staff', id: 'marta' }, now } as const
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
-const doing = <T>(work: (tx: Db) => Promise<T>) => database.sql.begin(work) as Promise<T>
+const doing = <T>(work: (tx: Tx) => Promise<T>) => database.sql.begin(work) as Promise<T>
 describe('a parcel sent home', () => {
   it('goes from preparation to the door, told of in the order’s language, and is closed a week after it left', async () => {
     const order = await givenOrder(database.sql, [{ title: 'Alhambra' }, {}], { language: 'ca' })
@@ -73,9 +73,9 @@ describe('a parcel sent home', () => {
     const order = await givenOrder(database.sql, [{}], { paid: false })
     const parcelId = order.parcelIds[0] ?? 0
     for (const step of [
-      (tx: Db) => startPreparing(tx, { orderId: order.id, lineIds: order.lineIds }, staff),
-      (tx: Db) => markReady(tx, deps, parcelId, staff),
-      (tx: Db) => handOver(tx, deps, { parcelId }, staff),
+      (tx: Tx) => startPreparing(tx, { orderId: order.id, lineIds: order.lineIds }, staff),
+      (tx: Tx) => markReady(tx, deps, parcelId, staff),
+      (tx: Tx) => handOver(tx, deps, { parcelId }, staff),
     ])
       await expect(doing(step)).rejects.toMatchObject({ kind: 'conflict', code: 'order.unpaid' })
     expect(await codes(order)).toEqual(['e0'])

@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { Conflict } from '#kernel/errors.ts'
 import { daysAtCounter } from '#kernel/facts.ts'
 import { readyLetter } from '#modules/orders/emails/life-letters.ts'
@@ -22,7 +22,7 @@ export function requirePromisedMoney({ order }: Pick<WholeOrder, 'order'>): void
  * @throws NotFound, Conflict 'order.unpaid' or 'order.not_now'.
  */
 export async function startPreparing(
-  tx: Db,
+  tx: Tx,
   { orderId, lineIds }: { orderId: number; lineIds: readonly number[] },
   doing: Doing,
 ) {
@@ -41,7 +41,7 @@ export async function startPreparing(
  * is ready with the last of them.
  * @throws NotFound, Conflict 'order.unpaid' or 'order.not_now'.
  */
-export async function markReady(tx: Db, deps: LifeDeps, parcelId: number, doing: Doing): Promise<void> {
+export async function markReady(tx: Tx, deps: LifeDeps, parcelId: number, doing: Doing): Promise<void> {
   const whole = await wholeOrderOfParcel(tx, parcelId)
   const { order, parcel } = whole
   requirePromisedMoney(whole)

@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
 import type { ParcelNews } from '#modules/orders/emails/life-letters.ts'
 import { orderLink } from '#modules/orders/order/order-key.ts'
@@ -18,7 +18,7 @@ export interface LifeDeps {
   publicUrl: string
   secret: string
   /** Called when a parcel is handed over, in the same transaction; true when it now has its invoice. */
-  onHandOver: (tx: Db, parcelId: number, now: Date) => Promise<boolean>
+  onHandOver: (tx: Tx, parcelId: number, now: Date) => Promise<boolean>
 }
 
 /** The order's own page for whoever has the letter. */
@@ -27,7 +27,7 @@ export const orderHref = ({ publicUrl, secret }: LifeDeps, order: Pick<OrderRow,
 
 /** Tells the customer about a parcel, in the order's language. */
 export async function tellOfParcel(
-  tx: Db,
+  tx: Tx,
   deps: LifeDeps,
   whole: WholeOrder,
   parcel: ParcelRow,

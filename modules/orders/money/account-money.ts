@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { movePayment, type OrderRow, setAccountDue } from '#modules/orders/order/orders.ts'
 import { accountStateOf, accountTransitions } from '#modules/orders/order/states.ts'
 import { givenBackOnAccount } from './account.sql.ts'
@@ -8,7 +8,7 @@ import { givenBackOnAccount } from './account.sql.ts'
  * `isLiving` whether it has any.
  */
 export async function followAccount(
-  tx: Db,
+  tx: Tx,
   order: OrderRow,
   { dueCents, isLiving }: { dueCents: number; isLiving: boolean },
 ): Promise<void> {

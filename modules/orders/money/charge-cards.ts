@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { clearCart, paidByCards } from '#modules/buying/gift-cards/for-orders.ts'
 import { referenceOf } from '#modules/buying/gift-cards/gateway.ts'
 import type { OrderRow } from '#modules/orders/order/orders.ts'
@@ -9,7 +9,7 @@ import { decideAttempt, insertAttempt } from './payments.sql.ts'
  * Books what gift cards paid of an order that is being confirmed, as payments of their own: from here on refunds find them like any
  * other. The cards gave the money when the order was written.
  */
-export async function chargeCards(tx: Db, order: Pick<OrderRow, 'id' | 'cart_id'>, now: Date): Promise<void> {
+export async function chargeCards(tx: Tx, order: Pick<OrderRow, 'id' | 'cart_id'>, now: Date): Promise<void> {
   for (const { gift_card_id, spent, back } of await paidByCards(tx, order.id)) {
     const amountCents = spent - back
     if (amountCents <= 0) continue

@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { lockCart, takeBought } from '#modules/buying/cart/for-orders.ts'
 import { issueCard } from '#modules/buying/gift-cards/issue.ts'
@@ -18,7 +18,7 @@ import { creditPoints } from './earn-points.ts'
 import type { PayDeps } from './pay.ts'
 
 /** The order, locked after its cart: the order in which placing an order takes both, so that the two never wait for each other. */
-export async function orderWithCart(tx: Db, id: number): Promise<OrderRow> {
+export async function orderWithCart(tx: Tx, id: number): Promise<OrderRow> {
   const seen = await orderById(tx, id)
   if (seen) await lockCart(tx, seen.cart_id)
   const order = await orderById(tx, id, { lock: true })
@@ -28,7 +28,7 @@ export async function orderWithCart(tx: Db, id: number): Promise<OrderRow> {
 
 /** The order is paid for, or will be by invoice: its lines go on, its cart lets go of what was bought, its customer is told (P-32). */
 export async function confirmOrder(
-  tx: Db,
+  tx: Tx,
   deps: Pick<PayDeps, 'confirmation'>,
   order: OrderRow,
   lines: readonly OrderLineRow[],

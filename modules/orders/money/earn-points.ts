@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { withdrawalDays } from '#kernel/facts.ts'
 import { pointsEarned } from '#modules/buying/loyalty/earning.ts'
 import { earnPoints } from '#modules/buying/loyalty/points.ts'
@@ -11,7 +11,7 @@ import { lastPromise } from '#modules/orders/parcels/parcels.ts'
 const daysToDeliver = 30
 
 /** Credits a customer's points for an order just paid; they wait until nothing of it can be given back. Once, however often told. */
-export async function creditPoints(tx: Db, order: OrderRow, lines: readonly OrderLineRow[], now: Date): Promise<void> {
+export async function creditPoints(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[], now: Date): Promise<void> {
   if (order.owner_kind !== 'customer') return
   const points = pointsEarned(lines, await isSwitchedOn(tx, 'points_on_books', dayOf(now)))
   if (points === 0) return

@@ -25,11 +25,13 @@ async function business(creditLimit: number | null = 1000): Promise<Who> {
     company: 'Hotel de la Fuente',
     tax_id: `B1899${100 + ++businesses}`,
   })
-  await agreeTerms(
-    shop.sql,
-    id,
-    { books_percent: 15, objects_percent: 10, on_account: true, payment_days: 30, credit_limit: creditLimit },
-    { by: 'marta', now },
+  await shop.sql.begin((tx) =>
+    agreeTerms(
+      tx,
+      id,
+      { books_percent: 15, objects_percent: 10, on_account: true, payment_days: 30, credit_limit: creditLimit },
+      { by: 'marta', now },
+    ),
   )
   return signIn(id)
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import { movePayment, type OrderLineRow, type OrderRow, orderById, orderLines } from '#modules/orders/order/orders.ts'
 import { paymentStateOf, paymentTransitions } from '#modules/orders/order/states.ts'
@@ -57,14 +57,14 @@ export function overParcels(amountCents: number, parcels: readonly ParcelToPay[]
 }
 
 /** Told of each movement of money as it is written, in the same transaction. */
-export type MoneyMoved = (tx: Db, movement: NewMovement, now: Date) => Promise<void>
+export type MoneyMoved = (tx: Tx, movement: NewMovement, now: Date) => Promise<void>
 
 /**
  * Writes money down that moved and lets the order's payment state follow, unless the caller has just set it (`follow` false).
  * The order is locked by the caller. @returns whether it is new.
  */
 export async function recordMovement(
-  tx: Db,
+  tx: Tx,
   movement: NewMovement,
   { now, moneyMoved, follow = true }: { now: Date; moneyMoved?: MoneyMoved | undefined; follow?: boolean },
 ): Promise<boolean> {
@@ -78,7 +78,7 @@ export async function recordMovement(
  * Sets the payment state that the money says: of the bank, or for an order on account of its invoices. A payment that is given back
  * as a whole, being one too many, does not count.
  */
-export async function followMoney(tx: Db, orderId: number): Promise<void> {
+export async function followMoney(tx: Tx, orderId: number): Promise<void> {
   // Asked together, the lock first: whatever comes after it is answered under it.
   const [order, lines, parcels, contents, kept] = await Promise.all([
     orderById(tx, orderId, { lock: true }),
@@ -101,7 +101,7 @@ export async function followMoney(tx: Db, orderId: number): Promise<void> {
  * @throws Refused 'payment.over_refund' when less was charged than is to be given back.
  */
 export async function askRefund(
-  tx: Db,
+  tx: Tx,
   refund: { orderId: number; amountCents: number; refundId: number | null; parcelId?: number | null; reason: string },
 ): Promise<void> {
   let left = refund.amountCents
@@ -122,8 +122,8 @@ export async function askRefund(
 }
 
 /** What a refund takes off an order on account is owed no more: no bank moves anything. The order is locked. */
-export const settleOnAccount = (tx: Db, orderId: number): Promise<void> => followMoney(tx, orderId)
+export const settleOnAccount = (tx: Tx, orderId: number): Promise<void> => followMoney(tx, orderId)
 
 /** Asks the bank to give a refund's money back. @throws Refused 'payment.over_refund' when less was charged. */
-export const payBack = (tx: Db, refund: { id: number; orderId: number; amountCents: number }) =>
+export const payBack = (tx: Tx, refund: { id: number; orderId: number; amountCents: number }) =>
   askRefund(tx, { orderId: refund.orderId, amountCents: refund.amountCents, refundId: refund.id, reason: `refund ${refund.id}` })

@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Transactional, Tx } from '#kernel/db.ts'
 import { Conflict, NotFound, Refused, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Gateways } from '#modules/buying/payments/gateways.ts'
@@ -19,7 +19,7 @@ interface ShopNamed {
 }
 
 export interface PayDeps {
-  db: Pool
+  db: Transactional
   gateways: Gateways
   /** Absolute addresses of the success and error steps and of the gateway's notification. */
   urls: (of: {
@@ -33,9 +33,9 @@ export interface PayDeps {
   /** The shop that is paid, as the gateway's page names it. */
   shopOf: (db: Db, order: Pick<OrderRow, 'storefront_code' | 'language'>) => Promise<ShopNamed>
   /** Reads what it needs by the handle it is given: the letter is written inside the settling transaction. */
-  confirmation: (tx: Db, order: OrderRow, lines: readonly OrderLineRow[], last4: string | null) => Letter | Promise<Letter>
+  confirmation: (tx: Tx, order: OrderRow, lines: readonly OrderLineRow[], last4: string | null) => Letter | Promise<Letter>
   /** Tells that a later charge was declined and where to pay it. */
-  chargeDeclined: (tx: Db, order: OrderRow, amountCents: number) => Promise<Letter>
+  chargeDeclined: (tx: Tx, order: OrderRow, amountCents: number) => Promise<Letter>
   moneyMoved?: MoneyMoved
 }
 
@@ -128,7 +128,7 @@ const wholeOrder = (order: OrderRow, lines: readonly OrderLineRow[]) => ({
   parcelId: null,
 })
 
-async function declinedParcel(tx: Db, order: OrderRow, lines: readonly OrderLineRow[]) {
+async function declinedParcel(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[]) {
   const [declined] = await declinedParcels(tx, order.id)
   const parcel = declined && (await parcelsToPay(tx, order, lines)).find(({ id }) => id === declined.parcel_id)
   return parcel && { amountCents: parcel.cents, capture: 'now' as const, parcelId: parcel.id }

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import type { PaymentStatus } from '#modules/buying/payments/port.ts'
 import { insertEvent, type OrderRow, orderById, orderLines } from '#modules/orders/order/orders.ts'
 import { queueLetter } from '#modules/platform/mail/outbox.ts'
@@ -31,7 +31,7 @@ export const recordResult = (deps: PayDeps, claimed: Claimed, status: PaymentSta
 
 const hook = ({ moneyMoved }: PayDeps) => (moneyMoved ? { moneyMoved } : {})
 
-async function movementsOf(tx: Db, order: OrderRow, { task, attempt, charge }: Claimed): Promise<NewMovement[]> {
+async function movementsOf(tx: Tx, order: OrderRow, { task, attempt, charge }: Claimed): Promise<NewMovement[]> {
   const base = { orderId: order.id, attemptId: charge?.id ?? attempt.id, refundId: task.refund_id }
   if (task.kind === 'refund')
     return [{ ...base, kind: 'refund', amountCents: task.amount_cents, parcelId: task.parcel_id, key: `task-${task.id}` }]
@@ -52,7 +52,7 @@ async function movementsOf(tx: Db, order: OrderRow, { task, attempt, charge }: C
 }
 
 /** The customer paid the parcel by themselves while the kept card was being charged. */
-async function giveBackSecond(tx: Db, order: OrderRow, attemptId: string, amountCents: number, parcelId: number): Promise<void> {
+async function giveBackSecond(tx: Tx, order: OrderRow, attemptId: string, amountCents: number, parcelId: number): Promise<void> {
   await insertTask(tx, { attemptId, kind: 'refund', amountCents, reason: 'order_closed' })
   await insertFlag(tx, {
     orderId: order.id,
@@ -67,7 +67,7 @@ async function giveBackSecond(tx: Db, order: OrderRow, attemptId: string, amount
 
 /** The kept card would not be charged: the customer is asked to pay that parcel, staff see it. */
 async function declined(
-  tx: Db,
+  tx: Tx,
   deps: PayDeps,
   order: OrderRow,
   { task, attempt, charge }: Claimed,

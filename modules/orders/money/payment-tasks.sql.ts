@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 
 export interface TaskRow {
   id: number
@@ -37,15 +37,15 @@ export async function backToGiftCards(db: Db, refundId: number): Promise<number>
 }
 
 /** The next task that is due and nobody else is looking at. */
-export async function nextDueTask(db: Db, now: Date): Promise<TaskRow | undefined> {
-  const [row] = await db<TaskRow[]>`
+export async function nextDueTask(tx: Tx, now: Date): Promise<TaskRow | undefined> {
+  const [row] = await tx<TaskRow[]>`
     select * from payment_task where due_at <= ${now} and (leased_until is null or leased_until <= ${now})
     order by due_at, id limit 1 for update skip locked`
   return row
 }
 
-export async function taskById(db: Db, id: number): Promise<TaskRow | undefined> {
-  const [row] = await db<TaskRow[]>`select * from payment_task where id = ${id} for update`
+export async function taskById(tx: Tx, id: number): Promise<TaskRow | undefined> {
+  const [row] = await tx<TaskRow[]>`select * from payment_task where id = ${id} for update`
   return row
 }
 

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Locking } from '#kernel/db.ts'
 import type { Notice, PaymentMethod, PaymentOutcome } from '#modules/buying/payments/port.ts'
 
 export interface AttemptRow {
@@ -48,7 +48,11 @@ export const nameAttempt = (db: Db, id: string, reference: string) =>
   db`update payment_attempt set reference = ${reference} where id = ${id} and reference is null`
 
 /** Locked, it still lets others point at it: whoever holds the order may write a task for it. */
-export async function attemptById(db: Db, id: string, { lock = false } = {}): Promise<AttemptRow | undefined> {
+export async function attemptById<Lock extends boolean = false>(
+  db: Locking<Lock>,
+  id: string,
+  { lock }: { lock?: Lock } = {},
+): Promise<AttemptRow | undefined> {
   const [row] = await db<AttemptRow[]>`select * from payment_attempt where id = ${id} ${lock ? db`for no key update` : db``}`
   return row
 }

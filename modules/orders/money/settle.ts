@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Notice, PaymentOutcome } from '#modules/buying/payments/port.ts'
 import { insertEvent, keepAfterRefusal, type OrderRow, orderLines } from '#modules/orders/order/orders.ts'
@@ -51,7 +51,7 @@ export async function settle(deps: PayDeps, gateway: string, notice: Notice, now
   })
 }
 
-async function payOrder(tx: Db, deps: PayDeps, order: OrderRow, attempt: AttemptRow, notice: Notice, now: Date): Promise<void> {
+async function payOrder(tx: Tx, deps: PayDeps, order: OrderRow, attempt: AttemptRow, notice: Notice, now: Date): Promise<void> {
   if (order.payment_state !== 'pending') return giveBack(tx, deps, order, attempt, notice.outcome, now)
   const lines = await orderLines(tx, order.id)
   const captured = notice.outcome === 'captured'
@@ -68,7 +68,7 @@ async function payOrder(tx: Db, deps: PayDeps, order: OrderRow, attempt: Attempt
 }
 
 async function payParcel(
-  tx: Db,
+  tx: Tx,
   deps: PayDeps,
   order: OrderRow,
   attempt: AttemptRow,
@@ -84,7 +84,7 @@ async function payParcel(
 
 /** Money nobody owes: an order that was let go, or paid already. */
 async function giveBack(
-  tx: Db,
+  tx: Tx,
   deps: PayDeps,
   order: OrderRow,
   attempt: AttemptRow,
@@ -99,7 +99,7 @@ async function giveBack(
 }
 
 async function recordCharge(
-  tx: Db,
+  tx: Tx,
   { moneyMoved }: PayDeps,
   attempt: AttemptRow,
   parts: readonly { parcelId: number | null; cents: number }[],
@@ -122,7 +122,7 @@ async function recordCharge(
     )
 }
 
-const flagMismatch = async (tx: Db, attempt: AttemptRow, { amountCents, currency, outcome }: Notice): Promise<void> => {
+const flagMismatch = async (tx: Tx, attempt: AttemptRow, { amountCents, currency, outcome }: Notice): Promise<void> => {
   await insertFlag(tx, {
     orderId: attempt.order_id,
     attemptId: attempt.id,
@@ -133,7 +133,7 @@ const flagMismatch = async (tx: Db, attempt: AttemptRow, { amountCents, currency
 }
 
 /** What comes after money came: a reservation that ended by itself, or a refund made at the bank and not by the shop. */
-async function noteAfterwards(tx: Db, attempt: AttemptRow, notice: Notice): Promise<void> {
+async function noteAfterwards(tx: Tx, attempt: AttemptRow, notice: Notice): Promise<void> {
   if (
     attempt.outcome === 'authorised' &&
     notice.outcome === 'cancelled' &&

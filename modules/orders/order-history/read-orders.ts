@@ -1,5 +1,5 @@
 import { today } from '#kernel/days.ts'
-import type { Pool } from '#kernel/db.ts'
+import type { Transactional } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { type Cents, toEuros } from '#kernel/money.ts'
@@ -27,7 +27,7 @@ const euros = (amount: number): number => toEuros(amount as Cents)
 
 /** An owner's orders, newest first, a page at a time; 'all' is a filter, not a state (O-02, O-03). `words`: of number or reference. */
 export async function listOrders(
-  db: Pool,
+  db: Transactional,
   owner: string,
   { status, page, words = '', language }: { status: OrderCode | 'all'; page: number; words?: string; language: Language },
 ): Promise<OrderList> {
@@ -59,7 +59,7 @@ export async function listOrders(
  * @throws NotFound alike for unknown and foreign numbers (O-15).
  */
 export async function orderDetail(
-  db: Pool,
+  db: Transactional,
   number: string,
   language: Language,
   { mayRead, mustSignIn, owns }: Pick<AtOrder, 'mayRead' | 'mustSignIn' | 'owns'>,

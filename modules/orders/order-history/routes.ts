@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Pool } from '#kernel/db.ts'
+import type { Transactional } from '#kernel/db.ts'
 import { requireKnownCaller } from '#modules/people/access/caller.ts'
 import { atOrder } from '../order/at-order.ts'
 import { ListOrders, OrderDetail, OrderList, ShowOrder } from '../order/contract.ts'
@@ -11,7 +11,7 @@ const Number_ = z.object({ number: z.string().max(20) })
 
 /** Orders as their customers find them again; personal reads are POST, so that no token stands in an address (I-24). */
 export const orderHistoryRoutes =
-  ({ db, secret }: { db: Pool; secret: string }): FastifyPluginAsyncZod =>
+  ({ db, secret }: { db: Transactional; secret: string }): FastifyPluginAsyncZod =>
   async (app) => {
     app.post('/order/list/', { schema: { tags, body: ListOrders, response: { 200: OrderList } } }, async (request) => {
       const caller = await requireKnownCaller(db, request.body)

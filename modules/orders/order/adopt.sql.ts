@@ -1,8 +1,8 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import type { ProvedAddress } from '#modules/people/access/contract.ts'
 
 export async function adoptOrders(
-  tx: Db,
+  tx: Tx,
   { customerId, proved }: { customerId: string; proved: ProvedAddress },
 ): Promise<number> {
   const moved = await tx<{ id: number }[]>`

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import type { ProvedAddress } from '#modules/people/access/contract.ts'
 import { adoptOrders } from './adopt.sql.ts'
 
@@ -8,5 +8,5 @@ import { adoptOrders } from './adopt.sql.ts'
  * move. An order that is just being paid stays until the next time: its buyer stands at the gateway as the guest.
  * @returns how many orders came along; asked again, none.
  */
-export const adoptGuestOrders = (tx: Db, owner: { customerId: string; proved: ProvedAddress }): Promise<number> =>
+export const adoptGuestOrders = (tx: Tx, owner: { customerId: string; proved: ProvedAddress }): Promise<number> =>
   adoptOrders(tx, owner)

@@ -1,6 +1,6 @@
 import { theDay } from '#kernel/catalan-day.ts'
 import { dayOf, shownDay } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 import { formatted } from '#kernel/shown-time.ts'
 import { startDownload } from './orders.sql.ts'
@@ -40,7 +40,7 @@ export const waiverTexts: Localized<WaiverTexts> = {
 }
 
 /** Writes down that an ebook is fetched; the first time is where the right to withdraw ends for who gave it up. */
-export async function noteDownload(tx: Db, lineId: number, now: Date): Promise<void> {
+export async function noteDownload(tx: Tx, lineId: number, now: Date): Promise<void> {
   await startDownload(tx, lineId, now)
 }
 

@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Locking, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { DeliveryAddress, PickedPoint, ShippingMethod } from '#modules/buying/cart/contract.ts'
 import type { VatClass } from '#modules/goods/catalogue/vat.ts'
@@ -178,12 +178,20 @@ export async function insertLines(
   return written.flat()
 }
 
-export async function orderByNumber(db: Db, number: string, { lock = false } = {}): Promise<OrderRow | undefined> {
+export async function orderByNumber<Lock extends boolean = false>(
+  db: Locking<Lock>,
+  number: string,
+  { lock }: { lock?: Lock } = {},
+): Promise<OrderRow | undefined> {
   const [row] = await db<OrderRow[]>`select * from shop_order where number = ${number} ${lock ? db`for no key update` : db``}`
   return row
 }
 
-export async function orderById(db: Db, id: number, { lock = false } = {}): Promise<OrderRow | undefined> {
+export async function orderById<Lock extends boolean = false>(
+  db: Locking<Lock>,
+  id: number,
+  { lock }: { lock?: Lock } = {},
+): Promise<OrderRow | undefined> {
   const [row] = await db<OrderRow[]>`select * from shop_order where id = ${id} ${lock ? db`for no key update` : db``}`
   return row
 }
@@ -212,10 +220,10 @@ export const keepAfterRefusal = (db: Db, orderId: number, until: Date) => db`
   where id = ${orderId} and payment_state = 'pending'`
 
 /** Unpaid orders of a cart: placing anew lets go of them. */
-export const unpaidOrdersOf = (db: Db, cartId: string) => db<OrderRow[]>`
+export const unpaidOrdersOf = (tx: Tx, cartId: string) => tx<OrderRow[]>`
   select * from shop_order where cart_id = ${cartId} and payment_state = 'pending' order by id for no key update`
 
-export const expiredOrders = (db: Db, now: Date, limit: number) => db<OrderRow[]>`
+export const expiredOrders = (tx: Tx, now: Date, limit: number) => tx<OrderRow[]>`
   select * from shop_order where payment_state = 'pending' and expires_at <= ${now} order by expires_at limit ${limit} for no key update skip locked`
 
 /** Compare and set; nothing comes back when the order stands elsewhere by now. */
@@ -259,7 +267,7 @@ export const startDownload = (db: Db, lineId: number, now: Date) => db`
   update order_line set download_started_at = ${now} where id = ${lineId} and download_started_at is null`
 
 /** Marks a product's paid lines as told, each once. @returns their copies. */
-export async function takeUncounted(tx: Db, productId: number): Promise<number> {
+export async function takeUncounted(tx: Tx, productId: number): Promise<number> {
   const lines = await tx<{ quantity: number }[]>`
     update order_line set counted = true where product_id = ${productId} and not counted and state not in ('e0', 'e4') returning quantity`
   return lines.reduce((all, { quantity }) => all + quantity, 0)

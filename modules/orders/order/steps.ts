@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { Conflict } from '#kernel/errors.ts'
 import type { Actor } from './actor.ts'
 import { insertEvent, moveLine, type OrderLineRow } from './orders.sql.ts'
@@ -12,7 +12,7 @@ export interface Doing {
 }
 
 /** @throws Conflict 'order.not_now' when the table of moves does not know this one, or the line stands elsewhere by now. */
-export async function fulfil(tx: Db, line: Pick<OrderLineRow, 'id' | 'fulfilment'>, to: Fulfilment): Promise<void> {
+export async function fulfil(tx: Tx, line: Pick<OrderLineRow, 'id' | 'fulfilment'>, to: Fulfilment): Promise<void> {
   if (!mayFulfil(line.fulfilment, to)) throw new Conflict('order.not_now')
   const [moved] = await moveLine(tx, line.id, line.fulfilment, to)
   if (!moved) throw new Conflict('order.not_now')
@@ -20,7 +20,7 @@ export async function fulfil(tx: Db, line: Pick<OrderLineRow, 'id' | 'fulfilment
 
 /** Writes a step into the order's history. */
 export const noteEvent = (
-  tx: Db,
+  tx: Tx,
   orderId: number,
   event: string,
   { actor, reason = '' }: Doing,

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { type OrderLineRow, type OrderRow, orderById, orderByNumber, orderLines } from '#modules/orders/order/orders.ts'
 import { orderOfParcel, type ParcelLineRow, type ParcelRow, parcelLinesOf, parcelsOf } from './parcels.sql.ts'
@@ -12,14 +12,14 @@ export interface WholeOrder {
 }
 
 /** Locked until the transaction ends. @throws NotFound 'order.unknown' */
-export async function wholeOrder(tx: Db, orderId: number): Promise<WholeOrder> {
+export async function wholeOrder(tx: Tx, orderId: number): Promise<WholeOrder> {
   const order = await orderById(tx, orderId, { lock: true })
   if (!order) throw new NotFound('order.unknown')
   return withParts(tx, order)
 }
 
 /** @throws NotFound 'order.no_parcel' */
-export async function wholeOrderOfParcel(tx: Db, parcelId: number): Promise<WholeOrder & { parcel: ParcelRow }> {
+export async function wholeOrderOfParcel(tx: Tx, parcelId: number): Promise<WholeOrder & { parcel: ParcelRow }> {
   const orderId = await orderOfParcel(tx, parcelId)
   if (orderId === undefined) throw new NotFound('order.no_parcel')
   const whole = await wholeOrder(tx, orderId)
@@ -41,7 +41,7 @@ const withParts = async (db: Db, order: OrderRow): Promise<WholeOrder> => ({
 })
 
 /** The same, locked until the transaction ends. @throws NotFound 'order.unknown' */
-export async function lockOrder(tx: Db, number: string): Promise<WholeOrder> {
+export async function lockOrder(tx: Tx, number: string): Promise<WholeOrder> {
   const order = await orderByNumber(tx, number)
   if (!order) throw new NotFound('order.unknown')
   return wholeOrder(tx, order.id)

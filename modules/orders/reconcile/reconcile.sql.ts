@@ -1,4 +1,4 @@
-import type { Pool } from '#kernel/db.ts'
+import type { Pool, Tx } from '#kernel/db.ts'
 import type { Check } from './check.ts'
 
 export interface Difference {
@@ -17,14 +17,17 @@ const shownAtMost = 50
 
 /** Asks every check about one and the same moment, while the shop goes on. */
 export const ask = (db: Pool, checks: readonly Check[]): Promise<Finding[]> =>
-  db.begin('isolation level repeatable read read only', async (tx) => {
-    await tx`select set_config('work_mem', '128MB', true), set_config('enable_nestloop', 'on', true)`
-    const findings: Finding[] = []
-    for (const { name, says, query } of checks) {
-      const rows = await tx<(Difference & { total: number })[]>`
+  db.begin('isolation level repeatable read read only', (tx) => askIn(tx, checks))
+
+/** Asks every check about what an open transaction sees. */
+export async function askIn(tx: Tx, checks: readonly Check[]): Promise<Finding[]> {
+  await tx`select set_config('work_mem', '128MB', true), set_config('enable_nestloop', 'on', true)`
+  const findings: Finding[] = []
+  for (const { name, says, query } of checks) {
+    const rows = await tx<(Difference & { total: number })[]>`
         select subject, problem, count(*) over ()::int as total from (${query(tx)}) differing order by subject, problem limit ${shownAtMost}`
-      const first = rows.map(({ subject, problem }) => ({ subject, problem }))
-      findings.push({ name, says, count: rows[0]?.total ?? 0, first })
-    }
-    return findings
-  })
+    const first = rows.map(({ subject, problem }) => ({ subject, problem }))
+    findings.push({ name, says, count: rows[0]?.total ?? 0, first })
+  }
+  return findings
+}

@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lifeDepsOf } from '#api/life-deps.ts'
-import type { Pool } from '#kernel/db.ts'
 import { handOver } from '#modules/orders/fulfilment/hand-over.ts'
 import { theShop } from '#modules/orders/order/actor.ts'
-import { asPool } from '#modules/people/staff/whole-transaction.ts'
 import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { buying, goodCard, refusedCard } from '#tests/support/buying.ts'
 import { eventually } from '#tests/support/locks.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
-import { ask } from './reconcile.sql.ts'
+import { askIn } from './reconcile.sql.ts'
 import { checks } from './reconcile.ts'
 
 const shop = withShop()
@@ -109,7 +107,7 @@ async function seen(wrong: string): Promise<string[]> {
     .begin(async (tx) => {
       await tx`set local session_replication_role = replica`
       await tx.unsafe(wrong)
-      names = (await ask(asPool(tx) as Pool, checks)).filter(({ count }) => count > 0).map(({ name }) => name)
+      names = (await askIn(tx, checks)).filter(({ count }) => count > 0).map(({ name }) => name)
       throw new Undone()
     })
     .catch((error: unknown) => {

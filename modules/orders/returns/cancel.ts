@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { Conflict } from '#kernel/errors.ts'
 import { sum } from '#kernel/money.ts'
 import { cancelUnpaid } from '#modules/orders/fulfilment/cancel.ts'
@@ -26,7 +26,7 @@ export interface Cancelled {
  * @throws NotFound; Conflict 'order.not_now', 'order.being_charged', 'order.pay_or_cancel' for a part of an unpaid order.
  */
 export async function cancelLines(
-  tx: Db,
+  tx: Tx,
   deps: ReturnDeps,
   { number, lineIds }: { number: string; lineIds: readonly number[] },
   doing: Doing,
@@ -39,7 +39,7 @@ export async function cancelLines(
 }
 
 /** Takes lines out of a paid order and gives their money back, without a letter. */
-export async function takeOut(tx: Db, deps: ReturnDeps, whole: WholeOrder, lineIds: readonly number[], doing: Doing) {
+export async function takeOut(tx: Tx, deps: ReturnDeps, whole: WholeOrder, lineIds: readonly number[], doing: Doing) {
   const { order } = whole
   const back = await takeOutLines(tx, whole, lineIds, doing.actor.kind)
   const refundCents = sum([
@@ -71,7 +71,7 @@ export async function takeOut(tx: Db, deps: ReturnDeps, whole: WholeOrder, lineI
 }
 
 async function cancelPending(
-  tx: Db,
+  tx: Tx,
   deps: ReturnDeps,
   whole: WholeOrder,
   lineIds: readonly number[],
@@ -91,7 +91,7 @@ async function cancelPending(
 
 const letterOf = async (
   deps: ReturnDeps,
-  tx: Db,
+  tx: Tx,
   { order, lines }: WholeOrder,
   lineIds: readonly number[],
   { refundCents, giftCents, nothingLeft }: GivenBack & { nothingLeft: boolean },

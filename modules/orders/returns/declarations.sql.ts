@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Locking } from '#kernel/db.ts'
 
 export interface NewDeclaration {
   order_id: number
@@ -19,11 +19,11 @@ export interface DeclarationRow extends Omit<NewDeclaration, 'token_hash'> {
 }
 
 /** What a link confirms, while it lives; `lock` for whoever confirms it: of two at once, one does. */
-export async function declarationRow(
-  db: Db,
+export async function declarationRow<Lock extends boolean = false>(
+  db: Locking<Lock>,
   tokenHash: Buffer,
   now: Date,
-  { lock = false } = {},
+  { lock }: { lock?: Lock } = {},
 ): Promise<DeclarationRow | undefined> {
   const [row] = await db<DeclarationRow[]>`
     select d.id, d.order_id, d.declared_name, d.name_differs, d.declared_at, d.expires_at, d.confirmed_at, o.number

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Pool, Tx } from '#kernel/db.ts'
 import { Conflict, NotFound } from '#kernel/errors.ts'
 import type { WholeOrder } from '#modules/orders/parcels/whole-order.ts'
 import { readOrder } from '#modules/orders/parcels/whole-order.ts'
@@ -67,7 +67,7 @@ const isAddressOf = ({ order }: WholeOrder, email: string): boolean =>
   order.email.trim().toLowerCase() === email.trim().toLowerCase()
 
 async function keepDeclaration(
-  tx: Db,
+  tx: Tx,
   deps: ReturnDeps,
   { order }: WholeOrder,
   { name, key, now }: { name: string; key: string; now: Date },

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { LifeDeps } from '#modules/orders/fulfilment/tell-of-parcel.ts'
 
@@ -15,5 +15,5 @@ export interface ReturnDeps extends LifeDeps {
   /** Refunds above this, in cents, need a second person of finance. */
   refundLimitCents: number
   /** Called when a refund is decided, in the same transaction. */
-  onRefund: (tx: Db, refund: RefundContent, now: Date) => Promise<void>
+  onRefund: (tx: Tx, refund: RefundContent, now: Date) => Promise<void>
 }

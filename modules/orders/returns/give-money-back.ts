@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { Conflict, Refused } from '#kernel/errors.ts'
 import type { Doing } from '#modules/orders/order/steps.ts'
 import { lockOrder } from '#modules/orders/parcels/whole-order.ts'
@@ -13,7 +13,7 @@ import { overShipping, shippingLeft, withCustomer } from './rules.ts'
  * @throws NotFound; Conflict 'refund.not_left'; Refused 'refund.too_much', 'payment.over_refund'. The database refuses more than was paid.
  */
 export async function giveMoneyBack(
-  tx: Db,
+  tx: Tx,
   deps: ReturnDeps,
   {
     number,

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
 import { cents, sum } from '#kernel/money.ts'
 import { mayGiveAlone } from '#modules/buying/payments/given-alone.ts'
@@ -49,7 +49,7 @@ export interface NewRefund {
  * back is summed, by order and by colleague and day. The database refuses more than was paid.
  * @throws Refused 'payment.over_refund', 'refund.too_much'; Conflict 'refund.nothing' when there is nothing to give back.
  */
-export async function refund(tx: Db, deps: ReturnDeps, whole: WholeOrder, wanted: NewRefund, doing: Doing): Promise<RefundRow> {
+export async function refund(tx: Tx, deps: ReturnDeps, whole: WholeOrder, wanted: NewRefund, doing: Doing): Promise<RefundRow> {
   const lines = wanted.lines.filter((line) => line.quantity > 0 || line.goodsCents > 0)
   const goods = sum(lines.map((line) => line.goodsCents))
   const surcharge = sum(lines.map((line) => line.surchargeCents))
@@ -84,7 +84,7 @@ export async function refund(tx: Db, deps: ReturnDeps, whole: WholeOrder, wanted
 }
 
 async function mayDecideAlone(
-  tx: Db,
+  tx: Tx,
   { refundLimitCents }: ReturnDeps,
   { order }: WholeOrder,
   { lines, amount }: { lines: readonly RefundLine[]; amount: number },
@@ -99,7 +99,7 @@ async function mayDecideAlone(
  * The second pair of eyes on a refund.
  * @throws NotFound; Refused 'refund.second_person' for whoever asked for it; Conflict 'order.not_now' when it was decided before.
  */
-export async function approveRefund(tx: Db, deps: ReturnDeps, refundId: number, doing: Doing): Promise<RefundRow> {
+export async function approveRefund(tx: Tx, deps: ReturnDeps, refundId: number, doing: Doing): Promise<RefundRow> {
   const seen = await refundById(tx, refundId)
   if (!seen) throw new NotFound('refund.unknown')
   const whole = await wholeOrder(tx, seen.order_id)
@@ -108,7 +108,7 @@ export async function approveRefund(tx: Db, deps: ReturnDeps, refundId: number, 
   return carryOut(tx, deps, whole, seen, doing)
 }
 
-async function carryOut(tx: Db, deps: ReturnDeps, whole: WholeOrder, asked: RefundRow, doing: Doing): Promise<RefundRow> {
+async function carryOut(tx: Tx, deps: ReturnDeps, whole: WholeOrder, asked: RefundRow, doing: Doing): Promise<RefundRow> {
   const [approved] = await approve(tx, asked.id, doing.actor.id || doing.actor.kind, doing.now)
   if (!approved) throw new Conflict('order.not_now')
   const onAccount = whole.order.terms === 'account'
@@ -134,12 +134,12 @@ async function carryOut(tx: Db, deps: ReturnDeps, whole: WholeOrder, asked: Refu
 }
 
 /** Told of each movement of money: once all of a refund has reached the card, it is done and its customer is told. */
-export async function refundMoved(tx: Db, deps: ReturnDeps, refundId: number, doing: Doing): Promise<void> {
+export async function refundMoved(tx: Tx, deps: ReturnDeps, refundId: number, doing: Doing): Promise<void> {
   const [done] = await finishRefund(tx, refundId, doing.now)
   if (done) await tellDone(tx, deps, done, doing)
 }
 
-async function tellDone(tx: Db, deps: ReturnDeps, done: RefundRow, doing: Doing): Promise<void> {
+async function tellDone(tx: Tx, deps: ReturnDeps, done: RefundRow, doing: Doing): Promise<void> {
   const { order } = await wholeOrder(tx, done.order_id)
   if (done.return_id !== null) await moveReturn(tx, done.return_id, 'received', 'refunded', { now: doing.now })
   await queueLetter(

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { reversePoints } from '#modules/buying/loyalty/reversal.ts'
 import type { WholeOrder } from '#modules/orders/parcels/whole-order.ts'
 
@@ -15,7 +15,7 @@ export interface GoneBack {
  * Gives back the points that paid for what goes back, and takes those that it earned; a line that points alone paid for gives them back
  * too. `key` says what caused it, so that it counts once.
  */
-export async function returnPoints(tx: Db, { order, lines }: WholeOrder, key: string, gone: readonly GoneBack[], now: Date) {
+export async function returnPoints(tx: Tx, { order, lines }: WholeOrder, key: string, gone: readonly GoneBack[], now: Date) {
   const partsOf = (line: WholeOrder['lines'][number]) => {
     const back = gone.find((one) => one.lineId === line.id)
     if (!back) return { earnedPart: none, spentPart: none }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { earnPoints, pointsOf, spendPoints } from '#modules/buying/loyalty/points.ts'
 import { cancelExpired } from '#modules/orders/fulfilment/cancel.ts'
 import { deliver, handOver } from '#modules/orders/fulfilment/hand-over.ts'
@@ -26,7 +26,7 @@ const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
 const staff = { actor: { kind: 'staff', id: 'marta' }, now } as const
 const finance = { actor: { kind: 'staff', id: 'joan' }, now } as const
 const customerOf = (order: GivenOrder) => ({ actor: { kind: 'customer', id: order.ownerId }, now }) as const
-const doing = <T>(work: (tx: Db) => Promise<T>) => database.sql.begin(work) as Promise<T>
+const doing = <T>(work: (tx: Tx) => Promise<T>) => database.sql.begin(work) as Promise<T>
 const [one, two] = [0, 1]
 const line = (order: GivenOrder, place: number) => order.lineIds[place] ?? 0
 

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { Conflict, NotFound } from '#kernel/errors.ts'
 import { sum } from '#kernel/money.ts'
 import { putBack } from '#modules/goods/stock/order-stock.ts'
@@ -37,7 +37,7 @@ export interface AskReturn {
  * A customer asks to send copies back, or complains about them; the shop answers.
  * @returns the return's id. @throws NotFound; Conflict 'return.too_many' for copies that are not with the customer.
  */
-export async function requestReturn(tx: Db, { number, kind, lines, reason }: AskReturn, doing: Doing): Promise<number> {
+export async function requestReturn(tx: Tx, { number, kind, lines, reason }: AskReturn, doing: Doing): Promise<number> {
   const whole = await lockOrder(tx, number)
   for (const { lineId, quantity } of lines) {
     const line = whole.lines.find((one) => one.id === lineId)
@@ -62,7 +62,7 @@ export async function requestReturn(tx: Db, { number, kind, lines, reason }: Ask
 }
 
 async function returnWithOrder(
-  tx: Db,
+  tx: Tx,
   returnId: number,
 ): Promise<{ seen: ReturnRow; whole: WholeOrder; lines: ReturnLineRow[] }> {
   const seen = await returnById(tx, returnId)
@@ -79,7 +79,7 @@ const lineOf = ({ lines }: WholeOrder, id: number): OrderLine => lines.find((lin
  * @throws NotFound; Conflict 'order.not_now' when it was answered before.
  */
 export async function answerReturn(
-  tx: Db,
+  tx: Tx,
   deps: ReturnDeps,
   { returnId, accept, answer = '' }: { returnId: number; accept: boolean; answer?: string },
   doing: Doing,
@@ -111,7 +111,7 @@ export interface Receipt {
  * which nothing stays with the customer.
  * @returns the refund, or null when nothing came back. @throws NotFound; Conflict 'order.not_now', 'return.too_many'.
  */
-export async function receiveReturn(tx: Db, deps: ReturnDeps, receipt: Receipt, doing: Doing): Promise<RefundRow | null> {
+export async function receiveReturn(tx: Tx, deps: ReturnDeps, receipt: Receipt, doing: Doing): Promise<RefundRow | null> {
   const { seen, whole, lines } = await returnWithOrder(tx, receipt.returnId)
   const [moved] = await moveReturn(tx, receipt.returnId, 'accepted', 'received', { now: doing.now })
   if (!moved) throw new Conflict('order.not_now')

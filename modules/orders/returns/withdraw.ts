@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { Conflict, Refused } from '#kernel/errors.ts'
 import { annulGiftCard } from '#modules/buying/gift-card-sales/annul.ts'
 import { hasLeft, mayCancel } from '#modules/orders/fulfilment/cancel-lines.ts'
@@ -73,7 +73,7 @@ export interface Withdrawn {
  * @throws NotFound; Refused 'withdrawal.trade'; Conflict 'withdrawal.nothing_left' when none of the lines can be withdrawn from.
  */
 export async function withdraw(
-  tx: Db,
+  tx: Tx,
   deps: ReturnDeps,
   declared: { number: string; name: string; nameDiffers?: boolean; lineIds: readonly number[]; at?: Date },
   now: Date,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Pool } from '#kernel/db.ts'
+import type { Pool, Transactional } from '#kernel/db.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { countAttempt, countedAttempts, deleteExpiredAttempts, forgetAttempts, uncountAttempt } from './attempts.sql.ts'
 import { countedAddress } from './counted-address.ts'
@@ -22,7 +22,7 @@ const keyOf = (limit: Limit, key: string) =>
  * refusal does not undo the count.
  * @throws ShopError too_many once the limit is reached, until its time has passed.
  */
-export async function takeAttempt(db: Pool, limit: Limit, key: string, now: Date): Promise<void> {
+export async function takeAttempt(db: Transactional, limit: Limit, key: string, now: Date): Promise<void> {
   const until = new Date(now.getTime() + limit.minutes * 60_000)
   if ((await countAttempt(db, keyOf(limit, key), now, until)) > limit.most)
     throw new ShopError('too_many', 'access.too_many_attempts')
@@ -35,7 +35,7 @@ export const attemptsOf = (db: Pool, limit: Limit, key: string, now: Date) => co
 export const clearAttempts = (db: Pool, limit: Limit, key: string) => forgetAttempts(db, keyOf(limit, key))
 
 /** What was right was no guess: it is not counted. Wrong ones before it stay counted, so that nobody clears theirs with a code they own. */
-export const giveAttemptBack = (db: Pool, limit: Limit, key: string) => uncountAttempt(db, keyOf(limit, key))
+export const giveAttemptBack = (db: Transactional, limit: Limit, key: string) => uncountAttempt(db, keyOf(limit, key))
 
 /** Forgets attempts whose time has passed. */
 export const sweepAttempts = (db: Pool, now: Date) => deleteExpiredAttempts(db, now)

@@ -1,4 +1,4 @@
-import type { Pool } from '#kernel/db.ts'
+import type { Db, Pool } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { type Limit, takeAttempt } from '#modules/people/access/attempts.ts'
 import { recordConsent } from '#modules/people/customers/consent.ts'
@@ -115,20 +115,20 @@ const datesOf = ({ sent_at, closed_at }: Pick<MessageRow, 'sent_at' | 'closed_at
 })
 
 /** What visitors wrote, the newest first; job applications are not among it. */
-export const findMessages = async (db: Pool, wanted: Wanted): Promise<ContactMessage[]> =>
+export const findMessages = async (db: Db, wanted: Wanted): Promise<ContactMessage[]> =>
   (await messageRows(db, wanted)).map(viewOf)
 
 /** What those wrote who would like to work here, the newest first (T-21). */
-export const findApplications = async (db: Pool, wanted: Omit<Wanted, 'subject'>): Promise<JobApplication[]> =>
+export const findApplications = async (db: Db, wanted: Omit<Wanted, 'subject'>): Promise<JobApplication[]> =>
   (await messageRows(db, { ...wanted, subject: 'job' })).map(applicationOf)
 
 /** Closes a message that was answered; one that is closed keeps who closed it. @throws NotFound. */
-export async function closeMessage(db: Pool, id: number, staffId: number, now: Date): Promise<void> {
+export async function closeMessage(db: Db, id: number, staffId: number, now: Date): Promise<void> {
   if (!(await closeRow(db, id, false, staffId, now))) throw new NotFound('contact.unknown')
 }
 
 /** As {@link closeMessage}, for a job application. @throws NotFound. */
-export async function closeApplication(db: Pool, id: number, staffId: number, now: Date): Promise<void> {
+export async function closeApplication(db: Db, id: number, staffId: number, now: Date): Promise<void> {
   if (!(await closeRow(db, id, true, staffId, now))) throw new NotFound('contact.unknown')
 }
 

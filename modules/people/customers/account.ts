@@ -125,7 +125,7 @@ export async function changePassword(
     refuseFields({ current_password: 'customer.password_wrong' })
   const hash = await hashPassword(body.password)
   await db.begin(async (tx) => {
-    const locked = foundLogin(await lockLogin(tx, login))
+    const locked = foundLogin(await lockLogin(tx, login.customer.id, login.member?.id ?? null))
     // Meanwhile somebody else changed it: what was typed is no longer the current one.
     if (hashOf(locked) !== hashOf(login)) refuseFields({ current_password: 'customer.password_wrong' })
     await setPassword(tx, locked, hash)

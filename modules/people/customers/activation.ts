@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
 import type { Senders } from '#modules/platform/mail/letter.ts'
 import { queueLetter } from '#modules/platform/mail/outbox.ts'
@@ -17,17 +17,17 @@ export interface Looked {
  * changes nothing and sends nothing.
  * @throws NotFound; Refused 'staff.not_to_activate' for a private customer, 'staff.nif_missing' for a business without a tax id.
  */
-export async function activateCustomer(db: Db, id: string, { by, note, now }: Looked, senders: Senders): Promise<void> {
-  const row = await lockCustomer(db, id)
+export async function activateCustomer(tx: Tx, id: string, { by, note, now }: Looked, senders: Senders): Promise<void> {
+  const row = await lockCustomer(tx, id)
   if (!row) throw new NotFound('staff.customer_unknown')
   if (row.kind === 'private') throw new Refused('staff.not_to_activate')
   if (row.kind === 'business' && !row.tax_id) throw new Refused('staff.nif_missing')
   if (row.activated_at) return
-  await markActivated(db, id, { by, note, now })
+  await markActivated(tx, id, { by, note, now })
   const letter = activationLetter(senders(row.language), row.language, {
     kind: row.kind,
     name: row.name || row.contact_person,
     account: row.library || row.company,
   })
-  await queueLetter(db, row.email, letter)
+  await queueLetter(tx, row.email, letter)
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Pool, Transactional } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
 import { completed } from '#modules/buying/shipping/places.ts'
 import { addressErrors } from './address-rules.ts'
@@ -53,7 +53,12 @@ const columnsOf = (form: AddressFields): AddressColumns => ({
  * and the first carries both (U-23).
  * @throws ShopError invalid 'customer.address_invalid' ("Invalid Address", U-24) with the fields; NotFound when `pk` is not theirs.
  */
-export async function saveAddress(db: Pool, body: z.output<typeof SaveAddress>, now: Date, pk?: number): Promise<Address> {
+export async function saveAddress(
+  db: Transactional,
+  body: z.output<typeof SaveAddress>,
+  now: Date,
+  pk?: number,
+): Promise<Address> {
   const { id } = await requireHolder(db, body, now)
   const form = completed(trimmed(body))
   refuseFields(addressErrors(form), 'customer.address_invalid')

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 
 /** Whether staff looked at who an account is; its address being proved or not. */
 export async function isKnownToStaff(db: Db, customerId: string): Promise<boolean> {
@@ -10,10 +10,10 @@ export async function isKnownToStaff(db: Db, customerId: string): Promise<boolea
 }
 
 /** Empties what was typed into an account that nobody had proved to be theirs. */
-export async function deleteClaims(db: Db, customerId: string): Promise<void> {
-  await db`delete from customer_address where customer_id = ${customerId}`
-  await db`delete from wish where customer_id = ${customerId}`
-  await db`
+export async function deleteClaims(tx: Tx, customerId: string): Promise<void> {
+  await tx`delete from customer_address where customer_id = ${customerId}`
+  await tx`delete from wish where customer_id = ${customerId}`
+  await tx`
     update customer set name = '', surnames = '', phone = '', tax_id = null, company = '', library = '', contact_person = '',
       newsletter = false
     where id = ${customerId}`

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { deleteClaims, isKnownToStaff } from './claimed-account.sql.ts'
 import type { CustomerRow } from './customers.sql.ts'
 import { isOpenedIn } from './email-link.ts'
@@ -10,7 +10,7 @@ import type { Hooks } from './hooks.ts'
  * opened there, and where staff looked at who it is.
  * @returns whether anything was taken out.
  */
-export async function emptyClaimedAccount(tx: Db, customer: CustomerRow, opener: string, { onEmptied }: Hooks): Promise<boolean> {
+export async function emptyClaimedAccount(tx: Tx, customer: CustomerRow, opener: string, { onEmptied }: Hooks): Promise<boolean> {
   if (customer.verified_at || (await isOpenedIn(tx, customer.id, opener)) || (await isKnownToStaff(tx, customer.id))) return false
   await deleteClaims(tx, customer.id)
   await onEmptied?.(tx, customer.id)

@@ -1,9 +1,9 @@
-import type { Db, Part } from '#kernel/db.ts'
+import type { Db, Part, Tx } from '#kernel/db.ts'
 import type { ProvedAddress } from '#modules/people/access/contract.ts'
 import { type Consent, type ConsentRow, consentsOf, deleteConsents, logConsent } from './consent.sql.ts'
 
 /** Writes what somebody accepted or took back into the consent log, for the forms of other domains. */
-export async function recordConsent(tx: Db, consent: Consent): Promise<void> {
+export async function recordConsent(tx: Tx, consent: Consent): Promise<void> {
   await logConsent(tx, consent)
 }
 

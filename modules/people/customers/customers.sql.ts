@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { CustomerKind } from './contract.ts'
 
@@ -39,8 +39,8 @@ export async function customerById(db: Db, id: string): Promise<CustomerRow | un
 }
 
 /** As customerById, held until the transaction ends, so that what hangs on the account changes one at a time. */
-export async function lockCustomer(db: Db, id: string): Promise<(CustomerRow & { created_at: Date }) | undefined> {
-  const [row] = await db<(CustomerRow & { created_at: Date })[]>`select * from customer where id = ${id} for update`
+export async function lockCustomer(tx: Tx, id: string): Promise<(CustomerRow & { created_at: Date }) | undefined> {
+  const [row] = await tx<(CustomerRow & { created_at: Date })[]>`select * from customer where id = ${id} for update`
   return row
 }
 

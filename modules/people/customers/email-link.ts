@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Pool, Tx } from '#kernel/db.ts'
 import { Forbidden, Refused, ShopError } from '#kernel/errors.ts'
 import { takeAttempt } from '#modules/people/access/attempts.ts'
 import { requireCaller } from '#modules/people/access/caller.ts'
@@ -36,7 +36,7 @@ interface Sending {
 }
 
 /** The link sent before goes on working where no more letters may go to the address for now. @returns whether one went. */
-async function sendLink(tx: Db, row: CustomerRow, email: string, why: 'opened' | 'moved', sending: Sending) {
+async function sendLink(tx: Tx, row: CustomerRow, email: string, why: 'opened' | 'moved', sending: Sending) {
   const { senders, language, now, opener } = sending
   const token = randomBytes(32).toString('base64url')
   const days = why === 'opened' ? openedDays : movedDays
@@ -50,13 +50,13 @@ async function sendLink(tx: Db, row: CustomerRow, email: string, why: 'opened' |
 }
 
 /** Asks whoever opened an account to prove its address, with a link that works once within seven days. */
-export const askToConfirm = (tx: Db, row: CustomerRow, sending: Sending) => sendLink(tx, row, row.email, 'opened', sending)
+export const askToConfirm = (tx: Tx, row: CustomerRow, sending: Sending) => sendLink(tx, row, row.email, 'opened', sending)
 
 /**
  * Sends a link to the address that an account is to move to, once within a day, and a note to the one it leaves if that was proved.
  * @throws ShopError too_many when the address was written to often enough lately.
  */
-export async function askToMove(tx: Db, row: CustomerRow, email: string, sending: Sending): Promise<void> {
+export async function askToMove(tx: Tx, row: CustomerRow, email: string, sending: Sending): Promise<void> {
   if (!(await sendLink(tx, row, email, 'moved', sending))) throw new ShopError('too_many', 'access.too_many_attempts')
   if (!row.verified_at) return
   const { senders, language } = sending
@@ -145,7 +145,7 @@ const nobody = (error: unknown): null => {
 }
 
 /** Marks an account's address as proved and lets what was bought with it as a guest come along. @returns how many orders. */
-export async function proveEmail(tx: Db, customerId: string, now: Date, { onVerified }: Hooks): Promise<number> {
+export async function proveEmail(tx: Tx, customerId: string, now: Date, { onVerified }: Hooks): Promise<number> {
   await markVerified(tx, customerId, now)
   const row = await customerById(tx, customerId)
   const proved = row && (await provedAddress(tx, customerId, row.email))

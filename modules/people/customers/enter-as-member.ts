@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { Forbidden } from '#kernel/errors.ts'
 import { logConsent } from './consent.sql.ts'
 import type { Session } from './contract.ts'
@@ -7,7 +7,7 @@ import { type Arrival, type OnSignedIn, sessionOf, signIn } from './session.ts'
 
 /** Signs in somebody who has just joined an account, and keeps that they accepted the privacy policy. */
 export async function enterAsMember(
-  tx: Db,
+  tx: Tx,
   { customerId, memberId }: { customerId: string; memberId: string },
   { arrival, cartId, onSignedIn }: { arrival: Arrival; cartId: string; onSignedIn: OnSignedIn | undefined },
 ): Promise<Session> {

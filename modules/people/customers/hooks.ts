@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { ProvedAddress } from '#modules/people/access/contract.ts'
 import type { OnSignedIn } from './session.ts'
@@ -16,13 +16,13 @@ export interface NewsletterWish {
 }
 
 /** Told of a newsletter box that changed, in the same transaction: the newsletter module begins or ends the letters. */
-export type OnNewsletter = (tx: Db, wish: NewsletterWish) => Promise<void>
+export type OnNewsletter = (tx: Tx, wish: NewsletterWish) => Promise<void>
 
 /** Told that an account's address is proved: what was bought with it as a guest comes along. @returns how many orders. */
-export type OnVerified = (tx: Db, owner: { customerId: string; proved: ProvedAddress; now: Date }) => Promise<number>
+export type OnVerified = (tx: Tx, owner: { customerId: string; proved: ProvedAddress; now: Date }) => Promise<number>
 
 /** Told that an account was emptied of what somebody typed who never proved to be its owner. */
-export type OnEmptied = (tx: Db, customerId: string) => Promise<unknown>
+export type OnEmptied = (tx: Tx, customerId: string) => Promise<unknown>
 
 /** What other domains do when something happens to an account. */
 export interface Hooks {

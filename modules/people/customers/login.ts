@@ -39,7 +39,7 @@ export async function login(
   if (!(await isPassword(password, hash ?? undefined)) || !known || !hash) throw new Refused('customer.login_wrong')
   const renewed = isOutdated(hash) ? await hashPassword(password) : null
   const session = await db.begin(async (tx) => {
-    const login = await lockLogin(tx, known)
+    const login = await lockLogin(tx, known.customer.id, known.member?.id ?? null)
     // Meanwhile the password was changed, which ends sessions: this one must not outlive it.
     if (!login || hashOf(login) !== hash) throw new Refused('customer.login_wrong')
     if (renewed) await setPassword(tx, login, renewed)

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { MemberRole } from '#modules/people/access/member-grants.ts'
 import { type CustomerRow, customerById, lockCustomer, updatePassword } from './customers.sql.ts'
@@ -39,23 +39,24 @@ export async function loginByEmail(db: Db, email: string): Promise<LoginRow | un
 }
 
 /** Whose login it is; nobody's when the member has left. */
-export async function readLogin(
-  db: Db,
-  customerId: string,
-  memberId: string | null,
-  { lock = false } = {},
-): Promise<LoginRow | undefined> {
-  const customer = await (lock && !memberId ? lockCustomer : customerById)(db, customerId)
+export async function readLogin(db: Db, customerId: string, memberId: string | null): Promise<LoginRow | undefined> {
+  const customer = await customerById(db, customerId)
   if (!customer || !memberId) return customer && { customer, member: null }
   const [member] = await db<MemberRow[]>`
-    select * from account_member where id = ${memberId} and customer_id = ${customerId} and closed_at is null
-    ${lock ? db`for update` : db``}`
+    select * from account_member where id = ${memberId} and customer_id = ${customerId} and closed_at is null`
   return member && { customer, member }
 }
 
 /** As readLogin, held until the transaction ends. */
-export const lockLogin = (db: Db, { customer, member }: LoginRow) =>
-  readLogin(db, customer.id, member?.id ?? null, { lock: true })
+export async function lockLogin(tx: Tx, customerId: string, memberId: string | null): Promise<LoginRow | undefined> {
+  if (!memberId) {
+    const held = await lockCustomer(tx, customerId)
+    return held && { customer: held, member: null }
+  }
+  const [held] = await tx<{ id: string }[]>`
+    select id from account_member where id = ${memberId} and customer_id = ${customerId} and closed_at is null for update`
+  return held && readLogin(tx, customerId, held.id)
+}
 
 export const setPassword = (db: Db, { customer, member }: LoginRow, hash: string) =>
   member ? db`update account_member set password_hash = ${hash} where id = ${member.id}` : updatePassword(db, customer.id, hash)

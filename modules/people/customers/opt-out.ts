@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
 import { logConsent } from './consent.sql.ts'
@@ -9,7 +9,7 @@ import { endNewsletter } from './customers.sql.ts'
  * own address alone.
  */
 export async function optOut(
-  tx: Db,
+  tx: Tx,
   { caller, language, now, form }: { caller: Caller; language: Language; now: Date; form: string },
 ): Promise<void> {
   const customerId = caller.kind === 'customer' && !caller.member ? caller.id : null

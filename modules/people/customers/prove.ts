@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Pool, Tx } from '#kernel/db.ts'
 import { Forbidden } from '#kernel/errors.ts'
 import { takeAttempt } from '#modules/people/access/attempts.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
@@ -22,7 +22,7 @@ export async function requirePassword(db: Pool, { id }: Pick<Caller, 'id'>, pass
 export type Account = Pick<CustomerRow, 'id' | 'email' | 'language' | 'newsletter' | 'name' | 'contact_person'>
 
 /** Holds an account until the transaction ends. @throws Forbidden 'login_failed' when there is none. */
-export async function lockAccount(tx: Db, id: string): Promise<Account & { created_at: Date }> {
+export async function lockAccount(tx: Tx, id: string): Promise<Account & { created_at: Date }> {
   const row = await lockCustomer(tx, id)
   if (!row) throw new Forbidden('login_failed')
   return row

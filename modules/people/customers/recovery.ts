@@ -16,7 +16,7 @@ import { proveEmail } from './email-link.ts'
 import { type FieldErrors, refuseFields, refuseWholeForm } from './field-errors.ts'
 import type { Hooks } from './hooks.ts'
 import { passwordGuesses, recoveriesFrom, recoveryRequests } from './limits.ts'
-import { detailsOf, loginByEmail, readLogin, setPassword } from './logins.sql.ts'
+import { detailsOf, lockLogin, loginByEmail, setPassword } from './logins.sql.ts'
 import { requirePerson } from './person.ts'
 import { emailErrors, namesOf, passwordErrors } from './personal-rules.ts'
 import { recoveryLetter } from './recovery-letter.ts'
@@ -79,7 +79,7 @@ export async function resetPassword(
   const hash = await hashPassword(body.password)
   const { email, emptied } = await db.begin(async (tx) => {
     const whose = await takeReset(tx, digest(body.token), now)
-    const login = whose && (await readLogin(tx, whose.customerId, whose.memberId, { lock: true }))
+    const login = whose && (await lockLogin(tx, whose.customerId, whose.memberId))
     if (!login) throw new Refused('customer.reset_expired')
     refuseFields(await passwordErrors(body.password, body.confirm_password, [...detailsOf(login), ...house]))
     const { customer, member } = login

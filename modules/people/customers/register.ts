@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Transactional, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { takeAttempt } from '#modules/people/access/attempts.ts'
 import type { Senders } from '#modules/platform/mail/letter.ts'
@@ -25,7 +25,7 @@ const hasPlace = (form: Register) => [form.street, form.postcode, form.city, for
  * @throws ShopError invalid with the sentence of each wrong field, the captcha's among them; too_many.
  */
 export async function register(
-  db: Pool,
+  db: Transactional,
   body: Register,
   arrival: Arrival,
   hooks: Hooks & { senders: Senders; checkPerson: CheckPerson },
@@ -84,7 +84,7 @@ const rowOf = (form: Register, password_hash: string, language: Language): Custo
   activated_at: null,
 })
 
-async function keepPlace(tx: Db, customerId: string, form: Register) {
+async function keepPlace(tx: Tx, customerId: string, form: Register) {
   if (!hasPlace(form)) return
   const recipient =
     form.kind === 'private' ? `${form.name} ${form.surnames}` : form[form.kind === 'business' ? 'company' : 'library']
@@ -103,7 +103,7 @@ async function keepPlace(tx: Db, customerId: string, form: Register) {
   })
 }
 
-async function keepConsents(tx: Db, row: CustomerRow, { now, language, address }: Arrival) {
+async function keepConsents(tx: Tx, row: CustomerRow, { now, language, address }: Arrival) {
   const consent = { given: true, form: 'register', language, at: now, address, customerId: row.id, email: row.email }
   await logConsent(tx, { ...consent, kind: 'privacy' })
   if (row.newsletter) await logConsent(tx, { ...consent, kind: 'newsletter' })

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 
 /** Who a link is for: a member, or the account's holder. */
 interface Whose {
@@ -7,9 +7,9 @@ interface Whose {
 }
 
 /** A new link takes the place of those sent before. */
-export async function replaceReset(db: Db, { customerId, memberId }: Whose, tokenHash: Buffer, expiresAt: Date): Promise<void> {
-  await deleteResetsOf(db, customerId, memberId)
-  await db`insert into password_reset (token_hash, customer_id, member_id, expires_at)
+export async function replaceReset(tx: Tx, { customerId, memberId }: Whose, tokenHash: Buffer, expiresAt: Date): Promise<void> {
+  await deleteResetsOf(tx, customerId, memberId)
+  await tx`insert into password_reset (token_hash, customer_id, member_id, expires_at)
     values (${tokenHash}, ${customerId}, ${memberId}, ${expiresAt})`
 }
 

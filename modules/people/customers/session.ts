@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { Forbidden } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { type Caller, type Entrant, openSession, requireKnownCaller } from '#modules/people/access/caller.ts'
@@ -9,7 +9,7 @@ import type { CustomerRow } from './customers.sql.ts'
 import type { MemberRow } from './logins.sql.ts'
 
 /** Told of everyone who signs in with a cart of theirs, in the transaction that opens the session: the cart module joins the carts. */
-export type OnSignedIn = (tx: Db, signedIn: { cartId: string; caller: Caller }) => Promise<void>
+export type OnSignedIn = (tx: Tx, signedIn: { cartId: string; caller: Caller }) => Promise<void>
 
 /** How a call arrived: when, in which language and from where. */
 export interface Arrival {
@@ -52,7 +52,7 @@ interface SigningIn {
 }
 
 /** Opens the session and hands over the cart that the visitor brings. @returns the token. */
-export async function signIn(tx: Db, { entrant, cartId, now, onSignedIn }: SigningIn): Promise<string> {
+export async function signIn(tx: Tx, { entrant, cartId, now, onSignedIn }: SigningIn): Promise<string> {
   const token = await openSession(tx, entrant, now)
   if (cartId && onSignedIn) await onSignedIn(tx, { cartId, caller: await requireKnownCaller(tx, { id: entrant.id, token }, now) })
   return token

@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
 import { lockCustomer } from './customers.sql.ts'
 import { putTaxStanding } from './standing.sql.ts'
@@ -22,7 +22,7 @@ export interface TaxStanding {
  * @throws NotFound; Refused 'staff.not_business'.
  */
 export async function keepTaxStanding(
-  tx: Db,
+  tx: Tx,
   customerId: string,
   { proof, surchargeSince }: TaxStanding,
   now: Date,

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import type { StaffPost } from '#modules/platform/mail/letter.ts'
 import { tellStaff } from '#modules/platform/mail/outbox.ts'
 import type { CustomerChange, CustomerRow } from './customers.sql.ts'
@@ -26,7 +26,7 @@ export const isOtherIdentity = (before: TradeIdentity, after: TradeIdentity): bo
  * @returns whether anything rests now.
  */
 export async function recheckIdentity(
-  tx: Db,
+  tx: Tx,
   before: CustomerRow,
   change: CustomerChange,
   { now, post }: { now: Date; post: StaffPost },

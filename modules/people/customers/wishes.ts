@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Pool, Transactional } from '#kernel/db.ts'
 import { NotFound, Refused, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { productCards } from '#modules/goods/catalogue/cards.ts'
@@ -25,7 +25,7 @@ export async function listWishes(db: Pool, body: z.output<typeof ListWishes>, { 
  * @throws ShopError invalid 'customer.wish_parameters' ("Error receiving parameters.", U-28); NotFound for an unknown product;
  * Refused beyond the most.
  */
-export async function addWish(db: Pool, body: z.output<typeof AddWish>, { now, language }: Arrival): Promise<Wishes> {
+export async function addWish(db: Transactional, body: z.output<typeof AddWish>, { now, language }: Arrival): Promise<Wishes> {
   const { id } = await requireCustomer(db, body, now)
   const { product } = body
   if (product === null) throw faulty()

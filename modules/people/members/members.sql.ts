@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Locking, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { MemberRole } from '#modules/people/access/member-grants.ts'
 
@@ -29,8 +29,8 @@ const columns = [
 ] as const
 
 /** Holds the account, so that who belongs to it changes one at a time. */
-export async function lockAccount(db: Db, customerId: string): Promise<{ name: string } | undefined> {
-  const [row] = await db<{ name: string }[]>`
+export async function lockAccount(tx: Tx, customerId: string): Promise<{ name: string } | undefined> {
+  const [row] = await tx<{ name: string }[]>`
     select coalesce(nullif(library, ''), nullif(company, ''), trim(name || ' ' || surnames)) as name
     from customer where id = ${customerId} for update`
   return row
@@ -52,9 +52,9 @@ export async function countMembers(db: Db, customerId: string): Promise<number> 
 }
 
 /** A member of the account who has not left, held until the transaction ends. */
-export async function lockMember(db: Db, customerId: string, id: string): Promise<MemberRow | undefined> {
-  const [row] = await db<MemberRow[]>`
-    select ${db(columns)} from account_member
+export async function lockMember(tx: Tx, customerId: string, id: string): Promise<MemberRow | undefined> {
+  const [row] = await tx<MemberRow[]>`
+    select ${tx(columns)} from account_member
     where id = ${id} and customer_id = ${customerId} and closed_at is null for update`
   return row
 }
@@ -88,7 +88,12 @@ interface InvitedRow extends MemberRow {
 }
 
 /** Whose a living link is, and of which account; `lock` for whoever answers it: of two at once, one finds it. */
-export async function invitedRow(db: Db, tokenHash: Buffer, now: Date, { lock = false } = {}): Promise<InvitedRow | undefined> {
+export async function invitedRow<Lock extends boolean = false>(
+  db: Locking<Lock>,
+  tokenHash: Buffer,
+  now: Date,
+  { lock }: { lock?: Lock } = {},
+): Promise<InvitedRow | undefined> {
   const [row] = await db<InvitedRow[]>`
     select ${db(columns.map((column) => `m.${column}`))},
       coalesce(nullif(c.library, ''), nullif(c.company, ''), trim(c.name || ' ' || c.surnames)) as account

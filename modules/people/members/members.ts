@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Pool, Tx } from '#kernel/db.ts'
 import { NotFound, Refused, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { cents, toEuros } from '#kernel/money.ts'
@@ -132,18 +132,17 @@ export async function changeMember(db: Pool, pk: string, body: ChangeMember, now
 
 /** Somebody leaves: their sessions end at once; what they did keeps their name. @throws NotFound */
 export async function leaveAccount(db: Pool, pk: string, who: Who, now: Date): Promise<MemberList> {
-  return closeMember(db, (await requireManager(db, who, now)).id, pk, now)
+  const { id } = await requireManager(db, who, now)
+  return db.begin((tx) => closeMember(tx, id, pk, now))
 }
 
 /** As leaveAccount, by whoever was let in otherwise: staff. */
-export async function closeMember(db: Pool, customerId: string, pk: string, now: Date): Promise<MemberList> {
-  return db.begin(async (tx) => {
-    if (!(await lockMember(tx, customerId, pk))) throw new NotFound('members.unknown')
-    await deleteInvitation(tx, pk)
-    await closeMemberRow(tx, pk, now)
-    await closeSessionsOf(tx, customerId, undefined, pk)
-    return membersOf(tx, customerId, now)
-  })
+export async function closeMember(tx: Tx, customerId: string, pk: string, now: Date): Promise<MemberList> {
+  if (!(await lockMember(tx, customerId, pk))) throw new NotFound('members.unknown')
+  await deleteInvitation(tx, pk)
+  await closeMemberRow(tx, pk, now)
+  await closeSessionsOf(tx, customerId, undefined, pk)
+  return membersOf(tx, customerId, now)
 }
 
 const powersOf = ({ role, spending_limit }: Pick<ChangeMember, 'role' | 'spending_limit'>) => ({
@@ -156,7 +155,7 @@ const nameErrors = (errors: FieldErrors, name: string) =>
   addError(errors, 'name', missing(name), [name.length > 120, 'members.name_long'])
 
 async function sendInvitation(
-  tx: Db,
+  tx: Tx,
   row: { id: string; email: string; name: string; role: Member['role']; account: string },
   { senders, language, now }: Sending,
 ): Promise<void> {

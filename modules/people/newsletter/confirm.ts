@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/days.ts'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Pool, Tx } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
 import { hasBought } from '#modules/buying/coupons/coupons.ts'
 import { createCoupon, drawnCode } from '#modules/buying/coupons/manage.ts'
@@ -19,7 +19,7 @@ const welcomeDays = 180
 const title = { es: 'Bienvenida del boletín', ca: 'Benvinguda del butlletí', en: 'Newsletter welcome' }
 
 /** A coupon of the reader's own, for one first purchase; none for who was welcomed before or has bought already (P-38). */
-async function welcomeCoupon(tx: Db, reader: SubscriptionRow, now: Date) {
+async function welcomeCoupon(tx: Tx, reader: SubscriptionRow, now: Date) {
   if (reader.coupon_id !== null || (await hasBought(tx, reader.email))) return null
   const until = dayOf(new Date(now.getTime() + welcomeDays * 86_400_000))
   const coupon = await createCoupon(tx, {

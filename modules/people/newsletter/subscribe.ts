@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Pool, Tx } from '#kernel/db.ts'
 import { InvalidFields } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { type Limit, takeAttempt } from '#modules/people/access/attempts.ts'
@@ -44,7 +44,7 @@ interface Reader {
  * asking again later writes it.
  * @returns false when the address was known.
  */
-export async function startSubscription(tx: Db, reader: Reader, { senders }: Pick<NewsletterDeps, 'senders'>): Promise<boolean> {
+export async function startSubscription(tx: Tx, reader: Reader, { senders }: Pick<NewsletterDeps, 'senders'>): Promise<boolean> {
   const { language, now, form, address } = reader
   const token = randomBytes(32).toString('base64url')
   const given = {

@@ -1,4 +1,4 @@
-import type { Db, Part } from '#kernel/db.ts'
+import type { Db, Part, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { ProvedAddress } from '#modules/people/access/contract.ts'
 
@@ -40,8 +40,8 @@ export async function beginSubscription(db: Db, given: NewSubscription): Promise
 }
 
 /** Holds a subscription that waits for its answer and was asked for no later than `before`. @returns its id, or undefined. */
-export async function lockWaiting(db: Db, email: string, before: Date): Promise<number | undefined> {
-  const [waiting] = await db<{ id: number }[]>`
+export async function lockWaiting(tx: Tx, email: string, before: Date): Promise<number | undefined> {
+  const [waiting] = await tx<{ id: number }[]>`
     select id from newsletter_subscription where email = ${email} and state = 'pending' and asked_at <= ${before} for update
   `
   return waiting?.id

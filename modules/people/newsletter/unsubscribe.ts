@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Pool, Tx } from '#kernel/db.ts'
 import { type Limit, takeAttempt } from '#modules/people/access/attempts.ts'
 import { forgetConsents, recordConsent } from '#modules/people/customers/consent.ts'
 import { addError, type FieldErrors, refuseFields } from '#modules/people/customers/field-errors.ts'
@@ -19,17 +19,17 @@ import { deleteEnded, deleteUnanswered, endByEmail, stillAsks, subscriptionById 
 const fromAddress: Limit = { name: 'unsubscribe-address', most: 30, minutes: 60 }
 
 /** Ends the letters to an address, if there are any; the caller keeps the consent. */
-export const endSubscription = async (tx: Db, email: string, now: Date): Promise<void> => {
+export const endSubscription = async (tx: Tx, email: string, now: Date): Promise<void> => {
   await endByEmail(tx, email, now)
 }
 
 /** The same for an account that has not proved its address. */
-export const endBegunByAccount = async (tx: Db, email: string, now: Date): Promise<void> => {
+export const endBegunByAccount = async (tx: Tx, email: string, now: Date): Promise<void> => {
   await endByEmail(tx, email, now, { begunByAccount: true })
 }
 
 /** Ends the letters and says so wherever it is kept. */
-async function end(tx: Db, email: string, { now, language, address }: Arrival, form: string): Promise<void> {
+async function end(tx: Tx, email: string, { now, language, address }: Arrival, form: string): Promise<void> {
   const ended = await endByEmail(tx, email, now)
   const customerId = await keepNewsletterWish(tx, email, false)
   if (ended || customerId)

@@ -39,12 +39,10 @@ export async function eraseAccount(
  * The same for staff who made sure that a written wish comes from the owner of the e-mail.
  * @throws NotFound without an account of that e-mail; Refused 'privacy.under_way'.
  */
-export async function eraseByEmail(db: Pool, email: string, now: Date, erasing: Erasing): Promise<void> {
-  await db.begin(async (tx) => {
-    const account = await accountOf(tx, email)
-    if (!account) throw new NotFound('privacy.unknown')
-    await erase(tx, account.id, { ...erasing, vouched: true, now })
-  })
+export async function eraseByEmail(tx: Tx, email: string, now: Date, erasing: Erasing): Promise<void> {
+  const account = await accountOf(tx, email)
+  if (!account) throw new NotFound('privacy.unknown')
+  await erase(tx, account.id, { ...erasing, vouched: true, now })
 }
 
 async function erase(

@@ -1,11 +1,11 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { closeErasure, deleteErasures, type ErasureRow, insertErasureRequest, openErasures } from './erasure-requests.sql.ts'
 
 /** Keeps the wish of whoever typed an e-mail to have its data deleted. @returns its number. */
 export const keepErasureRequest = (
-  tx: Db,
+  tx: Tx,
   request: { email: string; reason: string; language: Language; asked_at: Date },
 ): Promise<number> => insertErasureRequest(tx, request)
 

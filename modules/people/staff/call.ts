@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod, ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import type { Pool } from '#kernel/db.ts'
+import type { Pool, Tx } from '#kernel/db.ts'
 import { Forbidden, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { insertAct } from './acts.sql.ts'
@@ -9,7 +9,6 @@ import { FileAnswer } from './file-answer.ts'
 import { type Action, boundTo, grants, may, needsFreshLogin } from './grants.ts'
 import { inputSummary, kept } from './input-summary.ts'
 import { freshFor, requireStaff, type Staff } from './sessions.ts'
-import { asPool } from './whole-transaction.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,7 +23,7 @@ declare module 'fastify' {
 
 /** What an operation of the staff is given. Its `db` is the transaction that also keeps the record of the act. */
 export interface Acting<Params, Query, Body> {
-  db: Pool
+  db: Tx
   staff: Staff
   token: string
   /** The only store in which this person may do this; null for every store. */
@@ -84,7 +83,7 @@ export const staffCalls =
         const given = await db.begin(async (tx) => {
           const onlyStore = boundTo(staff, action)
           const acting = {
-            db: asPool(tx),
+            db: tx,
             staff,
             token,
             onlyStore,

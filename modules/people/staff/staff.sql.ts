@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Role } from './grants.ts'
 
 export interface StaffRow {
@@ -16,8 +16,8 @@ export async function staffByEmail(db: Db, email: string): Promise<StaffRow | un
   return row
 }
 
-export async function lockStaff(db: Db, id: number): Promise<StaffRow | undefined> {
-  const [row] = await db<StaffRow[]>`select * from staff_user where id = ${id} for update`
+export async function lockStaff(tx: Tx, id: number): Promise<StaffRow | undefined> {
+  const [row] = await tx<StaffRow[]>`select * from staff_user where id = ${id} for update`
   return row
 }
 
@@ -45,8 +45,8 @@ export const setStaffPassword = (db: Db, id: number, hash: string) =>
   db`update staff_user set password_hash = ${hash} where id = ${id}`
 
 /** Locks every admin, so that two who take each other's role at once cannot both succeed. */
-export const lockActiveAdmins = (db: Db) =>
-  db<{ id: number }[]>`select id from staff_user where active and 'admin' = any(roles) order by id for update`
+export const lockActiveAdmins = (tx: Tx) =>
+  tx<{ id: number }[]>`select id from staff_user where active and 'admin' = any(roles) order by id for update`
 
 export const insertStaffSession = (db: Db, session: { tokenHash: Buffer; staffId: number; now: Date; expiresAt: Date }) => db`
   insert into staff_session (token_hash, staff_id, opened_at, used_at, expires_at)

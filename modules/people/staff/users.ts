@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { Conflict, InvalidFields, NotFound, Refused } from '#kernel/errors.ts'
 import { isEmail } from '#modules/people/access/email-address.ts'
 import { hashPassword } from '#modules/people/access/password.ts'
@@ -50,36 +50,34 @@ export interface StaffChange {
  * Changes a colleague; what they had open ends, so that the new roles hold at once.
  * @throws NotFound, InvalidFields; Refused 'staff.last_admin' when nobody would be left to give roles.
  */
-export async function changeStaff(db: Pool, id: number, change: StaffChange): Promise<StaffRow> {
+export async function changeStaff(tx: Tx, id: number, change: StaffChange): Promise<StaffRow> {
   const hash = change.password === undefined ? null : await hashPassword(await refusePassword(change.password, []))
-  return db.begin(async (tx) => {
-    const admins = await lockActiveAdmins(tx)
-    const row = await lockStaff(tx, id)
-    if (!row) throw new NotFound('staff.unknown')
-    const next = {
-      name: change.name?.trim() || row.name,
-      roles: unique(change.roles ?? row.roles),
-      store_code: change.storeCode === undefined ? row.store_code : change.storeCode,
-      active: change.active ?? row.active,
-    }
-    refuseWithoutStore(next.roles, next.store_code)
-    const staysAdmin = next.active && next.roles.includes('admin')
-    if (!staysAdmin && admins.every((admin) => admin.id === id) && admins.length > 0) throw new Refused('staff.last_admin')
-    if (change.password !== undefined) await refusePassword(change.password, [row.email, next.name])
-    if (hash) await setStaffPassword(tx, id, hash)
-    await deleteStaffSessionsOf(tx, id)
-    return updateStaff(tx, id, next)
-  })
+  const admins = await lockActiveAdmins(tx)
+  const row = await lockStaff(tx, id)
+  if (!row) throw new NotFound('staff.unknown')
+  const next = {
+    name: change.name?.trim() || row.name,
+    roles: unique(change.roles ?? row.roles),
+    store_code: change.storeCode === undefined ? row.store_code : change.storeCode,
+    active: change.active ?? row.active,
+  }
+  refuseWithoutStore(next.roles, next.store_code)
+  const staysAdmin = next.active && next.roles.includes('admin')
+  if (!staysAdmin && admins.every((admin) => admin.id === id) && admins.length > 0) throw new Refused('staff.last_admin')
+  if (change.password !== undefined) await refusePassword(change.password, [row.email, next.name])
+  if (hash) await setStaffPassword(tx, id, hash)
+  await deleteStaffSessionsOf(tx, id)
+  return updateStaff(tx, id, next)
 }
 
 /**
  * Makes somebody an admin from the shop's own machine: who can open the database needs no other proof. An e-mail that is known
  * gets the role and the new password.
  */
-export async function createAdmin(db: Pool, admin: Pick<NewStaff, 'email' | 'name' | 'password'>): Promise<StaffRow> {
-  const known = await staffByEmail(db, admin.email.trim())
-  if (!known) return createStaff(db, { ...admin, roles: ['admin'], storeCode: null })
-  return changeStaff(db, known.id, { ...admin, roles: [...known.roles, 'admin'], active: true })
+export async function createAdmin(tx: Tx, admin: Pick<NewStaff, 'email' | 'name' | 'password'>): Promise<StaffRow> {
+  const known = await staffByEmail(tx, admin.email.trim())
+  if (!known) return createStaff(tx, { ...admin, roles: ['admin'], storeCode: null })
+  return changeStaff(tx, known.id, { ...admin, roles: [...known.roles, 'admin'], active: true })
 }
 
 const unique = (roles: readonly Role[]): Role[] => [...new Set(roles)]

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 
 export interface NoticeRow {
@@ -39,12 +39,12 @@ export const productsBack = (db: Db, limit: number) => db<{ product_id: number }
 `
 
 /** One process at a time tells who waits for a product: without a row when another is at it. */
-export const lockLine = (db: Db, productId: number) => db<{ mine: boolean }[]>`
+export const lockLine = (tx: Tx, productId: number) => tx<{ mine: boolean }[]>`
   select true as mine where pg_try_advisory_xact_lock(7400000000000 + ${productId})
 `
 
 /** Locks who waits for a product, first come first; `most` of them, those told lately counted in. */
-export const nextInLine = (db: Db, productId: number, most: number, lately: Date) => db<NoticeRow[]>`
+export const nextInLine = (tx: Tx, productId: number, most: number, lately: Date) => tx<NoticeRow[]>`
   select id, product_id, email, language from stock_notice
   where product_id = ${productId} and confirmed_at is not null and told_at is null and stopped_at is null
   order by confirmed_at, id

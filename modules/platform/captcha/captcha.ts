@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Pool } from '#kernel/db.ts'
+import type { Pool, Transactional } from '#kernel/db.ts'
 import { Refused, ShopError } from '#kernel/errors.ts'
 import { type Limit, takeAttempt } from '#modules/people/access/attempts.ts'
 import { readCode } from './code-challenge.ts'
@@ -18,7 +18,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
  * @throws Refused 'captcha.missing', shown as "You must indicate that you are not a robot"; 'captcha.wrong', "Incorrect code",
  * for a wrong, used or expired one; 'captcha.too_many' when an address answered too many questions.
  */
-export async function verifyCaptcha(db: Pool, secret: string, payload: string | undefined, now: Date): Promise<void> {
+export async function verifyCaptcha(db: Transactional, secret: string, payload: string | undefined, now: Date): Promise<void> {
   await spend(db, await reading(secret, payload, now), now)
 }
 
@@ -56,7 +56,7 @@ async function reading(secret: string, payload: string | undefined, now: Date): 
   return read
 }
 
-async function spend(db: Pool, { id, expiresAt, right, asker }: Reading, now: Date): Promise<void> {
+async function spend(db: Transactional, { id, expiresAt, right, asker }: Reading, now: Date): Promise<void> {
   const unused = await markUsed(db, digest(id), expiresAt)
   if (asker) await takeAttempt(db, answersFromAddress, asker, now).catch(saidOfCaptcha)
   if (!unused || !right) throw new Refused('captcha.wrong')

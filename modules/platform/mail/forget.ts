@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { deleteLetters, deleteLettersSent } from './forget.sql.ts'
 
 /** Forgets letters of these templates that went out before then, as the privacy policy promises of what they repeat. */
@@ -7,6 +7,6 @@ export async function forgetLettersSent(db: Db, templates: readonly string[], be
 }
 
 /** Forgets letters with what was attached to them, inside a transaction that has locked them. */
-export async function forgetLetters(tx: Db, ids: readonly number[]): Promise<void> {
+export async function forgetLetters(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await deleteLetters(tx, ids)
 }

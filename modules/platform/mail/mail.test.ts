@@ -85,7 +85,7 @@ describe('a letter', () => {
     ])
   })
   it('is tried again later when the server does not take it', async () => {
-    await queueLetter(database.sql, 'luis@example.com', letter('Tarda'))
+    await database.sql.begin((tx) => queueLetter(tx, 'luis@example.com', letter('Tarda')))
     const fail = async () => {
       throw new Error('no server')
     }
@@ -94,7 +94,7 @@ describe('a letter', () => {
     expect(await deliverNext(database.sql, async () => {}, new Date(Date.now() + 60_000))).toEqual({ sent: true })
   })
   it('is on its way outside of any transaction, with one sender, and with another when that one died', async () => {
-    await queueLetter(database.sql, 'eva@example.com', letter('Una vez'))
+    await database.sql.begin((tx) => queueLetter(tx, 'eva@example.com', letter('Una vez')))
     const [begun, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const given: string[] = []
     const slow = deliverNext(database.sql, async ({ subject }) => {
@@ -128,7 +128,7 @@ describe('a letter', () => {
       deliver: smtpDelivery({ url: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, from: 'x@y.example' }),
       onFailure: () => {},
     })
-    await queueLetter(database.sql, 'pau@example.com', letter('Espera'))
+    await database.sql.begin((tx) => queueLetter(tx, 'pau@example.com', letter('Espera')))
     const [connection] = await reached
     await sender.stop()
     expect(await database.sql`select sent_at, due_at is not null as due from mail_outbox where subject = 'Espera'`).toEqual([

@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Pool, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Letter, LetterFile, Sender, StaffPost } from './letter.ts'
 import {
@@ -17,20 +17,20 @@ import {
  * Puts a letter into the outbox, inside the caller's transaction: it is sent once that commits.
  * `secret` drops its body after sending, for letters whose link opens an account.
  */
-export async function queueLetter(db: Db, recipient: string, letter: Letter, { secret = false } = {}): Promise<void> {
-  const id = await insertLetter(db, recipient, letter, secret)
-  for (const [position, file] of (letter.files ?? []).entries()) await insertFile(db, id, position, file)
-  await announceLetter(db)
+export async function queueLetter(tx: Tx, recipient: string, letter: Letter, { secret = false } = {}): Promise<void> {
+  const id = await insertLetter(tx, recipient, letter, secret)
+  for (const [position, file] of (letter.files ?? []).entries()) await insertFile(tx, id, position, file)
+  await announceLetter(tx)
 }
 
 /** Puts a letter to the shop itself into the outbox, in its staff's language, inside the caller's transaction. */
 export async function tellStaff(
-  db: Db,
+  tx: Tx,
   { senders, staffLanguage }: StaffPost,
   write: (sender: Sender, language: Language) => Letter,
 ): Promise<void> {
   const sender = senders(staffLanguage)
-  await queueLetter(db, sender.email, write(sender, staffLanguage))
+  await queueLetter(tx, sender.email, write(sender, staffLanguage))
 }
 
 export type Deliver = (letter: OutboxRow, files: readonly LetterFile[]) => Promise<void>

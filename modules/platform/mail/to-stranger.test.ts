@@ -7,7 +7,7 @@ const database = withDatabase()
 const letter = { template: 'test', language: 'en', subject: 'Hello', html: '', plain: '' } as const
 const start = new Date('2026-11-22T10:00:00Z')
 const later = (hours: number) => new Date(start.getTime() + hours * 3_600_000)
-const write = (to: string, now = start) => queueLetterToStranger(database.sql, to, letter, { now })
+const write = (to: string, now = start) => database.sql.begin((tx) => queueLetterToStranger(tx, to, letter, { now }))
 const written = async (to: string) => (await database.sql`select id from mail_outbox where recipient ilike ${`%${to}%`}`).length
 
 describe('letters to an address that nobody has proved', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Pool, Tx } from '#kernel/db.ts'
 import type { Letter } from './letter.ts'
 import { queueLetter } from './outbox.ts'
 import { countStrangerLetter, deleteEndedCounts } from './stranger.sql.ts'
@@ -22,7 +22,7 @@ function mailboxOf(email: string): Buffer {
  * @returns whether it was written; whoever asked is told the same either way.
  */
 export async function queueLetterToStranger(
-  tx: Db,
+  tx: Tx,
   recipient: string,
   letter: Letter,
   { now, secret = false }: { now: Date; secret?: boolean },

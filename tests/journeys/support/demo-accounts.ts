@@ -7,7 +7,8 @@ import { hashPassword } from '#modules/people/access/password.ts'
 export async function reopenDemoAccounts(): Promise<void> {
   const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
   try {
-    await setPasswords(sql, demoEmails, await hashPassword(demoPassword))
+    const hash = await hashPassword(demoPassword)
+    await sql.begin((tx) => setPasswords(tx, demoEmails, hash))
   } finally {
     await sql.end()
   }

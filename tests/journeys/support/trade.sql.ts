@@ -31,22 +31,18 @@ export const givenTradeCustomer = (email: string, kind: 'business' | 'library', 
       activated_at: new Date(),
       verified_at: new Date(),
     })}`
-    await agreeTerms(
-      sql,
-      id,
-      {
-        books_percent: kind === 'library' ? 15 : 5,
-        objects_percent: 10,
-        on_account: true,
-        payment_days: 30,
-        credit_limit: creditLimit,
-      },
-      by,
-    )
+    const terms = {
+      books_percent: kind === 'library' ? 15 : 5,
+      objects_percent: 10,
+      on_account: true,
+      payment_days: 30,
+      credit_limit: creditLimit,
+    }
+    await sql.begin((tx) => agreeTerms(tx, id, terms, by))
     if (kind === 'business') return
     const year = by.now.getFullYear()
     const open = (contract: string, lot: string, title: string, amountCents: number, of = year) =>
-      openBudget(sql, { customerId: id, year: of, contract, lot, title, amountCents }, by)
+      sql.begin((tx) => openBudget(tx, { customerId: id, year: of, contract, lot, title, amountCents }, by))
     await open('SUM-7/26', 'Lote 1', 'Adultos', 1_200_000)
     await open('SUM-7/26', 'Lote 2', 'Infantil y juvenil', 300_000)
     await open('', '', 'Fondo local', 10_000)

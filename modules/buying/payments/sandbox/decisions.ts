@@ -1,4 +1,4 @@
-import type { Db, Pool } from '#kernel/db.ts'
+import type { Db, Pool, Transactional, Tx } from '#kernel/db.ts'
 import { Conflict, NotFound } from '#kernel/errors.ts'
 import type { PaymentAttempt } from '../port.ts'
 import { type CardInput, keptOf } from './card-form.ts'
@@ -25,7 +25,7 @@ const sameAttempt = (row: PaymentRow, attempt: PaymentAttempt) =>
   row.url_notify === attempt.urls.notify
 
 /** Receives an attempt; the same one again is the payment already there. @throws Conflict `payment.repeated_attempt` */
-export async function receiveAttempt(db: Pool, attempt: PaymentAttempt): Promise<PaymentRow> {
+export async function receiveAttempt(db: Transactional, attempt: PaymentAttempt): Promise<PaymentRow> {
   const [fresh] = await insertPayment(db, newReference(), attempt)
   if (fresh) return fresh
   const row = await currentPayment(db, attempt.attemptId)
@@ -33,8 +33,9 @@ export async function receiveAttempt(db: Pool, attempt: PaymentAttempt): Promise
   return row
 }
 
-/** The payment as it stands, ended if its time is over. @throws NotFound `payment.unknown` */
-export async function currentPayment(db: Db, attemptId: string, find = paymentOf): Promise<PaymentRow> {
+type Find<Asked extends Db> = (db: Asked, attemptId: string) => Promise<PaymentRow | undefined>
+
+async function current<Asked extends Db>(db: Asked, attemptId: string, find: Find<Asked>): Promise<PaymentRow> {
   let row = await find(db, attemptId)
   if (row?.overdue) {
     await expirePayment(db, attemptId)
@@ -43,6 +44,9 @@ export async function currentPayment(db: Db, attemptId: string, find = paymentOf
   if (!row) throw new NotFound('payment.unknown')
   return row
 }
+
+/** The payment as it stands, ended if its time is over. @throws NotFound `payment.unknown` */
+export const currentPayment = (db: Db, attemptId: string): Promise<PaymentRow> => current(db, attemptId, paymentOf)
 
 export interface Decision {
   payment: PaymentRow
@@ -64,9 +68,9 @@ const declinesLater = (card: CardInput) => behaviourOf(card.number, card.cvc) ==
 const rescueMs = 15_000
 
 /** Ends the payment once: whoever comes second finds it ended and gets what the first decided. */
-const end = (db: Pool, attemptId: string, ending: Ending): Promise<Decision> =>
-  db.begin(async (tx: Db) => {
-    const row = await currentPayment(tx, attemptId, lockPayment)
+const end = (db: Transactional, attemptId: string, ending: Ending): Promise<Decision> =>
+  db.begin(async (tx: Tx) => {
+    const row = await current(tx, attemptId, lockPayment)
     if (!ending.from.includes(row.state)) return { payment: row, notification: null }
     const decided = await decidePayment(tx, row.id, ending.state, ending.code, ending.card && keptOf(ending.card.number))
     const payment = ending.card && row.keep_card ? await keepCard(tx, decided, declinesLater(ending.card)) : decided
@@ -77,7 +81,7 @@ const end = (db: Pool, attemptId: string, ending: Ending): Promise<Decision> =>
   })
 
 /** Takes a card that was checked. `lateMs` is how long after the browser a late notification comes. */
-export function payWithCard(db: Pool, payment: PaymentRow, card: CardInput, lateMs: number): Promise<Decision> {
+export function payWithCard(db: Transactional, payment: PaymentRow, card: CardInput, lateMs: number): Promise<Decision> {
   const paid = payment.capture === 'now' ? 'captured' : 'authorised'
   const given = { from: ['open'], card, notifyAfterMs: 0 } as const
   const endings: Record<ReturnType<typeof behaviourOf>, Ending> = {

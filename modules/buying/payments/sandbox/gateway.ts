@@ -1,4 +1,4 @@
-import type { Pool } from '#kernel/db.ts'
+import type { Transactional } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
 import type { MoneyOrder, PaymentGateway, PaymentStatus } from '../port.ts'
 import { cardOf, outcomeOf, readNotice } from './notice.ts'
@@ -32,7 +32,7 @@ const isRefusedBy = (error: unknown, constraint: string) =>
 
 interface Options {
   secret: string
-  db: Pool
+  db: Transactional
 }
 
 /** The gateway built into the shop (A-3): a whole payment without a bank. The browser's part is `gatewayRoutes`. */

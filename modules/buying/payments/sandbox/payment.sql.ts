@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { PaidCard, PaymentAttempt } from '../port.ts'
 
@@ -62,16 +62,16 @@ export async function paymentOf(db: Db, attemptId: string): Promise<PaymentRow |
 }
 
 /** Locks the payment for the rest of the transaction: two tabs decide one after the other. */
-export async function lockPayment(db: Db, attemptId: string): Promise<PaymentRow | undefined> {
-  const [row] = await db<PaymentRow[]>`
-    select ${columns(db)} from sandbox_payment where attempt_id = ${attemptId} for update
+export async function lockPayment(tx: Tx, attemptId: string): Promise<PaymentRow | undefined> {
+  const [row] = await tx<PaymentRow[]>`
+    select ${columns(tx)} from sandbox_payment where attempt_id = ${attemptId} for update
   `
   return row
 }
 
-export async function lockByReference(db: Db, reference: string): Promise<PaymentRow | undefined> {
-  const [row] = await db<PaymentRow[]>`
-    select ${columns(db)} from sandbox_payment where reference = ${reference} for update
+export async function lockByReference(tx: Tx, reference: string): Promise<PaymentRow | undefined> {
+  const [row] = await tx<PaymentRow[]>`
+    select ${columns(tx)} from sandbox_payment where reference = ${reference} for update
   `
   return row
 }

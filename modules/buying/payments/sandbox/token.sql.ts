@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { PaymentRow } from './payment.sql.ts'
 
 /** Keeps the card of a payment for later charges, under a name that says nothing of it. */
-export async function keepCard(db: Db, payment: PaymentRow, declines: boolean): Promise<PaymentRow> {
+export async function keepCard(tx: Tx, payment: PaymentRow, declines: boolean): Promise<PaymentRow> {
   const token = `sbt_${randomBytes(12).toString('hex')}`
-  await db`insert into sandbox_token (token, payment_id, declines) values (${token}, ${payment.id}, ${declines})`
-  await db`update sandbox_payment set token = ${token} where id = ${payment.id}`
+  await tx`insert into sandbox_token (token, payment_id, declines) values (${token}, ${payment.id}, ${declines})`
+  await tx`update sandbox_payment set token = ${token} where id = ${payment.id}`
   return { ...payment, token }
 }
 
