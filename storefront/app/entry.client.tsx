@@ -5,7 +5,8 @@ import { isLanguage, type Language } from '#kernel/language.ts'
 import { matchPath } from '#screens/addresses.ts'
 import { isPrivateArea } from '#screens/audience.ts'
 import { type Messages, MessagesProvider } from './messages/messages.tsx'
-import { loadPrivateArea, privateTexts } from './visit/private-area.ts'
+import privateStyles from './private.css?url'
+import { dressPrivateArea, loadPrivateArea, privateTexts } from './visit/private-area.ts'
 
 /** One language a visit: changing it loads the document anew (N-27), so only its texts are fetched. */
 const texts: Record<Language, () => Promise<{ messages: Messages }>> = {
@@ -19,6 +20,7 @@ localStorage.setItem('i18nextLng', language)
 // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
 document.cookie = `i18nextLng=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
 
+dressPrivateArea(privateStyles)
 const here = matchPath(location.pathname)
 const [{ messages }] = await Promise.all([texts[language](), here && isPrivateArea(here.key) ? loadPrivateArea(language) : null])
 startTransition(() => {

@@ -11,9 +11,9 @@ import { type Messages, MessagesProvider, type PrivateMessages } from './message
 import { NonceProvider } from './site/nonce.tsx'
 import { nonceContext } from './site/server-api.ts'
 
+export { default as inlineStyle } from './app.css?inline'
 export { isPublicPath, leadsNowhere, readQuery, routeAt } from './public-path.ts'
 export { apiContext, nonceContext } from './site/server-api.ts'
-export { default as inlineStyle } from './styles/app.css?inline'
 
 const spoken: Record<Language, Messages> = { es, ca, en }
 const spokenInside: Record<Language, PrivateMessages> = { es: privateEs, ca: privateCa, en: privateEn }

@@ -1,4 +1,4 @@
-import '../styles/agenda.css'
+import './agenda.css'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { languages } from '#kernel/language.ts'
 import { Activity } from '#modules/editorial/agenda/contract.ts'

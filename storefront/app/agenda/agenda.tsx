@@ -1,4 +1,4 @@
-import '../styles/agenda.css'
+import './agenda.css'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { dayOf, today } from '#kernel/days.ts'
 import { Activities, ActivityTypes, Month } from '#modules/editorial/agenda/contract.ts'

@@ -1,4 +1,4 @@
-import '../styles/agenda.css'
+import './agenda.css'
 import { Form, Link, useActionData, useLoaderData } from 'react-router'
 import type { OwnRegistration } from '#modules/editorial/agenda/contract.ts'
 import { pathTo } from '#screens/addresses.ts'

@@ -1,4 +1,4 @@
-import '../styles/agenda.css'
+import './agenda.css'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { day, today } from '#kernel/days.ts'
 import { longDay } from '#kernel/shown-time.ts'

@@ -1,4 +1,4 @@
-import '../styles/agenda.css'
+import './agenda.css'
 import { useActionData, useLoaderData } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage } from '../messages/messages.tsx'

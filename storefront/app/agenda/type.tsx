@@ -1,4 +1,4 @@
-import '../styles/agenda.css'
+import './agenda.css'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { today } from '#kernel/days.ts'
 import { languages } from '#kernel/language.ts'

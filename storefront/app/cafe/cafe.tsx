@@ -1,4 +1,4 @@
-import '../styles/cafe.css'
+import './cafe.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Cafe as CafeContract } from '#modules/editorial/cafe/contract.ts'
 import { Page } from '#modules/editorial/content/contract.ts'

@@ -1,4 +1,4 @@
-import '../styles/gift-cards.css'
+import './gift-cards.css'
 import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { GiftCardOffer } from '#modules/buying/gift-cards/contract.ts'
 import { Page } from '#modules/editorial/content/contract.ts'

@@ -1,4 +1,4 @@
-import '../styles/gifts.css'
+import './gifts.css'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { Page } from '#modules/editorial/content/contract.ts'
 import { CampaignsAnswer } from '#modules/editorial/gifts/contract.ts'

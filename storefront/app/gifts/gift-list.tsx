@@ -1,4 +1,4 @@
-import '../styles/gifts.css'
+import './gifts.css'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { shownNumber } from '#kernel/figures.ts'
 import { languages } from '#kernel/language.ts'

@@ -1,4 +1,4 @@
-import '../styles/gifts.css'
+import './gifts.css'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { shownNumber } from '#kernel/figures.ts'
 import { shortDay } from '#kernel/shown-time.ts'

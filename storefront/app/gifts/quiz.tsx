@@ -1,4 +1,4 @@
-import '../styles/quizzes.css'
+import './quizzes.css'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
 import { Quiz as QuizContract, QuizResult } from '#modules/editorial/quizzes/contract.ts'
 import { pathTo } from '#screens/addresses.ts'

@@ -1,5 +1,5 @@
-import '../styles/gifts.css'
-import '../styles/quizzes.css'
+import './gifts.css'
+import './quizzes.css'
 import { Form, Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
 import { languages } from '#kernel/language.ts'
 import { longDay } from '#kernel/shown-time.ts'

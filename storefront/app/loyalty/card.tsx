@@ -1,4 +1,4 @@
-import '../styles/loyalty.css'
+import './loyalty.css'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Page } from '#modules/editorial/content/contract.ts'
 import { pathTo } from '#screens/addresses.ts'

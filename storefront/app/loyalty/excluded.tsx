@@ -1,4 +1,4 @@
-import '../styles/loyalty.css'
+import './loyalty.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
 import { Exclusions } from '#modules/buying/partners/contract.ts'

@@ -1,4 +1,4 @@
-import '../styles/loyalty.css'
+import './loyalty.css'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { PartnerDetail } from '#modules/buying/partners/contract.ts'
 import { pathTo } from '#screens/addresses.ts'

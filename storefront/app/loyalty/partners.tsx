@@ -1,5 +1,4 @@
-import '../styles/loyalty.css'
-import '../styles/stores.css'
+import './loyalty.css'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { languages } from '#kernel/language.ts'
 import { PartnerList } from '#modules/buying/partners/contract.ts'
@@ -49,9 +48,9 @@ export default function Partners() {
           <h1>{title}</h1>
           <p className="lead">{loyalty.partnersLead}</p>
         </header>
-        <div className="store-top">
+        <div className="partners-top">
           <SpainMap label={loyalty.where} spots={spots} near={province !== null} />
-          <div className="store-aside">
+          <div className="partners-where">
             <h2>{loyalty.provinces}</h2>
             <nav aria-label={loyalty.provinces}>
               <ul className="list-links">

@@ -1,4 +1,4 @@
-import '../styles/loyalty.css'
+import './loyalty.css'
 import { Link, useLoaderData } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
 import { shownChange, shownNumber } from '#kernel/figures.ts'

@@ -1,4 +1,4 @@
-import '../styles/loyalty.css'
+import './loyalty.css'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
 import { languages } from '#kernel/language.ts'

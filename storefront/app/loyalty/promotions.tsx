@@ -1,5 +1,4 @@
-import '../styles/loyalty.css'
-import '../styles/stores.css'
+import './loyalty.css'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { languages } from '#kernel/language.ts'
 import { PartnerDetail, type PromotionCard, PromotionList } from '#modules/buying/partners/contract.ts'
@@ -88,7 +87,7 @@ export default function Promotions() {
           <Group id="offers" title={loyalty.atPartners} lead={loyalty.atPartnersLead} items={offers} />
         )}
         {offers.length > 0 && own.length === 0 && <PromotionCards items={offers} level={2} />}
-        <p className="store-more">
+        <p className="promotions-more">
           <Link to={pathTo('partners', language)}>{loyalty.partners}</Link>
         </p>
         <AskForCard />

@@ -1,4 +1,4 @@
-import '../styles/loyalty.css'
+import './loyalty.css'
 import { Form, Link, type LoaderFunctionArgs, useActionData } from 'react-router'
 import { CardRequestChoices } from '#modules/buying/loyalty/contract.ts'
 import { pathTo } from '#screens/addresses.ts'

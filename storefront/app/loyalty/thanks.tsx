@@ -1,4 +1,4 @@
-import '../styles/loyalty.css'
+import './loyalty.css'
 import { Link } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'

@@ -1,4 +1,4 @@
-import '../styles/magazine.css'
+import './magazine.css'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { shownNumber } from '#kernel/figures.ts'
 import type { Language } from '#kernel/language.ts'

@@ -1,4 +1,4 @@
-import '../styles/magazine.css'
+import './magazine.css'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
 import { Post as PostContract } from '#modules/editorial/magazine/contract.ts'

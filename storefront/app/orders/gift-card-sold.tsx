@@ -1,4 +1,3 @@
-import '../styles/gift-cards.css'
 import { Link } from 'react-router'
 import { type Day, dayOf, shownDay } from '#kernel/days.ts'
 import type { OrderDetail } from '#modules/orders/order/contract.ts'

@@ -1,4 +1,4 @@
-import '../styles/places.css'
+import './places.css'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Place as PlaceContract, Plan } from '#modules/editorial/places/contract.ts'
 import { useMessages } from '../messages/messages.tsx'

@@ -1,4 +1,4 @@
-import '../styles/stores.css'
+import './stores.css'
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { StoresAnswer } from '#modules/goods/stores/contract.ts'
 import { pathTo } from '#screens/addresses.ts'

@@ -1,4 +1,4 @@
-import '../styles/stores.css'
+import './stores.css'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { languages } from '#kernel/language.ts'
 import { ProvinceAnswer, StoresAnswer } from '#modules/goods/stores/contract.ts'

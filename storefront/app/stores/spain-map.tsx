@@ -1,4 +1,4 @@
-import '../styles/stores.css'
+import './stores.css'
 import { type CSSProperties, useId } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '../messages/messages.tsx'

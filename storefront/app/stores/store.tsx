@@ -1,4 +1,4 @@
-import '../styles/stores.css'
+import './stores.css'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { StorePage, StoresAnswer } from '#modules/goods/stores/contract.ts'
 import { pathTo } from '#screens/addresses.ts'

@@ -1,6 +1,5 @@
 import type { Language } from '#kernel/language.ts'
 import type { PrivateMessages } from '../messages/messages.tsx'
-import privateStyles from '../styles/private.css?url'
 
 /** One language a visit, as with the texts of all pages. */
 const texts: Record<Language, () => Promise<{ privateMessages: PrivateMessages }>> = {
@@ -10,6 +9,12 @@ const texts: Record<Language, () => Promise<{ privateMessages: PrivateMessages }
 }
 
 let loaded: PrivateMessages | null = null
+let sheet: string | null = null
+
+/** The address of the private area's styles, which the document knows: they are of rooms above this one. */
+export function dressPrivateArea(address: string) {
+  sheet = address
+}
 
 /** Fetches what the private area says and how it looks, once a visit: before its first page is drawn. */
 export async function loadPrivateArea(language: Language): Promise<void> {
@@ -20,8 +25,8 @@ export async function loadPrivateArea(language: Language): Promise<void> {
 /** The document that opened on a private page has the styles in its head already; a page without them is still a page. */
 const styled = (): Promise<void> =>
   new Promise((resolve) => {
-    if (document.querySelector(`link[rel=stylesheet][href="${privateStyles}"]`)) return resolve()
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: privateStyles })
+    if (!sheet || document.querySelector(`link[rel=stylesheet][href="${sheet}"]`)) return resolve()
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet })
     link.onload = link.onerror = () => resolve()
     document.head.append(link)
   })
