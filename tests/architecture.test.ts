@@ -133,6 +133,15 @@ describe('the architecture', () => {
         .map(({ name }) => `${name}: what a test needs belongs into tests/support`),
     ).toEqual([]))
 
+  it('keeps what calls take and answer in contracts, beside the routes of visitors and of the staff', () =>
+    expect(
+      production
+        .filter(({ name }) => name.startsWith('modules/') && !isContract(name))
+        .filter(({ name }) => /\/(([a-z]+-)*routes|staff(-[a-z]+)*)\.ts$/.test(name))
+        .filter(({ text }) => /^import \{ z \} from 'zod'/m.test(text))
+        .map(({ name }) => `${name}: its schemas belong in the contract of ${domainOf(name)}`),
+    ).toEqual([]))
+
   it('keeps SQL in *.sql.ts, in what opens a database, and in benchmarks and tests', () =>
     expect(
       production

@@ -224,3 +224,6 @@ export const EmptyCart = Caller.extend({ cart: z.string().max(64) })
 /** One advantage alone; the same as changing the cart with it. */
 export const UseCoupon = EmptyCart.extend({ coupon: UpdateCart.shape.coupon.unwrap() })
 export const UseBonus = EmptyCart.extend({ bonus: UpdateCart.shape.bonus.unwrap() })
+
+export const CartPk = z.object({ pk: z.string().max(64) })
+export const LinePk = z.object({ pk: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })

@@ -1,16 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { requireCaller, requireKnownCaller } from '#modules/people/access/caller.ts'
 import { addLine, createCart, emptyCart, recoverCart, recoverLastCart, removeLine, updateLine } from './cart.ts'
 import {
   Cart,
+  CartPk,
   CreateCart,
   CreateLine,
   DeleteLine,
   DeliveryPromises,
   EmptyCart,
+  LinePk,
   RecoverCart,
   RecoverLastCart,
   UpdateCart,
@@ -43,8 +44,6 @@ export const cartRoutes =
     }
     const tags = ['cart']
     const answers = { 200: Cart }
-    const Pk = z.object({ pk: z.string().max(64) })
-    const LinePk = z.object({ pk: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
 
     app.post('/cart/', { schema: { tags, body: CreateCart, response: { 201: Cart } } }, async (request, reply) =>
       reply.code(201).send(await createCart(db, await asking(request, request.body))),
@@ -55,7 +54,7 @@ export const cartRoutes =
     app.post('/cart/recover-last-cart/', { schema: { tags, body: RecoverLastCart, response: answers } }, async (request) =>
       recoverLastCart(db, await asking(request, request.body)),
     )
-    app.put('/cart/:pk/', { schema: { tags, params: Pk, body: UpdateCart, response: answers } }, async (request) => {
+    app.put('/cart/:pk/', { schema: { tags, params: CartPk, body: UpdateCart, response: answers } }, async (request) => {
       const { id, token, ...fields } = request.body
       if (fields.step === 'buy') await requireKnownCaller(db, { id, token })
       return updateCart(db, request.params.pk, fields, { ...(await asking(request, { id, token })), address: request.ip })

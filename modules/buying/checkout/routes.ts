@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { Db, Transactional, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { Caller } from '#modules/buying/cart/contract.ts'
@@ -12,8 +11,9 @@ import { startPayment } from '#modules/orders/money/pay.ts'
 import { atOrder } from '#modules/orders/order/at-order.ts'
 import {
   DownloadWaiver,
+  OrderNumber,
   PaymentMethods,
-  PaymentStart,
+  PaymentStarted,
   PayOrder,
   PlacedOrder,
   PlaceOrder,
@@ -60,7 +60,6 @@ export async function tellOfShipping(
   await queueLetter(tx, shop.email, shippingAskedLetter(shop, staffLanguage, received))
 }
 
-const Number_ = z.object({ number: z.string().max(20) })
 /** Orders from one address: a school behind one router, not a machine. */
 const fewPerMinute = { rateLimit: { max: 300, timeWindow: 60_000 } }
 
@@ -95,7 +94,7 @@ export const orderRoutes =
     )
     app.post(
       '/order/:number/pay/',
-      { schema: { tags, params: Number_, body: PayOrder, response: { 200: z.object({ payment: PaymentStart.nullable() }) } } },
+      { schema: { tags, params: OrderNumber, body: PayOrder, response: { 200: PaymentStarted } } },
       async (request) => {
         const now = new Date()
         const { language, body, params } = request

@@ -1,4 +1,4 @@
-import { OrderNumber } from '#modules/orders/order/staff-contract.ts'
+import { OrderNumber } from '#modules/orders/order/contract.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import { lockOrder } from '#modules/orders/parcels/whole-order.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'

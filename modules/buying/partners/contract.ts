@@ -99,3 +99,11 @@ export type Exclusions = z.output<typeof Exclusions>
 /** Session id and token of a customer (I-24). */
 export const Bearer = z.object({ id: z.string().max(64).default(''), token: z.string().max(200).default('') })
 export const Voucher = z.object({ voucher: z.string() })
+
+const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+/** The last word of an address, in any language and however its letters are cased. */
+const Slug = z.string().trim().toLowerCase().max(80)
+export const FindPromotions = z.object({ partner: Id.optional(), zone: Slug.optional() })
+export const PromotionId = z.object({ promotion: Id })
+export const FindPartners = z.object({ province: Slug.optional() })
+export const PartnerId = z.object({ partner: Id })

@@ -37,3 +37,6 @@ export type PickupPoint = z.output<typeof PickupPoint>
 /** What a Spanish postcode says of an address: its province and the places that share it. */
 export const PostcodePlace = z.object({ postcode: z.string(), region: z.string().nullable(), cities: z.array(z.string()) })
 export type PostcodePlace = z.output<typeof PostcodePlace>
+
+export const AtPostcode = z.object({ postcode: z.string().trim().max(12) })
+export const PickupPoints = z.object({ items: z.array(PickupPoint) })

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { allStores } from '#modules/goods/stores/stores.ts'
-import { PickupPoint, PostcodePlace, ShippingOptions, shippingMethods } from './contract.ts'
+import { AtPostcode, PickupPoints, PostcodePlace, ShippingOptions, shippingMethods } from './contract.ts'
 import { pointsAround } from './pickup-points.ts'
 import { placeOf } from './places.ts'
 import { shippingZones } from './shipping.ts'
@@ -25,15 +24,14 @@ export const shippingRoutes =
         stores: stores.filter((store) => store.pickup),
       }
     })
-    const Near = z.object({ postcode: z.string().trim().max(12) })
     app.get(
       '/shipping/pickup-points/',
-      { schema: { tags, querystring: Near, response: { 200: z.object({ items: z.array(PickupPoint) }) } } },
+      { schema: { tags, querystring: AtPostcode, response: { 200: PickupPoints } } },
       async ({ query, language }) => ({ items: await pointsAround(db, query.postcode, language) }),
     )
     app.get(
       '/shipping/postcodes/:postcode/',
-      { schema: { tags, params: Near, response: { 200: PostcodePlace } } },
+      { schema: { tags, params: AtPostcode, response: { 200: PostcodePlace } } },
       async ({ params }) => placeOf(params.postcode),
     )
   }

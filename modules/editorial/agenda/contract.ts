@@ -128,3 +128,5 @@ export const OwnRegistration = z.object({
   state: z.enum(registrationStates),
 })
 export type OwnRegistration = z.output<typeof OwnRegistration>
+
+export const ById = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })

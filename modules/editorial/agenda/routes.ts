@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { activities, activity } from './agenda.ts'
@@ -9,6 +8,7 @@ import {
   Activity,
   ActivityQuery,
   ActivityTypes,
+  ById,
   Month,
   MonthQuery,
   OwnRegistration,
@@ -30,7 +30,6 @@ interface Deps extends AgendaDeps {
 
 const tags = ['agenda']
 const config = { rateLimit: { max: 60, timeWindow: 60_000 } }
-const Id = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
 
 /** The agenda and its registrations (T-01 to T-07). */
 export const agendaRoutes =
@@ -46,7 +45,7 @@ export const agendaRoutes =
     app.get('/agenda/calendar/', { schema: { tags, querystring: MonthQuery, response: { 200: Month } } }, (request) =>
       monthOf(db, request.query, asked(request)),
     )
-    app.get('/agenda/:id/', { schema: { tags, params: Id, response: { 200: Activity } } }, (request) =>
+    app.get('/agenda/:id/', { schema: { tags, params: ById, response: { 200: Activity } } }, (request) =>
       activity(db, request.params.id, asked(request)),
     )
     app.post(
@@ -90,13 +89,13 @@ export const agendaFeedRoutes =
       const file = await agendaFeed(db, { storefront, language, senders, now: clock() })
       return reply.headers(calendarHeaders('agenda')).send(file)
     })
-    app.get('/agenda/:id/ics/', { schema: { tags, params: Id, produces }, config }, async ({ params, language }, reply) => {
+    app.get('/agenda/:id/ics/', { schema: { tags, params: ById, produces }, config }, async ({ params, language }, reply) => {
       const file = await activityFile(db, params.id, { storefront, language, senders, now: clock() })
       return reply.headers(calendarHeaders(`agenda-${params.id}`)).send(file)
     })
     app.get(
       '/agenda/:id/leaflet/',
-      { schema: { tags, params: Id, produces: ['application/pdf'] }, config: fewPerMinute },
+      { schema: { tags, params: ById, produces: ['application/pdf'] }, config: fewPerMinute },
       async ({ params, language }, reply) => {
         const pdf = await activityLeaflet(db, params.id, { storefront, language, senders, now: clock() })
         return reply

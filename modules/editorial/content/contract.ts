@@ -161,3 +161,6 @@ export const NewEntry = MenuWords.extend({
 export type NewEntry = z.output<typeof NewEntry>
 export const KeptEntry = NewEntry.extend({ id: z.number().int() })
 export type KeptEntry = z.output<typeof KeptEntry>
+
+export const PageKey = z.object({ key: z.string().regex(/^[a-z0-9-]{1,60}$/) })
+export const InformationId = z.object({ id: z.coerce.number().int().min(1).max(9999) })

@@ -1,9 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { storeCounts } from '#modules/goods/stores/stores.ts'
 import { home, menu, page } from './content.ts'
-import { Home, Menu, Page, type ShopSettings as Settings, ShopSettings } from './contract.ts'
+import { Home, InformationId, Menu, Page, PageKey, type ShopSettings as Settings, ShopSettings } from './contract.ts'
 
 interface Deps {
   db: Pool
@@ -28,16 +27,14 @@ export const contentRoutes =
         return { ...shop, stores: all, pickup_stores: handingOut }
       },
     )
-    const Key = z.object({ key: z.string().regex(/^[a-z0-9-]{1,60}$/) })
     app.get(
       '/pages/:key/',
-      { schema: { tags: ['content'], params: Key, response: { 200: Page } } },
+      { schema: { tags: ['content'], params: PageKey, response: { 200: Page } } },
       ({ params, language, storefront }) => page(db, storefront, params.key, language),
     )
-    const Id = z.object({ id: z.coerce.number().int().min(1).max(9999) })
     app.get(
       '/general-information/:id/',
-      { schema: { tags: ['content'], params: Id, response: { 200: Page } } },
+      { schema: { tags: ['content'], params: InformationId, response: { 200: Page } } },
       ({ params, language, storefront }) => page(db, storefront, `general-information-${params.id}`, language),
     )
   }

@@ -90,3 +90,11 @@ export const StaffPost = z.object({
   published_on: Day.nullable(),
 })
 export type StaffPost = z.output<typeof StaffPost>
+
+export const ById = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
+
+export const InMonth = z.object({
+  year: z.coerce.number().int().min(2000).max(2999),
+  month: z.coerce.number().int().min(1).max(12),
+})
+export const NumberedPage = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) })

@@ -1,30 +1,26 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { type Language, languages } from '#kernel/language.ts'
-import { Post, PostList } from './contract.ts'
+import { ById, InMonth, NumberedPage, Post, PostList } from './contract.ts'
 import { feedPath, rssOf } from './feed.ts'
 import { latestPosts, post, posts, postsBy, postsOf } from './magazine.ts'
 
-const Id = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
-const Month = z.object({ year: z.coerce.number().int().min(2000).max(2999), month: z.coerce.number().int().min(1).max(12) })
-const Page = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) })
-const list = { tags: ['magazine'], querystring: Page, response: { 200: PostList } }
+const list = { tags: ['magazine'], querystring: NumberedPage, response: { 200: PostList } }
 
 /** The magazine: all posts, by author, by month, one of them (R-23, T-08). */
 export const magazineRoutes =
   ({ db }: { db: Pool }): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/magazine/', { schema: list }, ({ query, language }) => posts(db, language, query.page))
-    app.get('/magazine/author/:id/', { schema: { ...list, params: Id } }, ({ params, query, language }) =>
+    app.get('/magazine/author/:id/', { schema: { ...list, params: ById } }, ({ params, query, language }) =>
       postsBy(db, language, params.id, query.page),
     )
-    app.get('/magazine/date/:year/:month/', { schema: { ...list, params: Month } }, ({ params, query, language }) =>
+    app.get('/magazine/date/:year/:month/', { schema: { ...list, params: InMonth } }, ({ params, query, language }) =>
       postsOf(db, language, params, query.page),
     )
     app.get(
       '/magazine/posts/:id/',
-      { schema: { tags: ['magazine'], params: Id, response: { 200: Post } } },
+      { schema: { tags: ['magazine'], params: ById, response: { 200: Post } } },
       ({ params, language }) => post(db, language, params.id),
     )
   }

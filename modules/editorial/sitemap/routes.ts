@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { languages } from '#kernel/language.ts'
 import { provinceAddresses } from '#modules/goods/stores/by-province.ts'
 import { type Addresses, branchAddresses, closedPaths, pageAddresses, productAddresses, readingAddresses } from './addresses.ts'
+import { InLanguage, PartOfProducts } from './contract.ts'
 import { lastProductId, otherBranches, otherPaths, productsBetween, textsToRead } from './sitemap.sql.ts'
 import { sitemapIndex, urlSet } from './xml.ts'
 
@@ -52,8 +52,7 @@ export const sitemapRoutes =
       )
     })
 
-    const Language = z.object({ language: z.enum(languages) })
-    app.get('/sitemap/:language/pages.xml', { schema: { hide: true, params: Language } }, async ({ params }, reply) => {
+    app.get('/sitemap/:language/pages.xml', { schema: { hide: true, params: InLanguage } }, async ({ params }, reply) => {
       const [pages, provinces] = [pageAddresses(await otherPaths(db)), await provincePages(db)]
       return send(
         reply,
@@ -65,7 +64,7 @@ export const sitemapRoutes =
       )
     })
 
-    app.get('/sitemap/:language/reading.xml', { schema: { hide: true, params: Language } }, async ({ params }, reply) => {
+    app.get('/sitemap/:language/reading.xml', { schema: { hide: true, params: InLanguage } }, async ({ params }, reply) => {
       const [rows, branches] = await Promise.all([textsToRead(db, storefront, new Date()), otherBranches(db)])
       const entries = [
         ...rows.map((row) => ({ addresses: readingAddresses(row), changed: row.changed })),
@@ -74,12 +73,15 @@ export const sitemapRoutes =
       return send(reply, urlSet(entries, params.language, origin))
     })
 
-    const Part = Language.extend({ part: z.coerce.number().int().min(1).max(100_000) })
-    app.get('/sitemap/:language/products-:part.xml', { schema: { hide: true, params: Part } }, async ({ params }, reply) => {
-      const rows = await productsBetween(db, (params.part - 1) * idsInPart, params.part * idsInPart)
-      const entries = rows.flatMap((row) => productAddresses(row).map((addresses) => ({ addresses, changed: row.changed })))
-      return send(reply, urlSet(entries, params.language, origin))
-    })
+    app.get(
+      '/sitemap/:language/products-:part.xml',
+      { schema: { hide: true, params: PartOfProducts } },
+      async ({ params }, reply) => {
+        const rows = await productsBetween(db, (params.part - 1) * idsInPart, params.part * idsInPart)
+        const entries = rows.flatMap((row) => productAddresses(row).map((addresses) => ({ addresses, changed: row.changed })))
+        return send(reply, urlSet(entries, params.language, origin))
+      },
+    )
   }
 
 /** The pages of the provinces that have a store, in each language. */

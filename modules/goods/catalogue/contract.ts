@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localized } from '#kernel/localized.ts'
+import { localized, localizedFields } from '#kernel/localized.ts'
 
 /** Euros with two decimals, VAT included. */
 export const Euros = z.number().describe('EUR, VAT included')
@@ -173,3 +173,11 @@ export const AuthorView = z.object({
   works: z.number().int(),
 })
 export type AuthorView = z.output<typeof AuthorView>
+
+export const ById = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+
+export const LotKey = z.object({ key: z.string().max(80) })
+export const LotKind = z.object({ kind: z.enum(['theme', 'period', 'series', 'collection', 'featured']) })
+export const Lots = z.object({ items: z.array(Lot) })
+export const TagView = NamedRef.extend(localizedFields('slug', z.string().nullable()))
+export const TagKey = z.object({ tag: z.string().max(120) })

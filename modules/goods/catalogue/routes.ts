@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { answeredBytes } from '#kernel/answered-bytes.ts'
 import type { Pool } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
@@ -7,14 +6,20 @@ import type { Language } from '#kernel/language.ts'
 import { categoryTree, pathOf } from './category-tree.ts'
 import {
   AuthorView,
+  ById,
   Carousels,
   CategoryView,
   Lot,
+  LotKey,
+  LotKind,
+  Lots,
   LotsAnswer,
   LotsQuery,
   LotsStoreQuery,
   NamedRef,
   ProductDetail,
+  TagKey,
+  TagView,
 } from './contract.ts'
 import {
   authorView,
@@ -29,8 +34,6 @@ import {
   seriesView,
   tagView,
 } from './lots.ts'
-
-const Id = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
 
 /** Reads of the catalogue (specification section 7; I-13 to I-17, I-31). */
 export const catalogueRoutes =
@@ -51,7 +54,7 @@ export const catalogueRoutes =
     // The bytes are sent as they are kept: ProductDetail is held by the tests.
     app.get(
       '/products/:id/',
-      { schema: { tags: ['catalogue'], params: Id, response: answeredBytes(ProductDetail) } },
+      { schema: { tags: ['catalogue'], params: ById, response: answeredBytes(ProductDetail) } },
       async (request, reply) => {
         const { params, language } = request
         const bytes = await product(params.id, language, request.storefront)
@@ -92,17 +95,15 @@ export const catalogueRoutes =
       ({ query, language, storefront }) => carousels(db, { storefront, language, limit: Math.min(query.limit, 24) }),
     )
 
-    app.get(
-      '/lots/by-key/:key/',
-      { schema: { tags: ['catalogue'], params: z.object({ key: z.string().max(80) }), response: { 200: Lot } } },
-      (request) => lotByKey(db, request.params.key, request.language),
+    app.get('/lots/by-key/:key/', { schema: { tags: ['catalogue'], params: LotKey, response: { 200: Lot } } }, (request) =>
+      lotByKey(db, request.params.key, request.language),
     )
 
-    app.get('/lots/by-id/:id/', { schema: { tags: ['catalogue'], params: Id, response: { 200: Lot } } }, (request) =>
+    app.get('/lots/by-id/:id/', { schema: { tags: ['catalogue'], params: ById, response: { 200: Lot } } }, (request) =>
       lotById(db, request.params.id, request.language),
     )
 
-    app.get('/series/:id/', { schema: { tags: ['catalogue'], params: Id, response: { 200: NamedRef } } }, (request) =>
+    app.get('/series/:id/', { schema: { tags: ['catalogue'], params: ById, response: { 200: NamedRef } } }, (request) =>
       seriesView(db, request.params.id),
     )
 
@@ -111,35 +112,28 @@ export const catalogueRoutes =
       {
         schema: {
           tags: ['catalogue'],
-          params: z.object({ kind: z.enum(['theme', 'period', 'series', 'collection', 'featured']) }),
-          response: { 200: z.object({ items: z.array(Lot) }) },
+          params: LotKind,
+          response: { 200: Lots },
         },
       },
       async (request) => ({ items: await lotsOfKind(db, request.params.kind, request.language) }),
     )
 
-    app.get('/authors/:id/', { schema: { tags: ['catalogue'], params: Id, response: { 200: AuthorView } } }, (request) =>
+    app.get('/authors/:id/', { schema: { tags: ['catalogue'], params: ById, response: { 200: AuthorView } } }, (request) =>
       authorView(db, request.params.id, request.language),
     )
 
-    const Tag = NamedRef.extend({
-      slug_es: z.string().nullable(),
-      slug_ca: z.string().nullable(),
-      slug_en: z.string().nullable(),
-    })
-    app.get(
-      '/tags/:tag/',
-      { schema: { tags: ['catalogue'], params: z.object({ tag: z.string().max(120) }), response: { 200: Tag } } },
-      (request) => tagView(db, request.params.tag, request.language),
+    app.get('/tags/:tag/', { schema: { tags: ['catalogue'], params: TagKey, response: { 200: TagView } } }, (request) =>
+      tagView(db, request.params.tag, request.language),
     )
 
-    app.get('/publishers/:id/', { schema: { tags: ['catalogue'], params: Id, response: { 200: NamedRef } } }, (request) =>
+    app.get('/publishers/:id/', { schema: { tags: ['catalogue'], params: ById, response: { 200: NamedRef } } }, (request) =>
       publisherView(db, request.params.id),
     )
 
     app.get(
       '/categories/:id/',
-      { schema: { tags: ['catalogue'], params: Id, response: { 200: CategoryView } } },
+      { schema: { tags: ['catalogue'], params: ById, response: { 200: CategoryView } } },
       async ({ params, language, storefront: asked }) => {
         const tree = await categoryTree(db)
         const node = tree.get(params.id)

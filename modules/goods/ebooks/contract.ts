@@ -29,3 +29,5 @@ export type BoughtEbooks = z.output<typeof BoughtEbooks>
 export const ListEbooks = Caller
 /** `key` is that of the link in the order's letters, for who reads it without signing in. */
 export const EbooksOfOrder = Caller.extend({ key: z.string().max(64).default('') })
+
+export const Ticket = z.object({ ticket: z.string().max(300).default('') })

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { NotFound, type RefusalCode, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
 import { atOrder } from '#modules/orders/order/at-order.ts'
+import { OrderNumber } from '#modules/orders/order/contract.ts'
 import { requireKnownCaller } from '#modules/people/access/caller.ts'
 import { countedAddress } from '#modules/people/access/counted-address.ts'
 import { ebooksIn, ebooksOf } from './bought.ts'
-import { BoughtEbooks, EbooksOfOrder, ListEbooks } from './contract.ts'
+import { BoughtEbooks, EbooksOfOrder, ListEbooks, Ticket } from './contract.ts'
 import { ownerOf } from './ebooks.sql.ts'
 import { openEbook } from './fetch.ts'
 import type { EbookStore } from './file-store.ts'
@@ -38,7 +38,7 @@ export const ebookRoutes =
     app.post(
       '/order/:number/ebooks/',
       {
-        schema: { tags, params: z.object({ number: z.string().max(20) }), body: EbooksOfOrder, response: { 200: BoughtEbooks } },
+        schema: { tags, params: OrderNumber, body: EbooksOfOrder, response: { 200: BoughtEbooks } },
       },
       async ({ body, params: { number }, language }) => {
         const now = new Date()
@@ -51,7 +51,6 @@ export const ebookRoutes =
     )
   }
 
-const Ticket = z.object({ ticket: z.string().max(300).default('') })
 const fewPerMinute = { rateLimit: { max: 60, timeWindow: 60_000 } }
 
 /** The files themselves behind signed links: their ticket is what lets in, for two hours. */

@@ -1,4 +1,5 @@
-import { OrderNumber, StaffOrder } from '#modules/orders/order/staff-contract.ts'
+import { OrderNumber } from '#modules/orders/order/contract.ts'
+import { StaffOrder } from '#modules/orders/order/staff-contract.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import { orderIdFor, wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'

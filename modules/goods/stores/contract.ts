@@ -95,3 +95,10 @@ export const ProductStores = z.object({
   ),
 })
 export type ProductStores = z.output<typeof ProductStores>
+
+export const FindStores = z.object({
+  near: z.string().trim().max(80).optional().describe('A postcode, a town or a province of Spain'),
+})
+export const InProvince = z.object({ province: z.string().max(80).toLowerCase() })
+export const StoreCode = z.object({ store_code: z.string().max(10) })
+export const StoresOfProduct = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })

@@ -1,8 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { storeProvinces, storesOfProvince } from './by-province.ts'
-import { ProductStores, ProvinceAnswer, ProvincesAnswer, StorePage, StoresAnswer } from './contract.ts'
+import {
+  FindStores,
+  InProvince,
+  ProductStores,
+  ProvinceAnswer,
+  ProvincesAnswer,
+  StoreCode,
+  StorePage,
+  StoresAnswer,
+  StoresOfProduct,
+} from './contract.ts'
 import { storeCards, storePage } from './pages.ts'
 import { productStores } from './product-stores.ts'
 
@@ -17,9 +26,7 @@ export const storeRoutes =
       {
         schema: {
           tags,
-          querystring: z.object({
-            near: z.string().trim().max(80).optional().describe('A postcode, a town or a province of Spain'),
-          }),
+          querystring: FindStores,
           response: { 200: StoresAnswer },
         },
       },
@@ -30,12 +37,12 @@ export const storeRoutes =
     }))
     app.get(
       '/stores/provinces/:province/',
-      { schema: { tags, params: z.object({ province: z.string().max(80).toLowerCase() }), response: { 200: ProvinceAnswer } } },
+      { schema: { tags, params: InProvince, response: { 200: ProvinceAnswer } } },
       ({ params, language }) => storesOfProvince(db, params.province, { language, now: new Date() }),
     )
     app.get(
       '/stores/:store_code/',
-      { schema: { tags, params: z.object({ store_code: z.string().max(10) }), response: { 200: StorePage } } },
+      { schema: { tags, params: StoreCode, response: { 200: StorePage } } },
       ({ params, language }) => storePage(db, params.store_code, { language, now: new Date() }),
     )
     app.get(
@@ -43,7 +50,7 @@ export const storeRoutes =
       {
         schema: {
           tags,
-          params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+          params: StoresOfProduct,
           response: { 200: ProductStores },
         },
       },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Caller } from '#modules/buying/cart/contract.ts'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
+import { OrderNumber } from '#modules/orders/order/contract.ts'
 
 const Text = z.string().trim().max(200).default('')
 
@@ -92,3 +93,7 @@ export const CustomerInvoices = z.object({
   next: z.number().int().nullable(),
 })
 export type CustomerInvoices = z.output<typeof CustomerInvoices>
+
+export const OfInvoice = OrderNumber.extend({ invoice: z.string().max(40) })
+export const OfParcel = OrderNumber.extend({ parcel: z.coerce.number().int().min(1).max(1000) })
+export const PaperKey = z.object({ key: z.string().max(64).default('') })

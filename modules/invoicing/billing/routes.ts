@@ -1,17 +1,27 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { NotFound, type RefusalCode } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { facturaeXml } from '#modules/invoicing/invoices/facturae.ts'
 import { invoicePdf } from '#modules/invoicing/invoices/invoice-pdf.ts'
 import { atOrder } from '#modules/orders/order/at-order.ts'
+import { OrderNumber } from '#modules/orders/order/contract.ts'
 import { opensPaper, paperAddress } from '#modules/orders/order/order-key.ts'
 import { requireKnownCaller } from '#modules/people/access/caller.ts'
 import { requireMember } from '#modules/people/access/member-grants.ts'
 import { invoicingFor, shopNameOf } from '#modules/platform/storefronts/identity.ts'
 import { askForInvoice } from './ask-for-invoice.ts'
-import { CustomerInvoices, InvoiceRequested, ListInvoices, OrderInvoices, RequestInvoice, ShowInvoices } from './contract.ts'
+import {
+  CustomerInvoices,
+  InvoiceRequested,
+  ListInvoices,
+  OfInvoice,
+  OfParcel,
+  OrderInvoices,
+  PaperKey,
+  RequestInvoice,
+  ShowInvoices,
+} from './contract.ts'
 import { customerInvoices } from './customer-invoices.ts'
 import type { BillingSettings } from './deps.ts'
 import { invoiceOfOrder, orderInvoices } from './order-invoices.ts'
@@ -25,9 +35,6 @@ export interface BillingDeps {
   say: (code: RefusalCode, language: Language) => string
 }
 
-const OfOrder = z.object({ number: z.string().max(20) })
-const OfInvoice = OfOrder.extend({ invoice: z.string().max(40) })
-const OfParcel = OfOrder.extend({ parcel: z.coerce.number().int().min(1).max(1000) })
 /** A paper takes a tenth of a second to set. */
 const fewPerMinute = { rateLimit: { max: 60, timeWindow: 60_000 } }
 const tags = ['invoices']
@@ -64,7 +71,7 @@ export const billingRoutes =
     })
     app.post(
       '/order/:number/invoices/',
-      { schema: { tags, params: OfOrder, body: ShowInvoices, response: { 200: OrderInvoices } } },
+      { schema: { tags, params: OrderNumber, body: ShowInvoices, response: { 200: OrderInvoices } } },
       async ({ params, body, language }) => {
         const { mayRead } = await reader(deps, params.number, body)
         const order = await ownOrder(db, params.number, mayRead)
@@ -77,7 +84,7 @@ export const billingRoutes =
     app.post(
       '/order/:number/invoice-request/',
       {
-        schema: { tags, params: OfOrder, body: RequestInvoice, response: { 200: InvoiceRequested, 201: InvoiceRequested } },
+        schema: { tags, params: OrderNumber, body: RequestInvoice, response: { 200: InvoiceRequested, 201: InvoiceRequested } },
         config: fewPerMinute,
       },
       async ({ params, body }, reply) => {
@@ -103,7 +110,6 @@ export const paperRoutes =
   (deps: BillingDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const { db, settings } = deps
-    const Key = z.object({ key: z.string().max(64).default('') })
     /** @throws NotFound 'papers.link_over', for a link that the shop did not write as well. */
     const byKey = (number: string, path: string, key: string) => {
       if (!opensPaper(settings.secret, number, `${path}/`, key)) throw new NotFound('papers.link_over')
@@ -112,7 +118,7 @@ export const paperRoutes =
 
     app.get(
       '/order/:number/invoice/:invoice/',
-      { schema: { tags, params: OfInvoice, querystring: Key, produces: [pdf] }, config: fewPerMinute },
+      { schema: { tags, params: OfInvoice, querystring: PaperKey, produces: [pdf] }, config: fewPerMinute },
       async ({ params, query }, reply) => {
         const order = await byKey(params.number, `invoice/${params.invoice}`, query.key)
         const invoice = await invoiceOfOrder(db, order, params.invoice)
@@ -123,7 +129,7 @@ export const paperRoutes =
     )
     app.get(
       '/order/:number/facturae/:invoice/',
-      { schema: { tags, params: OfInvoice, querystring: Key, produces: ['application/xml'] }, config: fewPerMinute },
+      { schema: { tags, params: OfInvoice, querystring: PaperKey, produces: ['application/xml'] }, config: fewPerMinute },
       async ({ params, query }, reply) => {
         const order = await byKey(params.number, `facturae/${params.invoice}`, query.key)
         const invoice = await invoiceOfOrder(db, order, params.invoice)
@@ -133,7 +139,7 @@ export const paperRoutes =
     const parcelPaper = (path: string, draw: typeof deliveryNote) =>
       app.get(
         `/order/:number/${path}/:parcel/`,
-        { schema: { tags, params: OfParcel, querystring: Key, produces: [pdf] }, config: fewPerMinute },
+        { schema: { tags, params: OfParcel, querystring: PaperKey, produces: [pdf] }, config: fewPerMinute },
         async ({ params, query }, reply) => {
           const order = await byKey(params.number, `${path}/${params.parcel}`, query.key)
           const { issuer } = await invoicingFor(db, settings.invoicing, order.storefront_code)

@@ -69,3 +69,5 @@ export type Ledger = z.output<typeof Ledger>
 
 export const AskBudgets = Caller.extend({ year: z.coerce.number().int().min(2000).max(2100).optional() })
 export const AskLedger = Caller.extend({ before: z.coerce.number().int().min(1).optional() })
+
+export const OfBudget = z.object({ budget: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })

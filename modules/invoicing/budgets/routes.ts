@@ -1,14 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { type Caller, requireKnownCaller } from '#modules/people/access/caller.ts'
 import { requireMember } from '#modules/people/access/member-grants.ts'
 import { requireLibrary, requireTrade, type TradeKind } from '#modules/people/customers/trade-standing.ts'
-import { AskBudgets, AskLedger, BudgetPage, Ledger } from './contract.ts'
+import { AskBudgets, AskLedger, BudgetPage, Ledger, OfBudget } from './contract.ts'
 import { budgetPage, ledgerPage, type PaperHref } from './read-budgets.ts'
 
 const tags = ['budgets']
-const OfBudget = z.object({ budget: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 
 /** Budgets of libraries and what was agreed with them and with businesses (L-01, L-02, L-16). */
 export const budgetRoutes =

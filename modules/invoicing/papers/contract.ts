@@ -49,3 +49,5 @@ export const PaperLinks = z.object({
   items: z.array(z.object({ format: z.enum(documentFormats), href: z.string() })),
 })
 export type PaperLinks = z.output<typeof PaperLinks>
+
+export const Ticket = z.object({ ticket: z.string().max(2_000).default('') })

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
@@ -17,6 +16,7 @@ import {
   OrdersPaper,
   PaperLinks,
   ShowPaperLinks,
+  Ticket,
 } from './contract.ts'
 import { type AskedPaper, mediaTypes, type PaperFile, type PaperShop, paperFile } from './files.ts'
 import { readTicket, writeTicket } from './ticket.ts'
@@ -115,7 +115,7 @@ export const paperLinkRoutes =
   async (app) => {
     app.get(
       '/papers/file/',
-      { schema: { tags, querystring: z.object({ ticket: z.string().max(2_000).default('') }), produces }, config: fewPerMinute },
+      { schema: { tags, querystring: Ticket, produces }, config: fewPerMinute },
       async ({ query }, reply) => {
         const now = new Date()
         const ticket = readTicket(secret, query.ticket, now)

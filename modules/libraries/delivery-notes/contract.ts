@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Caller } from '#modules/buying/cart/contract.ts'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
-import { RequestInvoice } from '#modules/invoicing/billing/contract.ts'
+import { InvoiceRequested, RequestInvoice } from '#modules/invoicing/billing/contract.ts'
 
 export const noteInvoiceStates = ['not_requested', 'requested', 'issued'] as const
 
@@ -84,3 +84,6 @@ export const NoteDetail = NoteSummary.extend({
   paper: z.string(),
 })
 export type NoteDetail = z.output<typeof NoteDetail>
+
+export const OfNote = z.object({ note: z.string().max(20) })
+export const NoteInvoiceRequested = z.union([NoteSummary, InvoiceRequested])

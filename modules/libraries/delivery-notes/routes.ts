@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { InvalidFields } from '#kernel/errors.ts'
 import { askForInvoice } from '#modules/invoicing/billing/ask-for-invoice.ts'
@@ -9,13 +9,22 @@ import { paperAddress } from '#modules/orders/order/order-key.ts'
 import { type Caller, requireKnownCaller } from '#modules/people/access/caller.ts'
 import { type MemberAction, requireMember } from '#modules/people/access/member-grants.ts'
 import { requireTrade } from '#modules/people/customers/trade-standing.ts'
-import { AskInvoice, ListNotes, NoteDetail, NoteList, NoteSummary, ReceiveArticle, ShowNote } from './contract.ts'
+import {
+  AskInvoice,
+  ListNotes,
+  NoteDetail,
+  NoteInvoiceRequested,
+  NoteList,
+  NoteSummary,
+  OfNote,
+  ReceiveArticle,
+  ShowNote,
+} from './contract.ts'
 import { requestNoteInvoice } from './note-invoice.ts'
 import { type Link, listNotes, noteDetail, summaryOf } from './read-notes.ts'
 import { beginCountAnew, receiveArticle } from './scan.ts'
 import { typedRange } from './shown-day.ts'
 
-export const OfNote = z.object({ note: z.string().max(20) })
 const tags = ['delivery notes']
 
 /** Addresses of an order's papers, each opening itself alone for two hours. */
@@ -97,7 +106,7 @@ export const deliveryNoteRoutes =
         schema: {
           tags: ['invoices'],
           body: AskInvoice,
-          response: { 200: z.union([NoteSummary, InvoiceRequested]), 201: InvoiceRequested },
+          response: { 200: NoteInvoiceRequested, 201: InvoiceRequested },
         },
         config: { rateLimit: { max: 30, timeWindow: 60_000 } },
       },

@@ -1,12 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
+import { OrderNumber } from '#modules/orders/order/contract.ts'
 import { requireKnownCaller } from '#modules/people/access/caller.ts'
 import { requireMember } from '#modules/people/access/member-grants.ts'
 import { OrderAgain, OrderedAgain } from './contract.ts'
 import { orderAgain } from './order-again.ts'
-
-const OfOrder = z.object({ number: z.string().max(20) })
 
 /** An old order once more. */
 export const reorderRoutes =
@@ -14,7 +12,7 @@ export const reorderRoutes =
   async (app) => {
     app.post(
       '/order/:number/again/',
-      { schema: { tags: ['orders'], params: OfOrder, body: OrderAgain, response: { 200: OrderedAgain } } },
+      { schema: { tags: ['orders'], params: OrderNumber, body: OrderAgain, response: { 200: OrderedAgain } } },
       async ({ params, body, language }) => {
         const now = new Date()
         const caller = await requireKnownCaller(db, body, now)

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
-import { OfNote, requireNoteReader } from '#modules/libraries/delivery-notes/routes.ts'
+import { OfNote } from '#modules/libraries/delivery-notes/contract.ts'
+import { requireNoteReader } from '#modules/libraries/delivery-notes/routes.ts'
 import type { StaffPost } from '#modules/platform/mail/letter.ts'
 import { ClaimList, ClaimMissing, ClaimView, ListClaims, MakeClaim } from './contract.ts'
 import { claimMissing, makeClaim } from './make-claim.ts'

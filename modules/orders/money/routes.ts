@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { PaymentGateway } from '#modules/buying/payments/port.ts'
+import { NotifiedFields, Received } from './contract.ts'
 import type { PayDeps } from './pay.ts'
 import { settle } from './settle.ts'
 
-const schema = { tags: ['payments'], response: { 200: z.object({ received: z.boolean() }) } }
+const schema = { tags: ['payments'], response: { 200: Received } }
 const config = { rateLimit: false as const }
 /** A notice is small; whoever sends more is nobody's bank. */
 const bodyLimit = 128 * 1024
@@ -20,7 +20,7 @@ export const notificationRoutes =
       else
         app.post(
           `/payments/notify/${gateway.name}/`,
-          { schema: { ...schema, body: z.record(z.string(), z.string()) }, config, bodyLimit },
+          { schema: { ...schema, body: NotifiedFields }, config, bodyLimit },
           async ({ body }) => take(pay, gateway, { fields: body }),
         )
     }

@@ -1,13 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { Transactional } from '#kernel/db.ts'
 import { requireKnownCaller } from '#modules/people/access/caller.ts'
 import { atOrder } from '../order/at-order.ts'
-import { ListOrders, OrderDetail, OrderList, ShowOrder } from '../order/contract.ts'
+import { ListOrders, OrderDetail, OrderList, OrderNumber, ShowOrder } from '../order/contract.ts'
 import { listOrders, orderDetail } from './read-orders.ts'
 
 const tags = ['orders']
-const Number_ = z.object({ number: z.string().max(20) })
 
 /** Orders as their customers find them again; personal reads are POST, so that no token stands in an address (I-24). */
 export const orderHistoryRoutes =
@@ -20,7 +18,7 @@ export const orderHistoryRoutes =
     })
     app.post(
       '/order/:number/detail/',
-      { schema: { tags, params: Number_, body: ShowOrder, response: { 200: OrderDetail } } },
+      { schema: { tags, params: OrderNumber, body: ShowOrder, response: { 200: OrderDetail } } },
       async (request) => {
         const { number } = request.params
         return orderDetail(db, number, request.language, await atOrder(db, { secret, number }, request.body))

@@ -1,4 +1,5 @@
-import { FindOrders, OrderNumber, OrderPage, StaffOrder } from '#modules/orders/order/staff-contract.ts'
+import { OrderNumber } from '#modules/orders/order/contract.ts'
+import { FindOrders, OrderPage, StaffOrder } from '#modules/orders/order/staff-contract.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { orderPage, wholeOrderView } from './staff-view.ts'
 

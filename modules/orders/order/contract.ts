@@ -9,6 +9,8 @@ import { orderCodes, paymentStates } from './states.ts'
 export type { LibraryCode } from './library-codes.ts'
 export { type OrderCode, orderCodes, type PaymentState } from './states.ts'
 
+export const OrderNumber = z.object({ number: z.string().max(20) })
+
 export const PlaceOrder = Caller.extend({
   cart: z.string().max(64),
   /** Free text of the customer's own (P-20). */
@@ -227,3 +229,5 @@ export const OrderDetail = OrderSummary.extend({
   events: z.array(z.object({ at: z.iso.datetime(), event: z.string() })),
 })
 export type OrderDetail = z.output<typeof OrderDetail>
+
+export const PaymentStarted = z.object({ payment: PaymentStart.nullable() })

@@ -6,8 +6,6 @@ import { OrderSummary, orderCodes } from './contract.ts'
 
 const PaymentStateName = OrderSummary.shape.payment_state
 
-export const OrderNumber = z.object({ number: z.string().max(20) })
-
 export const FindOrders = z.object({
   number: z.string().max(20).optional().describe('Or how it begins'),
   email: z.string().max(254).optional(),

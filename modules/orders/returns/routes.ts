@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { type Cents, toEuros } from '#kernel/money.ts'
 import { type AtOrder, atOrder } from '#modules/orders/order/at-order.ts'
+import { OrderNumber } from '#modules/orders/order/contract.ts'
 import type { WholeOrder } from '#modules/orders/parcels/whole-order.ts'
 import { readOrder } from '#modules/orders/parcels/whole-order.ts'
 import { requireCaller } from '#modules/people/access/caller.ts'
@@ -29,7 +30,6 @@ import { orderReturns } from './read-returns.ts'
 import { requestReturn } from './send-back.ts'
 import type { WithdrawableLine } from './withdraw.ts'
 
-const Number_ = z.object({ number: z.string().max(20) })
 const linesView = (lines: readonly WithdrawableLine[]) => lines.map(({ lineId, ...line }) => ({ line: lineId, ...line }))
 
 /** What a customer does with an order afterwards: its owner, or whoever holds the link of its letter; withdrawing needs neither. */
@@ -56,7 +56,7 @@ export const returnRoutes =
 
     app.post(
       '/order/:number/returns/',
-      { schema: { tags, params: Number_, body: ShowReturns, response: { 200: OrderReturns } } },
+      { schema: { tags, params: OrderNumber, body: ShowReturns, response: { 200: OrderReturns } } },
       async ({ params, body }) => {
         const { at, ...whole } = await own(params.number, body)
         if (!at.mayRead(whole.order)) throw new NotFound('order.unknown')
@@ -67,7 +67,7 @@ export const returnRoutes =
     )
     app.post(
       '/order/:number/cancel/',
-      { schema: { tags, params: Number_, body: CancelLines, response: { 200: Cancelled } } },
+      { schema: { tags, params: OrderNumber, body: CancelLines, response: { 200: Cancelled } } },
       async ({ params: { number }, body }) => {
         const whole = await acted(number, body)
         const { refundCents } = await db.begin((tx) => cancelLines(tx, deps, { number, lineIds: body.lines }, doing(whole)))
@@ -76,7 +76,7 @@ export const returnRoutes =
     )
     app.post(
       '/order/:number/return/',
-      { schema: { tags, params: Number_, body: AskReturn, response: { 201: AskedReturn } } },
+      { schema: { tags, params: OrderNumber, body: AskReturn, response: { 201: AskedReturn } } },
       async ({ params: { number }, body }, reply) => {
         const whole = await acted(number, body)
         const lines = body.lines.map(({ line, quantity }) => ({ lineId: line, quantity }))

@@ -1,4 +1,4 @@
-import { OrderNumber } from '#modules/orders/order/staff-contract.ts'
+import { OrderNumber } from '#modules/orders/order/contract.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { IdOf, NoBody, PageOf } from '#modules/people/staff/call-contract.ts'

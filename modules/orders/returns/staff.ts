@@ -1,5 +1,6 @@
 import { storeByCode } from '#modules/goods/stores/stores.ts'
-import { OrderNumber, StaffOrder } from '#modules/orders/order/staff-contract.ts'
+import { OrderNumber } from '#modules/orders/order/contract.ts'
+import { StaffOrder } from '#modules/orders/order/staff-contract.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import { wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'

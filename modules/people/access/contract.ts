@@ -1,3 +1,4 @@
+import { z } from 'zod'
 /** Where the session stands of a call whose body is large: the body is read only for whom it lets in. */
 export const sessionHeader = 'x-session'
 
@@ -18,3 +19,6 @@ declare const proof: unique symbol
  * changed and deleted for a value of this type, and only proved-address.ts makes one.
  */
 export type ProvedAddress = string & { readonly [proof]: true }
+
+export const ServiceAccount = z.object({ username: z.string().max(200), password: z.string().max(200) })
+export const AccessToken = z.object({ access: z.string() })

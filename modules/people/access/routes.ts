@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { ShopError } from '#kernel/errors.ts'
 import { signAccess, verifyAccess } from './access-token.ts'
+import { AccessToken, ServiceAccount } from './contract.ts'
 
 interface Deps {
   secret: string
@@ -23,8 +23,8 @@ export const tokenRoutes =
   async (app) => {
     const schema = {
       tags: ['access'],
-      body: z.object({ username: z.string().max(200), password: z.string().max(200) }),
-      response: { 200: z.object({ access: z.string() }) },
+      body: ServiceAccount,
+      response: { 200: AccessToken },
     }
     app.post('/token/', { schema, config: { rateLimit: { max: 30, timeWindow: 60_000 } } }, async ({ body }) => {
       const known = serviceUser !== undefined && servicePassword !== undefined

@@ -29,3 +29,5 @@ export const AccountSessions = z.object({ items: z.array(AccountSession) })
 export type AccountSessions = z.output<typeof AccountSessions>
 /** Ends the session named, or with `all` every one, this one too. */
 export const EndSession = Signed.extend({ key: z.string().max(64).default(''), all: z.boolean().default(false) })
+
+export const AddressPk = z.object({ pk: z.coerce.number().int().positive() })

@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Senders } from '#modules/platform/mail/letter.ts'
 import { changeData, changePassword, customerData } from './account.ts'
-import { AccountSessions, AskEmailLetter, ConfirmEmail, EmailConfirmed, EndSession } from './account-contract.ts'
+import { AccountSessions, AddressPk, AskEmailLetter, ConfirmEmail, EmailConfirmed, EndSession } from './account-contract.ts'
 import { deleteAddress, listAddresses, saveAddress } from './addresses.ts'
 import {
   Address,
@@ -34,8 +33,6 @@ interface Deps {
 }
 
 const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } })
-
-const Pk = z.object({ pk: z.coerce.number().int().positive() })
 
 /** Data, password and addresses of the customer whose id and token come in the body (I-24, I-25, U-34). */
 export const accountRoutes =
@@ -80,7 +77,7 @@ export const accountRoutes =
     )
     app.put(
       '/customer/address/:pk/',
-      { schema: { tags, params: Pk, body: SaveAddress, response: { 200: Address } } },
+      { schema: { tags, params: AddressPk, body: SaveAddress, response: { 200: Address } } },
       (request) => saveAddress(db, request.body, arrival(request).now, request.params.pk),
     )
     app.post(

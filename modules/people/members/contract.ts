@@ -56,3 +56,5 @@ export const AcceptInvitation = z.object({
   cart_id: z.string().max(64).default(''),
 })
 export type AcceptInvitation = z.output<typeof AcceptInvitation>
+
+export const MemberPk = z.object({ pk: z.string().max(64) })

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { Pool } from '#kernel/db.ts'
 import { Session } from '#modules/people/customers/contract.ts'
 import { deviceOf } from '#modules/people/customers/device.ts'
@@ -13,6 +12,7 @@ import {
   Invite,
   ListMembers,
   MemberList,
+  MemberPk,
   MembersChanged,
   ShowInvitation,
 } from './contract.ts'
@@ -26,7 +26,6 @@ interface Deps extends Hooks {
   clock?: () => Date
 }
 
-const Pk = z.object({ pk: z.string().max(64) })
 const fewPerMinute = { rateLimit: { max: 60, timeWindow: 60_000 } }
 
 /** The people of a library's or business's account, and what whoever is invited answers (U-18). */
@@ -47,16 +46,16 @@ export const memberRoutes =
     app.post('/members/invite/', { schema: { ...changed, body: Invite }, config: fewPerMinute }, async (request) =>
       said(request, 'members.invited', await inviteMember(db, request.body, sending(request))),
     )
-    app.put('/members/:pk/', { schema: { ...changed, params: Pk, body: ChangeMember } }, async (request) =>
+    app.put('/members/:pk/', { schema: { ...changed, params: MemberPk, body: ChangeMember } }, async (request) =>
       said(request, 'members.changed', await changeMember(db, request.params.pk, request.body, clock())),
     )
     app.post(
       '/members/:pk/invite/',
-      { schema: { ...changed, params: Pk, body: ListMembers }, config: fewPerMinute },
+      { schema: { ...changed, params: MemberPk, body: ListMembers }, config: fewPerMinute },
       async (request) =>
         said(request, 'members.invited', await inviteAgain(db, request.params.pk, request.body, sending(request))),
     )
-    app.post('/members/:pk/close/', { schema: { ...changed, params: Pk, body: ListMembers } }, async (request) =>
+    app.post('/members/:pk/close/', { schema: { ...changed, params: MemberPk, body: ListMembers } }, async (request) =>
       said(request, 'members.closed', await leaveAccount(db, request.params.pk, request.body, clock())),
     )
     app.post(

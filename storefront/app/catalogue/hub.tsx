@@ -1,7 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { z } from 'zod'
 import { shownNumber } from '#kernel/figures.ts'
-import { Lot } from '#modules/goods/catalogue/contract.ts'
+import { Lots } from '#modules/goods/catalogue/contract.ts'
 import { type FacetGroup, ProductsAnswer } from '#modules/goods/search/contract.ts'
 import { matchPath, pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
@@ -15,7 +14,6 @@ import { Description } from '../ui/description.tsx'
 import { Title } from '../ui/title.tsx'
 import { Warranty } from '../ui/warranty.tsx'
 
-const Lots = z.object({ items: z.array(Lot) })
 const shelf = 12
 
 /** What is new, what sells and what we recommend of a kind, with its sections; for books also our own series (C-31, C-52). */

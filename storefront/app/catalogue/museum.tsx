@@ -1,6 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { z } from 'zod'
-import { Lot, LotsAnswer } from '#modules/goods/catalogue/contract.ts'
+import { Lots, LotsAnswer } from '#modules/goods/catalogue/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { periodLots } from '../shelves/catalogue-ids.ts'
@@ -13,7 +12,6 @@ import { Description } from '../ui/description.tsx'
 import { Title } from '../ui/title.tsx'
 import { Warranty } from '../ui/warranty.tsx'
 
-const Lots = z.object({ items: z.array(Lot) })
 const shelf = 10
 const periods = Object.entries(periodLots) as ['museum-gothic', number][]
 const others = ['museum-publications', 'museum-exhibitions', 'temporary-exhibitions'] as const

@@ -1,15 +1,11 @@
-import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
-import { AuthorView, Lot, NamedRef } from '#modules/goods/catalogue/contract.ts'
+import { AuthorView, CategoryView, Lot, NamedRef, TagView } from '#modules/goods/catalogue/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import type { ScreenKey } from '#screens/table.ts'
 import type { Alternates } from '../site/alternates.ts'
 import type { ShopApi } from '../site/server-api.ts'
 import type { Crumb } from '../ui/breadcrumbs.tsx'
 import type { Fixed, ListScreen } from './list-screens.ts'
-
-const Tag = NamedRef.extend({ slug_es: z.string().nullable(), slug_ca: z.string().nullable(), slug_en: z.string().nullable() })
-const Category = NamedRef.extend({ path: z.array(NamedRef), children: z.array(NamedRef) })
 
 /** What stands above a list; `title` is null where the storefront's own texts name the screen. */
 export interface Heading {
@@ -48,7 +44,7 @@ export async function headingOf(
     }
   }
   if (key === 'book-tag' || key === 'object-tag') {
-    const one = await api.get(Tag, `/tags/${encodeURIComponent(tag)}/`)
+    const one = await api.get(TagView, `/tags/${encodeURIComponent(tag)}/`)
     return {
       ...plain(one.name),
       fixed: { tag: one.id },
@@ -61,7 +57,7 @@ export async function headingOf(
     return plain(lot.title, lot.description || null)
   }
   if (screen.category) {
-    const category = await api.get(Category, `/categories/${screen.category}/`)
+    const category = await api.get(CategoryView, `/categories/${screen.category}/`)
     return { ...plain(category.name), children: category.children.map((one) => ({ name: one.name, to: `?category=${one.id}` })) }
   }
   return plain(null)
