@@ -154,6 +154,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     reads: ['store', 'store_exception'],
   },
   gifts: { owns: ['gift_campaign', 'gift_category'], reads: ['lot', 'product', 'stock', 'store', 'tag'] },
+  'page-addresses': { owns: ['page_address'], reads: ['gift_campaign', 'page', 'quiz', 'quiz_profile', 'storefront'] },
   quizzes: { owns: ['quiz', 'quiz_answer', 'quiz_profile', 'quiz_question', 'quiz_weight'], reads: ['gift_category'] },
   pricing: { owns: ['book_discount_cap', 'pricing_switch', 'vat_rate', 'vat_territory'] },
   customers: {
