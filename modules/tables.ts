@@ -220,17 +220,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   fulfilment: { owns: [], reads: ['order_line', 'parcel', 'parcel_line', 'shop_order'] },
   'order-history': {
     owns: [],
-    reads: [
-      'order_event',
-      'order_line',
-      'parcel',
-      'parcel_line',
-      'payment_attempt',
-      'payment_movement',
-      'payment_task',
-      'shop_order',
-      'staff_user',
-    ],
+    reads: ['order_event', 'order_line', 'parcel', 'payment_attempt', 'shop_order', 'staff_user'],
   },
   checkout: { owns: ['order_request'] },
   desk: {
