@@ -1,19 +1,46 @@
+import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { type Ground, roof } from './app/rooms.ts'
 
-const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
-/** What nearly every public page shows: the frame around it, cards and shelves. */
-const shell = new RegExp(
-  [
-    '/(kernel|screens)/',
-    '/lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|context|shared/)',
-    '/storefront/app/(api|site|frame|tracking)/(?!start|not-found|forbidden)',
-    '/storefront/app/ui/(?!form|pagination|markdown)',
-    '/storefront/app/(public-path|root|messages/messages|visit/cart-store)\\.',
-    '/storefront/app/search/(search-box|suggestions)',
-    '/storefront/app/shelves/(product-card|availability-text|screen-name|add-to-cart)',
-  ].join('|'),
-)
+/** Ground that every page draws with; words come in one language by themselves, and what a visit does with the pages that do it. */
+const drawnEverywhere: readonly (Ground | typeof roof)[] = ['site', 'api', 'tracking', 'ui', roof]
+
+/** What lies together in one file of the browser's, by the beginnings of paths from the root of the repository. */
+const chunks = {
+  // Changes with its versions alone.
+  framework: ['react', 'react-dom', 'react-router', 'scheduler'].map((name) => `node_modules/${name}/`),
+  // What nearly every public page shows: the frame around it, the ground it stands on and the cards of products.
+  shell: [
+    ...['createLucideIcon', 'Icon', 'context', 'shared/'].map((name) => `node_modules/lucide-react/dist/esm/${name}`),
+    'kernel/',
+    'screens/',
+    ...drawnEverywhere.map((room) => `storefront/app/${room}/`),
+    'storefront/app/root.tsx',
+    'storefront/app/shelves/product-card.tsx',
+  ],
+}
+const root = `${path.dirname(import.meta.dirname).replaceAll(path.sep, '/')}/`
+const liesIn = (place: string) => (id: string) =>
+  id.startsWith(root + place) || (place.startsWith('node_modules/') && id.includes(`/${place}`))
+const group = (name: keyof typeof chunks, priority: number) => ({
+  name,
+  priority,
+  test: (id: string) => chunks[name].some((place) => liesIn(place)(id)),
+})
+
+/** A file that moved would leave its chunk without a word, and each page would load more. */
+const wholeChunks: Plugin = {
+  name: 'whole-chunks',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  buildEnd(error) {
+    if (error) return
+    const modules = [...this.getModuleIds()]
+    for (const place of Object.values(chunks).flat())
+      if (!modules.some(liesIn(place))) this.error(`vite.config.ts lays ${place} into a chunk, and no page has anything of it`)
+  },
+}
 
 const withoutSchemas: Plugin = {
   name: 'without-schemas',
@@ -24,7 +51,7 @@ const withoutSchemas: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [withoutSchemas, reactRouter()],
+  plugins: [withoutSchemas, wholeChunks, reactRouter()],
   // Found late, they would make the first page of a day load twice.
   optimizeDeps: { include: ['zod', 'lucide-react'] },
   build: { target: 'es2022', assetsInlineLimit: 0 },
@@ -34,12 +61,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // Few files compress better than many: what every page needs lies together, and what never changes apart from it.
-            codeSplitting: {
-              groups: [
-                { name: 'framework', test: framework, priority: 2 },
-                { name: 'shell', test: shell, priority: 1 },
-              ],
-            },
+            codeSplitting: { groups: [group('framework', 2), group('shell', 1)] },
           },
         },
       },

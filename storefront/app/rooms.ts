@@ -14,6 +14,7 @@ export const ground = [
   'ui', // what every room draws with: titles, forms, prices, pictures
   'visit', // who visits: the session, the cart, and whether it is a person
 ] as const
+export type Ground = (typeof ground)[number]
 
 const table = {
   // goods
