@@ -45,10 +45,30 @@ describe('a decision', () => {
   })
 })
 
+const areas = readdirSync(path.join(root, 'modules'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `modules/${name}/README.md`)
+
+describe('an area of the shop', () => {
+  it('says in a page what it owns and where its rules are', () =>
+    expect(areas.filter((name) => !existsSync(path.join(root, name)))).toEqual([]))
+
+  it('names each of its domains', () => {
+    const domains = (area: string) =>
+      readdirSync(path.join(root, path.dirname(area)), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    const unnamed = areas.flatMap((area) =>
+      domains(area)
+        .filter(({ name }) => !read(area).includes(`[${name}](${name})`))
+        .map(({ name }) => `${area}: ${name}`),
+    )
+    expect(unnamed).toEqual([])
+  })
+})
+
 describe('a link between documents', () => {
   it('leads to a file that is there', () => {
     const inDocs = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`)
-    const documents = [...readdirSync(root), ...inDocs].filter((name) => name.endsWith('.md'))
+    const documents = [...readdirSync(root), ...inDocs, ...areas].filter((name) => name.endsWith('.md'))
     const lost = documents.flatMap((name) =>
       [...read(name).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
         .filter(([, target = '']) => !existsSync(path.join(root, path.dirname(name), target)))

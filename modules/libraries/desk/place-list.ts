@@ -10,12 +10,13 @@ import { commitBudget, lockBudget } from '#modules/invoicing/budgets/budgets.ts'
 import { lockCredit } from '#modules/invoicing/terms/terms.ts'
 import type { PayDeps } from '#modules/orders/money/pay.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
-import { isWithinLimit, mayMember, requireMember, requireWithinLimit } from '#modules/people/access/member-grants.ts'
+import { mayMember, requireMember, requireWithinLimit } from '#modules/people/access/member-grants.ts'
 import { addressesOf } from '#modules/people/customers/addresses.ts'
 import type { Address } from '#modules/people/customers/contract.ts'
 import { ownList } from './access.ts'
 import { type ApprovalLetters, tellApproved } from './approval.ts'
 import { insertList, type LineRow, type ListRow, lineRows, moveLeftovers, orderList } from './desk.sql.ts'
+import { requireWithinBudget } from './needs-approval.ts'
 import { deliveryOf, methodOf } from './reckon-list.ts'
 import { requireMove } from './states.ts'
 
@@ -146,11 +147,11 @@ function refuseUnavailable(cart: ReckonedCart): void {
   if (gone.length > 0) throw new Refused('desk.lines_unavailable', { count: gone.length, title: gone[0]?.product.title ?? '' })
 }
 
-/** A budget beyond its end is a warning to whoever decides (L-02); requesters ask first. @throws Refused 'desk.over_budget' */
+/** @throws Refused 'desk.over_budget' */
 async function requireBudget(tx: Tx, caller: Caller, list: ListRow, totalCents: number): Promise<void> {
   if (list.budget_id === null) return
   const budget = await lockBudget(tx, caller.id, list.budget_id)
-  if (totalCents > budget.availableCents && !mayMember(caller, 'order.approve')) throw new Refused('desk.over_budget')
+  requireWithinBudget(caller, cents(totalCents), budget.availableCents)
 }
 
 /** The account's own address for invoices; the delivery address where it has none. */
@@ -165,7 +166,3 @@ async function keepLeftovers(tx: Tx, list: ListRow, lines: readonly LineRow[]): 
   await moveLeftovers(tx, list.id, next)
   return next
 }
-
-/** Whether somebody may order a list of this total without asking anybody. */
-export const mayOrderAlone = (caller: Caller, totalCents: number, beyondBudget: boolean): boolean =>
-  isWithinLimit(caller, cents(totalCents)) && (!beyondBudget || mayMember(caller, 'order.approve'))
