@@ -19,14 +19,11 @@ import { cafeRoutes } from '#modules/editorial/cafe/routes.ts'
 import { contentRoutes } from '#modules/editorial/content/routes.ts'
 import { giftRoutes } from '#modules/editorial/gifts/routes.ts'
 import { magazineRoutes } from '#modules/editorial/magazine/routes.ts'
-import { KnownAddresses } from '#modules/editorial/page-addresses/known-addresses.ts'
-import { pageAddressRoutes } from '#modules/editorial/page-addresses/routes.ts'
 import { placeRoutes } from '#modules/editorial/places/routes.ts'
 import { quizRoutes } from '#modules/editorial/quizzes/routes.ts'
 import { shareCardRoutes } from '#modules/editorial/quizzes/share-card.ts'
 import { ownWords } from '#modules/editorial/site-search/own-words.ts'
 import { everythingRoutes } from '#modules/editorial/site-search/routes.ts'
-import { Shelves } from '#modules/editorial/site-search/shelves.ts'
 import { mediaRoutes } from '#modules/goods/artwork/routes.ts'
 import { catalogueRoutes } from '#modules/goods/catalogue/routes.ts'
 import { EbookStore } from '#modules/goods/ebooks/file-store.ts'
@@ -154,14 +151,6 @@ export async function buildApp({
   app.addHook('onClose', () => search.close())
   const storefronts = new KnownStorefronts(db, config.STORE_CODE)
   app.decorate('storefronts', storefronts)
-  const addresses = new KnownAddresses(db, config.STORE_CODE)
-  app.decorate('pageAddresses', addresses)
-  const shelves = new Shelves(db, config.QUIZZES_AFTER_SEASON)
-  const forgetPages = () => {
-    addresses.forget()
-    shelves.forget()
-    app.keptPages.clear()
-  }
   const cards = new CardTexts(db, search)
   const products = new ProductTexts(db, search, cards)
   protectAnswers(app, { publicUrl: config.PUBLIC_URL })
@@ -219,7 +208,6 @@ export async function buildApp({
       await api.register(
         staffRoutes({
           db,
-          onSeen: forgetPages,
           calls: staffCalls({
             storefront: config.STORE_CODE,
             settings: staffSettings(config),
@@ -242,8 +230,7 @@ export async function buildApp({
           }),
         )
         await guarded.register(contentRoutes({ db, settings: storefrontSettings(shopSettings(config), storefronts) }))
-        await guarded.register(pageAddressRoutes({ addresses }))
-        await guarded.register(everythingRoutes({ shelves, shopOf: (code) => storefronts.named(code) }))
+        await guarded.register(everythingRoutes({ db, shopOf: (code) => storefronts.named(code) }))
         await guarded.register(magazineRoutes({ db }))
         await guarded.register(cafeRoutes({ db }))
         await guarded.register(giftCardRoutes(deps))

@@ -14,7 +14,6 @@ import { cafeMessages } from '#modules/editorial/cafe/messages.ts'
 import { contentMessages } from '#modules/editorial/content/messages.ts'
 import { giftMessages } from '#modules/editorial/gifts/messages.ts'
 import { magazineMessages } from '#modules/editorial/magazine/messages.ts'
-import { pageAddressMessages } from '#modules/editorial/page-addresses/messages.ts'
 import { placeMessages } from '#modules/editorial/places/messages.ts'
 import { quizMessages } from '#modules/editorial/quizzes/messages.ts'
 import { catalogueMessages } from '#modules/goods/catalogue/messages.ts'
@@ -158,7 +157,6 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...ebookMessages[language],
   ...paperMessages[language],
   ...paymentMessages[language],
-  ...pageAddressMessages[language],
   ...placeMessages[language],
   ...pricingMessages[language],
   ...privacyMessages[language],

@@ -25,6 +25,7 @@ export type Area =
   | 'agenda'
   | 'magazine'
   | 'gifts'
+  | 'quizzes'
   | 'plan'
   | 'beside'
 

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { checkDigit13 } from '#kernel/isbn.ts'
 import { languages } from '#kernel/language.ts'
 import { home, menu } from '#modules/editorial/content/content.ts'
-import { allStanding } from '#modules/editorial/page-addresses/hrefs.ts'
 import { isScreenKey } from '#screens/table.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { loadDemo, loadDemoIfEmpty } from './load-demo.ts'
@@ -120,8 +119,7 @@ describe('the storefront of a fresh shop', () => {
       ...shown.teasers,
       ...footer.flatMap((one) => one.entries),
     ]
-    const written = new Set((await allStanding(database.sql)).map(({ hrefs }) => hrefs[language]))
-    expect(targets.map(({ url }) => url.split(/[?#]/)[0]!).filter((url) => !isScreenKey(url) && !written.has(url))).toEqual([])
+    expect(targets.filter(({ url }) => !isScreenKey(url.split(/[?#]/)[0]!)).map(({ url }) => url)).toEqual([])
     expect(shown.novelties.length).toBeGreaterThan(6)
     expect(shown.recommended).toHaveLength(4)
   })

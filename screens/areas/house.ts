@@ -10,6 +10,7 @@ export const houseScreens = {
       'legal-notice': { es: '/aviso-legal', ca: '/avis-legal', en: '/legal-notice' },
       'cookies-policy': { es: '/politica-de-cookies', ca: '/politica-de-cookies', en: '/cookies-policy' },
       'privacy-policy': { es: '/politica-de-privacidad', ca: '/politica-de-privacitat', en: '/privacy-policy' },
+      'general-information': { es: '/informacion-general/:id', ca: '/informacio-general/:id', en: '/general-information/:id' },
       accessibility: { es: '/accesibilidad', ca: '/accessibilitat', en: '/accessibility' },
       'services-companies': { es: '/servicios-empresas', ca: '/serveis-empreses', en: '/services-to-companies' },
       'services-libraries': { es: '/servicios-bibliotecas', ca: '/serveis-biblioteques', en: '/services-to-libraries' },

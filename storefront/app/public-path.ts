@@ -2,7 +2,6 @@ import { matchPath } from '#screens/addresses.ts'
 import { isPersonal } from '#screens/audience.ts'
 import { boundedSearch } from './shelves/list-query.ts'
 import { canonicalPath } from './site/canonical-path.ts'
-import { writtenRoute } from './site/written-route.ts'
 
 /** Whether everyone gets the same page at this address, so that it may be kept (architecture: public pages carry no state). */
 export function isPublicPath(pathname: string): boolean {
@@ -49,9 +48,8 @@ export function readQuery(query: URLSearchParams): URLSearchParams {
   return read
 }
 
-/** The id of the route that shows the screen at this address (routes.ts), null for those of the framework and the start. */
+/** The id of the route that shows the screen at this address (routes.ts), null where none stands in the table. */
 export function routeAt(pathname: string): string | null {
   const found = matchPath(pathname)
-  if (found) return `${found.key}.${found.language}`
-  return unlisted.has(pathname) ? null : writtenRoute
+  return found && `${found.key}.${found.language}`
 }

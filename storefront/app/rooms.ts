@@ -54,7 +54,6 @@ const table = {
   gifts: ['pages', 'shelves'], // the gift finder and the quizzes
   home: ['magazine', 'shelves'],
   gaudi: ['catalogue', 'home', 'pages', 'shelves'], // the second shop's own pages
-  written: ['gaudi', 'gifts', 'pages'], // what staff gave an address of its own
 } as const satisfies Record<string, readonly string[]>
 
 export type Room = keyof typeof table

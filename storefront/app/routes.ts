@@ -2,7 +2,6 @@ import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-ro
 import { languages } from '../../kernel/language.ts'
 import { type ScreenKey, screens } from '../../screens/table.ts'
 import { listKeys } from './shelves/list-screens.ts'
-import { writtenRoute } from './site/written-route.ts'
 
 /** Which file shows which screens; their paths in three languages stand in the table of screens. */
 export const files: Record<string, readonly ScreenKey[]> = {
@@ -20,7 +19,14 @@ export const files: Record<string, readonly ScreenKey[]> = {
   'catalogue/museum.tsx': ['museum-collection'],
   'search/search.tsx': ['search'],
   'search/advanced-search.tsx': ['advanced-search'],
-  'pages/page.tsx': ['purchase-conditions', 'legal-notice', 'cookies-policy', 'privacy-policy', 'accessibility'],
+  'pages/page.tsx': [
+    'general-information',
+    'purchase-conditions',
+    'legal-notice',
+    'cookies-policy',
+    'privacy-policy',
+    'accessibility',
+  ],
   'contact/contact.tsx': ['contact', 'customer-service', 'work-with-us'],
   'contact/thanks.tsx': ['contact-thanks', 'customer-service-thanks', 'job-thanks'],
   'places/places.tsx': ['places'],
@@ -123,6 +129,8 @@ export const files: Record<string, readonly ScreenKey[]> = {
   'gifts/giftbetter.tsx': ['giftbetter'],
   'gifts/gift-list.tsx': ['giftbetter-list', 'giftbetter-search'],
   'gifts/art-of-gifting.tsx': ['art-of-gifting'],
+  'gifts/quiz.tsx': ['quiz-sant-jordi-2019', 'quiz-christmas-2018'],
+  'gifts/result.tsx': ['quiz-sant-jordi-2019-result', 'quiz-christmas-2018-result'],
   'frame/forbidden.tsx': ['forbidden'],
 }
 
@@ -132,8 +140,4 @@ const localized: RouteConfigEntry[] = Object.entries(files).flatMap(([file, keys
   ),
 )
 
-export default [
-  index('frame/start.tsx'),
-  ...localized,
-  route('*', 'written/written.tsx', { id: writtenRoute }),
-] satisfies RouteConfig
+export default [index('frame/start.tsx'), ...localized, route('*', 'frame/not-found.tsx')] satisfies RouteConfig

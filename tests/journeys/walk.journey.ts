@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isScreenKey, screens as table } from '#screens/table.ts'
 import { reopenDemoAccounts } from './support/demo-accounts.ts'
 import { expect, type Language, languages, test } from './support/visitor.ts'
 import { type Document, faultsOf, faultsOfTranslations } from './walk/document.ts'
 import { type Drawing, draw, type Width, widths } from './walk/draw.ts'
 import { faultsOfMarkup } from './walk/markup.ts'
-import { isWalkKey, missing, notBuiltYet, patternOf, screens, type Walker } from './walk/screens.ts'
+import { missing, notBuiltYet, screens, type Walker } from './walk/screens.ts'
 import { writeTable } from './walk/table.ts'
 import { findWay, forEach, look, signIn } from './walk/way.ts'
 
@@ -40,7 +41,7 @@ test.describe('@desktop the walk over the table of screens', () => {
   test('R-01 the shop knows every screen of the specification at its three paths', () => {
     const known = given
       .filter(([key]) => key !== 'not-found')
-      .map(([key = '']) => [key, ...(isWalkKey(key) ? languages.map((one) => `/${one}${patternOf(key, one)}`) : [])])
+      .map(([key = '']) => [key, ...(isScreenKey(key) ? languages.map((one) => `/${one}${table[key].paths[one]}`) : [])])
     expect(known).toEqual(given.filter(([key]) => key !== 'not-found'))
     expect(missing.toSorted(), 'screens that no file shows').toEqual(notBuiltYet.toSorted())
   })

@@ -67,6 +67,7 @@ export const customerCalls: Record<string, Expected> = {
   'POST /api/cart/coupon/': own(team, 'cart', { coupon: '' }),
   'POST /api/cart/bonus/': own(team, 'cart', { bonus: 0 }),
 
+  'POST /api/checkout/': own(within(known), 'cart'),
   'POST /api/order/': call(buyers, { cart: 'x', idempotency_key: 'a-key-of-the-matrix' }),
   'POST /api/order/list/': call(known),
   'POST /api/order/account-terms/': call(known),

@@ -5,6 +5,7 @@ import { NotFound, Refused } from '#kernel/errors.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
 import {
   addToLine,
+  type CartRow,
   deleteLine,
   deleteLines,
   forgetGuest,
@@ -18,12 +19,14 @@ import {
   setOwner,
 } from './cart.sql.ts'
 import type { Cart } from './contract.ts'
-import { releaseHold } from './holds.ts'
+import { promisesOf } from './delivery-promises.ts'
+import { copiesToHold, releaseHold } from './holds.ts'
 import { lineChange } from './line-change.ts'
 import { mostOf } from './line-rules.ts'
 import { cartOwner } from './owner.ts'
+import { cartGround, reckonCart } from './reckon.ts'
 import { soldProduct } from './sale.ts'
-import { type Asking, afterChange, ownCart, ownerOf, showCart, unknown, viewOf } from './show-cart.ts'
+import { type Asking, afterChange, isOwn, ownCart, ownerOf, unknown, viewOf, viewOfReckoned } from './show-cart.ts'
 
 const cartHolder = (caller: Caller) => ({ id: cartOwner(caller), kind: caller.kind })
 
@@ -45,12 +48,17 @@ export async function createCart(db: Transactional, asking: Asking): Promise<Car
  * The stored cart; a signed-in caller's anonymous cart joins their own (K-05, K-37). A guest whose session ended comes back as
  * nobody: the cart does too, without address, for a guest has no other way to it. @throws NotFound
  */
-export async function recoverCart(db: Pool, cartId: string, asking: Asking): Promise<Cart> {
+export const recoverCart = async (db: Transactional, cartId: string, asking: Asking): Promise<Cart> =>
+  viewOf(db, await recovered(db, cartId, asking), asking)
+
+async function recovered(db: Transactional, cartId: string, asking: Asking): Promise<CartRow> {
   const { caller, storefront } = asking
   if (!caller) {
     await forgetGuest(db, cartId, storefront)
-    return showCart(db, cartId, asking)
+    return ownCart(db, cartId, asking)
   }
+  const found = await openCart(db, cartId)
+  if (isOwn(found, asking) && found.owner_id !== null) return found
   const id = await db.begin(async (tx) => {
     const row = await openCart(tx, cartId, { lock: true })
     if (!row || row.storefront_code !== storefront) throw unknown()
@@ -58,14 +66,34 @@ export async function recoverCart(db: Pool, cartId: string, asking: Asking): Pro
     if (row.owner_kind === 'customer') throw unknown()
     return mergeCart(tx, { cartId, caller })
   })
-  return showCart(db, id, asking)
+  return ownCart(db, id, asking)
 }
 
 /** The caller's open cart (K-04). @throws NotFound when there is none. */
-export async function recoverLastCart(db: Pool, asking: Asking): Promise<Cart> {
-  const row = asking.caller ? await openCartOf(db, asking.storefront, cartOwner(asking.caller)) : undefined
+export async function recoverLastCart(db: Transactional, asking: Asking): Promise<Cart> {
+  const row = await lastCart(db, asking)
   if (!row) throw unknown()
   return viewOf(db, row, asking)
+}
+
+const lastCart = async (db: Transactional, { caller, storefront }: Asking): Promise<CartRow | undefined> =>
+  caller ? openCartOf(db, storefront, cartOwner(caller)) : undefined
+
+/**
+ * The visitor's cart, reckoned once for all that a step of the checkout asks of it; '' for their last one, null where they have none.
+ * @throws NotFound for an id that is not theirs
+ */
+export async function cartAtCheckout(db: Transactional, cartId: string, asking: Asking) {
+  const row = await (cartId ? recovered(db, cartId, asking) : lastCart(db, asking))
+  if (!row) return null
+  const ground = await cartGround(db)
+  const reckoned = await reckonCart(db, ground, row, asking)
+  return {
+    cart: await viewOfReckoned(db, ground, reckoned, asking, { changed: false }),
+    /** Whether copies lie there that could be held for it, and are not. */
+    unheld: row.held_until === null && copiesToHold(reckoned).some((line) => line.held < line.quantity),
+    promises: () => promisesOf(db, ground, reckoned, asking),
+  }
 }
 
 /**

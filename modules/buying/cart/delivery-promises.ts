@@ -1,29 +1,27 @@
-import type { Pool } from '#kernel/db.ts'
-import { NotFound } from '#kernel/errors.ts'
+import type { Transactional } from '#kernel/db.ts'
 import { cents } from '#kernel/money.ts'
 import { calendarNow } from '#modules/buying/shipping/shipping.ts'
 import { copiesFor } from '#modules/goods/stock/stock.ts'
-import { openCart } from './cart.sql.ts'
-import type { HomeGuide, StorePromise } from './contract.ts'
+import type { DeliveryPromises } from './contract.ts'
 import { homeGuide, journeyOf } from './journey.ts'
-import { cartGround, reckonCart } from './reckon.ts'
-import { type Asking, ownerOf } from './show-cart.ts'
+import { type CartGround, cartGround, type ReckonedCart, reckonCart } from './reckon.ts'
+import { type Asking, ownCart } from './show-cart.ts'
 
 /** From when each store could hand a cart over, one that cannot being left out, and what a parcel home would be like. @throws NotFound */
-export async function deliveryPromises(
-  db: Pool,
-  cartId: string,
-  asking: Asking,
-): Promise<{ items: StorePromise[]; home: HomeGuide | null }> {
-  const row = await openCart(db, cartId)
-  if (!row || row.storefront_code !== asking.storefront) throw new NotFound('cart.unknown')
-  if (row.owner_id !== null && row.owner_id !== ownerOf(asking)) throw new NotFound('cart.unknown')
+export async function deliveryPromises(db: Transactional, cartId: string, asking: Asking): Promise<DeliveryPromises> {
+  const row = await ownCart(db, cartId, asking)
   const ground = await cartGround(db)
-  const [{ lines, quote }, copies, calendar] = await Promise.all([
-    reckonCart(db, ground, row, asking),
-    copiesFor(db, cartId),
-    calendarNow(db),
-  ])
+  return promisesOf(db, ground, await reckonCart(db, ground, row, asking), asking)
+}
+
+/** The same of a cart that is reckoned already. */
+export async function promisesOf(
+  db: Transactional,
+  ground: CartGround,
+  { row, lines, quote }: ReckonedCart,
+  asking: Asking,
+): Promise<DeliveryPromises> {
+  const [copies, calendar] = await Promise.all([copiesFor(db, row.id), calendarNow(db)])
   const travelling = lines.filter((line) => line.notice !== 'unavailable' && !line.product.ebook)
   const travel = {
     row,

@@ -2,12 +2,18 @@ import type { Pool, Tx } from '#kernel/db.ts'
 import { giveBackHeld, type HoldLine, holdStock, takeHeld } from '#modules/goods/stock/holds.ts'
 import type { Preference, Wanted } from '#modules/goods/stock/take-stock.ts'
 import { endedHolds, endHolding, extendHold, lockCarts } from './hold-times.sql.ts'
+import { wantedCopies } from './line-rules.ts'
+import type { ReckonedCart } from './reckon.ts'
 
 /** From the buy step on: as long as the visitor goes on, but not for ever. */
 const holdFor = { minutes: 15, atMost: 45 }
 /** Of somebody who has said nothing but an e-mail: a quarter of an hour once, and few copies of one product. */
 const guestHoldFor = { minutes: 15, atMost: 15 }
 const mostForGuest = 5
+
+/** The copies that a cart in the buy step holds. */
+export const copiesToHold = ({ lines }: Pick<ReckonedCart, 'lines'>): HoldLine[] =>
+  wantedCopies(lines.filter((line) => line.notice !== 'unavailable'))
 
 /**
  * Holds a cart's copies for a quarter of an hour, or a quarter more. Where there are too few it holds what there is: the cart then

@@ -13,8 +13,8 @@ import { refuseFields } from '#modules/people/customers/field-errors.ts'
 import { askedAdvantages } from './asked-advantages.ts'
 import { acceptLine, type CartChange, type CartLineRow, type CartRow, cartLineRows, changeCart, openCart } from './cart.sql.ts'
 import type { Cart, UpdateCart } from './contract.ts'
-import { holdCopies } from './holds.ts'
-import { mostOf, wantedCopies } from './line-rules.ts'
+import { copiesToHold, holdCopies } from './holds.ts'
+import { mostOf } from './line-rules.ts'
 import { pickPoint } from './pick-point.ts'
 import { type CartGround, cartGround, judgedLine, type ReckonedCart, reckonCart } from './reckon.ts'
 import { type Asking, isOwn, ownCart, unknown, viewOfReckoned } from './show-cart.ts'
@@ -124,7 +124,7 @@ async function acceptChanges(tx: Tx, row: CartRow, now: Date): Promise<CartLineR
 async function hold(tx: Tx, ground: CartGround, cart: ReckonedCart, asking: Asking): Promise<ReckonedCart> {
   const { until, short } = await holdCopies(tx, {
     cartId: cart.row.id,
-    lines: wantedCopies(cart.lines.filter((line) => line.notice !== 'unavailable')),
+    lines: copiesToHold(cart),
     preference: cart.preference,
     guest: asking.caller?.kind === 'guest',
     now: asking.now,

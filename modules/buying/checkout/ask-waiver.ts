@@ -1,11 +1,18 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import { type FieldRefusals, ShopError } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
 import type { ReckonedCart } from '#modules/buying/cart/reckon.ts'
-import type { PlaceOrder } from '#modules/orders/order/contract.ts'
-import { waiverVersion } from '#modules/orders/order/download-waiver.ts'
+import type { DownloadWaiver, PlaceOrder } from '#modules/orders/order/contract.ts'
+import { waiverTexts, waiverVersion } from '#modules/orders/order/download-waiver.ts'
 import { waiveWithdrawal } from '#modules/orders/order/orders.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
 import { isConsumersOrder } from '#modules/people/customers/trade-standing.ts'
+
+/** The words as they are shown today. */
+export const shownWaiver = (language: Language): DownloadWaiver => {
+  const { consent, acknowledged } = waiverTexts[language]
+  return { version: waiverVersion, consent, acknowledged }
+}
 
 type Said = Pick<PlaceOrder, 'download_consent' | 'download_acknowledged'>
 

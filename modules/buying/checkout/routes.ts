@@ -18,13 +18,15 @@ import {
   PlacedOrder,
   PlaceOrder,
 } from '#modules/orders/order/contract.ts'
-import { waiverTexts, waiverVersion } from '#modules/orders/order/download-waiver.ts'
 import { orderLink } from '#modules/orders/order/order-key.ts'
 import type { OrderLineRow, OrderRow } from '#modules/orders/order/orders.ts'
 import { requireKnownCaller, type Caller as WhoCalls } from '#modules/people/access/caller.ts'
 import type { LetterFile, Senders } from '#modules/platform/mail/letter.ts'
 import { queueLetter } from '#modules/platform/mail/outbox.ts'
 import { senderOf } from '#modules/platform/storefronts/identity.ts'
+import { shownWaiver } from './ask-waiver.ts'
+import { checkoutStep, offeredMethods } from './checkout-step.ts'
+import { AskCheckout, Checkout } from './contract.ts'
 import { payDepsOf } from './pay-deps.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -106,15 +108,16 @@ export const orderRoutes =
       },
     )
     app.get('/order/payment-methods/', { schema: { tags, response: { 200: PaymentMethods } } }, async () => ({
-      methods: deps.gateways.offered.map(({ method, gateway }) => ({
-        method,
-        needs_scripts: gateway.needsScripts,
-        charges_later: gateway.chargesLater(method),
-      })),
+      methods: offeredMethods(deps.gateways),
     }))
-    app.get('/order/download-waiver/', { schema: { tags, response: { 200: DownloadWaiver } } }, async ({ language }) => {
-      const { consent, acknowledged } = waiverTexts[language]
-      return { version: waiverVersion, consent, acknowledged }
+    app.get('/order/download-waiver/', { schema: { tags, response: { 200: DownloadWaiver } } }, async ({ language }) =>
+      shownWaiver(language),
+    )
+    app.post('/checkout/', { schema: { tags, body: AskCheckout, response: { 200: Checkout } } }, async (request) => {
+      const now = new Date()
+      const caller = await requireKnownCaller(db, request.body, now)
+      const { language, storefront } = request
+      return checkoutStep(deps, request.body, { caller, language, storefront, settings: { splitFeeCents }, now })
     })
     app.post('/order/account-terms/', { schema: { tags, body: Caller, response: { 200: TermsShown } } }, async ({ body }) => {
       const caller = await requireKnownCaller(db, body)

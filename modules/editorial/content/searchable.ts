@@ -2,7 +2,6 @@ import type { Db } from '#kernel/db.ts'
 import type { Findable, FindablePart } from '#kernel/findable.ts'
 import { headingOf } from '#kernel/headings.ts'
 import type { Language } from '#kernel/language.ts'
-import { shownHrefs, targetOf } from '#modules/editorial/page-addresses/hrefs.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { isScreenKey } from '#screens/table.ts'
 import { writtenPages } from './content.sql.ts'
@@ -33,21 +32,19 @@ function partsOf(body: string): FindablePart[] {
   return parts
 }
 
-/** The address of the screen that shows a page; none for what is shown inside others. `prefix` names the shop in the keys of its routes. */
-function screenHref(key: string, language: Language, prefix: string): string | null {
+/** The address of a page; none for what is shown inside other screens. `prefix` names the shop in the keys of its routes. */
+function pageHref(key: string, language: Language, prefix: string): string | null {
+  const [, id] = /^general-information-(\d+)$/.exec(key) ?? []
+  if (id && !prefix) return pathTo('general-information', language, { id })
   const route = `${prefix}${key}`
   return isScreenKey(route) ? pathTo(route as 'customer-service', language) : null
 }
 
 /** The pages of a shop with the pieces that an address can name; what staff did not write in a language is read in Spanish. */
 export async function findablePages(db: Db, storefront: string, language: Language, prefix: string): Promise<Findable[]> {
-  const [rows, facts, hrefs] = await Promise.all([
-    writtenPages(db, storefront, language),
-    toldFacts(db),
-    shownHrefs(db, storefront, language),
-  ])
+  const [rows, facts] = await Promise.all([writtenPages(db, storefront, language), toldFacts(db)])
   return rows.map(told(facts, language)).flatMap(({ key, title, body }) => {
-    const href = hrefs.get(targetOf('page', key)) ?? screenHref(key, language, prefix)
+    const href = pageHref(key, language, prefix)
     return href ? [{ title, href, parts: partsOf(body), also: '' }] : []
   })
 }

@@ -1,18 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Pool } from '#kernel/db.ts'
 import { Everything, EverythingQuery } from './contract.ts'
 import { findEverything } from './find.ts'
-import type { Shelves, Shop } from './shelves.ts'
+import { Shelves, type Shop } from './shelves.ts'
 
 export interface Deps {
-  shelves: Shelves
+  db: Pool
   /** How the pages of a shop are named. */
   shopOf: (storefront: string) => Promise<Shop>
 }
 
 /** The search over everything that is no product. */
 export const everythingRoutes =
-  ({ shelves, shopOf }: Deps): FastifyPluginAsyncZod =>
+  ({ db, shopOf }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
+    const shelves = new Shelves(db)
     app.get(
       '/everything/',
       { schema: { tags: ['search'], querystring: EverythingQuery.loose(), response: { 200: Everything } } },

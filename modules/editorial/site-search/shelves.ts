@@ -5,10 +5,8 @@ import type { Language } from '#kernel/language.ts'
 import { findablePromotions } from '#modules/buying/partners/searchable.ts'
 import { findableActivities } from '#modules/editorial/agenda/search.ts'
 import { findablePages } from '#modules/editorial/content/searchable.ts'
-import { findableCampaigns } from '#modules/editorial/gifts/searchable.ts'
 import { findablePosts } from '#modules/editorial/magazine/magazine.ts'
 import { findablePlaces } from '#modules/editorial/places/searchable.ts'
-import { findableQuizzes } from '#modules/editorial/quizzes/searchable.ts'
 import { findableStores } from '#modules/goods/stores/searchable.ts'
 import { type Kind, kinds } from './contract.ts'
 import { screens } from './screens.ts'
@@ -32,34 +30,12 @@ interface Kept {
   /** Of what each index was made, to leave it as it is when nothing was written since. */
   digests: Readonly<Record<Kind, string>>
   readAt: number
-  /** How often it was forgotten until then. */
-  forgotten: number
 }
 
 const digestOf = (items: readonly Findable[]) => createHash('sha1').update(JSON.stringify(items)).digest('base64')
 
-/** What a shop wrote on pages of their own, and the screens of the main shop that have a name. */
-async function findableScreens(db: Pool, { code, main, prefix }: Shop, language: Language, quizzesAfterSeason: boolean) {
-  const written = await Promise.all([
-    findablePages(db, code, language, prefix),
-    findableCampaigns(db, code, language),
-    findableQuizzes(db, code, language, quizzesAfterSeason),
-  ])
-  return [...(main ? screens(language) : []), ...written.flat()]
-}
-
-interface Reading {
-  db: Pool
-  quizzesAfterSeason: boolean
-}
-
-async function readShelf(
-  { db, quizzesAfterSeason }: Reading,
-  shop: Shop,
-  language: Language,
-  before: Kept | undefined,
-): Promise<Omit<Kept, 'readAt' | 'forgotten'>> {
-  const { code, main } = shop
+async function readShelf(db: Pool, shop: Shop, language: Language, before: Kept | undefined): Promise<Omit<Kept, 'readAt'>> {
+  const { code, main, prefix } = shop
   // Stores, magazine and partners are the main shop's; agenda, places and pages know whose they are.
   const told: Record<Kind, Promise<Findable[]>> = {
     magazine: main ? findablePosts(db, language) : Promise.resolve([]),
@@ -67,7 +43,7 @@ async function readShelf(
     places: main ? findablePlaces(db, code, language) : Promise.resolve([]),
     stores: main ? findableStores(db, language) : Promise.resolve([]),
     promotions: main ? findablePromotions(db, language) : Promise.resolve([]),
-    pages: findableScreens(db, shop, language, quizzesAfterSeason),
+    pages: findablePages(db, code, language, prefix).then((pages) => [...(main ? screens(language) : []), ...pages]),
   }
   const read = await Promise.all(
     kinds.map(async (kind) => {
@@ -87,43 +63,32 @@ async function readShelf(
  * the same while it is read anew, so that a question never waits for the database but once.
  */
 export class Shelves {
-  readonly #from: Reading
+  readonly #db: Pool
   readonly #kept = new Map<string, Kept>()
   readonly #reading = new Map<string, Promise<Shelf>>()
-  #forgotten = 0
 
-  constructor(db: Pool, quizzesAfterSeason = true) {
-    this.#from = { db, quizzesAfterSeason }
-  }
-
-  /** Lets the next question wait for what stands now. */
-  forget(): void {
-    this.#forgotten += 1
-    this.#reading.clear()
+  constructor(db: Pool) {
+    this.#db = db
   }
 
   async of(shop: Shop, language: Language, now = Date.now()): Promise<Shelf> {
     const key = `${shop.code}/${language}`
     const kept = this.#kept.get(key)
-    const stands = kept?.forgotten === this.#forgotten
-    if (kept && stands && now - kept.readAt < freshMs) return kept.shelf
+    if (kept && now - kept.readAt < freshMs) return kept.shelf
     const reading = this.#reading.get(key) ?? this.#read(key, shop, language, now)
-    if (!kept || !stands) return reading
+    if (!kept) return reading
     // The next question tries again; this one has its answer.
     reading.catch(() => {})
     return kept.shelf
   }
 
   #read(key: string, shop: Shop, language: Language, now: number): Promise<Shelf> {
-    const forgotten = this.#forgotten
-    const reading: Promise<Shelf> = readShelf(this.#from, shop, language, this.#kept.get(key))
+    const reading = readShelf(this.#db, shop, language, this.#kept.get(key))
       .then((read) => {
-        if (forgotten === this.#forgotten) this.#kept.set(key, { ...read, readAt: now, forgotten })
+        this.#kept.set(key, { ...read, readAt: now })
         return read.shelf
       })
-      .finally(() => {
-        if (this.#reading.get(key) === reading) this.#reading.delete(key)
-      })
+      .finally(() => this.#reading.delete(key))
     this.#reading.set(key, reading)
     return reading
   }

@@ -21,11 +21,12 @@ const inEach = (address: (language: Language) => string): Addresses => ({
 /** Whether a screen stands there: a row may open a shop for which none are laid out. */
 const isShown = ({ es }: Addresses): boolean => matchPath(es) !== null
 
-/** Every screen without parameters, and those of other shops below their paths. */
+/** Every screen without parameters, those of other shops below their paths, and the three general-information pages. */
 export function pageAddresses(otherPaths: readonly string[]): Addresses[] {
   const fixed = screenKeys.filter((key) => isIndexed(key) && !screens[key].paths.es.includes(':'))
   return [
     ...fixed.filter((key) => !ofOthers(key)).map((key) => inEach((language) => pathTo(key as 'home', language))),
+    ...[1, 2, 3].map((id) => inEach((language) => pathTo('general-information', language, { id }))),
     ...otherPaths.flatMap((path) =>
       fixed.flatMap((key) => ofOthers(key) ?? []).map((key) => inEach((language) => shopPath(path, key, language))),
     ),

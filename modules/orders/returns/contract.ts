@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Caller } from '#modules/buying/cart/contract.ts'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
 import { ShowOrder } from '#modules/orders/order/contract.ts'
-import { refundStates, returnKinds, returnStates } from './states.ts'
 
 const LineId = z.int().positive()
 
@@ -33,8 +32,8 @@ export const OrderReturns = z.object({
   withdrawable_until: z.iso.date().nullable(),
   returns: z.array(
     z.object({
-      kind: z.enum(returnKinds),
-      state: z.enum(returnStates),
+      kind: z.enum(['withdrawal', 'return', 'claim']),
+      state: z.enum(['requested', 'accepted', 'refused', 'received', 'refunded']),
       date: z.iso.datetime(),
       answer: z.string(),
       lines: z.array(z.object({ title: z.string(), quantity: z.number().int() })),
@@ -42,7 +41,7 @@ export const OrderReturns = z.object({
   ),
   refunds: z.array(
     z.object({
-      state: z.enum(refundStates),
+      state: z.enum(['requested', 'approved', 'done', 'failed']),
       date: z.iso.datetime(),
       total: Euros,
       shipping: Euros.describe('The part of it that is shipping'),

@@ -1,5 +1,4 @@
 import type { Db } from '#kernel/db.ts'
-import type { RefundRow, ReturnLineRow, ReturnRow } from './returns.sql.ts'
 
 interface Page {
   id?: number | undefined
@@ -9,10 +8,16 @@ interface Page {
   limit: number
 }
 
-type Shown = 'id' | 'kind' | 'state' | 'reason' | 'answer' | 'late' | 'requested_at'
-export type FoundReturn = Pick<ReturnRow, Shown> & {
+export interface FoundReturn {
+  id: number
   number: string
-  lines: ({ line: number; title: string } & Pick<ReturnLineRow, 'quantity' | 'received' | 'restock'>)[]
+  kind: 'withdrawal' | 'return' | 'claim'
+  state: 'requested' | 'accepted' | 'refused' | 'received' | 'refunded'
+  reason: string
+  answer: string
+  late: boolean
+  requested_at: Date
+  lines: { line: number; title: string; quantity: number; received: number | null; restock: boolean | null }[]
 }
 
 export const findReturns = (db: Db, { id, order, state, before, limit }: Page) => db<FoundReturn[]>`
@@ -25,7 +30,21 @@ export const findReturns = (db: Db, { id, order, state, before, limit }: Page) =
     ${state === undefined ? db`` : db`and r.state = ${state}`} ${before === undefined ? db`` : db`and r.id < ${before}`}
   order by r.id desc limit ${limit}`
 
-export type FoundRefund = Omit<RefundRow, 'order_id' | 'done_at'> & { number: string }
+export interface FoundRefund {
+  id: number
+  number: string
+  return_id: number | null
+  state: 'requested' | 'approved' | 'done' | 'failed'
+  amount_cents: number
+  goods_cents: number
+  shipping_cents: number
+  surcharge_cents: number
+  reason: string
+  needs_second_person: boolean
+  requested_by: string
+  approved_by: string | null
+  requested_at: Date
+}
 
 /** Colleagues by their names; customers and the shop's clock as they are. */
 export const findRefunds = (db: Db, { id, order, state, before, limit }: Page) => db<FoundRefund[]>`

@@ -1,8 +1,20 @@
 import type { Db } from '#kernel/db.ts'
-import type { CustomerRow } from './customers.sql.ts'
 
-export type FoundCustomer = Omit<CustomerRow, 'password_hash' | 'newsletter' | 'verified_at'> & {
+export interface FoundCustomer {
+  id: string
+  kind: 'private' | 'business' | 'library'
+  email: string
+  name: string
+  surnames: string
+  phone: string
+  tax_id: string | null
+  country: string
+  company: string
+  library: string
+  contact_person: string
+  language: string
   created_at: Date
+  activated_at: Date | null
   activated_by: string | null
   activation_note: string
 }

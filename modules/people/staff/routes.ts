@@ -9,13 +9,11 @@ interface StaffDeps {
   db: Pool
   /** The calls of every domain. */
   calls: (call: StaffCalls) => void
-  /** Told when what visitors are shown has changed. */
-  onSeen: () => void
 }
 
 /** What the staff call, apart from the shop's own API: it opens with a session of theirs and with nothing else. */
 export const staffRoutes =
-  ({ db, calls, onSeen }: StaffDeps): FastifyPluginAsyncZod =>
+  ({ db, calls }: StaffDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/login/',
@@ -35,13 +33,9 @@ export const staffRoutes =
       },
     )
     await app.register(
-      guardStaff(
-        db,
-        (call) => {
-          peopleRoutes(call)
-          calls(call)
-        },
-        onSeen,
-      ),
+      guardStaff(db, (call) => {
+        peopleRoutes(call)
+        calls(call)
+      }),
     )
   }

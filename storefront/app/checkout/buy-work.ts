@@ -1,30 +1,25 @@
 import { redirect } from 'react-router'
-import type { Cart, DeliveryPromises } from '#modules/buying/cart/contract.ts'
-import type { PickupPoint, ShippingOptions } from '#modules/buying/shipping/contract.ts'
-import type { TermsShown } from '#modules/invoicing/terms/contract.ts'
-import type { DownloadWaiver, PaymentMethods, PlacedOrder } from '#modules/orders/order/contract.ts'
-import type { Address, Session } from '#modules/people/customers/contract.ts'
+import type { Cart } from '#modules/buying/cart/contract.ts'
+import type { Checkout, CheckoutStep } from '#modules/buying/checkout/contract.ts'
+import type { PlacedOrder } from '#modules/orders/order/contract.ts'
+import type { Session } from '#modules/people/customers/contract.ts'
 import type { CodeChallenge } from '#modules/platform/captcha/contract.ts'
 import { type Failure, isFailure, noAnswer } from '../api/failure.ts'
-import { accountTerms, methodsFor, type PayOutcome, startPaying } from '../payment/pay-work.ts'
+import { type PayOutcome, startPaying } from '../payment/pay-work.ts'
 import { stepTo } from '../site/place.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import type { VisitHandler } from '../visit/handlers.ts'
 import { captchaIn, questionInWords } from '../visit/person-work.ts'
 import { signedBy, type Visit } from '../visit/visit.ts'
-import { givenAddress, savedAddresses } from './given-address.ts'
+import { givenAddress } from './given-address.ts'
+import type { checkoutSentences } from './sentences.ts'
 
-export interface BuyPage {
+/** What the step shows beside the answer of the API. */
+export interface BuyPage extends Omit<CheckoutStep, 'points_near'> {
   cart: Cart
   email: string
-  options: ShippingOptions | null
-  addresses: Address[]
-  part: 'shipping' | 'plans' | 'payment'
   /** Nobody's account: only a session for this purchase (A-1). */
   guest: boolean
-  /** From when each store could hand the cart over, and what a parcel would be like; null where nobody asks. */
-  promises: DeliveryPromises | null
-  points: PickupPoint[]
   /** The postcode near which counters were looked for. */
   pointsNear: string
   /** The visitor is looking for a counter. */
@@ -33,88 +28,53 @@ export interface BuyPage {
   orderKey: string
   /** The question in words, for who has no scripts (P-23). */
   question: CodeChallenge | null
-  /** How this order can be paid, the usual way first. */
-  methods: PaymentMethods['methods']
-  /** What a consumer agrees to before ordering ebooks; null where there is none to agree to. */
-  waiver: DownloadWaiver | null
   /** Whether the law lets whoever buys withdraw (TRLGDCU 3 and 102). */
   consumer: boolean
-  /** Where it may be paid by invoice: what was agreed. */
-  terms: TermsShown | null
 }
 
-/** Whether delivery is settled, so that there is something to pay. */
-const isSettled = (cart: Cart): boolean => !cart.needs_shipping || (cart.plans.length > 0 && cart.shipping_refusal === null)
-
-/** The buy step: delivery, then payment. Without a user it leads to the login step, without a cart to the basket (K-21, P-04, P-05). */
+/**
+ * The buy step: delivery, then payment. Without a user it leads to the login step, without a cart to the basket (K-21, P-04, P-05).
+ * Nothing is held by reading it: the forms of the step do that.
+ */
 export const loadBuy: VisitHandler<BuyPage | { blind: true } | Response> = async (visit, { request }) => {
   if (visit.blind && !visit.scripted) return { blind: true }
   const user = visit.user()
   if (!user) return redirect(stepTo('basket-login', visit))
-  const found = await visit.cart()
-  if (!found || found.is_empty || found.blocked) return redirect(stepTo('basket', visit))
   const asked = new URL(request.url).searchParams
-  const cart = partOf(found, asked.get('part')) === 'shipping' ? found : await heldCart(visit, found)
-  if (cart.blocked) return redirect(stepTo('basket', visit))
-  const part = partOf(cart, asked.get('part'))
-  const pointsNear = (asked.get('points') ?? cart.pickup_point?.postcode ?? cart.delivery_address?.postcode ?? '').trim()
-  const [options, addresses, promises, points, question, methods, terms, waiver] = await Promise.all([
-    visit.read<ShippingOptions>('/shipping/options/'),
-    savedAddresses(visit),
-    part === 'shipping' ? deliveryPromises(visit, cart) : null,
-    part === 'shipping' && pointsNear
-      ? visit.read<{ items: PickupPoint[] }>('/shipping/pickup-points/', { postcode: pointsNear })
-      : undefined,
-    part === 'payment' && !visit.scripted ? questionInWords(visit) : null,
-    part === 'payment' ? methodsFor(visit, cart) : [],
-    part === 'payment' && !cart.shipping_pending ? accountTerms(visit) : null,
-    part === 'payment' && needsWaiver(cart, user) ? visit.read<DownloadWaiver>('/order/download-waiver/') : null,
-  ])
+  const found = await visit.call<Checkout>('POST', '/checkout/', {
+    ...signedBy(visit),
+    cart_id: visit.cartId() ?? '',
+    part: asked.get('part'),
+    points: asked.get('points'),
+  })
+  if (isFailure(found)) return withoutStep(visit, found)
+  const { cart, step } = found
+  if (!cart) return redirect(stepTo('basket', visit))
+  if (visit.scripted || cart.pk !== visit.cartId()) visit.keepCart(cart)
+  if (!step) return redirect(stepTo('basket', visit))
+  const { points_near, ...shown } = step
   return {
+    ...shown,
     cart,
     email: user.email,
     guest: user.kind === 'guest',
-    options: options ?? null,
-    addresses,
-    part,
-    promises,
-    points: points?.items ?? [],
-    pointsNear,
+    pointsNear: points_near,
     searching: asked.has('points'),
     orderKey: crypto.randomUUID(),
-    question: question ?? null,
-    methods,
-    terms,
-    waiver: waiver ?? null,
+    question: step.part === 'payment' && !visit.scripted ? ((await questionInWords(visit)) ?? null) : null,
     consumer: isConsumer(user),
   }
 }
 
+/** Where a visitor goes on whose cart or session is no longer there. */
+function withoutStep(visit: Visit, { code }: Failure): Response {
+  if (code === 'cart.unknown') visit.forgetCart()
+  if (code === 'login_failed') visit.forgetUser()
+  return redirect(stepTo('basket', visit))
+}
+
 /** Whoever registered as a library or a business has no right to withdraw. */
 const isConsumer = ({ kind }: Session): boolean => kind !== 'library' && kind !== 'business'
-
-const needsWaiver = (cart: Cart, user: Session): boolean => isConsumer(user) && cart.cart_lines.some((line) => line.product.ebook)
-
-/** The cart with its copies held, or held longer; as it was found when it can no longer travel like that. */
-async function heldCart(visit: Visit, cart: Cart): Promise<Cart> {
-  const held = await visit.call<Cart>('PUT', `/cart/${cart.pk}/`, { step: 'buy', ...signedBy(visit) })
-  if (isFailure(held)) return cart
-  visit.keepCart(held)
-  return held
-}
-
-/** The part to show: payment only when delivery is settled, the choice between one and two parcels while it is not made (P-17). */
-function partOf(cart: Cart, asked: string | null): BuyPage['part'] {
-  if (!isSettled(cart)) return 'shipping'
-  if (asked === 'plans' && cart.split_offered) return 'plans'
-  if (asked !== 'payment' && cart.needs_shipping) return 'shipping'
-  return cart.split_offered && cart.shipment === null ? 'plans' : 'payment'
-}
-
-async function deliveryPromises(visit: Visit, cart: Cart): Promise<DeliveryPromises | null> {
-  const found = await visit.call<DeliveryPromises>('POST', '/cart/store-promises/', { cart_id: cart.pk, ...signedBy(visit) })
-  return isFailure(found) ? null : found
-}
 
 export type BuyOutcome = (FormOutcome & { of: string }) | PayOutcome
 
@@ -127,6 +87,7 @@ export const buy: VisitHandler<BuyOutcome | Response> = async (visit, { request 
   const intent = String(form.get('intent'))
   if (intent === 'delivery') return settleDelivery(visit, cart, form)
   if (intent === 'shipment') return chooseShipment(visit, cart, form)
+  if (intent === 'hold') return holdAgain(visit, cart, form)
   return placeAndPay(visit, cart, form)
 }
 
@@ -179,6 +140,15 @@ async function chooseShipment(visit: Visit, cart: string, form: FormData): Promi
   return toPayment(visit)
 }
 
+/** Reserves the copies of a cart whose reservation has ended, where there are some to be had. */
+async function holdAgain(visit: Visit, cart: string, form: FormData): Promise<BuyOutcome | Response> {
+  const held = await visit.call<Cart>('PUT', `/cart/${cart}/`, { step: 'buy', ...signedBy(visit) })
+  if (isFailure(held)) return { ...outcomeOf(held, form), of: 'hold' }
+  visit.keepCart(held)
+  if (held.held_until) return toPayment(visit)
+  return { detail: await sentence(visit, 'hold'), errors: {}, values: {}, of: 'hold' }
+}
+
 async function placeAndPay(visit: Visit, cart: string, form: FormData): Promise<BuyOutcome | Response> {
   const onAccount = text(form, 'method_of_payment') === 'account'
   const placed = await visit.call<PlacedOrder>('POST', '/order/', {
@@ -221,7 +191,7 @@ const named = (field: string, message: string): Failure => ({
 })
 
 /** Sentences that the page itself says, in the language of the visit. */
-async function sentence(visit: Visit, which: 'store' | 'point' | 'method' | 'shipment' | 'generate'): Promise<string> {
-  const { checkoutSentences } = await import('./sentences.ts')
-  return checkoutSentences[visit.language][which]
+async function sentence(visit: Visit, which: keyof (typeof checkoutSentences)['es']): Promise<string> {
+  const { checkoutSentences: sentences } = await import('./sentences.ts')
+  return sentences[visit.language][which]
 }

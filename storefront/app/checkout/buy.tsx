@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from 'react-router'
+import { Form, useActionData, useLoaderData } from 'react-router'
 import { Waiting } from '../account/account-frame.tsx'
 import { AdvantageFields } from '../cart/advantage-fields.tsx'
 import { Progress } from '../cart/progress.tsx'
@@ -7,6 +7,7 @@ import { Totals } from '../cart/totals.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ToGateway } from '../payment/to-gateway.tsx'
 import { stepTo, usePlace } from '../site/place.ts'
+import { ErrorSummary, type FormOutcome, Submit } from '../ui/form.tsx'
 import { PictureView } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { Title } from '../ui/title.tsx'
@@ -88,10 +89,26 @@ export default function Buy() {
             {page.cart.held_until && (
               <p className="quiet held-until">{checkout.heldUntil({ time: clockTime(page.cart.held_until, language) })}</p>
             )}
+            {page.unheld && page.part !== 'shipping' && <NotHeld outcome={outcome?.of === 'hold' ? outcome : undefined} />}
             <AdvantageFields cart={page.cart} guest={page.guest} />
           </aside>
         </div>
       )}
     </div>
+  )
+}
+
+/** Copies that are anybody's, for a visitor who came back late or by an address they kept. */
+function NotHeld({ outcome }: { outcome: FormOutcome | undefined }) {
+  const { checkout } = useMessages()
+  return (
+    <Form method="post" className="held-until">
+      <ErrorSummary outcome={outcome} />
+      <input type="hidden" name="intent" value="hold" />
+      <p className="quiet">{checkout.unheld}</p>
+      <p>
+        <Submit quiet>{checkout.holdAgain}</Submit>
+      </p>
+    </Form>
   )
 }

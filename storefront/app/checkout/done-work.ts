@@ -1,6 +1,5 @@
 import type { OrderDetail } from '#modules/orders/order/contract.ts'
 import { isFailure } from '../api/failure.ts'
-import { newCart } from '../cart/basket-work.ts'
 import type { VisitHandler } from '../visit/handlers.ts'
 import { signedBy } from '../visit/visit.ts'
 
@@ -30,7 +29,6 @@ export const loadDone: VisitHandler<DonePage> = async (visit, { request }) => {
   }
   if ((order.payment_state !== 'pending' || order.shipping_pending) && order.payment_state !== 'cancelled') {
     visit.forgetCart()
-    await newCart(visit)
   }
   return { blind: false, order, guest: user.kind === 'guest', foreign: false }
 }

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import type { Cart } from '#modules/buying/cart/contract.ts'
-import type { TermsShown } from '#modules/invoicing/terms/contract.ts'
-import type { PaymentMethods, PaymentStart } from '#modules/orders/order/contract.ts'
+import type { PaymentStart } from '#modules/orders/order/contract.ts'
 import { isFailure } from '../api/failure.ts'
 import { stepTo } from '../site/place.ts'
 import type { VisitHandler } from '../visit/handlers.ts'
@@ -10,20 +9,6 @@ import { signedBy, type Visit } from '../visit/visit.ts'
 export interface PayOutcome {
   payment: PaymentStart | null
   detail: string | null
-}
-
-/** How a cart's order can be paid: what is charged when it leaves needs a way that reserves. */
-export async function methodsFor(visit: Visit, cart: Cart): Promise<PaymentMethods['methods']> {
-  const offered = (await visit.read<PaymentMethods>('/order/payment-methods/'))?.methods ?? []
-  return isChargedLater(cart) ? offered.filter((one) => one.charges_later) : offered
-}
-
-/** What was agreed with whoever buys; null where they may not pay by invoice. */
-export async function accountTerms(visit: Visit): Promise<TermsShown | null> {
-  const user = visit.user()
-  if (user?.kind !== 'business' && user?.kind !== 'library') return null
-  const terms = await visit.call<TermsShown>('POST', '/order/account-terms/', signedBy(visit))
-  return isFailure(terms) || !terms.on_account ? null : terms
 }
 
 export const isChargedLater = (cart: Cart): boolean => cart.cart_lines.some((line) => line.product.availability.charged_later)

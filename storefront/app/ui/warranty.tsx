@@ -1,10 +1,12 @@
 import { BadgeCheck, CreditCard, Store } from 'lucide-react'
 import { Link } from 'react-router'
-import { useMessages } from '../messages/messages.tsx'
+import { pathTo } from '#screens/addresses.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { useShop } from '../site/use-shop.ts'
 
-/** Authenticity, payment and shipping, each with its page: general information 1, 2 and 3 (N-11, N-12); one that staff withdrew is not promised. */
+/** Authenticity, payment and shipping, each with its page: general information 1, 2 and 3 (N-11, N-12). */
 export function Warranty() {
+  const language = useLanguage()
   const { shell } = useMessages()
   const shop = useShop()
   const promises = [
@@ -12,16 +14,12 @@ export function Warranty() {
     [2, CreditCard, shell.payment, shell.paymentText],
     [3, Store, shell.delivery, shell.deliveryText({ count: shop?.settings.pickup_stores ?? 0 })],
   ] as const
-  const told = promises.flatMap(([id, ...promise]) => {
-    const page = shop?.pages.find(({ key }) => key === `general-information-${id}`)
-    return page ? [[page.url, ...promise] as const] : []
-  })
   return (
     <aside className="warranty" aria-label={shell.warranty}>
       <ul className="warranty-items page">
-        {told.map(([url, Icon, title, text]) => (
-          <li key={url}>
-            <Link to={url}>
+        {promises.map(([id, Icon, title, text]) => (
+          <li key={id}>
+            <Link to={pathTo('general-information', language, { id })}>
               <Icon aria-hidden size={30} strokeWidth={1.1} />
               <span>
                 <b>{title}</b>

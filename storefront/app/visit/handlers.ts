@@ -11,10 +11,23 @@ import { isPrivateArea } from '#screens/audience.ts'
 import { LoginFailed } from '../api/transport.ts'
 import { placeOf, sharedKey, stepTo } from '../site/place.ts'
 import { loadPrivateArea } from './private-area.ts'
+import { isRead } from './reads.ts'
 import type { Visit } from './visit.ts'
 
 /** What a loader or an action does for a visit; the same code runs on the server and in the browser. */
 export type VisitHandler<T> = (visit: Visit, args: { request: Request; params: Record<string, string | undefined> }) => Promise<T>
+
+/** The visit as a request may use it: whoever only looks at a page changes nothing, so its loader makes no call that writes. */
+export function changingBy<V extends Visit>({ method, url }: Request, visit: V): V {
+  if (method !== 'GET') return visit
+  return {
+    ...visit,
+    call: (by, path, body) => {
+      if (by === 'POST' && isRead(path)) return visit.call(by, path, body)
+      throw new Error(`The loader of ${new URL(url).pathname} asks for a change: ${by} ${path}`)
+    },
+  }
+}
 
 /** Runs it on the server, where the visit lives in cookies. */
 export const serverHandler =
@@ -27,7 +40,7 @@ export const serverHandler =
       return response
     }
     try {
-      const result = await handle(visit, args)
+      const result = await handle(changingBy(args.request, visit), args)
       if (result instanceof Response) throw carry(result)
       return data(result, { headers: visit.cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
     } catch (thrown) {
@@ -48,11 +61,12 @@ export const browserHandler =
     await ready()
     // What a form sent can be read once, and it is needed again when the session turns out to be over.
     const again = args.request.clone()
-    return handle(browserVisit(), args).catch((error: unknown) => {
+    const visit = changingBy(args.request, browserVisit())
+    return handle(visit, args).catch((error: unknown) => {
       if (!(error instanceof LoginFailed)) throw error
       const login = stepOfLogin(again)
       if (login) throw login
-      return handle(browserVisit(), { ...args, request: again })
+      return handle(visit, { ...args, request: again })
     })
   }
 

@@ -1,20 +1,11 @@
-import type { Language } from '#kernel/language.ts'
-import { isScreenKey, type ScreenKey, screenKeys, screens as table } from '#screens/table.ts'
+import { type ScreenKey, screenKeys } from '#screens/table.ts'
 import { files } from '#storefront/routes.ts'
-import { type WrittenKey, written, writtenKeys } from './written.ts'
-
-/** A screen of the table of routes, or one whose address is a row. */
-export type WalkKey = ScreenKey | WrittenKey
-/** Its path below a language. */
-export const patternOf = (key: WalkKey, language: Language): string =>
-  key in written ? written[key as WrittenKey][language] : table[key as ScreenKey].paths[language]
-export const isWalkKey = (key: string): key is WalkKey => key in written || isScreenKey(key)
 
 /** Whose screens they are: of nobody, of a reader with an account, or of a library that buys on account. */
 export type Walker = 'nobody' | 'reader' | 'library'
 
 export interface Screen {
-  key: WalkKey
+  key: ScreenKey
   as: Walker
   /** What the address needs beyond its path. */
   query?: string
@@ -41,7 +32,7 @@ const ofOrder = { as: 'reader', asks: { name: 'order', of: 'invoice-request', pa
 /** A secret of a letter that nobody was sent: its screen says so, and what to do now. */
 const unknownSecret = { given: { token: 'a-link-that-nobody-was-sent' } }
 
-const special: Partial<Record<WalkKey, Partial<Screen>>> = {
+const special: Partial<Record<ScreenKey, Partial<Screen>>> = {
   private: { as: 'reader', kind: 'redirect', status: 302 },
   // The file is the answer to the form of private-privacy; whoever opens the address itself is led back there.
   'private-export': { as: 'reader', kind: 'file', status: 303 },
@@ -88,10 +79,6 @@ const built = new Set(Object.values(files).flat())
 export const missing: readonly ScreenKey[] = screenKeys.filter((key) => !built.has(key))
 
 /** Every screen that is shown, as the walk visits it. */
-export const screens: readonly Screen[] = [...screenKeys.filter((key) => built.has(key)), ...writtenKeys].map((key) => ({
-  key,
-  as: key.startsWith('private') ? 'library' : 'nobody',
-  status: 200,
-  kind: 'page',
-  ...special[key],
-}))
+export const screens: readonly Screen[] = screenKeys
+  .filter((key) => built.has(key))
+  .map((key) => ({ key, as: key.startsWith('private') ? 'library' : 'nobody', status: 200, kind: 'page', ...special[key] }))

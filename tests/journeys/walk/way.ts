@@ -2,8 +2,9 @@ import { accounts, demoPassword } from '#importers/demo/year/accounts.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { fillPath } from '#kernel/route-paths.ts'
 import { matchPath, pathTo } from '#screens/addresses.ts'
+import { type ScreenKey, screens as table } from '#screens/table.ts'
 import { type Document, readDocument } from './document.ts'
-import { patternOf, type Screen, screens, type Walker, type WalkKey } from './screens.ts'
+import { type Screen, screens, type Walker } from './screens.ts'
 
 /** A screen with its address in each language; null where no link of the shop leads to it. */
 export interface Stop {
@@ -66,9 +67,9 @@ export async function forEach<T>(items: readonly T[], run: (item: T) => Promise<
   )
 }
 
-const pattern = (key: WalkKey, language: Language) => `/${language}${patternOf(key, language)}`
+const pattern = (key: ScreenKey, language: Language) => `/${language}${table[key].paths[language]}`
 const isFixed = ({ key, given, carries, takes }: Screen) =>
-  given !== undefined || !(carries || takes || patternOf(key, 'es').includes(':'))
+  given !== undefined || !(carries || takes || table[key].paths.es.includes(':'))
 
 /** How many links to one kind of screen are followed, round by round, before it is given up that another kind lies behind them. */
 const ahead = [1, 1, 4, 12, 30] as const
@@ -77,11 +78,11 @@ const mostOfAPage = 4
 
 /** Walks from the screens whose address is known along their links until each screen is reached, as a visitor would. */
 export async function findWay(cookies: Record<Walker, string>): Promise<Stop[]> {
-  const found = new Map<WalkKey, string[]>()
+  const found = new Map<ScreenKey, string[]>()
   for (const { key, leads } of screens) if (leads) found.set(key, [fillPath(pattern(key, 'es'), leads)])
   /** Of each page the first links to each kind of screen; what one customer's pages link to is nothing to another. */
   const notice = (links: readonly string[], by: Walker) => {
-    const here = new Map<WalkKey, number>()
+    const here = new Map<ScreenKey, number>()
     for (const href of links) {
       const address = URL.parse(href, shop())
       const match = address?.origin === new URL(shop()).origin ? matchPath(address.pathname) : null

@@ -60,6 +60,8 @@ export const checkout: typeof es = {
   planSplit: 'En dos enviaments',
   changePlan: 'Canvia el nombre d’enviaments',
   heldUntil: ({ time }: { time: string }) => `Us reservem els exemplars fins ${atTime(time)}.`,
+  unheld: 'Els vostres exemplars no estan reservats. Els podeu demanar mentre en quedin.',
+  holdAgain: 'Reserva',
   costLater: 'Per confirmar',
   noLongerThere:
     'Amb aquests articles ja no podem lliurar la comanda així. Trieu una altra forma de lliurament o una altra adreça.',

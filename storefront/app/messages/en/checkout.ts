@@ -60,6 +60,8 @@ export const checkout: typeof es = {
   planSplit: 'In two parcels',
   changePlan: 'Change the number of parcels',
   heldUntil: ({ time }: { time: string }) => `Your items are reserved until ${time}.`,
+  unheld: 'Your items are not reserved. You can order them while stocks last.',
+  holdAgain: 'Reserve',
   costLater: 'To be confirmed',
   noLongerThere:
     'This delivery method is no longer available for what is now in your basket. Please choose another method or address.',

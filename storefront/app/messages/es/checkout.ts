@@ -58,6 +58,8 @@ export const checkout = {
   planSplit: 'En dos envíos',
   changePlan: 'Cambiar el número de envíos',
   heldUntil: ({ time }: { time: string }) => `Le reservamos los ejemplares hasta las ${time}.`,
+  unheld: 'Sus ejemplares no están reservados. Puede pedirlos mientras queden.',
+  holdAgain: 'Reservar',
   costLater: 'Por confirmar',
   noLongerThere:
     'Con estos artículos ya no podemos entregar el pedido de esta manera. Elija otra forma de entrega u otra dirección.',

@@ -1,0 +1,49 @@
+/**
+ * The calls that only read: personal data is asked for by POST, so that no token stands in an address. A loader makes no other call but
+ * GET: what a page shows may be reloaded, prefetched and gone back to, and nothing is changed by that. The order list and the cart are
+ * made where there is none, once however often they are read.
+ */
+export const reads: readonly string[] = [
+  '/agenda/registration/show/',
+  '/budgets/',
+  '/budgets/:id/',
+  '/checkout/',
+  '/claims/',
+  '/customer/address/list/',
+  '/customer/data/',
+  '/customer/privacy/',
+  '/customer/session/list/',
+  '/customer/wish/list/',
+  '/delivery-notes/',
+  '/delivery-notes/:id/',
+  '/desk/list/',
+  '/desk/lists/',
+  '/ebooks/',
+  '/intake/reading/',
+  '/invoices/',
+  '/loyalty/',
+  '/loyalty/movements/',
+  '/members/',
+  '/members/invitation/',
+  '/order-letters/list/',
+  '/order/:number/detail/',
+  '/order/:number/ebooks/',
+  '/order/:number/invoices/',
+  '/order/:number/returns/',
+  '/order/list/',
+  '/papers/links/',
+  '/requests/list/',
+  '/standing-orders/',
+  '/standing-orders/show/',
+  '/withdrawal/find/',
+]
+
+const parts = reads.map((path) => path.split('/'))
+
+/** Whether a call by POST only reads. */
+export function isRead(path: string): boolean {
+  const asked = path.split('/')
+  return parts.some(
+    (known) => known.length === asked.length && known.every((part, index) => part.startsWith(':') || part === asked[index]),
+  )
+}
