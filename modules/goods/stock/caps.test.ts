@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { buying } from '#tests/support/buying.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
+import { staffing } from '#tests/support/staffing.ts'
 
 const shop = withShop()
+const { hire } = staffing(shop)
 const { signIn, fill, place } = buying(shop)
 
 const cappedBook = async (caps: object, fields: object = {}) => {
@@ -61,4 +63,12 @@ describe('copies promised before they exist', () => {
     expect((await order(bounded, 5)).status).toBe(201)
     expect((await order(bounded, 1)).body.code).toBe('order.cap_reached')
   })
+})
+
+it('staff say how many copies of a product may be promised before they exist', async () => {
+  const desk = await hire(['order_desk'])
+  const product = await givenProduct(shop.sql, { stock: 0 })
+  expect((await desk.call('PUT', `/products/${product}/caps/`, { presale_cap: null, backorder_cap: 4 })).status).toBe(200)
+  expect(await shop.sql`select backorder_cap from product where id = ${product}`).toEqual([{ backorder_cap: 4 }])
+  expect((await desk.call('PUT', '/products/999999/caps/', { presale_cap: 1, backorder_cap: 1 })).status).toBe(404)
 })

@@ -73,3 +73,14 @@ describe('invoices', () => {
     expect(act).toEqual({ subject: 'invoices 2026-01-01 2026-12-31' })
   })
 })
+
+describe('a customer', () => {
+  it('is invoiced as finance says, to units that the common directory knows', async () => {
+    await shop.sql`insert into customer (id, kind, email, password_hash, company, language)
+      values ('biz-1', 'business', 'biz@example.com', 'x', 'Librería', 'es')`
+    const dir3 = { accounting: 'L01280796', managing: '12', processing: 'LA0001234' }
+    expect((await finance.call('PUT', '/customers/biz-1/billing/', { dir3 })).body.managing).toBeDefined()
+    expect((await finance.call('PUT', '/customers/biz-1/billing/', { monthly: true })).status).toBe(200)
+    expect((await finance.call('PUT', '/customers/nobody/billing/', { monthly: true })).status).toBe(404)
+  })
+})

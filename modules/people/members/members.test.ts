@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { buying } from '#tests/support/buying.ts'
 import { registering } from '#tests/support/registering.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
+import { staffing } from '#tests/support/staffing.ts'
 
 const shop = withShop()
+const { hire } = staffing(shop)
 const { call, form, registered } = registering(shop)
 const { fill, place } = buying(shop)
 
@@ -202,5 +204,18 @@ describe('an order of a member', () => {
     const { id, token } = await joined(holder, { role: 'accounts' })
     const cart = await fill({ id, token }, [await givenProduct(shop.sql)])
     expect((await place({ id, token }, cart)).status).toBe(403)
+  })
+})
+
+describe('staff', () => {
+  it('see the people of a library, and close one at once', async () => {
+    await shop.sql`insert into customer (id, kind, email, password_hash, library, language, activated_at)
+      values ('lib-2', 'library', 'lib2@example.com', 'x', 'Biblioteca', 'es', now())`
+    await shop.sql`insert into account_member (id, customer_id, email, name, role, language, invited_at)
+      values ('m-1', 'lib-2', 'm1@example.com', 'Pau', 'approver', 'es', now())`
+    const { call } = await hire(['trade_desk'])
+    expect((await call('GET', '/customers/lib-2/members/')).body.items).toMatchObject([{ pk: 'm-1', role: 'approver' }])
+    expect((await call('POST', '/customers/lib-2/members/m-1/close/', {})).body.items).toMatchObject([{ state: 'closed' }])
+    expect((await call('POST', '/customers/lib-9/members/m-1/close/', {})).status).toBe(404)
   })
 })

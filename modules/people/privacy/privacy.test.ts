@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { granada } from '#tests/support/buying.ts'
 import { payingOrders } from '#tests/support/paid-orders.ts'
+import { passOf } from '#tests/support/person.ts'
 import { registering } from '#tests/support/registering.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
@@ -209,3 +210,15 @@ async function tablesWith(word: string, customerId: string): Promise<string[]> {
   }
   return found
 }
+
+describe('wishes to have data deleted', () => {
+  it('are read by the order desk, and closed once each', async () => {
+    const { call } = await hire(['order_desk'])
+    await shop.call('POST', '/unsubscribe/', { email: 'gone@example.com', reason: 'I moved abroad', captcha: passOf(shop) })
+    const { items } = (await call('GET', '/erasures/')).body
+    expect(items).toMatchObject([{ email: 'gone@example.com', reason: 'I moved abroad', language: 'en' }])
+    expect((await call('POST', `/erasures/${items[0].id}/close/`, {})).status).toBe(200)
+    expect((await call('POST', `/erasures/${items[0].id}/close/`, {})).status).toBe(404)
+    expect((await call('GET', '/erasures/')).body.items).toEqual([])
+  })
+})

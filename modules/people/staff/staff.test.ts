@@ -188,3 +188,10 @@ describe('the record of acts', () => {
     expect(second.next).toBeNull()
   })
 })
+
+it('the settings of the shop show no secret', async () => {
+  const { call } = await hire(['finance'])
+  const { body } = await call('GET', '/settings/')
+  expect(body).toMatchObject({ store: 'T013' })
+  expect(JSON.stringify(body)).not.toContain(shop.config.SECRET)
+})
