@@ -25,6 +25,7 @@ import { shareCardRoutes } from '#modules/editorial/quizzes/share-card.ts'
 import { ownWords } from '#modules/editorial/site-search/own-words.ts'
 import { everythingRoutes } from '#modules/editorial/site-search/routes.ts'
 import { mediaRoutes } from '#modules/goods/artwork/routes.ts'
+import { picturedProducts } from '#modules/goods/catalogue/pictured.ts'
 import { catalogueRoutes } from '#modules/goods/catalogue/routes.ts'
 import { EbookStore } from '#modules/goods/ebooks/file-store.ts'
 import { ebookFileRoutes, ebookRoutes } from '#modules/goods/ebooks/routes.ts'
@@ -34,6 +35,7 @@ import { KeptAnswers } from '#modules/goods/search/kept-answers.ts'
 import { ProductTexts } from '#modules/goods/search/product-texts.ts'
 import { searchRoutes } from '#modules/goods/search/routes.ts'
 import { storeRoutes } from '#modules/goods/stores/routes.ts'
+import { adoptInvoices } from '#modules/invoicing/billing/adopt-invoices.ts'
 import { billingRoutes, paperRoutes } from '#modules/invoicing/billing/routes.ts'
 import { budgetRoutes } from '#modules/invoicing/budgets/routes.ts'
 import { type PaperDeps, paperFileRoutes, paperLinkRoutes } from '#modules/invoicing/papers/routes.ts'
@@ -45,6 +47,7 @@ import { orderLetterRoutes } from '#modules/libraries/order-letters/routes.ts'
 import { reorderRoutes } from '#modules/libraries/reorder/routes.ts'
 import { requestRoutes } from '#modules/libraries/requests/routes.ts'
 import { standingOrderRoutes } from '#modules/libraries/standing-orders/routes.ts'
+import { claimedOf } from '#modules/orders/claims/claimed.ts'
 import { claimRoutes } from '#modules/orders/claims/routes.ts'
 import { notificationRoutes } from '#modules/orders/money/routes.ts'
 import { adoptGuestOrders } from '#modules/orders/order/adopt.ts'
@@ -258,7 +261,7 @@ export async function buildApp({
         await guarded.register(standingOrderRoutes({ db }))
         await guarded.register(claimRoutes({ db, ...post }))
         await guarded.register(budgetRoutes({ db, href: paperLink(config.SECRET) }))
-        await guarded.register(deliveryNoteRoutes({ db, settings: billing.settings }))
+        await guarded.register(deliveryNoteRoutes({ db, settings: billing.settings, claimedOf }))
         await guarded.register(returnRoutes({ db, deps: lifeDepsOf(config) }))
         await guarded.register(trackingRoutes(deps))
         await guarded.register(loyaltyRoutes({ ...newsletter, onInfo: (tx, wish) => followWish(tx, wish, newsletter) }))
@@ -281,7 +284,9 @@ export async function buildApp({
           onNewsletter: (tx, wish) => followWish(tx, wish, newsletter),
           onVerified: async (tx, owner) => {
             await rememberReader(tx, owner)
-            return adoptGuestOrders(tx, owner)
+            const orders = await adoptGuestOrders(tx, owner)
+            await adoptInvoices(tx, owner.customerId, orders)
+            return orders.length
           },
           onEmptied: forgetCartsOf,
         }
@@ -292,7 +297,9 @@ export async function buildApp({
     },
     { prefix: '/api' },
   )
-  await app.register(mediaRoutes({ db, dataDir: config.DATA_DIR, perMinute: config.PICTURES_PER_MINUTE }))
+  await app.register(
+    mediaRoutes({ db, products: picturedProducts, dataDir: config.DATA_DIR, perMinute: config.PICTURES_PER_MINUTE }),
+  )
   await app.register(shareCardRoutes({ db, search, storefront: config.STORE_CODE, openAfterSeason: config.QUIZZES_AFTER_SEASON }))
   if (config.PAYMENT_GATEWAYS.includes('sandbox'))
     await app.register(

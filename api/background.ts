@@ -17,6 +17,7 @@ import { warnOfBudgets } from '#modules/invoicing/budgets/warn.ts'
 import { remindOfInvoices } from '#modules/invoicing/terms/remind.ts'
 import { issueAsked } from '#modules/libraries/delivery-notes/note-invoice.ts'
 import { sweepReadings } from '#modules/libraries/intake/intake.ts'
+import { showsReading } from '#modules/libraries/order-letters/shown-readings.ts'
 import { proposeDue } from '#modules/libraries/standing-orders/propose.ts'
 import { cancelExpired } from '#modules/orders/fulfilment/cancel.ts'
 import { closeHandedOver, handOverFiles, remindOfWaiting, startLaunched } from '#modules/orders/fulfilment/clockwork.ts'
@@ -86,7 +87,7 @@ const duties = (db: Pool, orders: OrderDeps, life: LifeDeps, billing: BillingSet
   { name: 'sweep the newsletter', everyMs: 60 * minute, run: (now) => sweepNewsletter(db, now) },
   { name: 'sweep card requests', everyMs: 60 * minute, run: (now) => sweepCardRequests(db, now) },
   { name: 'sweep messages', everyMs: 60 * minute, run: (now) => sweepMessages(db, now) },
-  { name: 'sweep readings', everyMs: 60 * minute, run: (now) => sweepReadings(db, now) },
+  { name: 'sweep readings', everyMs: 60 * minute, run: (now) => sweepReadings(db, now, (reading) => showsReading(db, reading)) },
   { name: 'tell who waits for stock', everyMs: minute, run: (now) => untilDone(() => tellWhoWaits(db, now, orders)) },
   { name: 'propose standing orders', everyMs: 10 * minute, run: (now) => untilDone(() => proposeDue(db, billing, now)) },
   { name: 'move up waiting lists', everyMs: minute, run: (now) => moveUpWaiting(db, life, now) },

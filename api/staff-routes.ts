@@ -19,6 +19,7 @@ import { ebookStaffRoutes } from '#modules/goods/ebooks/staff.ts'
 import { synonymStaffRoutes } from '#modules/goods/search/staff.ts'
 import { stockStaffRoutes } from '#modules/goods/stock/staff.ts'
 import { storeStaffRoutes } from '#modules/goods/stores/staff.ts'
+import { billedOrders } from '#modules/invoicing/billing/billed-orders.ts'
 import type { BillingSettings } from '#modules/invoicing/billing/deps.ts'
 import { billingStaffRoutes } from '#modules/invoicing/billing/staff.ts'
 import { budgetStaffRoutes } from '#modules/invoicing/budgets/staff.ts'
@@ -82,7 +83,7 @@ export const staffCalls =
     erasureStaffRoutes(call, { senders: billing.senders, domains: personalData })
     customerStaffRoutes(call, { senders: life.senders, ordersOf: ordersOfCustomers })
     memberStaffRoutes(call)
-    termsStaffRoutes(call, { onReceipt: followMoney })
+    termsStaffRoutes(call, { billed: billedOrders, onReceipt: followMoney })
     budgetStaffRoutes(call)
     agendaStaffRoutes(call, { storefront, senders: life.senders, secret: life.secret })
     contactStaffRoutes(call)

@@ -36,7 +36,7 @@ const table = {
 
   // buying/
   shipping: ['staff', 'stores'],
-  coupons: ['access', 'pricing', 'staff'],
+  coupons: ['access', 'customers', 'pricing', 'staff'],
   loyalty: ['access', 'customers', 'mail', 'pricing', 'staff', 'stores'],
   // Houses that offer something to the shop's customers; they are told of together with the shop's own promotions.
   partners: ['access', 'artwork', 'loyalty', 'staff', 'stores'],

@@ -17,21 +17,7 @@ export const auditors: readonly Domain[] = ['reconcile']
  * every statement of the modules and compares.
  */
 export const tables: Partial<Record<Domain, Tables>> = {
-  access: { owns: ['attempt', 'session'], reads: ['account_member', 'customer'] },
-  artwork: {
-    owns: [],
-    reads: [
-      'attribute_value',
-      'author',
-      'author_translation',
-      'product',
-      'product_attribute',
-      'product_author',
-      'product_category',
-      'product_image',
-      'product_translation',
-    ],
-  },
+  access: { owns: ['account_member', 'attempt', 'session'] },
   captcha: { owns: ['captcha_used'] },
   mail: { owns: ['mail_attachment', 'mail_outbox', 'stranger_letters'] },
   tracking: { owns: ['page_visit'] },
@@ -67,8 +53,8 @@ export const tables: Partial<Record<Domain, Tables>> = {
     reads: ['best_seller', 'stock', 'store', 'storefront', 'vat_rate'],
   },
   stores: {
-    owns: ['store', 'store_exception', 'store_translation'],
-    reads: ['holiday', 'product', 'stock', 'store_blocked_day'],
+    owns: ['holiday', 'store', 'store_blocked_day', 'store_exception', 'store_translation'],
+    reads: ['product', 'stock'],
   },
   places: { owns: ['motif', 'place', 'place_motif'], reads: ['activity', 'activity_translation', 'lot', 'tag'] },
   search: {
@@ -98,16 +84,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   },
   intake: {
     owns: ['reading'],
-    reads: [
-      'author',
-      'author_translation',
-      'order_letter',
-      'product',
-      'product_author',
-      'product_translation',
-      'publisher',
-      'search_document',
-    ],
+    reads: ['author', 'author_translation', 'product', 'product_author', 'product_translation', 'publisher', 'search_document'],
   },
   requests: { owns: ['bookseller_request'], reads: ['account_member', 'customer', 'product'] },
   'order-letters': { owns: ['order_letter'], reads: ['account_member', 'customer'] },
@@ -144,14 +121,11 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'storefront',
     ],
   },
-  stock: {
-    owns: ['order_stock', 'stock', 'stock_hold'],
-    reads: ['cart_line', 'order_line', 'product', 'shop_order', 'store'],
-  },
+  stock: { owns: ['order_stock', 'stock', 'stock_hold'], reads: ['order_line', 'product', 'store'] },
   'stock-alerts': { owns: ['stock_notice'], reads: ['product'] },
   shipping: {
-    owns: ['holiday', 'pickup_point', 'shipping_rate', 'shipping_zone', 'shipping_zone_area', 'store_blocked_day'],
-    reads: ['store', 'store_exception'],
+    owns: ['pickup_point', 'shipping_rate', 'shipping_zone', 'shipping_zone_area'],
+    reads: ['holiday', 'store', 'store_blocked_day', 'store_exception'],
   },
   gifts: { owns: ['gift_campaign', 'gift_category'], reads: ['lot', 'product', 'stock', 'store', 'tag'] },
   quizzes: { owns: ['quiz', 'quiz_answer', 'quiz_profile', 'quiz_question', 'quiz_weight'], reads: ['gift_category'] },
@@ -159,18 +133,16 @@ export const tables: Partial<Record<Domain, Tables>> = {
   customers: {
     owns: ['consent', 'customer', 'customer_address', 'email_link', 'guest', 'login_email', 'password_reset', 'wish'],
     reads: ['account_member', 'product', 'trade_terms'],
-    // The password of a member: members stand on customers, whose sign-in, recovery and change of it are one for holder and member.
-    writes: ['account_member'],
   },
   terms: {
     owns: ['account_receipt', 'account_receipt_part', 'receivable', 'trade_terms'],
-    reads: ['billed_line', 'customer', 'invoice', 'shop_order'],
+    reads: ['customer', 'invoice', 'shop_order'],
   },
   budgets: {
     owns: ['budget', 'budget_entry', 'budget_touched'],
     reads: ['account_member', 'billed_parcel', 'customer', 'delivery_note', 'invoice', 'shop_order'],
   },
-  members: { owns: ['account_member', 'member_invitation'], reads: ['customer', 'login_email'] },
+  members: { owns: ['member_invitation'], reads: ['account_member', 'customer', 'login_email'] },
   coupons: { owns: ['coupon', 'coupon_holder', 'coupon_use'], reads: ['customer', 'shop_order'] },
   loyalty: {
     owns: ['card_request', 'card_sector', 'loyalty_card', 'points_entry', 'points_reversal', 'promotion'],
@@ -189,37 +161,25 @@ export const tables: Partial<Record<Domain, Tables>> = {
     reads: ['mail_outbox', 'product', 'store', 'storefront'],
   },
   contact: { owns: ['contact_message'] },
-  newsletter: {
-    owns: ['newsletter_subscription'],
-    reads: ['card_request'],
-  },
-  'gift-cards': {
-    owns: ['cart_gift_card', 'gift_card', 'gift_card_entry'],
-    reads: ['cart', 'shop_order', 'storefront'],
-  },
+  newsletter: { owns: ['newsletter_subscription'], reads: ['card_request'] },
+  'gift-cards': { owns: ['cart_gift_card', 'gift_card', 'gift_card_entry'], reads: ['shop_order', 'storefront'] },
   cart: { owns: ['cart', 'cart_line'], reads: ['order_line', 'order_stock', 'product', 'shop_order', 'stock', 'stock_hold'] },
   payments: { owns: ['given_alone', 'sandbox_notification', 'sandbox_payment', 'sandbox_settlement', 'sandbox_token'] },
   order: {
-    owns: [
-      'best_seller',
-      'best_sellers_counted',
-      'customer_invoice',
-      'order_event',
-      'order_line',
-      'shop_order',
-      'trade_purchase',
-    ],
-    reads: ['account_member', 'billed_line', 'budget', 'customer', 'product'],
+    owns: ['best_seller', 'best_sellers_counted', 'order_event', 'order_line', 'shop_order', 'trade_purchase'],
+    reads: ['customer', 'product'],
   },
   parcels: { owns: ['parcel', 'parcel_line'] },
   money: {
-    owns: ['payment_attempt', 'payment_flag', 'payment_movement', 'payment_notice', 'payment_task'],
-    reads: ['parcel', 'refund', 'shop_order'],
+    owns: ['payment_attempt', 'payment_flag', 'payment_movement', 'payment_notice', 'payment_task', 'refund', 'refund_line'],
+    reads: ['parcel', 'shop_order'],
   },
   fulfilment: { owns: [], reads: ['order_line', 'parcel', 'parcel_line', 'shop_order'] },
   'order-history': {
     owns: [],
     reads: [
+      'account_member',
+      'budget',
       'order_event',
       'order_line',
       'parcel',
@@ -267,12 +227,11 @@ export const tables: Partial<Record<Domain, Tables>> = {
     ],
   },
   billing: {
-    owns: ['billed_line', 'billed_parcel', 'billing_profile', 'invoice_request'],
+    owns: ['billed_line', 'billed_parcel', 'billing_profile', 'customer_invoice', 'invoice_request'],
     reads: [
       'budget',
       'customer',
       'customer_address',
-      'customer_invoice',
       'delivery_note',
       'invoice',
       'invoice_record',
@@ -292,8 +251,6 @@ export const tables: Partial<Record<Domain, Tables>> = {
     reads: [
       'billed_parcel',
       'budget',
-      'claim',
-      'claim_line',
       'customer',
       'invoice',
       'invoice_replacement',
@@ -304,8 +261,8 @@ export const tables: Partial<Record<Domain, Tables>> = {
     ],
   },
   returns: {
-    owns: ['order_return', 'refund', 'refund_line', 'return_line', 'withdrawal_declaration'],
-    reads: ['order_line', 'payment_movement', 'shop_order', 'staff_user'],
+    owns: ['order_return', 'return_line', 'withdrawal_declaration'],
+    reads: ['order_line', 'refund', 'shop_order', 'staff_user'],
   },
   claims: {
     owns: ['claim', 'claim_event', 'claim_line'],
@@ -359,5 +316,4 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'trade_terms',
     ],
   },
-  reconcile: { owns: [] },
 }

@@ -3,10 +3,10 @@ import { sourceFiles } from './support/source-files.ts'
 
 /**
  * Queries that look something up by an e-mail which nobody has proved, how many a file has, and why that gives nobody what is
- * another's. Any other takes a `proved` address (modules/people/access/proved-address.ts).
+ * another's. Any other takes a `proved` address (modules/people/customers/proved-address.ts).
  */
 const byTypedEmail: Record<string, [number, string]> = {
-  'modules/people/access/proved-address.sql.ts': [2, 'asks whether it is proved'],
+  'modules/people/customers/proved-address.sql.ts': [2, 'asks whether it is proved'],
   'modules/editorial/agenda/forget.sql.ts': [1, 'deletes letters of people who are on no list any more'],
   'modules/buying/coupons/uses.sql.ts': [4, 'counts uses against whoever bears the address; it gives nothing'],
   'modules/people/customers/consent.sql.ts': [1, 'forgets what was accepted outside an account'],
@@ -52,7 +52,7 @@ describe('an e-mail', () => {
   })
   it('is proved by one file alone', () =>
     expect(files.filter(({ text }) => /as ProvedAddress\b|<ProvedAddress>/.test(text)).map(({ name }) => name)).toEqual([
-      'modules/people/access/proved-address.ts',
+      'modules/people/customers/proved-address.ts',
     ]))
   it('is seen where a query compares it', () => {
     expect(comparedWith(`select from a where lower(r.email) = lower(\${email}) and b.email = lower(\${proved})`)).toEqual([

@@ -1,4 +1,5 @@
 import { dayOf } from '#kernel/days.ts'
+import { billedOrders } from '#modules/invoicing/billing/billed-orders.ts'
 import { openInvoices } from '#modules/invoicing/terms/open-invoices.ts'
 import { bookReceipt } from '#modules/invoicing/terms/receipts.ts'
 import { followMoney } from '#modules/orders/money/order-money.ts'
@@ -18,7 +19,7 @@ export async function receiveDue({ db }: YearShop, now: Date): Promise<void> {
           note: '',
         },
         { by: 'the shop', now },
-        followMoney,
+        { billed: billedOrders, onReceipt: followMoney },
       ),
     )
 }

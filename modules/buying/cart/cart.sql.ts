@@ -1,6 +1,7 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db, Locking, Tx } from '#kernel/db.ts'
 import type { VatClass } from '#modules/goods/catalogue/vat.ts'
+import type { Lot } from '#modules/goods/stock/take-stock.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
 import type { DeliveryAddress, PickedPoint, ShippingMethod } from './contract.ts'
 
@@ -333,3 +334,15 @@ export async function takeOut(tx: Tx, cartId: string, bought: readonly { product
 /** Anonymous and guests' carts that nobody touched since; their lines go with them. A guest's session has ended long before. */
 export const deleteAbandoned = (db: Db, before: Date) =>
   db`delete from cart where closed_at is null and owner_kind is distinct from 'customer' and updated_at < ${before}`
+
+/** Copies a cart may count on, by store: those that lie there and those that it holds already, in its unpaid order too. */
+export const copiesFor = (db: Db, cartId: string) => db<Lot[]>`
+  select s.product_id as "productId", s.store_code as "storeCode", s.quantity
+  from cart_line l join stock s on s.product_id = l.product_id and s.quantity > 0 where l.cart_id = ${cartId}
+  union all
+  select h.product_id, h.store_code, h.quantity from stock_hold h where h.cart_id = ${cartId}
+  union all
+  select l.product_id, t.store_code, t.quantity
+  from shop_order o join order_line l on l.order_id = o.id join order_stock t on t.order_line_id = l.id
+  where o.cart_id = ${cartId} and o.payment_state = 'pending'
+`

@@ -1,7 +1,7 @@
 import type { Transactional } from '#kernel/db.ts'
 import { cents } from '#kernel/money.ts'
 import { calendarNow } from '#modules/buying/shipping/shipping.ts'
-import { copiesFor } from '#modules/goods/stock/stock.ts'
+import { copiesFor } from './cart.sql.ts'
 import type { DeliveryPromises } from './contract.ts'
 import { homeGuide, journeyOf } from './journey.ts'
 import { type CartGround, cartGround, type ReckonedCart, reckonCart } from './reckon.ts'

@@ -11,10 +11,9 @@ import { pricingRules } from '#modules/goods/pricing/pricing-rules.ts'
 import { type Quote, type QuotedParcel, type QuoteLine, quoteOf } from '#modules/goods/pricing/quote.ts'
 import type { CouponRule } from '#modules/goods/pricing/rules.ts'
 import type { PricingRules } from '#modules/goods/pricing/tax-rules.ts'
-import { copiesFor } from '#modules/goods/stock/stock.ts'
 import type { Preference } from '#modules/goods/stock/take-stock.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
-import { type CartLineRow, type CartRow, cartLineRows } from './cart.sql.ts'
+import { type CartLineRow, type CartRow, cartLineRows, copiesFor } from './cart.sql.ts'
 import type { CartLine, HomeGuide } from './contract.ts'
 import { advantagesOf, type CustomerAdvantages } from './customer-advantages.ts'
 import { homeGuide, type Journey, journeyOf } from './journey.ts'
@@ -109,7 +108,7 @@ export async function reckonCart(
     known ?? cartLineRows(db, row.id),
     row.shipping_method ? copiesFor(db, row.id) : [],
     row.shipping_method === 'store' ? calendarNow(db) : ground.calendar,
-    usableCards(db, row.id, now),
+    usableCards(db, row.id, row.storefront_code, now),
   ])
   const day = dayOf(now)
   const lines = lineRows.map((line) => {

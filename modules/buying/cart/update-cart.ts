@@ -71,7 +71,13 @@ export async function updateCart(
     const held = holds ? await hold(tx, ground, reckoned, asking) : reckoned
     if (!card) return held
     // Last of all, as orders take their locks: cart, stock, gift cards.
-    return { ...held, giftCards: cardsPaying(await addToCart(tx, cartId, card, asking.now), held.quote.total) }
+    return {
+      ...held,
+      giftCards: cardsPaying(
+        await addToCart(tx, { id: cartId, storefront: asking.storefront }, card, asking.now),
+        held.quote.total,
+      ),
+    }
   })
   return viewOfReckoned(db, ground, cart, asking, { changed: true })
 }

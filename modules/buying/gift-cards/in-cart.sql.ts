@@ -25,12 +25,12 @@ export async function cardsPayIn(db: Db, shop: string): Promise<boolean> {
 export type CartCardRow = GiftCardRow & { available_cents: number }
 
 /** In the order in which they are used up: what ends first is spent first. */
-export const cardsInCart = (db: Db, cartId: string) => db<CartCardRow[]>`
+export const cardsInCart = (db: Db, cartId: string, storefront: string) => db<CartCardRow[]>`
   select c.*, (c.balance_cents - coalesce((
     select sum(e.amount_cents) from gift_card_entry e join shop_order o on o.id = e.order_id
     where e.gift_card_id = c.id and e.kind = 'spend' and o.cart_id = ${cartId} and o.payment_state = 'pending'), 0))::int as available_cents
   from cart_gift_card x join gift_card c on c.id = x.gift_card_id and c.code_hash = x.code_hash
-    join storefront s on s.code = c.storefront_code join cart b on b.id = x.cart_id join storefront t on t.code = b.storefront_code
+    join storefront s on s.code = c.storefront_code join storefront t on t.code = ${storefront}
   where ${sameHouse(db)} and x.cart_id = ${cartId} order by c.expires_on, c.id`
 
 /** With the code that was typed: where the card has another since, it pays nothing. */

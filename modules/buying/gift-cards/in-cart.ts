@@ -21,8 +21,8 @@ export interface CartCard {
 export const takesGiftCards = (db: Db, storefront: string): Promise<boolean> => cardsPayIn(db, storefront)
 
 /** The cards that a cart may pay with now, those that end first before the others. */
-export const usableCards = async (db: Db, cartId: string, now: Date): Promise<CartCardRow[]> =>
-  usable(await cardsInCart(db, cartId), now)
+export const usableCards = async (db: Db, cartId: string, storefront: string, now: Date): Promise<CartCardRow[]> =>
+  usable(await cardsInCart(db, cartId, storefront), now)
 
 function usable(cards: readonly CartCardRow[], now: Date): CartCardRow[] {
   const today = dayOf(now)
@@ -59,9 +59,14 @@ export async function cardForCart(
  * @returns the cards it may pay with now
  * @throws Refused 'gift_card.empty', '…too_many'
  */
-export async function addToCart(tx: Tx, cartId: string, card: GiftCardRow, now: Date): Promise<CartCardRow[]> {
-  await putInCart(tx, cartId, card)
-  const cards = await cardsInCart(tx, cartId)
+export async function addToCart(
+  tx: Tx,
+  cart: { id: string; storefront: string },
+  card: GiftCardRow,
+  now: Date,
+): Promise<CartCardRow[]> {
+  await putInCart(tx, cart.id, card)
+  const cards = await cardsInCart(tx, cart.id, cart.storefront)
   const own = cards.find((one) => one.id === card.id)
   if ((own?.available_cents ?? 0) <= 0) throw new Refused('gift_card.empty')
   if (cards.length > most) throw new Refused('gift_card.too_many')

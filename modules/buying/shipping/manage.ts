@@ -1,21 +1,13 @@
 import type { YearDay } from '#kernel/days.ts'
 import type { Db, Tx } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
+import { blockedDays, type Holiday, holidaysByName, writeBlockedDays, writeHolidays } from '#modules/goods/stores/closed-days.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
-import {
-  blockedDays,
-  type Holiday,
-  holidaysByName,
-  keepPoint,
-  type PointToKeep,
-  writeBlockedDays,
-  writeHolidays,
-  writeZone,
-} from './manage.sql.ts'
+import { keepPoint, type PointToKeep, writeZone } from './manage.sql.ts'
 import { zoneRows } from './shipping.sql.ts'
 import type { Zone } from './zones.ts'
 
-export type { Holiday, PointToKeep } from './manage.sql.ts'
+export type { PointToKeep } from './manage.sql.ts'
 
 /** Everything that decides on days and prices, as staff may change it. Visitors see a change within seconds. */
 export interface ShippingRows {

@@ -1,5 +1,5 @@
-import type { ArtworkRow } from './artwork.sql.ts'
 import { coverSvg } from './covers.ts'
+import type { ArtworkRow } from './drawn-product.ts'
 import { shapeOf } from './objects/choose.ts'
 import { objectSvg } from './objects/object-picture.ts'
 import { type PictureSubject, ratioOf, seedOf, themeOf, type View } from './picture.ts'

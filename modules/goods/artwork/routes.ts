@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { renditionWidths } from '#kernel/renditions.ts'
-import { artworkRow, isKnownPhotograph } from './artwork.sql.ts'
 import { bannerSvg } from './banners/banner.ts'
 import { productSvg } from './drawing.ts'
+import type { PicturedProducts } from './drawn-product.ts'
 import { marks } from './marks.ts'
 import { artSizes, drawingVersion, type View, versionOf } from './picture.ts'
 import { drawingAs, type Encoding, photographAs } from './raster.ts'
@@ -17,6 +17,7 @@ import { tiles } from './tiles.ts'
 
 interface Options {
   db: Pool
+  products: PicturedProducts
   /** Pictures are kept under `media` in it; photographs are read from `photographs`. */
   dataDir: string
   /** Pictures of a kind that one address may ask for in a minute. */
@@ -32,7 +33,7 @@ const isWidth = (text: string | undefined): boolean => renditionWidths.some((wid
 
 /** The pictures of the shop, under /media: drawn when first asked for, kept on disk, the same for ever at their address. */
 export const mediaRoutes =
-  ({ db, dataDir, perMinute }: Options) =>
+  ({ db, products, dataDir, perMinute }: Options) =>
   async (app: FastifyInstance) => {
     const store = new RenditionStore(path.join(dataDir, 'media'))
     const hidden = { schema: { hide: true }, config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } }
@@ -41,7 +42,7 @@ export const mediaRoutes =
       const { id, file } = request.params
       const [, view, version, width, encoding] = /^([a-z]+)-([0-9a-z]{1,8})-(\d{2,4})\.(avif|webp)$/.exec(file) ?? []
       if (!/^[1-9]\d{0,14}$/.test(id) || !view || !version || !views.includes(view) || !isWidth(width)) throw new NotFound()
-      const row = await artworkRow(db, Number(id))
+      const row = await products.rowOf(db, Number(id))
       if (!row) throw new NotFound()
       const { found, current } = subjectOfVersion(row, version)
       // A page kept a little longer than its product's title still gets its picture.
@@ -73,7 +74,7 @@ export const mediaRoutes =
     app.get<{ Params: { file: string } }>('/media/file/:file', hidden, async (request, reply) => {
       const { file } = request.params
       const [, key, width, encoding] = /^([A-Za-z0-9][A-Za-z0-9_.-]{0,120})-(\d{2,4})\.(avif|webp)$/.exec(file) ?? []
-      if (!key || !isWidth(width) || !(await isKnownPhotograph(db, key))) throw new NotFound()
+      if (!key || !isWidth(width) || !(await products.isKnownPhotograph(db, key))) throw new NotFound()
       const picture = await store
         .get(`file-${file}`, () => photographAs(encoding as Encoding, path.join(dataDir, 'photographs', key), Number(width)))
         .catch((cause) => {

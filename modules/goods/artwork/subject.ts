@@ -1,5 +1,5 @@
 import { languages } from '#kernel/language.ts'
-import type { ArtworkRow } from './artwork.sql.ts'
+import type { ArtworkRow } from './drawn-product.ts'
 import { type PictureSubject, versionOf } from './picture.ts'
 
 /** The subject as each language shows it, the product's own texts last; pictures carry the title of their page's language. */

@@ -1,18 +1,6 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import type { Lot } from './take-stock.ts'
 
-/** Copies a cart may count on, by store: those that lie there and those that it holds already, in its unpaid order too. */
-export const copiesFor = (db: Db, cartId: string) => db<Lot[]>`
-  select s.product_id as "productId", s.store_code as "storeCode", s.quantity
-  from cart_line l join stock s on s.product_id = l.product_id and s.quantity > 0 where l.cart_id = ${cartId}
-  union all
-  select h.product_id, h.store_code, h.quantity from stock_hold h where h.cart_id = ${cartId}
-  union all
-  select l.product_id, t.store_code, t.quantity
-  from shop_order o join order_line l on l.order_id = o.id join order_stock t on t.order_line_id = l.id
-  where o.cart_id = ${cartId} and o.payment_state = 'pending'
-`
-
 /** Locks what may be taken, in product order, so that two buyers never wait for each other. */
 export const lockStock = (tx: Tx, productIds: readonly number[]) => tx<Lot[]>`
   select product_id as "productId", store_code as "storeCode", quantity from stock

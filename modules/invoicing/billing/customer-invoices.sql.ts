@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { InvoiceKind, InvoiceReference } from '#modules/invoicing/invoices/invoice.ts'
 
@@ -49,3 +49,8 @@ export const openRequestsOf = (db: Db, customerId: string, limit: number) => db<
     where n.customer_id = ${customerId} and n.requested_at is not null
       and not exists (select from billed_parcel b where b.parcel_id = n.parcel_id)) open
   order by requested_at desc limit ${limit}`
+
+export const giveInvoices = (tx: Tx, customerId: string, orders: readonly number[]) => tx`
+  insert into customer_invoice (customer_id, invoice_id)
+  select distinct ${customerId}::text, b.invoice_id from billed_line b where b.order_id = any(${orders as number[]}::bigint[])
+  on conflict do nothing`

@@ -4,6 +4,7 @@ import { invoiceRequestRows, invoiceRows } from './personal-data.sql.ts'
 /** Invoices and what was asked to stand on them: the law keeps both as they are. */
 export const personalData: PersonalData = {
   stays: {
+    'customer_invoice.customer_id': "which invoices were an account's",
     'invoice_request.order_id': 'to whom an invoice was to be made out: kept with it',
     'invoice_request.name': 'to whom an invoice was to be made out: kept with it',
     'invoice_request.tax_id': 'to whom an invoice was to be made out: kept with it',

@@ -4,6 +4,7 @@ import { lifeDepsOf } from '#api/life-deps.ts'
 import { day } from '#kernel/days.ts'
 import type { Tx } from '#kernel/db.ts'
 import { billParcel } from '#modules/invoicing/billing/bill-parcel.ts'
+import { billedOrders } from '#modules/invoicing/billing/billed-orders.ts'
 import { summariseMonth } from '#modules/invoicing/billing/summarise.ts'
 import { openInvoicesOf } from '#modules/invoicing/terms/open-invoices.ts'
 import { bookReceipt } from '#modules/invoicing/terms/receipts.ts'
@@ -66,9 +67,10 @@ const giveBack = (order: GivenOrder, lineId: number, cents: number) =>
 let movements = 0
 const receive = (invoiceNumber: string, amountCents: number, reference = `bank-${++movements}`) =>
   doing((tx) =>
-    bookReceipt(tx, { invoiceNumber, amountCents, receivedOn: day('2026-11-21'), reference, note: '' }, by, (inside, id) =>
-      followMoney(inside, id),
-    ),
+    bookReceipt(tx, { invoiceNumber, amountCents, receivedOn: day('2026-11-21'), reference, note: '' }, by, {
+      billed: billedOrders,
+      onReceipt: followMoney,
+    }),
   )
 const stateOf = async (order: GivenOrder) =>
   (await shop.sql`select payment_state, owed_cents::int as owed from shop_order where id = ${order.id}`)[0]

@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/days.ts'
 import type { Tx } from '#kernel/db.ts'
 import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
-import { insertReceipt, insertReceiptParts, invoiceNumbered, lockOrdersOf, lockReceivable, sharesOf } from './receivables.sql.ts'
+import { insertReceipt, insertReceiptParts, invoiceNumbered, lockReceivable, receivedByOrder } from './receivables.sql.ts'
 
 /** Money that the bank says came for an invoice, in cents; what goes back to the customer, or was booked wrongly, is negative. */
 export interface Receipt {
@@ -16,6 +16,19 @@ export interface Receipt {
 /** Called for each order whose money changed, in the same transaction and under its lock. */
 export type OrderReceived = (tx: Tx, orderId: number) => Promise<void>
 
+/** The orders on account that an invoice bills: what it bills of each, the oldest first. */
+export interface BilledOrders {
+  /** Locks them in their order, before the receivable. */
+  lock: (tx: Tx, invoiceId: number) => Promise<void>
+  of: (tx: Tx, invoiceId: number) => PromiseLike<readonly { order_id: number; billed_cents: number }[]>
+}
+
+/** What the books of other domains add to a receipt. */
+export interface AroundReceipt {
+  billed: BilledOrders
+  onReceipt: OrderReceived
+}
+
 /**
  * Books a payment of an invoice and lays it over the orders on account that it bills, the oldest first.
  * @throws NotFound 'terms.no_receivable'; Conflict 'terms.receipt_twice'; Refused 'terms.receipt_over' naming what is open,
@@ -25,11 +38,11 @@ export async function bookReceipt(
   tx: Tx,
   receipt: Receipt,
   { by, now }: { by: string; now: Date },
-  orderReceived: OrderReceived,
+  { billed, onReceipt }: AroundReceipt,
 ): Promise<{ openCents: number }> {
   const invoiceId = await invoiceNumbered(tx, receipt.invoiceNumber)
   if (invoiceId === undefined) throw new NotFound('terms.no_receivable')
-  await lockOrdersOf(tx, invoiceId)
+  await billed.lock(tx, invoiceId)
   const open = await lockReceivable(tx, invoiceId)
   if (!open) throw new NotFound('terms.no_receivable')
   if (receipt.amountCents > open.open_cents) throw new Refused('terms.receipt_over', { open_cents: Math.max(0, open.open_cents) })
@@ -37,12 +50,17 @@ export async function bookReceipt(
     throw new Refused('terms.receipt_under', { received_cents: open.received_cents })
   const id = await insertReceipt(tx, { ...receipt, invoiceId, bookedBy: by }, now)
   if (id === undefined) throw new Conflict('terms.receipt_twice')
-  const parts = laidOver(receipt.amountCents, await sharesOf(tx, invoiceId))
+  const received = new Map((await receivedByOrder(tx, invoiceId)).map((row) => [row.order_id, row.cents]))
+  const shares = (await billed.of(tx, invoiceId)).map((share) => ({
+    ...share,
+    received_cents: received.get(share.order_id) ?? 0,
+  }))
+  const parts = laidOver(receipt.amountCents, shares)
   await insertReceiptParts(
     tx,
     parts.map(({ orderId, cents }) => ({ receipt_id: id, order_id: orderId, amount_cents: cents })),
   )
-  for (const { orderId } of parts) await orderReceived(tx, orderId)
+  for (const { orderId } of parts) await onReceipt(tx, orderId)
   return { openCents: open.open_cents - receipt.amountCents }
 }
 

@@ -23,22 +23,10 @@ export async function invoiceNumbered(db: Db, fullNumber: string): Promise<numbe
   return row?.id
 }
 
-/** Locks the orders on account that an invoice bills, in their order. */
-export const lockOrdersOf = (tx: Tx, invoiceId: number) => tx`
-  select 1 from shop_order where terms = 'account' and id in (select order_id from billed_line where invoice_id = ${invoiceId})
-  order by id for no key update`
-
-/** What an invoice bills of each order on account, corrections taken off, and what came in for it so far; the oldest order first. */
-export const sharesOf = (db: Db, invoiceId: number) => db<{ order_id: number; billed_cents: number; received_cents: number }[]>`
-  with own as (
-    select b.order_id, sum(b.gross_cents + b.surcharge_cents
-      + coalesce((select sum(c.gross_cents + c.surcharge_cents) from billed_line c where c.corrects_id = b.id), 0))::bigint as billed
-    from billed_line b join shop_order o on o.id = b.order_id and o.terms = 'account'
-    where b.invoice_id = ${invoiceId} and b.corrects_id is null group by 1)
-  select own.order_id, own.billed as billed_cents, coalesce((
-    select sum(p.amount_cents) from account_receipt_part p join account_receipt r on r.id = p.receipt_id
-    where p.order_id = own.order_id and r.invoice_id = ${invoiceId}), 0)::bigint as received_cents
-  from own order by own.order_id`
+/** What came in for an invoice so far, by order. */
+export const receivedByOrder = (db: Db, invoiceId: number) => db<{ order_id: number; cents: number }[]>`
+  select p.order_id, sum(p.amount_cents)::bigint as cents
+  from account_receipt_part p join account_receipt r on r.id = p.receipt_id where r.invoice_id = ${invoiceId} group by 1`
 
 export interface NewReceipt {
   invoiceId: number

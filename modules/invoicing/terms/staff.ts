@@ -4,19 +4,14 @@ import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { Done, ListOf } from '#modules/people/staff/call-contract.ts'
 import { TermsShown, TermsWanted } from './contract.ts'
 import { openInvoices } from './open-invoices.ts'
-import { bookReceipt, type OrderReceived } from './receipts.ts'
+import { type AroundReceipt, bookReceipt } from './receipts.ts'
 import { BookReceipt, FindReceivables, OfInvoice, OpenInvoiceView, ReceiptBooked } from './staff-contract.ts'
 import { agreeTerms, endTerms, shownTerms, termsOf } from './terms.ts'
 
 const subject = ({ params }: { params: { customer: string } }) => `customer ${params.customer}`
 
-interface TermsDeps {
-  /** Called for each order that a receipt pays for or pays no longer, in the same transaction. */
-  onReceipt: OrderReceived
-}
-
 /** What was agreed with libraries and businesses, and what came in for their invoices. */
-export function termsStaffRoutes(call: StaffCalls, deps: TermsDeps) {
+export function termsStaffRoutes(call: StaffCalls, deps: AroundReceipt) {
   call('GET', '/customers/:customer/terms/', {
     action: 'terms.read',
     summary: 'What was agreed with a customer, and how much of the credit is used',
@@ -92,7 +87,7 @@ export function termsStaffRoutes(call: StaffCalls, deps: TermsDeps) {
             note: body.remark,
           },
           { by: `staff:${staff.id}`, now },
-          deps.onReceipt,
+          deps,
         )
         return { open: openCents / 100 }
       }),

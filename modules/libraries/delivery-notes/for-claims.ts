@@ -1,5 +1,6 @@
 import type { Tx } from '#kernel/db.ts'
-import { claimedOf, linesOfNote, lockNote, type NoteLineRow, receivedOf } from './notes.sql.ts'
+import { linesOfNote, lockNote, type NoteLineRow, receivedOf } from './notes.sql.ts'
+import type { ClaimedOf } from './read-notes.ts'
 import { arrivals } from './receiving.ts'
 
 export interface NoteToClaim {
@@ -14,7 +15,12 @@ export interface NoteToClaim {
 }
 
 /** A note with what is missing of it, locked until the transaction ends; undefined alike for unknown and foreign ones. */
-export async function noteToClaim(tx: Tx, customerId: string, code: string): Promise<NoteToClaim | undefined> {
+export async function noteToClaim(
+  tx: Tx,
+  customerId: string,
+  code: string,
+  claimedOf: ClaimedOf,
+): Promise<NoteToClaim | undefined> {
   const note = await lockNote(tx, customerId, code)
   if (!note) return undefined
   const [lines, received, claimed] = [await linesOfNote(tx, note.id), await receivedOf(tx, note.id), await claimedOf(tx, note.id)]

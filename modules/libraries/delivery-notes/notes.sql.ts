@@ -139,11 +139,6 @@ export const askedAndUnbilled = async (db: Db): Promise<number[]> =>
 export const receivedOf = (db: Db, noteId: number) => db<{ article: string; copies: number }[]>`
   select article, copies from received_article where note_id = ${noteId} order by article`
 
-/** Copies of each line that are claimed, or were and were made good. */
-export const claimedOf = (db: Db, noteId: number) => db<{ position: number; copies: number }[]>`
-  select l.position, sum(l.copies)::int as copies from claim_line l join claim c on c.id = l.claim_id
-  where l.note_id = ${noteId} and not (c.state = 'refused' or c.state = 'closed' and c.resolution is null) group by 1`
-
 export async function parcelPosition(db: Db, parcelId: number): Promise<number> {
   const [row] = await db<{ position: number }[]>`select position from parcel where id = ${parcelId}`
   return row?.position ?? 1

@@ -2,20 +2,20 @@ import type { Db, Pool } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { type Cents, toEuros } from '#kernel/money.ts'
 import type { NoteDetail, NoteList, NoteSummary } from './contract.ts'
-import {
-  claimedOf,
-  linesOfNote,
-  type NoteRow,
-  type NotesAsked,
-  noteOf,
-  notesOf,
-  parcelPosition,
-  receivedOf,
-} from './notes.sql.ts'
+import { linesOfNote, type NoteRow, type NotesAsked, noteOf, notesOf, parcelPosition, receivedOf } from './notes.sql.ts'
 import { arrivals } from './receiving.ts'
 
 /** Makes the address of a paper of an order; its key opens that order alone. */
 export type Link = (order: string, path: string) => string
+
+/** Copies of each line of a note that are claimed, or were and were made good. */
+export type ClaimedOf = (db: Db, noteId: number) => PromiseLike<readonly { position: number; copies: number }[]>
+
+/** What the shop says beside a note: where its papers are, and what was claimed of it. */
+export interface BesideNote {
+  link: Link
+  claimedOf: ClaimedOf
+}
 
 const notesPerPage = 50
 
@@ -27,7 +27,12 @@ export async function listNotes(db: Db, customerId: string, asked: NotesAsked, l
 }
 
 /** One note with all its lines (L-04, L-05). @throws NotFound 'note.unknown' alike for unknown and foreign ones. */
-export async function noteDetail(db: Pool, customerId: string, code: string, link: Link): Promise<NoteDetail> {
+export async function noteDetail(
+  db: Pool,
+  customerId: string,
+  code: string,
+  { link, claimedOf }: BesideNote,
+): Promise<NoteDetail> {
   const note = await noteOf(db, customerId, code)
   if (!note) throw new NotFound('note.unknown')
   const [lines, received, claimed, position] = await Promise.all([

@@ -21,7 +21,7 @@ import {
   ShowNote,
 } from './contract.ts'
 import { requestNoteInvoice } from './note-invoice.ts'
-import { type Link, listNotes, noteDetail, summaryOf } from './read-notes.ts'
+import { type ClaimedOf, type Link, listNotes, noteDetail, summaryOf } from './read-notes.ts'
 import { beginCountAnew, receiveArticle } from './scan.ts'
 import { typedRange } from './shown-day.ts'
 
@@ -55,9 +55,10 @@ function fiscal(fields: object): z.output<typeof RequestInvoice> {
 
 /** Delivery notes of libraries and businesses, and their invoices (L-03 to L-06). */
 export const deliveryNoteRoutes =
-  ({ db, settings }: { db: Pool; settings: BillingSettings }): FastifyPluginAsyncZod =>
+  ({ db, settings, claimedOf }: { db: Pool; settings: BillingSettings; claimedOf: ClaimedOf }): FastifyPluginAsyncZod =>
   async (app) => {
     const link = paperLink(settings.secret)
+    const beside = { link, claimedOf }
     app.post('/delivery-notes/', { schema: { tags, body: ListNotes, response: { 200: NoteList } } }, async ({ body }) => {
       const caller = await requireNoteReader(db, body, 'papers.read', new Date())
       return listNotes(db, caller.id, { ...typedRange(body), order: body.order || null, before: body.before || null }, link)
@@ -67,7 +68,7 @@ export const deliveryNoteRoutes =
       { schema: { tags, params: OfNote, body: ShowNote, response: { 200: NoteDetail } } },
       async ({ params, body }) => {
         const caller = await requireNoteReader(db, body, 'papers.read', new Date())
-        return noteDetail(db, caller.id, params.note, link)
+        return noteDetail(db, caller.id, params.note, beside)
       },
     )
     app.post(
@@ -76,7 +77,7 @@ export const deliveryNoteRoutes =
       async ({ params, body }) => {
         const { id: customerId } = await requireNoteReader(db, body, 'claim.make', new Date())
         await receiveArticle(db, { customerId, code: params.note, scanned: body.article, copies: body.copies, sure: body.sure })
-        return noteDetail(db, customerId, params.note, link)
+        return noteDetail(db, customerId, params.note, beside)
       },
     )
     app.post(
@@ -85,7 +86,7 @@ export const deliveryNoteRoutes =
       async ({ params, body }) => {
         const { id: customerId } = await requireNoteReader(db, body, 'claim.make', new Date())
         await db.begin((tx) => beginCountAnew(tx, customerId, params.note))
-        return noteDetail(db, customerId, params.note, link)
+        return noteDetail(db, customerId, params.note, beside)
       },
     )
     const ofNote = async (code: string, body: z.output<typeof ShowNote>) => {

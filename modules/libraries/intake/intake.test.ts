@@ -3,6 +3,7 @@ import { checkDigit13 } from '#kernel/isbn.ts'
 import { buying, type Who } from '#tests/support/buying.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { statementsOf } from '#tests/support/statements.ts'
+import { showsReading } from '../order-letters/shown-readings.ts'
 import { sweepReadings } from './intake.ts'
 import { mostLookups, triage } from './triage.ts'
 
@@ -223,6 +224,6 @@ it('forgets readings after a month, but for those of orders by e-mail', async ()
   const old = (await read(who, '9788437604947')).body.reading as number
   const sent = await call('/order-letters/', { ...who, comments: '9788437604947', key: 'key-of-a-form' })
   await shop.sql`update reading set read_at = now() - interval '31 days' where customer_id = ${who.id}`
-  await sweepReadings(shop.sql, new Date())
+  await sweepReadings(shop.sql, new Date(), (reading) => showsReading(shop.sql, reading))
   expect(await shop.sql`select id from reading where id in (${old}, ${sent.body.reading})`).toEqual([{ id: sent.body.reading }])
 })

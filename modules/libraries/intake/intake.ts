@@ -1,4 +1,4 @@
-import type { Db, Locking, Pool, Tx } from '#kernel/db.ts'
+import type { Db, Locking, Part, Pool, Tx } from '#kernel/db.ts'
 import { Conflict, InvalidFields, NotFound, ShopError } from '#kernel/errors.ts'
 import type { SearchIndex } from '#modules/goods/search/index/open.ts'
 import { addTriaged } from '#modules/libraries/desk/lines.ts'
@@ -113,5 +113,6 @@ export async function takeUnknown(
 
 const keptDays = 30
 
-/** Forgets readings that nobody came back to, but for those of orders by e-mail. */
-export const sweepReadings = (db: Db, now: Date) => deleteReadingsBefore(db, new Date(now.getTime() - keptDays * 86_400_000))
+/** Forgets readings that nobody came back to; `shown` says of which another domain still shows the lines. */
+export const sweepReadings = (db: Db, now: Date, shown: (reading: Part) => Part) =>
+  deleteReadingsBefore(db, new Date(now.getTime() - keptDays * 86_400_000), shown)

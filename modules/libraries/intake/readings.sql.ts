@@ -1,4 +1,4 @@
-import type { Db, Locking } from '#kernel/db.ts'
+import type { Db, Locking, Part } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Unread } from './read-list.ts'
 import type { Triaged } from './triaged.ts'
@@ -56,9 +56,9 @@ export const putReadingLines = (db: Db, id: number, lines: readonly KeptLine[]) 
 
 export const markTaken = (db: Db, id: number, now: Date) => db`update reading set taken_at = ${now} where id = ${id}`
 
-/** Forgets what was read before, but for what an order by e-mail shows. */
-export const deleteReadingsBefore = (db: Db, before: Date) => db`
-  delete from reading r where read_at < ${before} and not exists (select from order_letter o where o.reading_id = r.id)`
+/** Forgets what was read before, but for what is `shown` elsewhere. */
+export const deleteReadingsBefore = (db: Db, before: Date, shown: (reading: Part) => Part) => db`
+  delete from reading r where read_at < ${before} and not ${shown(db`r.id`)}`
 
 export interface ReadProductRow {
   id: number

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Part } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 
 export interface NewOrderLetter {
@@ -75,3 +75,6 @@ export async function markHandled(db: Db, id: number, staffId: number, now: Date
     update order_letter set handled_at = ${now}, handled_by = ${staffId} where id = ${id} and handled_at is null returning id`
   return rows.length === 1
 }
+
+/** Whether an order by e-mail shows the lines of a reading. */
+export const showsReading = (db: Db, reading: Part) => db`exists (select from order_letter o where o.reading_id = ${reading})`

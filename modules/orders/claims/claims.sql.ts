@@ -87,3 +87,8 @@ export const insertClaimEvent = (
   db: Db,
   event: { claim_id: number; at: Date; event: ClaimEvent; actor: 'customer' | 'staff'; actor_id: string; note: string },
 ) => db`insert into claim_event ${db(event)}`
+
+/** Copies of each line that are claimed, or were and were made good. */
+export const claimedOf = (db: Db, noteId: number) => db<{ position: number; copies: number }[]>`
+  select l.position, sum(l.copies)::int as copies from claim_line l join claim c on c.id = l.claim_id
+  where l.note_id = ${noteId} and not (c.state = 'refused' or c.state = 'closed' and c.resolution is null) group by 1`

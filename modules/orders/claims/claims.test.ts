@@ -9,6 +9,7 @@ import { lifeDeps } from '#tests/support/life.ts'
 import { staffPost } from '#tests/support/staff-post.ts'
 import { trading } from '#tests/support/trading.ts'
 import { answerClaim, closeClaim, creditInstead, resend } from './answer-claim.ts'
+import { claimedOf } from './claimed.ts'
 import { claimMissing, makeClaim } from './make-claim.ts'
 import { findClaim } from './read-claims.ts'
 
@@ -40,12 +41,12 @@ describe('receiving a delivery note', () => {
     const { note } = await delivered(owner, twoTitles)
     for (const typed of [ean, '978-84-00-00000-0', ` ${ean} `]) await scan(owner, note, typed)
     await scan(owner, note, '9788499999999', 2)
-    const shown = await noteDetail(database.sql, owner, note, link)
+    const shown = await noteDetail(database.sql, owner, note, { link, claimedOf })
     expect(shown.lines[0]).toMatchObject({ quantity: 5, received: 3 })
     expect(shown.extra).toEqual([{ article: '9788499999999', copies: 2 }])
     await scan(owner, note, ean, 4)
     await scan(owner, note, '9788499999999', -2)
-    expect(await noteDetail(database.sql, owner, note, link)).toMatchObject({
+    expect(await noteDetail(database.sql, owner, note, { link, claimedOf })).toMatchObject({
       lines: [{ received: 5 }],
       extra: [{ article: ean, copies: 2 }],
     })
@@ -56,10 +57,13 @@ describe('receiving a delivery note', () => {
     const { note } = await delivered(owner, twoTitles)
     await expect(scan(owner, note, ean.slice(2))).rejects.toMatchObject({ fields: { article: 'note.article_unsure' } })
     await expect(scan(owner, note, `${ean.slice(0, 12)}1`)).rejects.toMatchObject({ fields: { article: 'note.article_unsure' } })
-    expect(await noteDetail(database.sql, owner, note, link)).toMatchObject({ lines: [{ received: 0 }], extra: [] })
+    expect(await noteDetail(database.sql, owner, note, { link, claimedOf })).toMatchObject({
+      lines: [{ received: 0 }],
+      extra: [],
+    })
     await scan(owner, note, 'AB-12', 1, true)
     await scan(owner, note, '2000000000017')
-    expect((await noteDetail(database.sql, owner, note, link)).extra).toEqual([
+    expect((await noteDetail(database.sql, owner, note, { link, claimedOf })).extra).toEqual([
       { article: '2000000000017', copies: 1 },
       { article: 'AB12', copies: 1 },
     ])

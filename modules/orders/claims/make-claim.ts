@@ -3,7 +3,7 @@ import { Conflict, NotFound } from '#kernel/errors.ts'
 import { noteToClaim } from '#modules/libraries/delivery-notes/for-claims.ts'
 import type { StaffPost } from '#modules/platform/mail/letter.ts'
 import { tellStaff } from '#modules/platform/mail/outbox.ts'
-import { type ClaimRow, claimantOf, claimById, insertClaim, insertClaimEvent } from './claims.sql.ts'
+import { type ClaimRow, claimantOf, claimById, claimedOf, insertClaim, insertClaimEvent } from './claims.sql.ts'
 import { claimNotice } from './notice.ts'
 import type { ClaimKind } from './states.ts'
 
@@ -49,7 +49,7 @@ async function write(
   { customerId, memberId, note: code, comments, now }: Asked,
   linesOf: (note: NonNullable<Awaited<ReturnType<typeof noteToClaim>>>) => readonly Claimed[],
 ): Promise<ClaimRow> {
-  const note = await noteToClaim(tx, customerId, code)
+  const note = await noteToClaim(tx, customerId, code, claimedOf)
   if (!note) throw new NotFound('note.unknown')
   const lines = linesOf(note).filter(({ copies }) => copies > 0)
   if (lines.length === 0) throw new Conflict('claim.nothing')

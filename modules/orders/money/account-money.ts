@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/db.ts'
 import { movePayment, type OrderRow, setAccountDue } from '#modules/orders/order/orders.ts'
 import { accountStateOf, accountTransitions } from '#modules/orders/order/states.ts'
-import { givenBackOnAccount } from './account.sql.ts'
+import { givenBackOnAccount } from './refunds.sql.ts'
 
 /**
  * Sets what an order on account owes and where its money stands. The order is locked; `dueCents` is what its living parcels cost,

@@ -3,6 +3,7 @@ import { billingOf } from '#api/billing-deps.ts'
 import { lifeDepsOf } from '#api/life-deps.ts'
 import { dayOf } from '#kernel/days.ts'
 import { billParcel } from '#modules/invoicing/billing/bill-parcel.ts'
+import { billedOrders } from '#modules/invoicing/billing/billed-orders.ts'
 import { openInvoicesOf } from '#modules/invoicing/terms/open-invoices.ts'
 import { bookReceipt } from '#modules/invoicing/terms/receipts.ts'
 import { agreeTerms, termsOf } from '#modules/invoicing/terms/terms.ts'
@@ -91,7 +92,14 @@ it('is billed, given back in part without a bank, and paid as the rest of its in
   expect(less?.open_cents).toBe(Math.round(total * 100) - 500)
   const receipt = { receivedOn: dayOf(now), note: '', reference: 'N43-1', invoiceNumber: open!.full_number }
   const book = (amountCents: number, reference: string) =>
-    shop.sql.begin((tx) => bookReceipt(tx, { ...receipt, amountCents, reference }, { by: 'marta', now }, followMoney))
+    shop.sql.begin((tx) =>
+      bookReceipt(
+        tx,
+        { ...receipt, amountCents, reference },
+        { by: 'marta', now },
+        { billed: billedOrders, onReceipt: followMoney },
+      ),
+    )
   await book(1000, 'N43-1')
   expect(await detail(who, number)).toMatchObject({ payment_state: 'part_paid' })
   await book(less!.open_cents - 1000, 'N43-2')

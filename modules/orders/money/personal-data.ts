@@ -5,6 +5,8 @@ import { forgetPaymentCards, hasOpenTask } from './personal-data.sql.ts'
 export const personalData: PersonalData = {
   answersFor: { payment_attempt: ['token', 'card_last4'] },
   stays: {
+    'refund.order_id': 'the movements of money belong to the books',
+    'refund.requested_by': 'who of the staff asked for it',
     'payment_attempt.order_id': 'the movements of money belong to the books',
     'payment_flag.order_id': 'the movements of money belong to the books',
     'payment_movement.order_id': 'the movements of money belong to the books',

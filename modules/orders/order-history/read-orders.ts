@@ -12,7 +12,7 @@ import { type AttemptRow, attemptsOf, declinedParcels } from '#modules/orders/mo
 import type { AtOrder } from '#modules/orders/order/at-order.ts'
 import type { OrderDetail, OrderList } from '#modules/orders/order/contract.ts'
 import { libraryCodeOf } from '#modules/orders/order/library-codes.ts'
-import { type OrderLineRow, type OrderRow, orderByNumber, orderEvents, orderLines, whoOf } from '#modules/orders/order/orders.ts'
+import { type OrderLineRow, type OrderRow, orderByNumber, orderEvents, orderLines } from '#modules/orders/order/orders.ts'
 import { type OrderCode, orderStatus } from '#modules/orders/order/states.ts'
 import { parcelAmounts } from '#modules/orders/parcels/parcel-amounts.ts'
 import { type ParcelLineRow, type ParcelRow, parcelLinesOf, parcelsOf } from '#modules/orders/parcels/parcels.ts'
@@ -20,7 +20,7 @@ import { provedStanding } from '#modules/people/customers/standing.ts'
 import { otherShops } from '#modules/platform/storefronts/identity.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { shopPath } from '#screens/shop-path.ts'
-import { ordersOf, pagesOf } from './order-list.sql.ts'
+import { ordersOf, pagesOf, whoOf } from './order-list.sql.ts'
 import { parcelViews } from './parcel-views.ts'
 
 const euros = (amount: number): number => toEuros(amount as Cents)

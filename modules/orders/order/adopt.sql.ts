@@ -4,7 +4,7 @@ import type { ProvedAddress } from '#modules/people/access/contract.ts'
 export async function adoptOrders(
   tx: Tx,
   { customerId, proved }: { customerId: string; proved: ProvedAddress },
-): Promise<number> {
+): Promise<number[]> {
   const moved = await tx<{ id: number }[]>`
     with mine as (
       select id from shop_order where lower(email) = lower(${proved}) and owner_kind = 'guest' and payment_state <> 'pending'
@@ -14,11 +14,8 @@ export async function adoptOrders(
     )
     insert into order_event (order_id, actor, actor_id, event) select id, 'customer', ${customerId}, 'joined' from moved
     returning order_id as id`
-  if (moved.length === 0) return 0
+  if (moved.length === 0) return []
   const orders = moved.map(({ id }) => id)
-  await tx`
-    insert into customer_invoice (customer_id, invoice_id)
-    select distinct ${customerId}::text, b.invoice_id from billed_line b where b.order_id = any(${orders}) on conflict do nothing`
   // A library is warned of what it has already, whoever bought it.
   await tx`
       insert into trade_purchase (order_line_id, customer_id, product_id)
@@ -26,5 +23,5 @@ export async function adoptOrders(
       where l.order_id = any(${orders})
         and exists (select from customer where id = ${customerId} and kind in ('business', 'library'))
       on conflict do nothing`
-  return moved.length
+  return orders
 }

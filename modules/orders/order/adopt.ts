@@ -4,9 +4,9 @@ import { adoptOrders } from './adopt.sql.ts'
 
 /**
  * What somebody bought as a guest becomes their account's once the e-mail is proved to be theirs: orders of the address change their
- * owner, each with a line in its history, and whatever hangs on an order (returns, invoices, parcels) comes along. Money does not
+ * owner, each with a line in its history, and whatever hangs on an order (returns, parcels) comes along. Money does not
  * move. An order that is just being paid stays until the next time: its buyer stands at the gateway as the guest.
- * @returns how many orders came along; asked again, none.
+ * @returns the orders that came along, whose invoices are adopted where they are kept; asked again, none.
  */
-export const adoptGuestOrders = (tx: Tx, owner: { customerId: string; proved: ProvedAddress }): Promise<number> =>
+export const adoptGuestOrders = (tx: Tx, owner: { customerId: string; proved: ProvedAddress }): Promise<number[]> =>
   adoptOrders(tx, owner)

@@ -273,16 +273,6 @@ export async function takeUncounted(tx: Tx, productId: number): Promise<number> 
   return lines.reduce((all, { quantity }) => all + quantity, 0)
 }
 
-/** Who of the account placed an order and agreed to it, empty for its holder, and the budget it is charged to. */
-export async function whoOf(db: Db, orderId: number) {
-  const [row] = await db<{ placed_by: string; approved_by: string; budget: string }[]>`
-    select coalesce(p.name, '') as placed_by, coalesce(a.name, '') as approved_by,
-      concat_ws(' · ', nullif(b.title, ''), nullif(b.contract, ''), nullif(b.lot, '')) as budget
-    from shop_order o left join account_member p on p.id = o.placed_by left join account_member a on a.id = o.approved_by
-    left join budget b on b.id = o.budget_id where o.id = ${orderId}`
-  return row ?? null
-}
-
 /** What an order on account owes from here on. */
 export const setAccountDue = (db: Db, orderId: number, cents: number) =>
   db`update shop_order set account_due_cents = ${cents} where id = ${orderId}`

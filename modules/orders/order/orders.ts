@@ -21,5 +21,4 @@ export {
   startLines,
   unpaidOrdersOf,
   waiveWithdrawal,
-  whoOf,
 } from './orders.sql.ts'

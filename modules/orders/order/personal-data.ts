@@ -29,7 +29,6 @@ export const personalData: PersonalData = {
     'order_line.order_id': 'the books of an order that says no more whose it is',
     'order_event.order_id': 'the books of an order that says no more whose it is',
     'order_event.actor_id': 'who of the shop or of the account did it, by number',
-    'customer_invoice.customer_id': "which invoices were an account's",
     'trade_purchase.customer_id': 'the books of an account that says no more whose it is',
   },
   beforeErasure: async (db, customerId) => {

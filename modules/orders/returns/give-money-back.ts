@@ -1,10 +1,10 @@
 import type { Tx } from '#kernel/db.ts'
 import { Conflict, Refused } from '#kernel/errors.ts'
+import type { RefundRow } from '#modules/orders/money/refunds.ts'
 import type { Doing } from '#modules/orders/order/steps.ts'
 import { lockOrder } from '#modules/orders/parcels/whole-order.ts'
 import type { ReturnDeps } from './deps.ts'
 import { refund } from './refund.ts'
-import type { RefundRow } from './returns.sql.ts'
 import { overShipping, shippingLeft, withCustomer } from './rules.ts'
 
 /**

@@ -13,8 +13,6 @@ export const personalData: PersonalData = {
   stays: {
     'order_return.order_id': 'what came back belongs to the books of an order that says no more whose it is',
     'withdrawal_declaration.order_id': 'what came back belongs to the books of an order that says no more whose it is',
-    'refund.order_id': 'what came back belongs to the books of an order that says no more whose it is',
-    'refund.requested_by': 'who of the staff asked for it',
   },
   beforeErasure: async (db, customerId) => ({ obstacles: (await hasOpenReturn(db, customerId)) ? ['returns'] : [] }),
   erasePerson: async (tx, person) => {

@@ -1,10 +1,11 @@
 import type { Db } from '#kernel/db.ts'
 import { type Cents, toEuros } from '#kernel/money.ts'
 import { hasLeft, mayCancel } from '#modules/orders/fulfilment/cancel-lines.ts'
+import { refundsOf } from '#modules/orders/money/refunds.ts'
 import type { WholeOrder } from '#modules/orders/parcels/whole-order.ts'
 import { isConsumersOrder } from '#modules/people/customers/trade-standing.ts'
 import type { OrderReturns } from './contract.ts'
-import { refundsOf, returnLinesOf, returnsOf } from './returns.sql.ts'
+import { returnLinesOf, returnsOf } from './returns.sql.ts'
 import { copiesToReturn, copiesToWithdraw, withdrawableUntil } from './rules.ts'
 
 const euros = (amount: number) => toEuros(amount as Cents)

@@ -5,6 +5,16 @@ import { mayGiveAlone } from '#modules/buying/payments/given-alone.ts'
 import { orderHref } from '#modules/orders/fulfilment/tell-of-parcel.ts'
 import { payBack, settleOnAccount } from '#modules/orders/money/order-money.ts'
 import { backToGiftCards } from '#modules/orders/money/payments.ts'
+import {
+  finishRefund,
+  finishRefundOnAccount,
+  insertRefund,
+  insertRefundLines,
+  markRefundApproved,
+  type RefundRow,
+  refundById,
+  refundLines,
+} from '#modules/orders/money/refunds.ts'
 import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
 import { addShippingRefunded } from '#modules/orders/parcels/parcels.ts'
 import { type WholeOrder, wholeOrder } from '#modules/orders/parcels/whole-order.ts'
@@ -13,17 +23,7 @@ import { senderOf } from '#modules/platform/storefronts/identity.ts'
 import type { ReturnDeps } from './deps.ts'
 import { refundedLetter } from './letters.ts'
 import { returnPoints } from './return-points.ts'
-import {
-  approve,
-  finishOnAccount,
-  finishRefund,
-  insertRefund,
-  insertRefundLines,
-  moveReturn,
-  type RefundRow,
-  refundById,
-  refundLines,
-} from './returns.sql.ts'
+import { moveReturn } from './returns.sql.ts'
 
 export interface RefundLine {
   lineId: number
@@ -109,7 +109,7 @@ export async function approveRefund(tx: Tx, deps: ReturnDeps, refundId: number, 
 }
 
 async function carryOut(tx: Tx, deps: ReturnDeps, whole: WholeOrder, asked: RefundRow, doing: Doing): Promise<RefundRow> {
-  const [approved] = await approve(tx, asked.id, doing.actor.id || doing.actor.kind, doing.now)
+  const [approved] = await markRefundApproved(tx, asked.id, doing.actor.id || doing.actor.kind, doing.now)
   if (!approved) throw new Conflict('order.not_now')
   const onAccount = whole.order.terms === 'account'
   if (onAccount) await settleOnAccount(tx, approved.order_id)
@@ -128,7 +128,7 @@ async function carryOut(tx: Tx, deps: ReturnDeps, whole: WholeOrder, asked: Refu
   const gone = lines.map((line) => ({ lineId: line.order_line_id, quantity: line.quantity, goodsCents: line.goods_cents }))
   if (gone.length > 0) await returnPoints(tx, whole, `refund:${approved.id}`, gone, doing.now)
   if (!onAccount) return approved
-  const [done] = await finishOnAccount(tx, approved.id, doing.now)
+  const [done] = await finishRefundOnAccount(tx, approved.id, doing.now)
   if (done) await tellDone(tx, deps, done, doing)
   return done ?? approved
 }

@@ -4,8 +4,6 @@ export const returnKinds = ['withdrawal', 'return', 'claim'] as const
 export type ReturnKind = (typeof returnKinds)[number]
 export const returnStates = ['requested', 'accepted', 'refused', 'received', 'refunded'] as const
 export type ReturnState = (typeof returnStates)[number]
-export const refundStates = ['requested', 'approved', 'done', 'failed'] as const
-export type RefundState = (typeof refundStates)[number]
 
 export interface ReturnRow {
   id: number
@@ -27,31 +25,6 @@ export interface ReturnLineRow {
   quantity: number
   received: number | null
   restock: boolean | null
-}
-
-export interface RefundRow {
-  id: number
-  order_id: number
-  return_id: number | null
-  state: RefundState
-  goods_cents: number
-  surcharge_cents: number
-  shipping_cents: number
-  amount_cents: number
-  reason: string
-  requested_by: string
-  needs_second_person: boolean
-  approved_by: string | null
-  requested_at: Date
-  done_at: Date | null
-}
-
-export interface RefundLineRow {
-  refund_id: number
-  order_line_id: number
-  quantity: number
-  goods_cents: number
-  surcharge_cents: number
 }
 
 export async function insertReturn(
@@ -96,50 +69,3 @@ export const setReceived = (db: Db, returnId: number, lineId: number, received: 
 >`
   update return_line set received = ${received}, restock = ${restock}
   where return_id = ${returnId} and order_line_id = ${lineId} returning quantity`
-
-export async function insertRefund(
-  db: Db,
-  values: Pick<
-    RefundRow,
-    | 'order_id'
-    | 'return_id'
-    | 'goods_cents'
-    | 'surcharge_cents'
-    | 'shipping_cents'
-    | 'reason'
-    | 'requested_by'
-    | 'needs_second_person'
-  > & { requested_at: Date },
-): Promise<RefundRow> {
-  const [row] = await db<RefundRow[]>`insert into refund ${db(values)} returning *`
-  return row!
-}
-
-/** The constraints of order_line refuse more copies or money than were paid for. */
-export const insertRefundLines = (db: Db, rows: readonly RefundLineRow[]) =>
-  db`insert into refund_line ${db(rows as RefundLineRow[])}`
-
-export async function refundById(db: Db, id: number): Promise<RefundRow | undefined> {
-  const [row] = await db<RefundRow[]>`select * from refund where id = ${id}`
-  return row
-}
-
-export const refundLines = (db: Db, refundId: number) =>
-  db<RefundLineRow[]>`select * from refund_line where refund_id = ${refundId} order by order_line_id`
-
-export const refundsOf = (db: Db, orderId: number) =>
-  db<RefundRow[]>`select * from refund where order_id = ${orderId} order by id`
-
-/** Compare and set; the constraint refund_second_person holds the second pair of eyes. */
-export const approve = (db: Db, id: number, by: string, now: Date) => db<RefundRow[]>`
-  update refund set state = 'approved', approved_by = ${by}, approved_at = ${now} where id = ${id} and state = 'requested' returning *`
-
-/** Done once all of it has moved; nothing comes back before, or a second time. */
-/** One of an order on account is done as soon as it is decided. */
-export const finishOnAccount = (db: Db, id: number, now: Date) => db<RefundRow[]>`
-  update refund set state = 'done', done_at = ${now} where id = ${id} and state = 'approved' returning *`
-
-export const finishRefund = (db: Db, id: number, now: Date) => db<RefundRow[]>`
-  update refund r set state = 'done', done_at = ${now} where id = ${id} and state in ('approved', 'failed')
-    and amount_cents <= (select coalesce(sum(amount_cents), 0) from payment_movement where refund_id = r.id and kind = 'refund')
-  returning *`

@@ -3,6 +3,7 @@ import { Conflict, NotFound } from '#kernel/errors.ts'
 import { sum } from '#kernel/money.ts'
 import { putBack } from '#modules/goods/stock/order-stock.ts'
 import { orderHref } from '#modules/orders/fulfilment/tell-of-parcel.ts'
+import type { RefundRow } from '#modules/orders/money/refunds.ts'
 import type { OrderLineRow as OrderLine } from '#modules/orders/order/orders.ts'
 import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
 import { surchargeOfLines } from '#modules/orders/parcels/parcel-amounts.ts'
@@ -17,7 +18,6 @@ import {
   insertReturn,
   insertReturnLines,
   moveReturn,
-  type RefundRow,
   type ReturnLineRow,
   type ReturnRow,
   returnById,

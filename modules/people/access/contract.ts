@@ -16,7 +16,7 @@ declare const proof: unique symbol
 
 /**
  * An e-mail that is known to be theirs who ask. Whoever types one has shown nothing: rows that are found by an e-mail alone are read,
- * changed and deleted for a value of this type, and only proved-address.ts makes one.
+ * changed and deleted for a value of this type, and only customers/proved-address.ts makes one.
  */
 export type ProvedAddress = string & { readonly [proof]: true }
 

@@ -1,22 +1,9 @@
 import type { Db, Tx } from '#kernel/db.ts'
-import type { Language } from '#kernel/language.ts'
-import type { MemberRole } from '#modules/people/access/member-grants.ts'
+import { type AccountMember, setMemberPassword } from '#modules/people/access/account-members.ts'
 import { type CustomerRow, customerById, lockCustomer, updatePassword } from './customers.sql.ts'
 
 /** One of several people of an account; `password_hash` is null until the invitation is answered. */
-export interface MemberRow {
-  id: string
-  customer_id: string
-  email: string
-  name: string
-  role: MemberRole
-  password_hash: string | null
-  spending_limit_cents: number | null
-  language: Language
-  invited_at: Date
-  joined_at: Date | null
-  closed_at: Date | null
-}
+export type MemberRow = AccountMember & { password_hash: string | null }
 
 /** Who signs in with an address: an account's holder, or a member of it. */
 export interface LoginRow {
@@ -59,4 +46,4 @@ export async function lockLogin(tx: Tx, customerId: string, memberId: string | n
 }
 
 export const setPassword = (db: Db, { customer, member }: LoginRow, hash: string) =>
-  member ? db`update account_member set password_hash = ${hash} where id = ${member.id}` : updatePassword(db, customer.id, hash)
+  member ? setMemberPassword(db, member.id, hash) : updatePassword(db, customer.id, hash)

@@ -1,5 +1,6 @@
 import type { Pool } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
+import { joinMember } from '#modules/people/access/account-members.ts'
 import { hashPassword } from '#modules/people/access/password.ts'
 import type { Session } from '#modules/people/customers/contract.ts'
 import { enterAsMember } from '#modules/people/customers/enter-as-member.ts'
@@ -10,7 +11,7 @@ import type { Arrival } from '#modules/people/customers/session.ts'
 import { sayUserExists } from '#modules/people/customers/taken.ts'
 import type { Senders } from '#modules/platform/mail/letter.ts'
 import type { AcceptInvitation, Invitation } from './contract.ts'
-import { deleteInvitation, invitedRow, joinMember } from './members.sql.ts'
+import { deleteInvitation, invitedRow } from './members.sql.ts'
 import { digest } from './members.ts'
 
 /** What a link invites to. @throws Refused 'members.link_expired' for one that is used, replaced, expired or never was. */

@@ -1,19 +1,5 @@
 import type { Db, Locking, Tx } from '#kernel/db.ts'
-import type { Language } from '#kernel/language.ts'
-import type { MemberRole } from '#modules/people/access/member-grants.ts'
-
-export interface MemberRow {
-  id: string
-  customer_id: string
-  email: string
-  name: string
-  role: MemberRole
-  spending_limit_cents: number | null
-  language: Language
-  invited_at: Date
-  joined_at: Date | null
-  closed_at: Date | null
-}
+import type { AccountMember } from '#modules/people/access/account-members.ts'
 
 const columns = [
   'id',
@@ -37,7 +23,7 @@ export async function lockAccount(tx: Tx, customerId: string): Promise<{ name: s
 }
 
 /** Who may sign in or is invited, by name, then who left, the latest hundred; `expires_at` of an invitation that waits. */
-export const memberRows = (db: Db, customerId: string) => db<(MemberRow & { expires_at: Date | null })[]>`
+export const memberRows = (db: Db, customerId: string) => db<(AccountMember & { expires_at: Date | null })[]>`
   (select ${db(columns.map((column) => `m.${column}`))}, i.expires_at
     from account_member m left join member_invitation i on i.member_id = m.id
     where m.customer_id = ${customerId} and m.closed_at is null order by lower(m.name), m.id)
@@ -52,29 +38,15 @@ export async function countMembers(db: Db, customerId: string): Promise<number> 
 }
 
 /** A member of the account who has not left, held until the transaction ends. */
-export async function lockMember(tx: Tx, customerId: string, id: string): Promise<MemberRow | undefined> {
-  const [row] = await tx<MemberRow[]>`
+export async function lockMember(tx: Tx, customerId: string, id: string): Promise<AccountMember | undefined> {
+  const [row] = await tx<AccountMember[]>`
     select ${tx(columns)} from account_member
     where id = ${id} and customer_id = ${customerId} and closed_at is null for update`
   return row
 }
 
-/** @returns whether the row went in: not when the account has somebody with the address. */
-export async function insertMember(db: Db, row: Omit<MemberRow, 'joined_at' | 'closed_at'>): Promise<boolean> {
-  const added = await db`
-    insert into account_member ${db(row as never)}
-    on conflict (customer_id, lower(email)) where closed_at is null do nothing returning id`
-  return added.length === 1
-}
-
 export const isLogin = async (db: Db, email: string): Promise<boolean> =>
   (await db`select from login_email where email = lower(${email})`).length > 0
-
-export const updateMember = (
-  db: Db,
-  id: string,
-  powers: Partial<Pick<MemberRow, 'name' | 'role' | 'spending_limit_cents' | 'invited_at' | 'closed_at'>>,
-) => db`update account_member set ${db(powers as never)} where id = ${id}`
 
 /** A new link takes the place of the one sent before. */
 export const putInvitation = (db: Db, memberId: string, tokenHash: Buffer, expiresAt: Date) => db`
@@ -83,7 +55,7 @@ export const putInvitation = (db: Db, memberId: string, tokenHash: Buffer, expir
 
 export const deleteInvitation = (db: Db, memberId: string) => db`delete from member_invitation where member_id = ${memberId}`
 
-interface InvitedRow extends MemberRow {
+interface InvitedRow extends AccountMember {
   account: string
 }
 
@@ -102,15 +74,6 @@ export async function invitedRow<Lock extends boolean = false>(
     ${lock ? db`for update of i, m` : db``}`
   return row
 }
-
-export const joinMember = (db: Db, id: string, joined: { name: string; hash: string; language: Language; now: Date }) => db`
-  update account_member set name = ${joined.name}, password_hash = ${joined.hash}, language = ${joined.language},
-    joined_at = ${joined.now}
-  where id = ${id}`
-
-/** Whoever left signs in no more: no password, no link. */
-export const closeMemberRow = (db: Db, id: string, now: Date) => db`
-  update account_member set closed_at = ${now}, password_hash = null where id = ${id}`
 
 /** Invitations that nobody answered; who was invited stays on the account's list until the holder decides. */
 export const deleteOldInvitations = (db: Db, before: Date) => db`delete from member_invitation where expires_at < ${before}`

@@ -4,6 +4,7 @@ import type { Db, Pool, Tx } from '#kernel/db.ts'
 import { NotFound, Refused, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { cents, toEuros } from '#kernel/money.ts'
+import { closeMemberRow, insertMember, updateMember } from '#modules/people/access/account-members.ts'
 import { type Limit, takeAttempt } from '#modules/people/access/attempts.ts'
 import { type Caller, closeSessionsOf } from '#modules/people/access/caller.ts'
 import { requireMember } from '#modules/people/access/member-grants.ts'
@@ -15,18 +16,7 @@ import type { Senders } from '#modules/platform/mail/letter.ts'
 import { queueLetterToStranger } from '#modules/platform/mail/to-stranger.ts'
 import type { ChangeMember, Invite, Member, MemberList } from './contract.ts'
 import { invitationLetter } from './invitation-letter.ts'
-import {
-  closeMemberRow,
-  countMembers,
-  deleteInvitation,
-  insertMember,
-  isLogin,
-  lockAccount,
-  lockMember,
-  memberRows,
-  putInvitation,
-  updateMember,
-} from './members.sql.ts'
+import { countMembers, deleteInvitation, isLogin, lockAccount, lockMember, memberRows, putInvitation } from './members.sql.ts'
 
 /** People beside the holder of one account. */
 const mostMembers = 50

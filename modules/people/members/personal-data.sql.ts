@@ -1,5 +1,5 @@
-import type { Db, Tx } from '#kernel/db.ts'
-import type { LeavingPerson, MemberAddress, Person } from '#modules/people/privacy/person-contract.ts'
+import type { Db } from '#kernel/db.ts'
+import type { MemberAddress, Person } from '#modules/people/privacy/person-contract.ts'
 
 export const memberData = (db: Db, { customerId }: Person) => db`
   select name, email, role, spending_limit_cents / 100.0::float8 as spending_limit, invited_at, joined_at, closed_at
@@ -7,8 +7,3 @@ export const memberData = (db: Db, { customerId }: Person) => db`
 
 export const addressesOfMembers = (db: Db, customerId: string) => db<MemberAddress[]>`
   select email, joined_at as "joinedAt", closed_at as "closedAt" from account_member where customer_id = ${customerId} order by id`
-
-/** Their rows stay for the lists and orders that name them. */
-export const emptyMembers = (tx: Tx, { customerId, now }: LeavingPerson) => tx`
-  update account_member set name = '—', email = id || '@erased.invalid', password_hash = null, closed_at = coalesce(closed_at, ${now})
-  where customer_id = ${customerId}`

@@ -1,7 +1,8 @@
 import type { Db } from '#kernel/db.ts'
+import { emptyMembers } from '#modules/people/access/account-members.ts'
 import type { MemberAddress, PersonalData } from '#modules/people/privacy/person-contract.ts'
 import { eraseLetters } from '#modules/platform/mail/erase-letters.ts'
-import { addressesOfMembers, emptyMembers, memberData } from './personal-data.sql.ts'
+import { addressesOfMembers, memberData } from './personal-data.sql.ts'
 
 /** With which addresses people sign in for an account, or did. */
 export const memberAddresses = (db: Db, customerId: string): Promise<readonly MemberAddress[]> =>
@@ -9,9 +10,7 @@ export const memberAddresses = (db: Db, customerId: string): Promise<readonly Me
 
 /** The people of an account, with the letters to them while they signed in for it and invitations that nobody answered. */
 export const personalData: PersonalData = {
-  answersFor: { account_member: ['email', 'name', 'password_hash'] },
   stays: {
-    'account_member.customer_id': 'lists and orders name members of an account that says no more whose it is',
     'member_invitation.member_id': 'it names a member without a name',
   },
   exportPerson: async (db, person) => ({ members: await memberData(db, person) }),
@@ -22,6 +21,6 @@ export const personalData: PersonalData = {
         joinedAt ? { to: email, since: joinedAt, until: closedAt } : { to: email, templates: ['member-invitation'] },
         person.placeholder,
       )
-    await emptyMembers(tx, person)
+    await emptyMembers(tx, person.customerId, person.now)
   },
 }

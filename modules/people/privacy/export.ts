@@ -1,7 +1,7 @@
 import type { Pool } from '#kernel/db.ts'
 import { type Limit, takeAttempt } from '#modules/people/access/attempts.ts'
-import { provedAddress } from '#modules/people/access/proved-address.ts'
 import { accountById } from '#modules/people/customers/prove.ts'
+import { provedAddress } from '#modules/people/customers/proved-address.ts'
 import { type Arrival, requireHolder } from '#modules/people/customers/session.ts'
 import { aboutSections } from './about.ts'
 import type { PersonalExport } from './contract.ts'

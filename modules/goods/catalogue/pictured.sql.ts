@@ -1,17 +1,5 @@
 import type { Db } from '#kernel/db.ts'
-import type { Language } from '#kernel/language.ts'
-
-export interface ArtworkRow {
-  id: number
-  kind: 'book' | 'object'
-  title: string
-  format_code: string | null
-  artwork: Record<string, unknown> | null
-  titles: Partial<Record<Language, string>>
-  author: { name: string; names: Partial<Record<Language, string>> } | null
-  category_id: number | null
-  families: string[]
-}
+import type { ArtworkRow } from '#modules/goods/artwork/drawn-product.ts'
 
 /** What a product's drawing shows, in every language it may be asked in. */
 export const artworkRow = async (db: Db, id: number): Promise<ArtworkRow | undefined> => {

@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts'
-import type { ProvedAddress } from './contract.ts'
+import type { ProvedAddress } from '#modules/people/access/contract.ts'
 import { isAnswered } from './proved-address.sql.ts'
 
 /**

@@ -1,1 +1,0 @@
-export { copiesFor } from './stock.sql.ts'

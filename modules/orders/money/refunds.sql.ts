@@ -1,0 +1,82 @@
+import type { Db } from '#kernel/db.ts'
+
+export type RefundState = 'requested' | 'approved' | 'done' | 'failed'
+
+export interface RefundRow {
+  id: number
+  order_id: number
+  return_id: number | null
+  state: RefundState
+  goods_cents: number
+  surcharge_cents: number
+  shipping_cents: number
+  amount_cents: number
+  reason: string
+  requested_by: string
+  needs_second_person: boolean
+  approved_by: string | null
+  requested_at: Date
+  done_at: Date | null
+}
+
+export interface RefundLineRow {
+  refund_id: number
+  order_line_id: number
+  quantity: number
+  goods_cents: number
+  surcharge_cents: number
+}
+
+export async function insertRefund(
+  db: Db,
+  values: Pick<
+    RefundRow,
+    | 'order_id'
+    | 'return_id'
+    | 'goods_cents'
+    | 'surcharge_cents'
+    | 'shipping_cents'
+    | 'reason'
+    | 'requested_by'
+    | 'needs_second_person'
+  > & { requested_at: Date },
+): Promise<RefundRow> {
+  const [row] = await db<RefundRow[]>`insert into refund ${db(values)} returning *`
+  return row!
+}
+
+/** The constraints of order_line refuse more copies or money than were paid for. */
+export const insertRefundLines = (db: Db, rows: readonly RefundLineRow[]) =>
+  db`insert into refund_line ${db(rows as RefundLineRow[])}`
+
+export async function refundById(db: Db, id: number): Promise<RefundRow | undefined> {
+  const [row] = await db<RefundRow[]>`select * from refund where id = ${id}`
+  return row
+}
+
+export const refundLines = (db: Db, refundId: number) =>
+  db<RefundLineRow[]>`select * from refund_line where refund_id = ${refundId} order by order_line_id`
+
+export const refundsOf = (db: Db, orderId: number) =>
+  db<RefundRow[]>`select * from refund where order_id = ${orderId} order by id`
+
+/** Compare and set; the constraint refund_second_person holds the second pair of eyes. */
+export const markRefundApproved = (db: Db, id: number, by: string, now: Date) => db<RefundRow[]>`
+  update refund set state = 'approved', approved_by = ${by}, approved_at = ${now} where id = ${id} and state = 'requested' returning *`
+
+/** One of an order on account is done as soon as it is decided. */
+export const finishRefundOnAccount = (db: Db, id: number, now: Date) => db<RefundRow[]>`
+  update refund set state = 'done', done_at = ${now} where id = ${id} and state = 'approved' returning *`
+
+/** Done once all of it has moved; nothing comes back before, or a second time. */
+export const finishRefund = (db: Db, id: number, now: Date) => db<RefundRow[]>`
+  update refund r set state = 'done', done_at = ${now} where id = ${id} and state in ('approved', 'failed')
+    and amount_cents <= (select coalesce(sum(amount_cents), 0) from payment_movement where refund_id = r.id and kind = 'refund')
+  returning *`
+
+/** Cents that refunds took off what an order on account owes. */
+export async function givenBackOnAccount(db: Db, orderId: number): Promise<number> {
+  const [row] = await db<{ cents: number }[]>`
+    select coalesce(sum(amount_cents), 0)::int as cents from refund where order_id = ${orderId} and state <> 'requested'`
+  return row?.cents ?? 0
+}
