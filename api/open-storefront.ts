@@ -63,6 +63,7 @@ export async function openStorefront(app: FastifyInstance, { config, db, root }:
       'private-paste': (signed, now) => requireDesk(db, signed, now),
       'private-order-by-email': (signed, now) => requireSender(db, signed, now),
     },
+    shopPaths: () => app.storefronts.paths(),
     api: async (request: Request, address: string) => {
       const { pathname } = new URL(request.url)
       const [, segment] = pathname.split('/')

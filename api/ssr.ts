@@ -29,6 +29,8 @@ interface StorefrontEntry {
   readQuery: (query: URLSearchParams) => URLSearchParams
   /** The id of the route of the screen at this address. */
   routeAt: (pathname: string) => string | null
+  /** Says below which paths affiliated shops stand. */
+  knowShops: (paths: readonly string[]) => void
 }
 
 interface Options extends PageBounds {
@@ -39,6 +41,8 @@ interface Options extends PageBounds {
   /** The other houses that its pages are open to. */
   others: readonly Origins[]
   api: (request: Request, address: string) => Promise<ServerApi>
+  /** Below which paths affiliated shops stand just now. */
+  shopPaths: () => Promise<readonly string[]>
   cache: PageCache
 }
 
@@ -47,7 +51,7 @@ type Handler = ReturnType<typeof createRequestHandler>
 
 /** Serves the storefront: its files, and its pages rendered on the server and kept while everyone gets the same. */
 export async function storefront(app: FastifyInstance, options: Options) {
-  const { root, development, publicUrl, others, api, cache, perMinute, mayTakeFile } = options
+  const { root, development, publicUrl, others, api, shopPaths, cache, perMinute, mayTakeFile } = options
   const load = development ? await developmentBuild(app, root) : await productionBuild(app, root)
 
   let handlers: { of: ServerBuild; at: (pathname: string) => Handler } | undefined
@@ -65,6 +69,8 @@ export async function storefront(app: FastifyInstance, options: Options) {
   const headersOf = (own: InlineParts) => pageHeaders(own, { publicUrl, development, others })
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const entry = (await load()).entry.module as unknown as StorefrontEntry
+    // While the database is away, the shops of a moment ago stand.
+    await shopPaths().then(entry.knowShops, () => {})
     const url = new URL(request.url, publicUrl)
     const nonce = randomBytes(16).toString('base64url')
     const kept = request.method === 'GET' || request.method === 'HEAD' ? keptAddress(entry, url) : null

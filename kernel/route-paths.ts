@@ -27,6 +27,7 @@ function compile<Target>(path: string, target: Target): Compiled<Target> {
 }
 
 function isDecodable(text: string): boolean {
+  if (!text.includes('%')) return true
   try {
     decodeURIComponent(text)
     return true

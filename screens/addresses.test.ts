@@ -2,23 +2,26 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { fillPath } from '#kernel/route-paths.ts'
 import { matchPath, pathTo } from './addresses.ts'
+import { knowShops, standsIn } from './shops.ts'
 import { screenKeys, screens } from './table.ts'
 
 describe('the table of screens', () => {
-  it('gives every screen its own path in each language', () => {
+  it.each(['', '/mill'])('gives every screen of a shop its own path in each language', (shop) => {
     for (const language of languages) {
-      const all = Object.values(screens).map(({ paths }) => paths[language])
+      const all = screenKeys.filter((key) => standsIn(shop, key)).map((key) => screens[key].paths[language])
       expect(new Set(all).size).toBe(all.length)
     }
   })
   it('says of a screen of one visitor that crawlers leave it alone (D-14)', () =>
     expect(screens['private-orders']).toMatchObject({ audience: 'private', crawlers: 'closed', area: 'orders', shops: 'main' }))
-  it('finds each screen by the path it makes', () => {
-    for (const key of screenKeys)
+  it.each(['', '/mill'])('finds each screen of a shop by the path it makes', (shop) => {
+    knowShops(['/mill'])
+    for (const key of screenKeys.filter((one) => standsIn(shop, one)))
       for (const language of languages) {
         const parameters = {
           orderCode: '2026-000013',
           slug: 'el-patio',
+          section: 'harina',
           id: '12',
           sku: '2000000000015',
           number: 'P-1',
@@ -35,7 +38,11 @@ describe('the table of screens', () => {
           zone: 'andalucia',
           profile: 'viajero',
         }
-        expect(matchPath(fillPath(`/${language}${screens[key].paths[language]}`, parameters))).toMatchObject({ key, language })
+        expect(matchPath(fillPath(`/${language}${shop}${screens[key].paths[language]}`, parameters))).toMatchObject({
+          key,
+          language,
+          shop,
+        })
       }
   })
   it('prefers the fixed step of the basket over a parameter, and ids are digits', () => {

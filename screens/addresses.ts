@@ -1,11 +1,12 @@
 import type { Language } from '#kernel/language.ts'
 import { fillPath, type ParametersOf, routeMatcher } from '#kernel/route-paths.ts'
+import { type MainKey, mainShop, shopAt, standsIn } from './shops.ts'
 import { type ScreenKey, screenKeys, screens } from './table.ts'
 
 export type ScreenParameters<Key extends ScreenKey> = Record<ParametersOf<(typeof screens)[Key]['paths']['es']>, string | number>
 
-/** The address of a screen in a language; its parameters are required by the type. */
-export function pathTo<Key extends ScreenKey>(
+/** The address of a screen of the main shop in a language; its parameters are required by the type. */
+export function pathTo<Key extends MainKey>(
   key: Key,
   language: Language,
   ...[parameters]: ParametersOf<(typeof screens)[Key]['paths']['es']> extends never ? [] : [ScreenParameters<Key>]
@@ -17,18 +18,29 @@ export interface MatchedScreen {
   key: ScreenKey
   language: Language
   parameters: Record<string, string>
+  /** The path of the shop in which it stands. */
+  shop: string
 }
 
-const match = routeMatcher(
-  screenKeys.flatMap((key) =>
-    Object.entries(screens[key].paths).map(([language, path]) => {
-      return [`/${language}${path}`, { key, language: language as Language }] as const
-    }),
-  ),
-)
+const matcherOf = (shop: string) =>
+  routeMatcher(
+    screenKeys
+      .filter((key) => standsIn(shop, key))
+      .flatMap((key) =>
+        Object.entries(screens[key].paths).map(([language, path]) => {
+          return [`/${language}${path}`, { key, language: language as Language }] as const
+        }),
+      ),
+  )
+const inMainShop = matcherOf(mainShop)
+const inAffiliatedShop = matcherOf('/affiliated')
 
-/** Which screen a path shows, in which language and with which parameters; null when none does. */
+/** Which screen of which shop a path shows, in which language and with which parameters; null when none does. */
 export function matchPath(pathname: string): MatchedScreen | null {
-  const found = match(pathname)
-  return found && { ...found.target, parameters: found.parameters }
+  const shop = shopAt(pathname)
+  const found =
+    shop === mainShop ? inMainShop(pathname) : inAffiliatedShop(pathname.slice(0, 3) + pathname.slice(3 + shop.length))
+  if (!found) return null
+  const { key, language } = found.target
+  return { key, language, parameters: found.parameters, shop }
 }

@@ -6,8 +6,8 @@ import type { Localized } from '#kernel/language.ts'
  */
 export type Audience = 'public' | 'personal' | 'private'
 
-/** In which shops of the house a screen stands: the main one, those beside it, or all. */
-export type Shops = 'main' | 'beside' | 'all'
+/** In which shops of the house a screen stands: the main one, those affiliated to it, or all. */
+export type Shops = 'main' | 'affiliated' | 'all'
 
 /** Which part of the shop a screen belongs to. */
 export type Area =
@@ -27,7 +27,7 @@ export type Area =
   | 'gifts'
   | 'quizzes'
   | 'plan'
-  | 'beside'
+  | 'affiliated-shop'
 
 /** What screens have in common; none is indexed that is not everybody's (D-14). */
 export type Attributes = { area: Area; shops: Shops } & (
@@ -40,10 +40,13 @@ export type Attributes = { area: Area; shops: Shops } & (
 )
 
 /** A screen of the table: where it stands below the language, and what holds for it. */
-export type Screen<Paths extends Localized = Localized> = Attributes & { paths: Paths }
+export type Screen<Own extends Attributes = Attributes, Paths extends Localized = Localized> = Own & { paths: Paths }
 
 /** Screens that share their attributes: there is no screen without them. */
-export const group = <const Paths extends Record<string, Localized>>(attributes: Attributes, paths: Paths) =>
+export const group = <const Own extends Attributes, const Paths extends Record<string, Localized>>(
+  attributes: Own,
+  paths: Paths,
+) =>
   Object.fromEntries(Object.entries(paths).map(([key, own]) => [key, { ...attributes, paths: own }])) as {
-    [Key in keyof Paths]: Screen<Paths[Key]>
+    [Key in keyof Paths]: Screen<Own, Paths[Key]>
   }

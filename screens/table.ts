@@ -1,5 +1,5 @@
 import { accountScreens } from './areas/account.ts'
-import { besideShopsScreens } from './areas/beside-shops.ts'
+import { affiliatedShopScreens } from './areas/affiliated-shop.ts'
 import { catalogueScreens } from './areas/catalogue.ts'
 import { deskScreens } from './areas/desk.ts'
 import { editorialScreens } from './areas/editorial.ts'
@@ -19,7 +19,7 @@ export const screens = {
   ...deskScreens,
   ...editorialScreens,
   ...houseScreens,
-  ...besideShopsScreens,
+  ...affiliatedShopScreens,
 } satisfies Record<string, Screen>
 
 export type ScreenKey = keyof typeof screens

@@ -19,7 +19,7 @@ export const writeContent = (
     await writePages(tx, storefront, given.pages)
   })
 
-type Entry = Pick<MenuRow, 'key' | 'url' | 'titles' | 'lots' | 'categories'> &
+type Entry = Pick<MenuRow, 'key' | 'url' | 'titles' | 'lots' | 'categories' | 'slugs'> &
   Partial<Pick<MenuRow, 'color' | 'hidden' | 'subtitles' | 'season'>>
 
 interface At {
@@ -31,9 +31,10 @@ interface At {
 async function writeEntry(tx: Tx, storefront: string, row: Entry, { position, parent, place }: At): Promise<number> {
   const [added] = await tx<{ id: number }[]>`
     insert into menu_category (storefront_code, parent_id, key, fixedurl, color, hide_on_menu, position, lot_ids, category_ids,
-                               place, from_day, to_day)
+                               place, from_day, to_day, section_slugs)
     values (${storefront}, ${parent}, ${row.key}, ${row.url}, ${row.color ?? 'cobalt'}, ${row.hidden ?? false}, ${position},
-            ${row.lots}::bigint[], ${row.categories}::bigint[], ${place}, ${row.season?.[0] ?? null}, ${row.season?.[1] ?? null})
+            ${row.lots}::bigint[], ${row.categories}::bigint[], ${place}, ${row.season?.[0] ?? null}, ${row.season?.[1] ?? null},
+            ${row.slugs ? tx.json(row.slugs) : null})
     returning id`
   const id = added!.id
   const rows = Object.entries(row.titles).map(([language, title]) => ({

@@ -5,12 +5,12 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { Language } from '#kernel/language.ts'
 import { localized } from '#kernel/localized.ts'
-import { isScreenKey } from '#screens/table.ts'
+import { readTarget } from '#screens/targets.ts'
 
 const text = z.string().trim().min(1)
 const texts = localized(text)
 /** A route key with an optional query or part of the page, or an address. */
-const target = text.refine((url) => /^(\/|https:)/.test(url) || isScreenKey(url.split(/[?#]/)[0]!), {
+const target = text.refine((url) => /^(\/|https:)/.test(url) || readTarget(url) !== null, {
   error: 'no screen of this name',
 })
 
@@ -21,6 +21,8 @@ const entry = {
   titles: texts,
   lots: z.array(z.number().int()).default([]),
   categories: z.array(z.number().int()).default([]),
+  /** The word of its address, of a section of an affiliated shop. */
+  slugs: texts.optional(),
   /** From which day to which of every year it is shown: month and day. */
   season: z.tuple([monthDay, monthDay]).optional(),
 }

@@ -3,9 +3,14 @@ import { group } from '../screen.ts'
 /** What is sold: home, sections, lists, products, search. */
 export const catalogueScreens = {
   ...group(
-    { area: 'catalogue', audience: 'public', crawlers: 'indexed', shops: 'main' },
+    { area: 'catalogue', audience: 'public', crawlers: 'indexed', shops: 'all' },
     {
       home: { es: '', ca: '', en: '' },
+    },
+  ),
+  ...group(
+    { area: 'catalogue', audience: 'public', crawlers: 'indexed', shops: 'main' },
+    {
       'object-detail': { es: '/objeto/:slug/:id', ca: '/objecte/:slug/:id', en: '/object/:slug/:id' },
       'book-detail': { es: '/libro/:slug/:id/:sku', ca: '/llibre/:slug/:id/:sku', en: '/book/:slug/:id/:sku' },
       author: { es: '/autor/:slug/:id', ca: '/autor/:slug/:id', en: '/author/:slug/:id' },

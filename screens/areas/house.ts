@@ -3,13 +3,18 @@ import { group } from '../screen.ts'
 /** The house: its pages, its stores, its letters and its card. */
 export const houseScreens = {
   ...group(
-    { area: 'pages', audience: 'public', crawlers: 'indexed', shops: 'main' },
+    { area: 'pages', audience: 'public', crawlers: 'indexed', shops: 'all' },
     {
       'customer-service': { es: '/atencion-cliente', ca: '/atencio-client', en: '/customer-service' },
       'purchase-conditions': { es: '/condiciones-de-compra', ca: '/condicions-de-compra', en: '/purchase-conditions' },
       'legal-notice': { es: '/aviso-legal', ca: '/avis-legal', en: '/legal-notice' },
       'cookies-policy': { es: '/politica-de-cookies', ca: '/politica-de-cookies', en: '/cookies-policy' },
       'privacy-policy': { es: '/politica-de-privacidad', ca: '/politica-de-privacitat', en: '/privacy-policy' },
+    },
+  ),
+  ...group(
+    { area: 'pages', audience: 'public', crawlers: 'indexed', shops: 'main' },
+    {
       'general-information': { es: '/informacion-general/:id', ca: '/informacio-general/:id', en: '/general-information/:id' },
       accessibility: { es: '/accesibilidad', ca: '/accessibilitat', en: '/accessibility' },
       'services-companies': { es: '/servicios-empresas', ca: '/serveis-empreses', en: '/services-to-companies' },

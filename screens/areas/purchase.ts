@@ -3,16 +3,21 @@ import { group } from '../screen.ts'
 /** From the basket to what was bought, and what happens to an order afterwards. */
 export const purchaseScreens = {
   ...group(
-    { area: 'purchase', audience: 'personal', crawlers: 'closed', shops: 'main' },
+    { area: 'purchase', audience: 'personal', crawlers: 'closed', shops: 'all' },
     {
       basket: { es: '/cesta', ca: '/cistella', en: '/basket' },
-      'basket-cart': { es: '/cesta/cart', ca: '/cistella/cart', en: '/basket/cart' },
       'basket-login': { es: '/cesta/login', ca: '/cistella/login', en: '/basket/login' },
       'basket-register': { es: '/cesta/register', ca: '/cistella/register', en: '/basket/register' },
     },
   ),
   ...group(
-    { area: 'purchase', audience: 'private', crawlers: 'closed', shops: 'main' },
+    { area: 'purchase', audience: 'personal', crawlers: 'closed', shops: 'main' },
+    {
+      'basket-cart': { es: '/cesta/cart', ca: '/cistella/cart', en: '/basket/cart' },
+    },
+  ),
+  ...group(
+    { area: 'purchase', audience: 'private', crawlers: 'closed', shops: 'all' },
     {
       'basket-buy': { es: '/cesta/buy', ca: '/cistella/buy', en: '/basket/buy' },
       'basket-success': { es: '/cesta/success', ca: '/cistella/success', en: '/basket/success' },

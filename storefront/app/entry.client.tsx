@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { isLanguage, type Language } from '#kernel/language.ts'
 import { matchPath } from '#screens/addresses.ts'
 import { isPrivateArea } from '#screens/audience.ts'
+import { knowShops } from '#screens/shops.ts'
 import { type Messages, MessagesProvider } from './messages/messages.tsx'
 import privateStyles from './private.css?url'
 import { dressPrivateArea, loadPrivateArea, privateTexts } from './visit/private-area.ts'
@@ -21,6 +22,7 @@ localStorage.setItem('i18nextLng', language)
 document.cookie = `i18nextLng=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
 
 dressPrivateArea(privateStyles)
+knowShops(document.documentElement.dataset['shops']?.split(' ') ?? [])
 const here = matchPath(location.pathname)
 const [{ messages }] = await Promise.all([texts[language](), here && isPrivateArea(here.key) ? loadPrivateArea(language) : null])
 startTransition(() => {

@@ -11,6 +11,7 @@ import { type Messages, MessagesProvider, type PrivateMessages } from './message
 import { NonceProvider } from './site/nonce.tsx'
 import { nonceContext } from './site/server-api.ts'
 
+export { knowShops } from '#screens/shops.ts'
 export { default as inlineStyle } from './app.css?inline'
 export { isPublicPath, leadsNowhere, readQuery, routeAt } from './public-path.ts'
 export { apiContext, nonceContext } from './site/server-api.ts'

@@ -1,5 +1,6 @@
 import { matchPath } from '#screens/addresses.ts'
 import { isPersonal } from '#screens/audience.ts'
+import { routeId } from './route-id.ts'
 import { boundedSearch } from './shelves/list-query.ts'
 import { canonicalPath } from './site/canonical-path.ts'
 
@@ -51,5 +52,5 @@ export function readQuery(query: URLSearchParams): URLSearchParams {
 /** The id of the route that shows the screen at this address (routes.ts), null where none stands in the table. */
 export function routeAt(pathname: string): string | null {
   const found = matchPath(pathname)
-  return found && `${found.key}.${found.language}`
+  return found && routeId(found.key, found.language, found.shop)
 }

@@ -53,7 +53,7 @@ const table = {
   places: ['shelves'],
   gifts: ['pages', 'shelves'], // the gift finder and the quizzes
   home: ['magazine', 'shelves'],
-  gaudi: ['catalogue', 'home', 'pages', 'shelves'], // the second shop's own pages
+  'affiliated-shop': ['catalogue', 'home', 'pages', 'shelves'], // the pages of shops beside the main one
 } as const satisfies Record<string, readonly string[]>
 
 export type Room = keyof typeof table

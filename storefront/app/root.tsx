@@ -20,11 +20,12 @@ import { fallbackLanguage, isLanguage, languages } from '#kernel/language.ts'
 import { Menu, ShopSettings } from '#modules/editorial/content/contract.ts'
 import { matchPath } from '#screens/addresses.ts'
 import { isIndexed, isPersonal, isPrivateArea } from '#screens/audience.ts'
+import { mainShop, shopAt } from '#screens/shops.ts'
 import inlined from './app.css?inline'
+import { AffiliatedFooter } from './frame/affiliated-footer.tsx'
 import { BackToTop } from './frame/back-to-top.tsx'
 import { ConsentBanner } from './frame/consent-banner.tsx'
 import { Footer } from './frame/footer.tsx'
-import { GaudiFooter } from './frame/gaudi-footer.tsx'
 import { Header } from './frame/header.tsx'
 import { leaveShop } from './frame/leave-shop.ts'
 import { Pending } from './frame/pending.tsx'
@@ -36,7 +37,6 @@ import { type Alternates, alternatesOf } from './site/alternates.ts'
 import { canonicalPath } from './site/canonical-path.ts'
 import { useNonce } from './site/nonce.tsx'
 import { oldBrowserCheck } from './site/old-browser-check.ts'
-import { placeOf } from './site/place.ts'
 import { apiContext } from './site/server-api.ts'
 import { askFirst } from './tracking/ask-first.ts'
 import { MessagePage } from './ui/message-page.tsx'
@@ -50,8 +50,6 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   if (canonical) throw redirect(`${canonical}${url.search}`, 301)
   const api = context.get(apiContext)
   const [menu, settings] = await Promise.all([api.get(Menu, '/menu/'), api.get(ShopSettings, '/settings/')])
-  // Without a row there is no second shop, whatever paths are laid out for one.
-  if (placeOf(url.pathname) === 'gaudi' && settings.path === '') throw new Response(null, { status: 404 })
   return {
     menu: menu.items.filter((item) => item.active && !item.hideOnMenu),
     footer: menu.footer,
@@ -60,9 +58,13 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   }
 }
 
+/** The paths of every shop but the main one, for the scripts of the page to know whose an address is. */
+const affiliatedPaths = ({ path, other_shops }: ShopSettings) =>
+  [path, ...other_shops.map((other) => other.path)].filter((one) => one !== mainShop)
+
 /** Menu and settings are the same on every page of a visit to one shop. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  placeOf(currentUrl.pathname) !== placeOf(nextUrl.pathname)
+  shopAt(currentUrl.pathname) !== shopAt(nextUrl.pathname)
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
@@ -91,6 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={language}
       data-store={shop?.settings.store}
       data-theme={shop?.settings.theme ?? undefined}
+      data-shops={shop && affiliatedPaths(shop.settings).join(' ')}
     >
       <head>
         <meta charSet="utf-8" />
@@ -104,11 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#14130f" media="(prefers-color-scheme: dark)" />
-        <link
-          rel="icon"
-          href={`/media/art/${shop?.settings.theme === 'trencadis' ? 'trencadis-' : ''}favicon.svg`}
-          type="image/svg+xml"
-        />
+        <link rel="icon" href={`/media/art/${shop?.settings.mark ?? 'star'}-favicon.svg`} type="image/svg+xml" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own styles */}
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
         {key && isPrivateArea(key) && <link rel="stylesheet" href={privateStyles} />}
@@ -137,10 +136,10 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         {framed &&
-          (placeOf(pathname) === 'gaudi' ? (
-            <GaudiFooter settings={shop.settings} alternates={alternates} />
-          ) : (
+          (shop.settings.path === mainShop ? (
             <Footer settings={shop.settings} columns={shop.footer} alternates={alternates} />
+          ) : (
+            <AffiliatedFooter settings={shop.settings} alternates={alternates} />
           ))}
         {framed && <BackToTop />}
         {framed && <Visitor analyticsId={shop.settings.analytics_id} />}

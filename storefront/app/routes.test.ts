@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { standsIn } from '#screens/shops.ts'
 import { screenKeys } from '#screens/table.ts'
-import { files } from './routes.ts'
+import { affiliatedFiles, files } from './routes.ts'
 
-test('each screen of the table is shown by one file', () => {
-  expect(Object.values(files).flat().toSorted()).toEqual(screenKeys.toSorted())
+test.each([
+  ['the main shop', files, ''],
+  ['an affiliated shop', affiliatedFiles, '/mill'],
+])('each screen of %s is shown by one file', (_shop, shown, path) => {
+  expect(Object.values(shown).flat().toSorted()).toEqual(screenKeys.filter((key) => standsIn(path, key)).toSorted())
 })

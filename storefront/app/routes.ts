@@ -1,10 +1,12 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { languages } from '../../kernel/language.ts'
+import { type MainKey, mainShop, type ShopKey } from '../../screens/shops.ts'
 import { type ScreenKey, screens } from '../../screens/table.ts'
+import { routeId } from './route-id.ts'
 import { listKeys } from './shelves/list-screens.ts'
 
 /** Which file shows which screens; their paths in three languages stand in the table of screens. */
-export const files: Record<string, readonly ScreenKey[]> = {
+export const files: Record<string, readonly MainKey[]> = {
   'home/home.tsx': ['home'],
   'catalogue/product.tsx': ['book-detail', 'object-detail'],
   'agenda/agenda.tsx': ['agenda'],
@@ -34,12 +36,12 @@ export const files: Record<string, readonly ScreenKey[]> = {
   'places/motif.tsx': ['motif'],
   'contact/services.tsx': ['services-companies', 'services-libraries'],
   'pages/supported-browsers.tsx': ['supported-browsers'],
-  'cart/basket.tsx': ['basket', 'basket-cart', 'gaudi-basket'],
-  'checkout/door.tsx': ['basket-login', 'gaudi-basket-login'],
-  'checkout/register-step.tsx': ['basket-register', 'gaudi-basket-register'],
-  'checkout/buy.tsx': ['basket-buy', 'gaudi-basket-buy'],
-  'checkout/success.tsx': ['basket-success', 'gaudi-basket-success'],
-  'checkout/error.tsx': ['basket-error', 'gaudi-basket-error'],
+  'cart/basket.tsx': ['basket', 'basket-cart'],
+  'checkout/door.tsx': ['basket-login'],
+  'checkout/register-step.tsx': ['basket-register'],
+  'checkout/buy.tsx': ['basket-buy'],
+  'checkout/success.tsx': ['basket-success'],
+  'checkout/error.tsx': ['basket-error'],
   'checkout/thanks.tsx': ['order-thanks'],
   'sign-in/login.tsx': ['login'],
   'sign-in/register.tsx': ['register'],
@@ -47,7 +49,7 @@ export const files: Record<string, readonly ScreenKey[]> = {
   'sign-in/reset.tsx': ['password-reset'],
   'sign-in/private.tsx': ['private'],
   'orders/orders.tsx': ['private-orders'],
-  'orders/order.tsx': ['private-order-detail', 'gaudi-order-detail'],
+  'orders/order.tsx': ['private-order-detail'],
   'account/data.tsx': ['private-data'],
   'account/addresses.tsx': ['private-addresses'],
   'account/address.tsx': ['private-add-address', 'private-address-edit'],
@@ -96,31 +98,6 @@ export const files: Record<string, readonly ScreenKey[]> = {
   'magazine/list.tsx': ['magazine', 'magazine-author', 'magazine-date'],
   'cafe/cafe.tsx': ['about-cafe'],
   'magazine/post.tsx': ['magazine-post'],
-  'gaudi/home.tsx': ['gaudi-home'],
-  'gaudi/section.tsx': [
-    'gaudi-basilica',
-    'gaudi-faith',
-    'gaudi-museum',
-    'gaudi-reproductions',
-    'gaudi-graphic-work',
-    'gaudi-books',
-    'gaudi-children',
-    'gaudi-category',
-  ],
-  'gaudi/product.tsx': ['gaudi-product'],
-  'gaudi/page.tsx': [
-    'gaudi-customer-service',
-    'gaudi-international-orders',
-    'gaudi-shipping',
-    'gaudi-returns',
-    'gaudi-tickets',
-    'gaudi-legal-notice',
-    'gaudi-privacy',
-    'gaudi-cookies',
-    'gaudi-purchase-conditions',
-  ],
-  'gift-cards/gift-cards.tsx': ['gaudi-gift-cards'],
-  'gaudi/my-account.tsx': ['gaudi-my-account'],
   'stores/stores.tsx': ['stores'],
   'stores/store.tsx': ['store-detail'],
   'stores/provinces.tsx': ['stores-provinces'],
@@ -134,10 +111,45 @@ export const files: Record<string, readonly ScreenKey[]> = {
   'frame/forbidden.tsx': ['forbidden'],
 }
 
-const localized: RouteConfigEntry[] = Object.entries(files).flatMap(([file, keys]) =>
-  keys.flatMap((key) =>
-    languages.map((language) => route(`${language}${screens[key].paths[language]}`, file, { id: `${key}.${language}` })),
-  ),
-)
+/** The same of shops affiliated to the main one. */
+export const affiliatedFiles: Record<string, readonly ShopKey[]> = {
+  'affiliated-shop/home.tsx': ['home'],
+  'affiliated-shop/section.tsx': ['section', 'category'],
+  'affiliated-shop/product.tsx': ['product'],
+  'affiliated-shop/page.tsx': [
+    'customer-service',
+    'international-orders',
+    'shipping',
+    'returns',
+    'tickets',
+    'legal-notice',
+    'privacy-policy',
+    'cookies-policy',
+    'purchase-conditions',
+  ],
+  'gift-cards/gift-cards.tsx': ['gift-cards'],
+  'affiliated-shop/my-account.tsx': ['my-account'],
+  'cart/basket.tsx': ['basket'],
+  'checkout/door.tsx': ['basket-login'],
+  'checkout/register-step.tsx': ['basket-register'],
+  'checkout/buy.tsx': ['basket-buy'],
+  'checkout/success.tsx': ['basket-success'],
+  'checkout/error.tsx': ['basket-error'],
+  'orders/order.tsx': ['order-detail'],
+}
 
-export default [index('frame/start.tsx'), ...localized, route('*', 'frame/not-found.tsx')] satisfies RouteConfig
+const localized = (shown: Record<string, readonly ScreenKey[]>, shop: string): RouteConfigEntry[] =>
+  Object.entries(shown).flatMap(([file, keys]) =>
+    keys.flatMap((key) =>
+      languages.map((language) =>
+        route(`${language}${shop}${screens[key].paths[language]}`, file, { id: routeId(key, language, shop) }),
+      ),
+    ),
+  )
+
+export default [
+  index('frame/start.tsx'),
+  ...localized(files, mainShop),
+  ...localized(affiliatedFiles, '/:shop'),
+  route('*', 'frame/not-found.tsx'),
+] satisfies RouteConfig

@@ -1,11 +1,13 @@
 import type { Language } from '#kernel/language.ts'
-import { pathTo } from '#screens/addresses.ts'
+import { shopPath } from '#screens/shop-path.ts'
 import { giftCards as ca } from '#storefront/messages/ca/gift-cards.ts'
 import { giftCards as en } from '#storefront/messages/en/gift-cards.ts'
 import { giftCards as es } from '#storefront/messages/es/gift-cards.ts'
 import { letterTo } from './support/letters.ts'
 import { buying, cards, freshEmail } from './support/purchase.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, languages, type Page, test } from './support/visitor.ts'
+
+const booksSection = { es: 'libros', ca: 'llibres', en: 'books' }
 
 const said = { es, ca, en }
 const euros = (amount: number, language: Language) =>
@@ -16,7 +18,7 @@ async function buyCard(page: Page, language: Language, { scripts = true } = {}) 
   const words = said[language]
   const buy = buying(page, language, { scripts })
   const recipient = freshEmail('berta')
-  await page.goto(pathTo('gaudi-gift-cards', language))
+  await page.goto(shopPath('/gaudi', 'gift-cards', language))
   if (scripts) await hydrated(page)
   await page.getByRole('radio', { name: euros(20, language) }).check({ force: true })
   await page.getByLabel(words.recipientEmail).fill(recipient)
@@ -41,7 +43,7 @@ async function buyCard(page: Page, language: Language, { scripts = true } = {}) 
 async function expectBalance(page: Page, language: Language, code: string, amount: number) {
   const words = said[language]
   await expect(async () => {
-    await page.goto(pathTo('gaudi-gift-cards', language))
+    await page.goto(shopPath('/gaudi', 'gift-cards', language))
     await hydrated(page)
     await page.getByLabel(words.code).fill(code)
     await page.getByRole('button', { name: words.see }).click()
@@ -53,16 +55,16 @@ async function expectBalance(page: Page, language: Language, code: string, amoun
 async function fillBasket(page: Page, language: Language, { scripts = true } = {}) {
   const buy = buying(page, language, { scripts })
   const settled = () => (scripts ? hydrated(page) : Promise.resolve())
-  await page.goto(pathTo('gaudi-books', language))
+  await page.goto(shopPath('/gaudi', 'section', language, { section: booksSection[language] }))
   await settled()
   await page.locator('.card-link').first().click()
   await expect(page.locator('.product-top')).toBeVisible()
   const added = scripts
     ? page.waitForResponse((answer) => answer.url().includes('/api/cart/line/') && answer.ok())
-    : page.waitForURL((url) => url.pathname === pathTo('gaudi-basket', language))
+    : page.waitForURL((url) => url.pathname === shopPath('/gaudi', 'basket', language))
   await buy.button(buy.words.catalogue.addToCart).first().click()
   await added
-  await page.goto(pathTo('gaudi-basket', language))
+  await page.goto(shopPath('/gaudi', 'basket', language))
   await settled()
   return buy
 }
@@ -154,7 +156,7 @@ test.describe('without scripts', () => {
   test('a card is bought and looked at', { tag: '@desktop' }, async ({ page, complaints }) => {
     complaints.expected.push(/400 \(Bad Request\)/)
     const code = await buyCard(page, 'ca', { scripts: false })
-    await page.goto(pathTo('gaudi-gift-cards', 'ca'))
+    await page.goto(shopPath('/gaudi', 'gift-cards', 'ca'))
     await page.getByLabel(ca.code).fill('AAAA-BBBB-CCCC-DDDD')
     await page.getByRole('button', { name: ca.see }).click()
     await expect(page.getByLabel(ca.code)).toHaveValue('AAAA-BBBB-CCCC-DDDD')
@@ -199,7 +201,7 @@ test.describe('without scripts', () => {
     await buy.order()
     await buy.payWith(cards.good)
     await buy.confirmed()
-    await page.goto(pathTo('gaudi-gift-cards', language))
+    await page.goto(shopPath('/gaudi', 'gift-cards', language))
     await page.getByLabel(ca.code).fill(code)
     await page.getByRole('button', { name: ca.see }).click()
     await expect(page.locator('.gift-movements').getByText(ca.kinds.spend)).toHaveCount(2)

@@ -9,6 +9,8 @@ import type { OrderRow } from '#modules/orders/order/orders.ts'
 import { html } from '#modules/platform/mail/html.ts'
 import { button, inPlain, type Letter, link, onPaper, paragraph, type Sender, small } from '#modules/platform/mail/letter.ts'
 import { pathTo } from '#screens/addresses.ts'
+import { shopPath } from '#screens/shop-path.ts'
+import { mainShop } from '#screens/shops.ts'
 
 interface Texts {
   subject: (number: string) => string
@@ -93,7 +95,7 @@ export function giftCardReceipt(
   const to = [card?.recipient_name, card?.recipient_email && `<${card.recipient_email}>`].filter(Boolean).join(' ')
   const sends = card ? text.sends(to, shownDay(card.send_on)) : ''
   const withdraw = `${sender.url}${pathTo('withdrawal', language)}?order=${encodeURIComponent(order.number)}`
-  const conditions = sender.url + pathTo(sender.home ? 'gaudi-purchase-conditions' : 'purchase-conditions', language)
+  const conditions = sender.url + shopPath(sender.path ?? mainShop, 'purchase-conditions', language)
   return {
     template: 'gift-card-receipt',
     language,

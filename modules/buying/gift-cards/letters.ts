@@ -6,7 +6,8 @@ import { inSentence } from '#kernel/of-shop.ts'
 import { nameInLetter, withoutLinks } from '#modules/platform/mail/greeting.ts'
 import { type Html, html } from '#modules/platform/mail/html.ts'
 import { button, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/platform/mail/letter.ts'
-import { pathTo } from '#screens/addresses.ts'
+import { shopPath } from '#screens/shop-path.ts'
+import { mainShop } from '#screens/shops.ts'
 import type { GiftCardRow } from './gift-cards.sql.ts'
 
 interface Texts {
@@ -91,7 +92,7 @@ export function giftCardLetter(
   const shop = inSentence(sender.name, language)
   const amount = shownCents(card.balance_cents, language)
   const title = text.title(nameInLetter(card.recipient_name))
-  const href = `${publicUrl}${pathTo('gaudi-gift-cards', language)}#balance`
+  const href = `${publicUrl}${shopPath(sender.path ?? mainShop, 'gift-cards', language)}#balance`
   const until = text.until(shownDay(card.expires_on))
   return {
     template: 'gift-card',

@@ -7,7 +7,7 @@ import type { KeptEntry, MenuWords } from './contract.ts'
 export const keptEntryRows = (db: Db, storefront: string) => db<KeptEntry[]>`
   select m.id, m.key, m.place, m.parent_id as parent, m.fixedurl as url, m.color, m.hide_on_menu as hidden, m.active,
     case when m.from_day is null then null else jsonb_build_object('from', m.from_day, 'to', m.to_day) end as season,
-    m.lot_ids as lots, m.category_ids as categories,
+    m.lot_ids as lots, m.category_ids as categories, m.section_slugs as slugs,
     coalesce((select jsonb_object_agg(t.language, t.title) from menu_category_translation t where t.menu_category_id = m.id), '{}') as titles,
     (select jsonb_object_agg(t.language, t.subcategories_title) from menu_category_translation t
       where t.menu_category_id = m.id having bool_and(t.subcategories_title is not null)) as subtitles
@@ -15,7 +15,7 @@ export const keptEntryRows = (db: Db, storefront: string) => db<KeptEntry[]>`
   order by m.place, m.parent_id nulls first, m.position, m.id
 `
 
-const columns = ({ url, color, hidden, active, season, lots, categories }: MenuWords) => ({
+const columns = (db: Db, { url, color, hidden, active, season, lots, categories, slugs }: MenuWords) => ({
   fixedurl: url,
   color,
   hide_on_menu: hidden,
@@ -24,6 +24,7 @@ const columns = ({ url, color, hidden, active, season, lots, categories }: MenuW
   to_day: season?.to ?? null,
   lot_ids: lots,
   category_ids: categories,
+  section_slugs: slugs && db.json(slugs),
 })
 
 /** A new entry after those beside it. @returns undefined when its key is taken. */
@@ -34,7 +35,7 @@ export async function insertEntry(
 ) {
   const { key, place, parent } = words
   const [row] = await tx<{ id: number }[]>`
-    insert into menu_category ${tx({ storefront_code: storefront, key, place, parent_id: parent, ...columns(words) })}
+    insert into menu_category ${tx({ storefront_code: storefront, key, place, parent_id: parent, ...columns(tx, words) })}
     on conflict (storefront_code, key) do nothing returning id`
   if (row)
     await tx`
@@ -47,7 +48,7 @@ export async function insertEntry(
 
 /** @returns whether the shop has such an entry. */
 export const updateEntry = async (db: Db, storefront: string, id: number, words: MenuWords): Promise<boolean> =>
-  (await db`update menu_category set ${db(columns(words))} where id = ${id} and storefront_code = ${storefront}`).count === 1
+  (await db`update menu_category set ${db(columns(db, words))} where id = ${id} and storefront_code = ${storefront}`).count === 1
 
 /** Where an entry stands: under a column or category of the first order, and of which place. */
 export const parentRow = async (tx: Tx, storefront: string, id: number) =>

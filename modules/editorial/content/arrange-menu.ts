@@ -23,7 +23,7 @@ export async function addEntry(tx: Tx, storefront: string, entry: NewEntry): Pro
   return id
 }
 
-/** Where an entry leads, its words, its season, whether it is shown. @throws NotFound, Refused */
+/** Where an entry leads, its words, its season, whether it is shown. @throws NotFound, Refused, Conflict */
 export async function saveEntry(tx: Tx, storefront: string, id: number, words: MenuWords): Promise<void> {
   const entry = await parentRow(tx, storefront, id)
   if (!entry) throw new NotFound('content.unknown_entry')

@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts'
-import type { Language } from '#kernel/language.ts'
+import type { Language, Localized } from '#kernel/language.ts'
 import { editionsReadIn } from '#modules/goods/catalogue/languages.ts'
 
 export interface MenuRow {
@@ -13,13 +13,14 @@ export interface MenuRow {
   active: boolean
   lot_ids: number[]
   category_ids: number[]
+  section_slugs: Localized | null
   title: string
   subcategories_title: string | null
 }
 
 /** Menu and footer; an entry with a season only within it. */
 export const menuRows = (db: Db, storefront: string, language: Language, monthDay: string) => db<MenuRow[]>`
-  select m.id, m.parent_id, m.place, m.key, m.fixedurl, m.color, m.hide_on_menu, m.active, m.lot_ids, m.category_ids,
+  select m.id, m.parent_id, m.place, m.key, m.fixedurl, m.color, m.hide_on_menu, m.active, m.lot_ids, m.category_ids, m.section_slugs,
     coalesce(t.title, es.title, m.key) as title, coalesce(t.subcategories_title, es.subcategories_title) as subcategories_title
   from menu_category m
   left join menu_category_translation t on t.menu_category_id = m.id and t.language = ${language}
@@ -29,6 +30,13 @@ export const menuRows = (db: Db, storefront: string, language: Language, monthDa
       else ${monthDay} >= m.from_day or ${monthDay} <= m.to_day end)
   order by m.position, m.id
 `
+
+/** The sections of a shop by the keys of their entries, as their addresses name them. */
+export const sectionSlugs = async (db: Db, storefront: string): Promise<ReadonlyMap<string, Localized>> => {
+  const rows = await db<{ key: string; slugs: Localized }[]>`
+    select key, section_slugs as slugs from menu_category where storefront_code = ${storefront} and section_slugs is not null`
+  return new Map(rows.map(({ key, slugs }) => [key, slugs]))
+}
 
 export interface HomeRow {
   slot: 'banner' | 'mosaic' | 'featured' | 'teaser'

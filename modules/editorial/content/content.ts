@@ -1,21 +1,40 @@
 import { dayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
-import type { Language } from '#kernel/language.ts'
+import type { Language, Localized } from '#kernel/language.ts'
 import { upcomingActivities } from '#modules/editorial/agenda/agenda.ts'
 import { latestPosts } from '#modules/editorial/magazine/magazine.ts'
 import { drawingsOf } from '#modules/goods/artwork/drawings.ts'
 import { artPicture } from '#modules/goods/artwork/picture.ts'
 import { productCards } from '#modules/goods/catalogue/cards.ts'
 import { listLots } from '#modules/goods/catalogue/lots.ts'
-import { type HomeRow, homeRows, type MenuRow, menuRows, noveltyIds, pageRow, recommendedRows } from './content.sql.ts'
+import {
+  type HomeRow,
+  homeRows,
+  type MenuRow,
+  menuRows,
+  noveltyIds,
+  pageRow,
+  recommendedRows,
+  sectionSlugs,
+} from './content.sql.ts'
 import type { Banner, FooterColumn, Home, MenuCategory, Page } from './contract.ts'
 import { told, toldFacts } from './told-facts.ts'
 
 const joined = (ids: readonly number[]) => (ids.length > 0 ? ids.join(',') : null)
-const entry = (row: MenuRow) => ({
+
+/** Where a row leads, in the reader's language: `section?key=` names a section by the key of its entry, its address says a word. */
+const leading = (sections: ReadonlyMap<string, Localized>, language: Language) => (url: string) => {
+  const [, key] = /^section\?key=([a-z0-9-]+)$/.exec(url) ?? []
+  if (!key) return url
+  const slugs = sections.get(key)
+  return slugs ? `section?section=${slugs[language]}` : 'home'
+}
+type Leading = ReturnType<typeof leading>
+
+const entryOf = (leads: Leading) => (row: MenuRow) => ({
   title: row.title,
-  url: row.fixedurl,
+  url: leads(row.fixedurl),
   lots: joined(row.lot_ids),
   categories: joined(row.category_ids),
 })
@@ -29,12 +48,18 @@ export async function menu(
 ): Promise<{ items: MenuCategory[]; footer: FooterColumn[] }> {
   const rows = await menuRows(db, storefront, language, dayOf(now).slice(5))
   const shown = rows.filter((row) => row.active && !row.hide_on_menu)
+  const leads = leading(
+    new Map(rows.flatMap((row) => (row.section_slugs ? [[row.key, row.section_slugs] as const] : []))),
+    language,
+  )
+  const entry = entryOf(leads)
   const items = rows
     .filter((row) => row.parent_id === null && row.place === 'menu')
     .map((row) => ({
       ...entry(row),
       key: row.key,
-      fixedurl: row.fixedurl,
+      fixedurl: leads(row.fixedurl),
+      slugs: row.section_slugs,
       subcategories: shown.filter((child) => child.parent_id === row.id).map(entry),
       subcategoriesTitle: row.subcategories_title,
       hideOnMenu: row.hide_on_menu,
@@ -46,7 +71,9 @@ export async function menu(
     .map(({ id, key, title }) => ({
       key,
       title,
-      entries: shown.filter((child) => child.parent_id === id).map((child) => ({ title: child.title, url: child.fixedurl })),
+      entries: shown
+        .filter((child) => child.parent_id === id)
+        .map((child) => ({ title: child.title, url: leads(child.fixedurl) })),
     }))
   return { items, footer }
 }
@@ -58,26 +85,31 @@ const recommendedShown = 4
 const activitiesShown = 3
 const postsShown = 4
 
-const banner = (row: HomeRow, width: number, height: number, upright = false): Banner => ({
-  title: row.title,
-  text: row.body,
-  url: row.fixedurl,
-  call: row.call,
-  theme: row.theme,
-  art: artPicture(row.theme, width, height, row.title),
-  upright: upright ? artPicture(row.theme, 720, 960, row.title) : null,
-})
+const bannerOf =
+  (leads: Leading) =>
+  (row: HomeRow, width: number, height: number, upright = false): Banner => ({
+    title: row.title,
+    text: row.body,
+    url: leads(row.fixedurl),
+    call: row.call,
+    theme: row.theme,
+    art: artPicture(row.theme, width, height, row.title),
+    upright: upright ? artPicture(row.theme, 720, 960, row.title) : null,
+  })
 
 /** Everything the home page shows (N-37, N-38). */
 export async function home(db: Db, storefront: string, language: Language, now = new Date()): Promise<Home> {
-  const [rows, facts, novelties, recommended, activities, posts] = await Promise.all([
+  const [rows, sections, facts, novelties, recommended, activities, posts] = await Promise.all([
     homeRows(db, storefront, language),
+    sectionSlugs(db, storefront),
     toldFacts(db),
     noveltyIds(db, storefront, language, { weighed: noveltiesWeighed, limit: sliderShown }),
     recommendedRows(db, storefront, language, recommendedShown),
     upcomingActivities(db, language, activitiesShown, { storefront, now }),
     latestPosts(db, language, postsShown, now),
   ])
+  const leads = leading(sections, language)
+  const banner = bannerOf(leads)
   const blocks = rows.map(told(facts, language))
   const featured = blocks.find((block) => block.slot === 'featured')
   const [lot, cards] = await Promise.all([
@@ -99,7 +131,7 @@ export async function home(db: Db, storefront: string, language: Language, now =
     featured: {
       title: featured?.title ?? '',
       text: featured?.body ?? '',
-      url: featured?.fixedurl ?? '',
+      url: leads(featured?.fixedurl ?? ''),
       theme: featured?.theme ?? 'tiling',
       items: lot.items,
     },

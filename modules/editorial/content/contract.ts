@@ -6,8 +6,8 @@ import { PostCard } from '#modules/editorial/magazine/contract.ts'
 import { Picture, ProductCard } from '#modules/goods/catalogue/contract.ts'
 
 /**
- * Where an entry leads: the key of a route (screens/table.ts), with `?name=value` where the list is filtered or `#part`, or an
- * address when it starts with / or http. Keys make one row serve three languages.
+ * Where an entry leads: the key of a screen (screens/table.ts), of another shop as `home@gaudi`, with `?name=value` where the list is
+ * filtered or `#part`, or an address when it starts with / or http. Keys make one row serve three languages.
  */
 const Target = z.string()
 
@@ -20,6 +20,7 @@ export const MenuEntry = z.object({
 export const MenuCategory = MenuEntry.extend({
   key: z.string(),
   fixedurl: Target,
+  slugs: localized(z.string()).nullable().describe('Of a section of an affiliated shop: the word of its address'),
   subcategories: z.array(MenuEntry),
   subcategoriesTitle: z.string().nullable(),
   hideOnMenu: z.boolean(),
@@ -68,7 +69,10 @@ export const Page = z.object({
 })
 export type Page = z.output<typeof Page>
 
-/** A shop of the same house, as the other's footer names it (A-10). */
+/** The drawings beside the name of a shop, among which its row chooses. */
+export const shopMarks = ['star', 'arch'] as const
+
+/** A shop of the same house, as the others' footers name it (A-10). */
 const OtherShop = z.object({
   name: z.string(),
   path: z.string().describe('Below the language; empty for the main shop'),
@@ -84,10 +88,13 @@ export const ShopSettings = z.object({
   path: z.string(),
   /** Names the colours of its pages; null for those of the main shop. */
   theme: z.string().nullable(),
-  other_shop: OtherShop.nullable(),
+  mark: z.enum(shopMarks),
+  other_shops: z.array(OtherShop),
   name: z.string(),
   tagline: z.string(),
-  tickets_url: Target,
+  tickets_url: Target.nullable(),
+  visit: z.string().nullable().describe('What whoever comes by should know'),
+  delivery: z.string().nullable().describe('In a sentence, where it sends to and at what price'),
   record_count: z.string(),
   switcher: z.array(z.enum(languages)),
   contact: z.object({
@@ -151,6 +158,10 @@ export const MenuWords = z.object({
   categories: Ids,
   titles: inThree(Line),
   subtitles: inThree(Line).nullable().default(null),
+  slugs: inThree(z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/))
+    .nullable()
+    .default(null)
+    .describe('Makes it a section of an affiliated shop, at `section?key=` and its key; the word of its address'),
 })
 export type MenuWords = z.output<typeof MenuWords>
 export const NewEntry = MenuWords.extend({

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { isTheme } from '#modules/goods/artwork/themes.ts'
-import { isScreenKey } from '#screens/table.ts'
+import { readTarget } from '#screens/targets.ts'
 import type { BlockWords, KeptBlock, KeptPage, PageWords } from './contract.ts'
 import {
   countBlocks,
@@ -55,7 +55,7 @@ export const keptBlocks = async (db: Db, storefront: string): Promise<KeptBlock[
   }))
 
 /** A route key with an optional query or part of the page, or a path of the shop. */
-export const leadsSomewhere = (url: string) => /^\/(?!\/)/.test(url) || isScreenKey(url.split(/[?#]/)[0] ?? '')
+export const leadsSomewhere = (url: string) => /^\/(?!\/)/.test(url) || readTarget(url) !== null
 
 /**
  * Writes a block of the home page anew: where it leads, its picture's theme, its lot, its texts, whether it is shown.

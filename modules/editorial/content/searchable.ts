@@ -3,7 +3,8 @@ import type { Findable, FindablePart } from '#kernel/findable.ts'
 import { headingOf } from '#kernel/headings.ts'
 import type { Language } from '#kernel/language.ts'
 import { pathTo } from '#screens/addresses.ts'
-import { isScreenKey } from '#screens/table.ts'
+import { mainShop, standsIn } from '#screens/shops.ts'
+import { isScreenKey, screens } from '#screens/table.ts'
 import { writtenPages } from './content.sql.ts'
 import { told, toldFacts } from './told-facts.ts'
 
@@ -32,19 +33,18 @@ function partsOf(body: string): FindablePart[] {
   return parts
 }
 
-/** The address of a page; none for what is shown inside other screens. `prefix` names the shop in the keys of its routes. */
-function pageHref(key: string, language: Language, prefix: string): string | null {
+/** The address of a page in the shop whose pages begin at `path`; none for what is shown inside other screens. */
+function pageHref(key: string, language: Language, path: string): string | null {
   const [, id] = /^general-information-(\d+)$/.exec(key) ?? []
-  if (id && !prefix) return pathTo('general-information', language, { id })
-  const route = `${prefix}${key}`
-  return isScreenKey(route) ? pathTo(route as 'customer-service', language) : null
+  if (id && path === mainShop) return pathTo('general-information', language, { id })
+  return isScreenKey(key) && standsIn(path, key) ? `/${language}${path}${screens[key].paths[language]}` : null
 }
 
 /** The pages of a shop with the pieces that an address can name; what staff did not write in a language is read in Spanish. */
-export async function findablePages(db: Db, storefront: string, language: Language, prefix: string): Promise<Findable[]> {
+export async function findablePages(db: Db, storefront: string, language: Language, path: string): Promise<Findable[]> {
   const [rows, facts] = await Promise.all([writtenPages(db, storefront, language), toldFacts(db)])
   return rows.map(told(facts, language)).flatMap(({ key, title, body }) => {
-    const href = pageHref(key, language, prefix)
+    const href = pageHref(key, language, path)
     return href ? [{ title, href, parts: partsOf(body), also: '' }] : []
   })
 }

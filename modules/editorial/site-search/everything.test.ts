@@ -115,7 +115,7 @@ describe('the search over everything', () => {
   })
   it('is read anew behind an answer when it has grown old', async () => {
     const shelves = new Shelves(shop.sql)
-    const main = { code: 'T013', main: true, prefix: '' }
+    const main = { code: 'T013', main: true, path: '' }
     const titles = async (now: number) => (await shelves.of(main, 'en', now)).pages.find(['moonwort'], 4)
     expect(await titles(0)).toEqual([])
     await shop.sql`

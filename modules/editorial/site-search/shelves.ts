@@ -15,12 +15,12 @@ import { WordIndex } from './word-index.ts'
 /** How long what was read stands before it is read again. */
 const freshMs = 15_000
 
-/** A shop as its pages are named: the main one has no prefix, the routes of another begin with its own. */
+/** A shop by its code and where its pages begin. */
 export interface Shop {
   code: string
   main: boolean
-  /** Before the keys of its routes: 'gaudi-', '' for the main shop. */
-  prefix: string
+  /** Below the language; empty for the main shop. */
+  path: string
 }
 
 export type Shelf = Readonly<Record<Kind, WordIndex>>
@@ -35,7 +35,7 @@ interface Kept {
 const digestOf = (items: readonly Findable[]) => createHash('sha1').update(JSON.stringify(items)).digest('base64')
 
 async function readShelf(db: Pool, shop: Shop, language: Language, before: Kept | undefined): Promise<Omit<Kept, 'readAt'>> {
-  const { code, main, prefix } = shop
+  const { code, main, path } = shop
   // Stores, magazine and partners are the main shop's; agenda, places and pages know whose they are.
   const told: Record<Kind, Promise<Findable[]>> = {
     magazine: main ? findablePosts(db, language) : Promise.resolve([]),
@@ -43,7 +43,7 @@ async function readShelf(db: Pool, shop: Shop, language: Language, before: Kept 
     places: main ? findablePlaces(db, code, language) : Promise.resolve([]),
     stores: main ? findableStores(db, language) : Promise.resolve([]),
     promotions: main ? findablePromotions(db, language) : Promise.resolve([]),
-    pages: findablePages(db, code, language, prefix).then((pages) => [...(main ? screens(language) : []), ...pages]),
+    pages: findablePages(db, code, language, path).then((pages) => [...(main ? screens(language) : []), ...pages]),
   }
   const read = await Promise.all(
     kinds.map(async (kind) => {

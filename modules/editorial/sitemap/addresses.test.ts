@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isIndexed } from '#screens/audience.ts'
 import { withShop } from '#tests/support/shop.ts'
-import { branchAddresses, closedPaths, pageAddresses, productAddresses, readingAddresses } from './addresses.ts'
+import { branchAddresses, closedPaths, pageAddresses, productAddresses, readingAddresses, sectionAddresses } from './addresses.ts'
 import { textsToRead } from './sitemap.sql.ts'
 import { urlSet } from './xml.ts'
 
@@ -9,7 +9,7 @@ describe('the site map', () => {
   it('names the home page and the lists of each language', () => {
     const pages = pageAddresses(['/gaudi'])
     expect(pages.map(({ ca }) => ca)).toEqual(
-      expect.arrayContaining(['/ca', '/ca/llistat-llibres', '/ca/informacio-general/2', '/ca/gaudi/llibres']),
+      expect.arrayContaining(['/ca', '/ca/llistat-llibres', '/ca/informacio-general/2', '/ca/gaudi/entrades']),
     )
     expect(pages).toContainEqual({ es: '/es/tiendas', ca: '/ca/botigues', en: '/en/stores' })
     expect(pageAddresses([]).filter(({ es }) => es.startsWith('/es/gaudi'))).toEqual([])
@@ -49,14 +49,14 @@ describe('what is to be read', () => {
 describe('a product', () => {
   const row = { id: 7, sku: 'S7', changed: '2026-01-01', slugs: { es: 'luz', ca: 'llum', en: 'light' } }
   it('stands at its page in each language, that of another shop in that shop', () => {
-    expect(productAddresses({ ...row, kind: 'object', path: '' })[0]?.en).toMatch(/\/light\/7$/)
-    expect(productAddresses({ ...row, kind: 'book', path: '/gaudi' })[0]?.ca).toBe('/ca/gaudi/producte/llum/7')
+    expect(productAddresses({ ...row, kind: 'object', path: '' }).en).toMatch(/\/light\/7$/)
+    expect(productAddresses({ ...row, kind: 'book', path: '/gaudi' }).ca).toBe('/ca/gaudi/producte/llum/7')
   })
-  it('is left out, as all of its shop, where no screens are laid out below the path of the row', () => {
-    expect(productAddresses({ ...row, kind: 'book', path: '/mill' })).toEqual([])
-    expect(branchAddresses({ id: 9, slugs: { es: 'a' }, path: '/mill' })).toEqual([])
-    expect(branchAddresses({ id: 9, slugs: { es: 'a' }, path: '/gaudi' })[0]?.en).toBe('/en/gaudi/category/a/9')
-    expect(pageAddresses(['/mill'])).toEqual(pageAddresses([]))
+  it('stands below the path of its shop, as the shop’s branches and sections do', () => {
+    expect(productAddresses({ ...row, kind: 'book', path: '/mill' }).en).toBe('/en/mill/product/light/7')
+    expect(branchAddresses({ id: 9, slugs: { es: 'a' }, path: '/mill' }).en).toBe('/en/mill/category/a/9')
+    expect(sectionAddresses({ slugs: { es: 'fe', ca: 'fe', en: 'faith' }, path: '/gaudi' }).en).toBe('/en/gaudi/faith')
+    expect(pageAddresses(['/mill'])).toContainEqual({ es: '/es/mill', ca: '/ca/mill', en: '/en/mill' })
   })
 })
 
@@ -73,7 +73,9 @@ it('tells each address with its translations, escaped (R-32)', () => {
 
 describe('robots', () => {
   it('closes basket and private area in three languages, each once', () => {
-    expect(closedPaths()).toEqual(expect.arrayContaining(['/es/cesta', '/ca/cistella', '/en/basket', '/es/privado', '/en/wish/']))
-    expect(closedPaths()).not.toContain('/es/cesta/cart')
+    expect(closedPaths(['/mill'])).toEqual(
+      expect.arrayContaining(['/es/cesta', '/en/mill/basket', '/ca/cistella', '/en/basket', '/es/privado', '/en/wish/']),
+    )
+    expect(closedPaths([])).not.toContain('/es/cesta/cart')
   })
 })

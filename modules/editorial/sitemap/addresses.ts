@@ -3,11 +3,12 @@ import { languages } from '#kernel/language.ts'
 import { slugOf } from '#kernel/slug.ts'
 import { agendaSlug } from '#modules/editorial/agenda/slugs.ts'
 import { provinceBySlug } from '#modules/goods/stores/provinces.ts'
-import { matchPath, pathTo } from '#screens/addresses.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { isIndexed } from '#screens/audience.ts'
-import { ofOthers, shopPath } from '#screens/shop-path.ts'
+import { shopPath } from '#screens/shop-path.ts'
+import { mainShop, standsIn } from '#screens/shops.ts'
 import { screenKeys, screens } from '#screens/table.ts'
-import type { BranchRow, ProductRow, TextRow } from './sitemap.sql.ts'
+import type { BranchRow, ProductRow, SectionRow, TextRow } from './sitemap.sql.ts'
 
 /** The address of a screen in each language. */
 export type Addresses = Record<Language, string>
@@ -18,26 +19,27 @@ const inEach = (address: (language: Language) => string): Addresses => ({
   en: address('en'),
 })
 
-/** Whether a screen stands there: a row may open a shop for which none are laid out. */
-const isShown = ({ es }: Addresses): boolean => matchPath(es) !== null
-
-/** Every screen without parameters, those of other shops below their paths, and the three general-information pages. */
-export function pageAddresses(otherPaths: readonly string[]): Addresses[] {
+/** Every screen without parameters that a shop has, and the main one's three general-information pages. */
+export function pageAddresses(affiliatedPaths: readonly string[]): Addresses[] {
   const fixed = screenKeys.filter((key) => isIndexed(key) && !screens[key].paths.es.includes(':'))
+  const ofShop = (shop: string) =>
+    fixed
+      .filter((key) => standsIn(shop, key))
+      .map((key) => inEach((language) => `/${language}${shop}${screens[key].paths[language]}`))
   return [
-    ...fixed.filter((key) => !ofOthers(key)).map((key) => inEach((language) => pathTo(key as 'home', language))),
+    ...ofShop(mainShop),
     ...[1, 2, 3].map((id) => inEach((language) => pathTo('general-information', language, { id }))),
-    ...otherPaths.flatMap((path) =>
-      fixed.flatMap((key) => ofOthers(key) ?? []).map((key) => inEach((language) => shopPath(path, key, language))),
-    ),
-  ].filter(isShown)
+    ...affiliatedPaths.flatMap(ofShop),
+  ]
 }
 
-/** A branch of another shop's catalogue; nothing where that shop has no screens. */
-export function branchAddresses({ id, slugs, path }: BranchRow): Addresses[] {
-  const addresses = inEach((language) => shopPath(path, 'category', language, { slug: slugs[language] ?? slugs.es ?? 'x', id }))
-  return [addresses].filter(isShown)
-}
+/** A branch of an affiliated shop's catalogue. */
+export const branchAddresses = ({ id, slugs, path }: BranchRow): Addresses =>
+  inEach((language) => shopPath(path, 'category', language, { slug: slugs[language] ?? slugs.es ?? 'x', id }))
+
+/** A section of an affiliated shop. */
+export const sectionAddresses = ({ slugs, path }: SectionRow): Addresses =>
+  inEach((language) => shopPath(path, 'section', language, { section: slugs[language] }))
 
 /** The address of something to read: an activity, a post, a store, a place of the plan, a partner or what it offers. */
 export function readingAddresses({ kind, id, names, slugs }: TextRow): Addresses {
@@ -57,23 +59,22 @@ export function readingAddresses({ kind, id, names, slugs }: TextRow): Addresses
   return inEach((language) => pathTo(kind, language, { slug: slugIn(language), id }))
 }
 
-/** The page of a product in its shop; nothing where that shop has no screens. */
-export function productAddresses({ id, kind, sku, slugs, path }: ProductRow): Addresses[] {
-  if (path !== '')
-    return [inEach((language) => shopPath(path, 'product', language, { slug: slugs[language], id }))].filter(isShown)
-  const addresses = inEach((language) =>
-    kind === 'book'
+/** The page of a product in its shop. */
+export const productAddresses = ({ id, kind, sku, slugs, path }: ProductRow): Addresses =>
+  inEach((language) => {
+    if (standsIn(path, 'product')) return shopPath(path, 'product', language, { slug: slugs[language], id })
+    return kind === 'book'
       ? pathTo('book-detail', language, { slug: slugs[language], id, sku })
-      : pathTo('object-detail', language, { slug: slugs[language], id }),
-  )
-  return [addresses]
-}
+      : pathTo('object-detail', language, { slug: slugs[language], id })
+  })
 
 /** What crawlers should leave alone, in each language. */
-export function closedPaths(): string[] {
+export function closedPaths(affiliatedPaths: readonly string[]): string[] {
   const closed = screenKeys.filter((key) => screens[key].crawlers === 'closed')
-  const all = closed.flatMap((key) =>
-    languages.map((language) => `/${language}${screens[key].paths[language].replace(/:.*/, '')}`),
+  const all = [mainShop, ...affiliatedPaths].flatMap((shop) =>
+    closed
+      .filter((key) => standsIn(shop, key))
+      .flatMap((key) => languages.map((language) => `/${language}${shop}${screens[key].paths[language].replace(/:.*/, '')}`)),
   )
   return [...new Set(all)].filter((path) => !all.some((other) => other !== path && path.startsWith(`${other}/`)))
 }

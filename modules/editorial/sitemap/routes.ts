@@ -3,9 +3,17 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
 import { languages } from '#kernel/language.ts'
 import { provinceAddresses } from '#modules/goods/stores/by-province.ts'
-import { type Addresses, branchAddresses, closedPaths, pageAddresses, productAddresses, readingAddresses } from './addresses.ts'
+import {
+  type Addresses,
+  branchAddresses,
+  closedPaths,
+  pageAddresses,
+  productAddresses,
+  readingAddresses,
+  sectionAddresses,
+} from './addresses.ts'
 import { InLanguage, PartOfProducts } from './contract.ts'
-import { lastProductId, otherBranches, otherPaths, productsBetween, textsToRead } from './sitemap.sql.ts'
+import { affiliatedBranches, affiliatedPaths, lastProductId, productsBetween, sectionRows, textsToRead } from './sitemap.sql.ts'
 import { sitemapIndex, urlSet } from './xml.ts'
 
 interface Deps {
@@ -31,7 +39,7 @@ export const sitemapRoutes =
         .send(
           [
             'User-agent: *',
-            ...closedPaths().map((path) => `Disallow: ${path}`),
+            ...closedPaths(await affiliatedPaths(db)).map((path) => `Disallow: ${path}`),
             'Disallow: /api/',
             '',
             `Sitemap: ${origin}/sitemap.xml`,
@@ -53,7 +61,7 @@ export const sitemapRoutes =
     })
 
     app.get('/sitemap/:language/pages.xml', { schema: { hide: true, params: InLanguage } }, async ({ params }, reply) => {
-      const [pages, provinces] = [pageAddresses(await otherPaths(db)), await provincePages(db)]
+      const [pages, provinces] = [pageAddresses(await affiliatedPaths(db)), await provincePages(db)]
       return send(
         reply,
         urlSet(
@@ -65,10 +73,14 @@ export const sitemapRoutes =
     })
 
     app.get('/sitemap/:language/reading.xml', { schema: { hide: true, params: InLanguage } }, async ({ params }, reply) => {
-      const [rows, branches] = await Promise.all([textsToRead(db, storefront, new Date()), otherBranches(db)])
+      const [rows, branches, sections] = await Promise.all([
+        textsToRead(db, storefront, new Date()),
+        affiliatedBranches(db),
+        sectionRows(db),
+      ])
       const entries = [
         ...rows.map((row) => ({ addresses: readingAddresses(row), changed: row.changed })),
-        ...branches.flatMap(branchAddresses).map((addresses) => ({ addresses })),
+        ...[...sections.map(sectionAddresses), ...branches.map(branchAddresses)].map((addresses) => ({ addresses })),
       ]
       return send(reply, urlSet(entries, params.language, origin))
     })
@@ -78,7 +90,7 @@ export const sitemapRoutes =
       { schema: { hide: true, params: PartOfProducts } },
       async ({ params }, reply) => {
         const rows = await productsBetween(db, (params.part - 1) * idsInPart, params.part * idsInPart)
-        const entries = rows.flatMap((row) => productAddresses(row).map((addresses) => ({ addresses, changed: row.changed })))
+        const entries = rows.map((row) => ({ addresses: productAddresses(row), changed: row.changed }))
         return send(reply, urlSet(entries, params.language, origin))
       },
     )

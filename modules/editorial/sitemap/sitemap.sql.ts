@@ -7,8 +7,8 @@ export async function lastProductId(db: Db): Promise<number> {
   return Number(row?.last ?? 0)
 }
 
-/** Below which paths other shops stand, as '/gaudi'. */
-export const otherPaths = async (db: Db): Promise<string[]> =>
+/** Below which paths affiliated shops stand. */
+export const affiliatedPaths = async (db: Db): Promise<string[]> =>
   (await db<{ path: string }[]>`select path_prefix as path from storefront where path_prefix <> '' order by code`).map(
     ({ path }) => path,
   )
@@ -20,11 +20,23 @@ export interface BranchRow {
   path: string
 }
 
-/** The branches of the catalogue that belong to another shop. */
-export const otherBranches = (db: Db) => db<BranchRow[]>`
+/** The branches of the catalogue that belong to an affiliated shop. */
+export const affiliatedBranches = (db: Db) => db<BranchRow[]>`
   select c.id, jsonb_object_agg(t.language, t.slug) as slugs, s.path_prefix as path
   from category c join storefront s on s.code = c.storefront_code and s.path_prefix <> ''
   join category_translation t on t.category_id = c.id group by c.id, s.path_prefix order by c.id`
+
+export interface SectionRow {
+  slugs: Localized
+  /** Where the pages of its shop begin. */
+  path: string
+}
+
+/** The sections of affiliated shops that their menus show. */
+export const sectionRows = (db: Db) => db<SectionRow[]>`
+  select m.section_slugs as slugs, s.path_prefix as path
+  from menu_category m join storefront s on s.code = m.storefront_code and s.path_prefix <> ''
+  where m.section_slugs is not null and m.active order by m.id`
 
 export interface ProductRow {
   id: number

@@ -73,7 +73,7 @@ const loyaltyCard = (() => {
   )
 })()
 
-/** The second shop's tab: an arch of broken tile, with the sun in it. */
+/** The tab of a shop whose mark is the arch: an arch of broken tile, with the sun in it. */
 const brokenTile = svg(
   64,
   64,
@@ -91,7 +91,8 @@ export const marks: Readonly<Record<string, string>> = {
   'mark.svg': mark,
   'not-found.svg': notFound,
   'band.svg': band,
-  'trencadis-favicon.svg': brokenTile,
+  'star-favicon.svg': favicon,
+  'arch-favicon.svg': brokenTile,
   'loyalty-card.svg': loyaltyCard,
   'spain.svg': spain,
 }

@@ -1,4 +1,5 @@
 import type { Pool } from '#kernel/db.ts'
+import { mainShop } from '#screens/shops.ts'
 import { type StorefrontRow, storefrontRows } from './storefronts.sql.ts'
 
 /** A row that was written after the start is known after this, at the latest. */
@@ -36,11 +37,16 @@ export class KnownStorefronts {
     return code === this.main || (await this.rows()).some((row) => row.code === code)
   }
 
-  /** How the routes of a shop are named: those of every shop but the main one begin with its own word. */
-  async named(code: string): Promise<{ code: string; main: boolean; prefix: string }> {
-    if (code === this.main) return { code, main: true, prefix: '' }
+  /** Where the pages of a shop begin; those of one without a row stand nowhere of their own. */
+  async named(code: string): Promise<{ code: string; main: boolean; path: string }> {
+    if (code === this.main) return { code, main: true, path: mainShop }
     const row = (await this.rows()).find((one) => one.code === code)
-    return { code, main: false, prefix: row ? `${row.path_prefix.slice(1)}-` : '' }
+    return { code, main: false, path: row?.path_prefix ?? mainShop }
+  }
+
+  /** Below which paths the pages of affiliated shops begin. */
+  async paths(): Promise<string[]> {
+    return (await this.rows()).flatMap(({ path_prefix }) => (path_prefix === mainShop ? [] : [path_prefix]))
   }
 
   /** The shop whose pages stand at this address: the second segment after the language names it. */

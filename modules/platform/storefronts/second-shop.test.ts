@@ -62,20 +62,24 @@ test('A-06: the store parameter names one of the shops that have a row, and no o
 })
 
 test('A-10: each shop names the other, in the language of the page', async () => {
-  expect((await shop.call('GET', '/settings/', undefined, 'ca')).body.other_shop).toEqual({
-    name: 'Botiga de prova',
-    path: '/gaudi',
-    seller: expect.any(String),
-    address: expect.any(String),
-    email: expect.any(String),
-  })
-  expect((await second.call('GET', '/settings/', undefined, 'ca')).body.other_shop).toEqual({
-    name: 'La Botiga del Palau',
-    path: '',
-    seller: 'La Botiga del Palau',
-    address: expect.any(String),
-    email: expect.any(String),
-  })
+  expect((await shop.call('GET', '/settings/', undefined, 'ca')).body.other_shops).toEqual([
+    {
+      name: 'Botiga de prova',
+      path: '/gaudi',
+      seller: expect.any(String),
+      address: expect.any(String),
+      email: expect.any(String),
+    },
+  ])
+  expect((await second.call('GET', '/settings/', undefined, 'ca')).body.other_shops).toEqual([
+    {
+      name: 'La Botiga del Palau',
+      path: '',
+      seller: 'La Botiga del Palau',
+      address: expect.any(String),
+      email: expect.any(String),
+    },
+  ])
 })
 
 test('A-05: a product of one shop is found, listed and shown in that shop alone', async () => {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Language } from '#kernel/language.ts'
 import { localized } from '#kernel/localized.ts'
-import type { ShopSettings as Shown } from '#modules/editorial/content/contract.ts'
+import { type ShopSettings as Shown, shopMarks } from '#modules/editorial/content/contract.ts'
 import { isSpanishTaxId } from '#modules/people/customers/tax-id.ts'
+import { mainShop } from '#screens/shops.ts'
 import type { KnownStorefronts } from './known-storefronts.ts'
 
 const Line = z.string().trim().min(1).max(200)
@@ -30,8 +31,15 @@ type ShopSettings = Omit<Shown, 'stores' | 'pickup_stores'>
 export const StorefrontSettings = z.object({
   name: texts,
   tagline: texts,
-  theme: z.string().regex(/^[a-z-]{1,30}$/),
-  tickets_url: z.url(),
+  /** Names the colours of its pages; those of the main shop where none is named. */
+  theme: z
+    .string()
+    .regex(/^[a-z-]{1,30}$/)
+    .optional(),
+  mark: z.enum(shopMarks).default('star').describe('The drawing beside its name'),
+  tickets_url: z.url().optional().describe('Where tickets are sold, of a shop that belongs to something to visit'),
+  visit: texts.optional().describe('What whoever comes by should know'),
+  delivery: texts.optional().describe('In a sentence, where it sends to and at what price'),
   email: z.email(),
   phone: z.string(),
   address: z.string(),
@@ -46,44 +54,39 @@ export const StorefrontSettings = z.object({
 export type StorefrontSettings = z.output<typeof StorefrontSettings>
 
 /**
- * The settings of a shop: the main one's from configuration, another's from its row laid over them. Each names the other, for both
+ * The settings of a shop: the main one's from configuration, another's from its row laid over them. Each names the others, for all
  * footers link (A-10); a row that says nothing yet is linked by nobody.
  */
 export const storefrontSettings =
-  (main: (language: Language) => ShopSettings, known: KnownStorefronts) =>
+  (configured: (language: Language) => ShopSettings, known: KnownStorefronts) =>
   async (language: Language, code: string): Promise<ShopSettings> => {
-    const base = main(language)
+    const base = configured(language)
     const rows = (await known.rows()).flatMap((row) => {
       const settings = StorefrontSettings.safeParse(row.settings)
       return settings.success && row.code !== known.main ? [{ ...row, settings: settings.data }] : []
     })
-    if (code === known.main) {
-      const [other] = rows
-      return {
-        ...base,
-        other_shop: other
-          ? {
-              name: other.settings.name[language],
-              path: other.path_prefix,
-              seller: other.settings.issuer?.name ?? other.settings.name[language],
-              address: other.settings.address,
-              email: other.settings.email,
-            }
-          : null,
-      }
-    }
+    const affiliated = rows.map(({ code: own, path_prefix: path, settings }) => {
+      const { name, issuer, address, email } = settings
+      return { own, path, name: name[language], seller: issuer?.name ?? name[language], address, email }
+    })
+    const besides = (one: string) => affiliated.flatMap(({ own, ...shop }) => (own === one ? [] : [shop]))
+    if (code === known.main) return { ...base, other_shops: besides(known.main) }
     const row = rows.find((one) => one.code === code)
     if (!row) return { ...base, store: code }
-    const { name, tagline, theme, tickets_url, email, phone, address, hours } = row.settings
+    const { name, tagline, theme, mark, tickets_url, visit, delivery, email, phone, address, hours } = row.settings
+    const main = { name: base.name, path: mainShop, seller: base.name, address: base.contact.address, email: base.contact.email }
     return {
       ...base,
       store: code,
       path: row.path_prefix,
-      theme,
-      other_shop: { name: base.name, path: '', seller: base.name, address: base.contact.address, email: base.contact.email },
+      theme: theme ?? null,
+      mark,
+      other_shops: [main, ...besides(code)],
       name: name[language],
       tagline: tagline[language],
-      tickets_url,
+      tickets_url: tickets_url ?? null,
+      visit: visit?.[language] ?? null,
+      delivery: delivery?.[language] ?? null,
       contact: { ...base.contact, email, phone, address, ...(hours && { hours_main: hours[language] }) },
     }
   }

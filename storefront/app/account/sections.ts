@@ -1,4 +1,5 @@
 import type { Session } from '#modules/people/customers/contract.ts'
+import type { MainKey } from '#screens/shops.ts'
 import { type ScreenKey, screens } from '#screens/table.ts'
 import type { Messages, PrivateMessages } from '../messages/messages.tsx'
 
@@ -7,7 +8,7 @@ export type Role = Session['role']
 export type Kind = Session['kind']
 
 /** Screens whose path has no parameters: only they can stand in a menu. */
-type MenuKey = { [Key in ScreenKey]: (typeof screens)[Key]['paths']['es'] extends `${string}:${string}` ? never : Key }[ScreenKey]
+type MenuKey = { [Key in MainKey]: (typeof screens)[Key]['paths']['es'] extends `${string}:${string}` ? never : Key }[MainKey]
 
 export const sectionGroups = ['orders', 'desk', 'account'] as const
 export type SectionGroup = (typeof sectionGroups)[number]

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { shownEuros } from '#kernel/figures.ts'
 import type { Cart } from '#modules/buying/cart/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { stepTo, usePlace } from '../site/place.ts'
+import { stepTo, useShopPath } from '../site/shop-here.ts'
 import { GiftCardField } from './gift-card-field.tsx'
 import { useAdvantage } from './use-advantage.ts'
 
@@ -30,11 +30,11 @@ export const GiftCardAlone = ({ cart }: { cart: Cart }) =>
 
 function CouponsAreForAccounts() {
   const language = useLanguage()
-  const place = usePlace()
+  const inShop = useShopPath()
   const { cart, why } = useMessages()
   return (
     <p className="quiet">
-      {why.couponSignIn} <Link to={`${stepTo('basket-login', { place, language })}?account`}>{cart.login}</Link>
+      {why.couponSignIn} <Link to={`${stepTo('basket-login', { inShop, language })}?account`}>{cart.login}</Link>
     </p>
   )
 }

@@ -3,8 +3,8 @@ import { shownEuros } from '#kernel/figures.ts'
 import type { CartLine } from '#modules/buying/cart/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { availabilityText } from '../shelves/availability-text.ts'
-import { usePlace } from '../site/place.ts'
 import { productHref } from '../site/product-href.ts'
+import { useShopPath } from '../site/shop-here.ts'
 import { track, trackedLine } from '../tracking/data-layer.ts'
 import { PictureView } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
@@ -18,7 +18,7 @@ import { useCopies } from './use-copies.ts'
  */
 export function BasketLine({ line, told }: { line: CartLine; told: string }) {
   const language = useLanguage()
-  const place = usePlace()
+  const inShop = useShopPath()
   const { cart: words, catalogue, checkout } = useMessages()
   const { product } = line
   const copies = useCopies(line)
@@ -26,12 +26,12 @@ export function BasketLine({ line, told }: { line: CartLine; told: string }) {
   const busy = copies.busy || removal.state !== 'idle'
   return (
     <li className="basket-line" aria-busy={busy}>
-      <Link className="basket-picture" to={productHref(product, language, place)} tabIndex={-1} aria-hidden="true">
+      <Link className="basket-picture" to={productHref(product, language, inShop)} tabIndex={-1} aria-hidden="true">
         <PictureView picture={product.images.cart} sizes="120px" />
       </Link>
       <div className="basket-what">
         <h2 className="basket-title">
-          <Link to={productHref(product, language, place)}>{product.title}</Link>
+          <Link to={productHref(product, language, inShop)}>{product.title}</Link>
         </h2>
         <p className="quiet">{[product.author?.name, product.format].filter(Boolean).join(' · ')}</p>
         <p className="basket-state quiet">

@@ -1,8 +1,10 @@
 import { useRef } from 'react'
 import { Form, Link, useActionData, useFetcher, useLoaderData } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
+import { shopPath } from '#screens/shop-path.ts'
+import { standsIn } from '#screens/shops.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { stepTo, usePlace } from '../site/place.ts'
+import { stepTo, useShopPath } from '../site/shop-here.ts'
 import { track, trackedLine } from '../tracking/data-layer.ts'
 import { Title } from '../ui/title.tsx'
 import { Warranty } from '../ui/warranty.tsx'
@@ -24,7 +26,7 @@ export const clientAction = browserHandler(changeBasket)
 export default function Basket() {
   const loaded = useLoaderData<typeof loader>()
   const language = useLanguage()
-  const place = usePlace()
+  const inShop = useShopPath()
   const { cart: words } = useMessages()
   const shown = useCart()
   const outcome = useActionData() as BasketOutcome | undefined
@@ -55,7 +57,7 @@ export default function Basket() {
           <Empty />
         )}
       </div>
-      {place === 'palace' && <Warranty />}
+      {standsIn(inShop, 'general-information') && <Warranty />}
     </>
   )
 
@@ -66,11 +68,14 @@ export default function Basket() {
         <p className="quiet">{words.emptyText}</p>
         {!loaded.known && (
           <p className="quiet">
-            {words.emptySignIn} <Link to={stepTo('basket-login', { place, language })}>{words.login}</Link>
+            {words.emptySignIn} <Link to={stepTo('basket-login', { inShop, language })}>{words.login}</Link>
           </p>
         )}
         <p>
-          <Link className="button" to={place === 'gaudi' ? pathTo('gaudi-home', language) : pathTo('store', language)}>
+          <Link
+            className="button"
+            to={standsIn(inShop, 'store') ? pathTo('store', language) : shopPath(inShop, 'home', language)}
+          >
             {words.toStore}
           </Link>
         </p>
@@ -89,7 +94,7 @@ interface FilledProps {
 
 function Filled({ cart, known, cut }: FilledProps) {
   const language = useLanguage()
-  const place = usePlace()
+  const inShop = useShopPath()
   const { cart: words } = useMessages()
   const extras = useFetcher<BasketOutcome>()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -178,8 +183,8 @@ function Filled({ cart, known, cut }: FilledProps) {
         {known ? <AdvantageFields cart={cart} /> : <GiftCardAlone cart={cart} />}
         {!known && (
           <p className="basket-prompt quiet">
-            {words.loginPrompt} <Link to={stepTo('basket-login', { place, language })}>{words.login}</Link> ·{' '}
-            <Link to={stepTo('basket-register', { place, language })}>{words.register}</Link>
+            {words.loginPrompt} <Link to={stepTo('basket-login', { inShop, language })}>{words.login}</Link> ·{' '}
+            <Link to={stepTo('basket-register', { inShop, language })}>{words.register}</Link>
           </p>
         )}
         {cart.blocked ? (

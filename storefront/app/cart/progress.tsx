@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { stepTo, usePlace } from '../site/place.ts'
+import { stepTo, useShopPath } from '../site/shop-here.ts'
 
 const steps = ['cart', 'shipping', 'payment', 'done'] as const
 
 /** Where the purchase stands; what lies behind can be gone back to (P-02). */
 export function Progress({ step }: { step: (typeof steps)[number] }) {
   const language = useLanguage()
-  const place = usePlace()
+  const inShop = useShopPath()
   const { checkout } = useMessages()
   const here = steps.indexOf(step)
   const back: Partial<Record<(typeof steps)[number], string>> = {
-    cart: stepTo('basket', { place, language }),
-    shipping: stepTo('basket-buy', { place, language }),
+    cart: stepTo('basket', { inShop, language }),
+    shipping: stepTo('basket-buy', { inShop, language }),
   }
   return (
     <nav className="progress" aria-label={checkout.progress}>

@@ -1,6 +1,6 @@
 import { useActionData, useFetcher } from 'react-router'
 import { useLanguage } from '../messages/messages.tsx'
-import { stepTo, usePlace } from '../site/place.ts'
+import { stepTo, useShopPath } from '../site/shop-here.ts'
 import type { BasketOutcome } from './basket-work.ts'
 
 /** A form of the basket, and what became of it: by script, or told with the page that a plain form came back to. */
@@ -15,6 +15,6 @@ export function useAdvantage(intent: 'coupon' | 'bonus' | 'gift_card') {
     busy: form.state !== 'idle',
     failed,
     typed,
-    action: stepTo('basket', { place: usePlace(), language: useLanguage() }),
+    action: stepTo('basket', { inShop: useShopPath(), language: useLanguage() }),
   }
 }

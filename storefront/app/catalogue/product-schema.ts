@@ -1,8 +1,8 @@
 import { isInStore, isIsbn } from '#kernel/isbn.ts'
 import type { Language } from '#kernel/language.ts'
 import { largestSrc } from '#kernel/renditions.ts'
+import { mainShop } from '#screens/shops.ts'
 import type { ShownProduct } from '../shelves/shown.ts'
-import type { Place } from '../site/place.ts'
 import { productHref } from '../site/product-href.ts'
 import type { Crumb } from '../ui/breadcrumbs.tsx'
 
@@ -18,10 +18,10 @@ export function productSchema(
   origin: string,
   language: Language,
   crumbs: Crumb[],
-  place: Place = 'palace',
+  inShop: string = mainShop,
   seller?: object,
 ) {
-  const url = `${origin}${productHref(product, language, place)}`
+  const url = `${origin}${productHref(product, language, inShop)}`
   const isBook = product.model_type === 'book'
   const offer = {
     '@type': 'Offer',

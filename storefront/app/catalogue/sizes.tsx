@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import type { ShownProduct } from '../shelves/shown.ts'
-import { usePlace } from '../site/place.ts'
 import { productHref } from '../site/product-href.ts'
+import { useShopPath } from '../site/shop-here.ts'
 
 /** What the address says of the size that the reader chose. */
 export const sizeQuery = 'size'
@@ -16,7 +16,7 @@ export function useSizeChosen({ pk, sizes }: Pick<ShownProduct, 'pk' | 'sizes'>)
 /** The same object in its other sizes; each is a product of its own (C-08). */
 export function Sizes({ product }: { product: ShownProduct }) {
   const language = useLanguage()
-  const place = usePlace()
+  const inShop = useShopPath()
   const { catalogue } = useMessages()
   const isChosen = useSizeChosen(product)
   const chosen = isChosen ? product.sizes.find((one) => one.pk === product.pk) : undefined
@@ -31,7 +31,7 @@ export function Sizes({ product }: { product: ShownProduct }) {
           <li key={one.pk}>
             <Link
               className="pill"
-              to={`${productHref({ ...one, model_type: product.model_type }, language, place)}?${sizeQuery}=${one.pk}`}
+              to={`${productHref({ ...one, model_type: product.model_type }, language, inShop)}?${sizeQuery}=${one.pk}`}
               replace
               preventScrollReset
               aria-current={one === chosen ? 'true' : undefined}

@@ -6,7 +6,7 @@ import { clockTime, spokenDay } from '../cart/promise.ts'
 import { Totals } from '../cart/totals.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ToGateway } from '../payment/to-gateway.tsx'
-import { stepTo, usePlace } from '../site/place.ts'
+import { stepTo, useShopPath } from '../site/shop-here.ts'
 import { ErrorSummary, type FormOutcome, Submit } from '../ui/form.tsx'
 import { PictureView } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
@@ -27,7 +27,7 @@ export default function Buy() {
   const page = useLoaderData() as BuyPage | { blind: true }
   const answer = useActionData() as BuyOutcome | undefined
   const language = useLanguage()
-  const place = usePlace()
+  const inShop = useShopPath()
   const { checkout, cart: words } = useMessages()
   if ('blind' in page)
     return (
@@ -36,7 +36,7 @@ export default function Buy() {
         <Waiting
           title={checkout.deliveryTitle}
           needs={checkout.noscriptBasket}
-          to={stepTo('basket-login', { place, language })}
+          to={stepTo('basket-login', { inShop, language })}
         />
       </>
     )

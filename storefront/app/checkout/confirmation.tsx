@@ -2,10 +2,12 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { OrderDetail } from '#modules/orders/order/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
+import { shopPath } from '#screens/shop-path.ts'
+import { standsIn } from '#screens/shops.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { OrderParcels } from '../orders/order-parcels.tsx'
 import { OrderView } from '../orders/order-view.tsx'
-import { usePlace } from '../site/place.ts'
+import { useShopPath } from '../site/shop-here.ts'
 import { track, trackedOrderLine } from '../tracking/data-layer.ts'
 
 /** What a guest wrote already and need not write again to have an account. */
@@ -26,7 +28,7 @@ function prefillOf({ shipping_address: home, pickup_point: point }: OrderDetail)
 export function Confirmation({ order, guest }: { order: OrderDetail; guest: boolean }) {
   const language = useLanguage()
   const { account, checkout } = useMessages()
-  const place = usePlace()
+  const inShop = useShopPath()
   useEffect(() => {
     if (order.shipping_pending) return
     const mark = `purchased:${order.number}`
@@ -50,7 +52,7 @@ export function Confirmation({ order, guest }: { order: OrderDetail; guest: bool
         </>
       )}
       <p className="form-actions">
-        <Link className="button" to={pathTo(place === 'gaudi' ? 'gaudi-home' : 'store', language)}>
+        <Link className="button" to={standsIn(inShop, 'store') ? pathTo('store', language) : shopPath(inShop, 'home', language)}>
           {checkout.keepLooking}
         </Link>
         {guest ? (

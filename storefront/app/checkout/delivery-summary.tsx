@@ -3,16 +3,16 @@ import type { Cart } from '#modules/buying/cart/contract.ts'
 import { isToday, spokenDay } from '../cart/promise.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Address } from '../orders/order-view.tsx'
-import { stepTo, usePlace } from '../site/place.ts'
+import { stepTo, useShopPath } from '../site/shop-here.ts'
 import type { BuyPage } from './buy-work.ts'
 
 /** What was settled, with the way back to change it. */
 export function DeliverySummary({ cart, options }: { cart: Cart; options: BuyPage['options'] }) {
   const language = useLanguage()
-  const place = usePlace()
+  const inShop = useShopPath()
   const { checkout } = useMessages()
   if (!cart.needs_shipping) return <p>{checkout.onlyEbooks}</p>
-  const step = stepTo('basket-buy', { place, language })
+  const step = stepTo('basket-buy', { inShop, language })
   return (
     <>
       <Destination cart={cart} options={options} />

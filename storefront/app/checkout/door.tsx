@@ -1,10 +1,10 @@
 import { Form, Link, useActionData, useSearchParams } from 'react-router'
-import { pathTo } from '#screens/addresses.ts'
+import { shopPath } from '#screens/shop-path.ts'
 import { Progress } from '../cart/progress.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { LoginForm } from '../sign-in/login-form.tsx'
 import { enterByDoor, whenAnonymous } from '../sign-in/session-work.ts'
-import { stepTo, usePlace } from '../site/place.ts'
+import { stepTo, useShopPath } from '../site/shop-here.ts'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
@@ -17,7 +17,7 @@ export const clientAction = browserHandler(enterByDoor)
 /** The login step has three doors: sign in, register, continue with an e-mail. */
 export default function Door() {
   const language = useLanguage()
-  const place = usePlace()
+  const inShop = useShopPath()
   const { account, checkout } = useMessages()
   const outcome = useActionData() as (FormOutcome & { door?: string }) | undefined
   const [parameters] = useSearchParams()
@@ -48,7 +48,7 @@ export default function Door() {
               outcome={at('guest')}
             />
             <Check name="privacy" scope="guest" required outcome={at('guest')}>
-              <Link to={pathTo(place === 'gaudi' ? 'gaudi-privacy' : 'privacy-policy', language)} target="_blank">
+              <Link to={shopPath(inShop, 'privacy-policy', language)} target="_blank">
                 {checkout.privacy}
               </Link>
             </Check>
@@ -63,7 +63,7 @@ export default function Door() {
           <h2 className="door-register">{checkout.doorRegister}</h2>
           <p className="quiet">{checkout.doorRegisterText}</p>
           <p>
-            <Link className="button button-quiet" to={stepTo('basket-register', { place, language })}>
+            <Link className="button button-quiet" to={stepTo('basket-register', { inShop, language })}>
               {account.registerTitle}
             </Link>
           </p>

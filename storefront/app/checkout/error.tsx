@@ -5,7 +5,7 @@ import { Progress } from '../cart/progress.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { PayAgain } from '../payment/pay-again.tsx'
 import { payAgain } from '../payment/pay-work.ts'
-import { stepTo, usePlace } from '../site/place.ts'
+import { stepTo, useShopPath } from '../site/shop-here.ts'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { Confirmation } from './confirmation.tsx'
@@ -21,7 +21,7 @@ export const clientAction = browserHandler(payAgain)
 export default function PaymentError() {
   const { blind, order, guest, foreign } = useLoaderData() as DonePage
   const language = useLanguage()
-  const place = usePlace()
+  const inShop = useShopPath()
   const { checkout } = useMessages()
   const head = (
     <>
@@ -60,7 +60,7 @@ export default function PaymentError() {
         </>
       )}
       <p>
-        <Link className="button button-quiet" to={stepTo('basket', { place, language })}>
+        <Link className="button button-quiet" to={stepTo('basket', { inShop, language })}>
           {checkout.toBasket}
         </Link>
       </p>

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { stepTo, usePlace } from '../site/place.ts'
+import { stepTo, useShopPath } from '../site/shop-here.ts'
 import { MessagePage } from '../ui/message-page.tsx'
 import { Title } from '../ui/title.tsx'
 
@@ -12,7 +12,7 @@ import { Title } from '../ui/title.tsx'
 export function NotTheirs() {
   const language = useLanguage()
   const { account, checkout, shell } = useMessages()
-  const place = usePlace()
+  const inShop = useShopPath()
   const number = useSearchParams()[0].get('order') ?? ''
   const to = number ? pathTo('private-order-detail', language, { number }) : pathTo('private-orders', language)
   const title = number ? shell.forbiddenTitle : checkout.noOrderTitle
@@ -27,7 +27,7 @@ export function NotTheirs() {
       </p>
       {!number && (
         <p>
-          <Link to={stepTo('basket', { place, language })}>{checkout.toBasket}</Link>
+          <Link to={stepTo('basket', { inShop, language })}>{checkout.toBasket}</Link>
         </p>
       )}
     </MessagePage>

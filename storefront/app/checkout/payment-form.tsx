@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router'
-import { pathTo } from '#screens/addresses.ts'
+import { shopPath } from '#screens/shop-path.ts'
 import { useUser } from '../api/user.ts'
 import { CartSums } from '../cart/totals.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { isChargedLater } from '../payment/pay-work.ts'
-import { usePlace } from '../site/place.ts'
+import { useShopPath } from '../site/shop-here.ts'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import { Captcha } from '../visit/captcha.tsx'
 import { BillingFields } from './billing-fields.tsx'
@@ -27,7 +27,7 @@ export function PaymentForm({
   outcome,
 }: BuyPage & { outcome: FormOutcome | undefined }) {
   const language = useLanguage()
-  const place = usePlace()
+  const inShop = useShopPath()
   const { checkout, why } = useMessages()
   const user = useUser()
   return (
@@ -57,7 +57,7 @@ export function PaymentForm({
           />
           <InvoiceWish outcome={outcome} />
           <Check name="conditions" required outcome={outcome}>
-            <Link to={pathTo(place === 'gaudi' ? 'gaudi-purchase-conditions' : 'purchase-conditions', language)} target="_blank">
+            <Link to={shopPath(inShop, 'purchase-conditions', language)} target="_blank">
               {checkout.conditions}
             </Link>
           </Check>

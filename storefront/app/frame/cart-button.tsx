@@ -2,8 +2,8 @@ import { ShoppingBag } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { stepTo, usePlace } from '../site/place.ts'
 import { productHref } from '../site/product-href.ts'
+import { stepTo, useShopPath } from '../site/shop-here.ts'
 import { track, trackedLine } from '../tracking/data-layer.ts'
 import { PictureView } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
@@ -15,7 +15,7 @@ const leaveMs = 350
 /** The cart with its count, and the panel that shows what is in it (N-04 to N-07). */
 export function CartButton() {
   const language = useLanguage()
-  const place = usePlace()
+  const inShop = useShopPath()
   const { shell, cart: words } = useMessages()
   const { cart, preview } = useCart()
   const { key } = useLocation()
@@ -50,7 +50,7 @@ export function CartButton() {
     >
       <Link
         className="header-icon"
-        to={stepTo('basket', { place, language })}
+        to={stepTo('basket', { inShop, language })}
         aria-label={count > 0 ? shell.cartCount({ count }) : shell.cart}
         aria-expanded={preview}
         aria-controls="cart-preview"
@@ -76,7 +76,7 @@ export function CartButton() {
                     <PictureView picture={line.product.images.cart} sizes="64px" />
                   </span>
                   <span>
-                    <Link to={productHref(line.product, language, place)}>{line.product.title}</Link>
+                    <Link to={productHref(line.product, language, inShop)}>{line.product.title}</Link>
                     <span className="quiet">
                       {line.quantity} × <Price euros={line.product.price ?? 0} />
                     </span>
@@ -90,12 +90,12 @@ export function CartButton() {
               <Price euros={cart.total_products_price_incl_vat} />
             </p>
             <p className="form-actions">
-              <Link className="button button-quiet button-small" to={stepTo('basket', { place, language })}>
+              <Link className="button button-quiet button-small" to={stepTo('basket', { inShop, language })}>
                 {words.viewBasket}
               </Link>
               <Link
                 className="button button-small"
-                to={stepTo('basket', { place, language })}
+                to={stepTo('basket', { inShop, language })}
                 onClick={() => track('begin_checkout', cart.cart_lines.map(trackedLine))}
               >
                 {words.buy}

@@ -1,8 +1,9 @@
 import type { Language } from '#kernel/language.ts'
 import type { MenuCategory } from '#modules/editorial/content/contract.ts'
 import { matchPath } from '#screens/addresses.ts'
+import { shopAt } from '#screens/shops.ts'
 import type { ScreenKey } from '#screens/table.ts'
-import { targetHref } from '../site/target.ts'
+import { targetHref } from '#screens/targets.ts'
 
 interface Address {
   pathname: string
@@ -23,7 +24,7 @@ const aboutBooks: readonly ScreenKey[] = [
 
 /** Whether the address is the target's, whatever else its query says. */
 function leadsTo(target: string, { pathname, search }: Address, language: Language): boolean {
-  const [path, query] = targetHref(target, language).split('#')[0]?.split('?') ?? []
+  const [path, query] = targetHref(target, language, shopAt(pathname)).split('#')[0]?.split('?') ?? []
   const asked = new URLSearchParams(search)
   return path === pathname && [...new URLSearchParams(query)].every(([name, value]) => asked.get(name) === value)
 }
@@ -39,7 +40,7 @@ export function currentItem(
   sections: readonly string[] = [],
 ): string | null {
   const { pathname } = address
-  const own = (item: MenuCategory) => targetHref(item.fixedurl, language).split('?')[0] ?? ''
+  const own = (item: MenuCategory) => targetHref(item.fixedurl, language, shopAt(pathname)).split('?')[0] ?? ''
   const lists = (target: string) => (item: MenuCategory) => item.subcategories.some(({ url }) => url === target)
   const key = matchPath(pathname)?.key
   const found =

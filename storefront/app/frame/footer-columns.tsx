@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ShopSettings } from '#modules/editorial/content/contract.ts'
+import { targetHref } from '#screens/targets.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { targetHref } from '../site/target.ts'
+import { useShopPath } from '../site/shop-here.ts'
 
 interface Props {
   settings: ShopSettings
@@ -13,11 +14,12 @@ interface Props {
   children?: ReactNode
 }
 
-/** A shop at the foot of its pages: who it is, how it is reached, the other shop of the house (A-10), then columns of links. */
+/** A shop at the foot of its pages: who it is, how it is reached, the other shops of the house (A-10), then columns of links. */
 export function FooterColumns({ settings, tagline, columns, children }: Props) {
   const language = useLanguage()
+  const inShop = useShopPath()
   const { shell } = useMessages()
-  const { name, contact, other_shop } = settings
+  const { name, contact, other_shops } = settings
   return (
     <div className="footer-columns page">
       <div className="footer-shop">
@@ -30,13 +32,13 @@ export function FooterColumns({ settings, tagline, columns, children }: Props) {
           <span className="quiet">{contact.hours_main}</span>
           {children}
         </address>
-        {other_shop && (
-          <p>
-            <a className="more-link" href={`/${language}${other_shop.path}`}>
-              {other_shop.name}
+        {other_shops.map((shop) => (
+          <p key={shop.path}>
+            <a className="more-link" href={`/${language}${shop.path}`}>
+              {shop.name}
             </a>
           </p>
-        )}
+        ))}
       </div>
       {columns.map(({ title, links }) => (
         <nav key={title} aria-label={title}>
@@ -44,7 +46,7 @@ export function FooterColumns({ settings, tagline, columns, children }: Props) {
           <ul className="footer-links">
             {links.map((one) => (
               <li key={one.url}>
-                <Link to={targetHref(one.url, language)}>{one.title}</Link>
+                <Link to={targetHref(one.url, language, inShop)}>{one.title}</Link>
               </li>
             ))}
           </ul>

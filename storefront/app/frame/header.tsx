@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { MenuCategory, ShopSettings } from '#modules/editorial/content/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
+import { shopPath } from '#screens/shop-path.ts'
+import { standsIn } from '#screens/shops.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { usePlace } from '../site/place.ts'
-import { Arch, Star } from '../ui/star.tsx'
+import { useShopPath } from '../site/shop-here.ts'
+import { marks } from '../ui/star.tsx'
 import { AccountButton } from './account-button.tsx'
 import { CartButton } from './cart-button.tsx'
 import { type Alternatives, LanguageSwitch } from './language-switch.tsx'
@@ -22,13 +24,14 @@ interface Props extends Alternatives {
 /** One line on a desktop: mark, menu, search, language, account, basket, tickets (N-01). */
 export function Header({ menu, settings, alternates }: Props) {
   const language = useLanguage()
-  const place = usePlace()
+  const inShop = useShopPath()
   const { shell } = useMessages()
   const { key } = useLocation()
   const [searching, setSearching] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const box = useRef<HTMLAnchorElement>(null)
   const away = useAway()
+  const Mark = marks[settings.mark]
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes both
   useEffect(() => {
     setSearching(false)
@@ -38,12 +41,12 @@ export function Header({ menu, settings, alternates }: Props) {
     <header className="header" data-away={away && !searching ? '' : undefined}>
       <div className="header-line">
         <MenuDrawer menu={menu} settings={settings} alternates={alternates} />
-        <Link className="header-mark" to={pathTo(place === 'gaudi' ? 'gaudi-home' : 'home', language)}>
-          {place === 'gaudi' ? <Arch /> : <Star />}
+        <Link className="header-mark" to={shopPath(inShop, 'home', language)}>
+          <Mark />
           {settings.name}
         </Link>
         <DesktopMenu items={menu} />
-        {place === 'palace' && (
+        {standsIn(inShop, 'search') && (
           <search className="header-box">
             <Link
               ref={box}
@@ -61,7 +64,7 @@ export function Header({ menu, settings, alternates }: Props) {
         )}
         <LanguageSwitch settings={settings} alternates={alternates} />
         <div className="header-tools">
-          {place === 'palace' && (
+          {standsIn(inShop, 'search') && (
             <Link
               className="header-icon header-find"
               to={pathTo('search', language)}
@@ -78,10 +81,12 @@ export function Header({ menu, settings, alternates }: Props) {
           <AccountButton />
           <CartButton />
         </div>
-        <a className="header-tickets" href={settings.tickets_url} target="_blank" rel="noopener">
-          {shell.tickets}
-          <span className="visually-hidden"> ({shell.opensInNewTab})</span>
-        </a>
+        {settings.tickets_url && (
+          <a className="header-tickets" href={settings.tickets_url} target="_blank" rel="noopener">
+            {shell.tickets}
+            <span className="visually-hidden"> ({shell.opensInNewTab})</span>
+          </a>
+        )}
       </div>
       {searching && (
         <SearchPanel
@@ -91,7 +96,7 @@ export function Header({ menu, settings, alternates }: Props) {
           }}
         />
       )}
-      {place === 'palace' && <SearchDialog dialog={dialog} />}
+      {standsIn(inShop, 'search') && <SearchDialog dialog={dialog} />}
     </header>
   )
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { placeOf } from '../site/place.ts'
+import { shopAt } from '#screens/shops.ts'
 
 /**
  * A link into the other shop opens a page of its own: menu, colours, cart and the shop every call names belong to the document. The
@@ -7,5 +7,5 @@ import { placeOf } from '../site/place.ts'
  */
 export function leaveShop(event: MouseEvent) {
   const link = (event.target as Element).closest?.('a[href]') as HTMLAnchorElement | null
-  if (link && link.origin === location.origin && placeOf(link.pathname) !== placeOf(location.pathname)) event.stopPropagation()
+  if (link && link.origin === location.origin && shopAt(link.pathname) !== shopAt(location.pathname)) event.stopPropagation()
 }

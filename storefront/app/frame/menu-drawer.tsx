@@ -3,9 +3,11 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { MenuCategory, ShopSettings } from '#modules/editorial/content/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
+import { standsIn } from '#screens/shops.ts'
+import { targetHref } from '#screens/targets.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { usePlace } from '../site/place.ts'
-import { listsItself, targetHref } from '../site/target.ts'
+import { useShopPath } from '../site/shop-here.ts'
+import { listsItself } from '../site/target.ts'
 import { glazeOf } from '../ui/glaze.ts'
 import type { Alternatives } from './language-switch.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -14,7 +16,7 @@ import { useCurrentItem } from './menu.tsx'
 /** The menu on a phone: a dropdown per category; navigation closes it. Before scripts the button leads to the store page (N-22, N-23). */
 export function MenuDrawer({ menu, settings, alternates }: { menu: MenuCategory[]; settings: ShopSettings } & Alternatives) {
   const language = useLanguage()
-  const place = usePlace()
+  const inShop = useShopPath()
   const { shell } = useMessages()
   const { key } = useLocation()
   const current = useCurrentItem(menu)
@@ -25,7 +27,7 @@ export function MenuDrawer({ menu, settings, alternates }: { menu: MenuCategory[
     <>
       <Link
         className="header-icon header-open"
-        to={place === 'gaudi' ? pathTo('gaudi-reproductions', language) : pathTo('store', language)}
+        to={standsIn(inShop, 'store') ? pathTo('store', language) : targetHref(menu[0]?.fixedurl ?? 'home', language, inShop)}
         role="button"
         aria-label={shell.openMenu}
         aria-haspopup="dialog"
@@ -53,19 +55,19 @@ export function MenuDrawer({ menu, settings, alternates }: { menu: MenuCategory[
           {menu.map((item) => (
             <li key={item.key} style={glazeOf(item)}>
               {item.subcategories.length === 0 ? (
-                <Link to={targetHref(item.fixedurl, language)}>{item.title}</Link>
+                <Link to={targetHref(item.fixedurl, language, inShop)}>{item.title}</Link>
               ) : (
                 <details open={item.key === current}>
                   <summary>{item.title}</summary>
                   <ul className="footer-links">
                     {!listsItself(item) && (
                       <li>
-                        <Link to={targetHref(item.fixedurl, language)}>{shell.allOf}</Link>
+                        <Link to={targetHref(item.fixedurl, language, inShop)}>{shell.allOf}</Link>
                       </li>
                     )}
                     {item.subcategories.map((one) => (
                       <li key={one.url + one.title}>
-                        <Link to={targetHref(one.url, language)}>{one.title}</Link>
+                        <Link to={targetHref(one.url, language, inShop)}>{one.title}</Link>
                       </li>
                     ))}
                   </ul>
@@ -75,9 +77,11 @@ export function MenuDrawer({ menu, settings, alternates }: { menu: MenuCategory[
           ))}
         </ul>
         <div className="drawer-foot">
-          <a href={settings.tickets_url} target="_blank" rel="noopener">
-            {shell.tickets} <span className="visually-hidden">({shell.opensInNewTab})</span>
-          </a>
+          {settings.tickets_url && (
+            <a href={settings.tickets_url} target="_blank" rel="noopener">
+              {shell.tickets} <span className="visually-hidden">({shell.opensInNewTab})</span>
+            </a>
+          )}
           <LanguageSwitch settings={settings} alternates={alternates} />
         </div>
       </dialog>

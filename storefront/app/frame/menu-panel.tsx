@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { MenuCategory } from '#modules/editorial/content/contract.ts'
+import { targetHref } from '#screens/targets.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { usePlace } from '../site/place.ts'
 import { productHref } from '../site/product-href.ts'
-import { listsItself, targetHref } from '../site/target.ts'
+import { useShopPath } from '../site/shop-here.ts'
+import { listsItself } from '../site/target.ts'
 import { PictureView } from '../ui/picture.tsx'
 import { type Featured, featuredOf, type MenuEntry, shortTitle } from './featured-pictures.ts'
 
 /** A grid of links, and up to three pictures that change with the link under the pointer (N-16, N-17). */
 export function MenuPanel({ item, id }: { item: MenuCategory; id: string }) {
   const language = useLanguage()
-  const place = usePlace()
+  const inShop = useShopPath()
   const { shell } = useMessages()
   const [entry, setEntry] = useState<MenuEntry>({ ...item, url: item.fixedurl })
   const [pictures, setPictures] = useState<Featured[] | null>(null)
@@ -35,7 +36,7 @@ export function MenuPanel({ item, id }: { item: MenuCategory; id: string }) {
             {!listsItself(item) && (
               <li>
                 <Link
-                  to={targetHref(item.fixedurl, language)}
+                  to={targetHref(item.fixedurl, language, inShop)}
                   onPointerEnter={() => setEntry({ ...item, url: item.fixedurl })}
                   onFocus={() => setEntry({ ...item, url: item.fixedurl })}
                 >
@@ -45,7 +46,11 @@ export function MenuPanel({ item, id }: { item: MenuCategory; id: string }) {
             )}
             {item.subcategories.map((one) => (
               <li key={one.url + one.title}>
-                <Link to={targetHref(one.url, language)} onPointerEnter={() => setEntry(one)} onFocus={() => setEntry(one)}>
+                <Link
+                  to={targetHref(one.url, language, inShop)}
+                  onPointerEnter={() => setEntry(one)}
+                  onFocus={() => setEntry(one)}
+                >
                   {one.title}
                 </Link>
               </li>
@@ -56,7 +61,7 @@ export function MenuPanel({ item, id }: { item: MenuCategory; id: string }) {
           {pictures === null
             ? [1, 2, 3].map((place) => <span key={place} className="skeleton plinth" />)
             : pictures.map((one) => (
-                <Link key={one.pk} to={productHref(one, language, place)} title={one.title}>
+                <Link key={one.pk} to={productHref(one, language, inShop)} title={one.title}>
                   <span className={`plinth plinth-${one.model_type}`}>
                     <PictureView picture={{ ...one.picture, alt: '' }} sizes="220px" />
                   </span>

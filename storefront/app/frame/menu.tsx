@@ -1,8 +1,9 @@
 import { type FocusEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation, useMatches } from 'react-router'
 import type { MenuCategory } from '#modules/editorial/content/contract.ts'
+import { targetHref } from '#screens/targets.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { targetHref } from '../site/target.ts'
+import { useShopPath } from '../site/shop-here.ts'
 import { glazeOf } from '../ui/glaze.ts'
 import { currentItem } from './current-item.ts'
 import { MenuPanel } from './menu-panel.tsx'
@@ -41,6 +42,7 @@ const closeAfter = 220
 /** The categories on one line; those without room wait under "More". Panels open on hover and on focus; Escape closes them wherever the focus is (N-23). */
 export function DesktopMenu({ items }: { items: MenuCategory[] }) {
   const language = useLanguage()
+  const inShop = useShopPath()
   const { shell } = useMessages()
   const { key } = useLocation()
   const current = useCurrentItem(items)
@@ -94,7 +96,7 @@ export function DesktopMenu({ items }: { items: MenuCategory[] }) {
               <Link
                 className="header-top"
                 id={`menu-${item.key}`}
-                to={targetHref(item.fixedurl, language)}
+                to={targetHref(item.fixedurl, language, inShop)}
                 aria-current={item.key === current ? 'true' : undefined}
                 aria-expanded={folds ? open === item.key : undefined}
                 aria-controls={folds && open === item.key ? 'menu-panel' : undefined}

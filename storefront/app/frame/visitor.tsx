@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { matchPath } from '#screens/addresses.ts'
-import { sharedKey } from '../site/place.ts'
 import { startCounting, stopCounting } from '../tracking/analytics.ts'
 import { useConsent } from '../tracking/consent.ts'
 import { track } from '../tracking/data-layer.ts'
@@ -16,7 +15,7 @@ export function Visitor({ analyticsId }: { analyticsId: string | null }) {
   const consent = useConsent()
   useEffect(() => {
     // Back from a payment the page itself finds out what became of the cart.
-    if (sharedKey(matchPath(location.pathname)?.key ?? '') !== 'basket-success')
+    if (matchPath(location.pathname)?.key !== 'basket-success')
       ready()
         .then(recoverCart)
         // A session that is over is dealt with by the page itself.

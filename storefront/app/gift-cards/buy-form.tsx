@@ -1,7 +1,8 @@
 import { Form, Link } from 'react-router'
 import { shownEuros } from '#kernel/figures.ts'
-import { pathTo } from '#screens/addresses.ts'
+import { shopPath } from '#screens/shop-path.ts'
 import { useLanguage } from '../messages/messages.tsx'
+import { useShopPath } from '../site/shop-here.ts'
 import { Check, ErrorSummary, Field, fieldId, Submit } from '../ui/form.tsx'
 import { WrittenField } from '../ui/written-field.tsx'
 import { Captcha } from '../visit/captcha.tsx'
@@ -68,7 +69,7 @@ export function BuyForm({ amounts, answer }: { amounts: readonly number[]; answe
       />
       <Check name="conditions" required outcome={outcome}>
         {words.conditions}{' '}
-        <Link to={pathTo('gaudi-purchase-conditions', language)} target="_blank">
+        <Link to={shopPath(useShopPath(), 'purchase-conditions', language)} target="_blank">
           {words.conditionsLink}
         </Link>
       </Check>

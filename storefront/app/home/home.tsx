@@ -1,12 +1,13 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Banner, Home as HomeContract } from '#modules/editorial/content/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
+import { targetHref } from '#screens/targets.ts'
 import { shownPost } from '../magazine/post-card.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ProductCard } from '../shelves/product-card.tsx'
 import { shownCard, shownPicture } from '../shelves/shown.ts'
 import { apiContext } from '../site/server-api.ts'
-import { targetHref } from '../site/target.ts'
+import { useShopPath } from '../site/shop-here.ts'
 import { Description } from '../ui/description.tsx'
 import { Slider } from '../ui/slider.tsx'
 import { StarRule } from '../ui/star.tsx'
@@ -47,6 +48,7 @@ export default function Home() {
   const { banners, mosaic, featured, teasers, novelties, recommended, activities, posts } = useLoaderData<typeof loader>()
   const { home } = useMessages()
   const language = useLanguage()
+  const inShop = useShopPath()
   return (
     <div className="home">
       <Title text={home.title} />
@@ -72,7 +74,7 @@ export default function Home() {
           <div className="featured-story">
             <div>
               <h2 id="featured">{featured.title}</h2>
-              <Link className="more-link" to={targetHref(featured.url, language)}>
+              <Link className="more-link" to={targetHref(featured.url, language, inShop)}>
                 {home.discover}
               </Link>
             </div>

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import type { Banner } from '#modules/editorial/content/contract.ts'
+import { targetHref } from '#screens/targets.ts'
 import { useLanguage } from '../messages/messages.tsx'
 import type { ShownPicture } from '../shelves/shown.ts'
-import { targetHref } from '../site/target.ts'
+import { useShopPath } from '../site/shop-here.ts'
 import { PictureView } from '../ui/picture.tsx'
 
 interface Props {
@@ -16,8 +17,9 @@ interface Props {
 /** A glazed tile with the museum's label set into its corner; its picture says nothing that the label does not. */
 export function Tile({ banner, sizes, eager = false, below = false }: Props) {
   const language = useLanguage()
+  const inShop = useShopPath()
   return (
-    <Link className={below ? 'tile tile-below' : 'tile'} to={targetHref(banner.url, language)}>
+    <Link className={below ? 'tile tile-below' : 'tile'} to={targetHref(banner.url, language, inShop)}>
       <PictureView picture={{ ...banner.art, alt: '' }} upright={banner.upright} sizes={sizes} eager={eager} />
       <span className="tile-label">
         <span className="tile-title">{banner.title}</span>

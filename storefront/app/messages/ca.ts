@@ -1,4 +1,5 @@
 import { account } from './ca/account.ts'
+import { affiliatedShop } from './ca/affiliated-shop.ts'
 import { afterwards } from './ca/afterwards.ts'
 import { budgets } from './ca/budgets.ts'
 import { cafe } from './ca/cafe.ts'
@@ -7,7 +8,6 @@ import { catalogue } from './ca/catalogue.ts'
 import { checkout } from './ca/checkout.ts'
 import { contact } from './ca/contact.ts'
 import { favourites } from './ca/favourites.ts'
-import { gaudi } from './ca/gaudi.ts'
 import { gifts } from './ca/gifts.ts'
 import { home } from './ca/home.ts'
 import { invoices } from './ca/invoices.ts'
@@ -33,7 +33,7 @@ export const messages = {
   checkout,
   contact,
   favourites,
-  gaudi,
+  affiliatedShop,
   gifts,
   home,
   invoices,

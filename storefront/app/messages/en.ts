@@ -1,4 +1,5 @@
 import { account } from './en/account.ts'
+import { affiliatedShop } from './en/affiliated-shop.ts'
 import { afterwards } from './en/afterwards.ts'
 import { budgets } from './en/budgets.ts'
 import { cafe } from './en/cafe.ts'
@@ -7,7 +8,6 @@ import { catalogue } from './en/catalogue.ts'
 import { checkout } from './en/checkout.ts'
 import { contact } from './en/contact.ts'
 import { favourites } from './en/favourites.ts'
-import { gaudi } from './en/gaudi.ts'
 import { gifts } from './en/gifts.ts'
 import { home } from './en/home.ts'
 import { invoices } from './en/invoices.ts'
@@ -33,7 +33,7 @@ export const messages = {
   checkout,
   contact,
   favourites,
-  gaudi,
+  affiliatedShop,
   gifts,
   home,
   invoices,

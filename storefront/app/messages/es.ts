@@ -1,4 +1,5 @@
 import { account } from './es/account.ts'
+import { affiliatedShop } from './es/affiliated-shop.ts'
 import { afterwards } from './es/afterwards.ts'
 import { budgets } from './es/budgets.ts'
 import { cafe } from './es/cafe.ts'
@@ -7,7 +8,6 @@ import { catalogue } from './es/catalogue.ts'
 import { checkout } from './es/checkout.ts'
 import { contact } from './es/contact.ts'
 import { favourites } from './es/favourites.ts'
-import { gaudi } from './es/gaudi.ts'
 import { gifts } from './es/gifts.ts'
 import { home } from './es/home.ts'
 import { invoices } from './es/invoices.ts'
@@ -33,7 +33,7 @@ export const messages = {
   checkout,
   contact,
   favourites,
-  gaudi,
+  affiliatedShop,
   gifts,
   home,
   invoices,

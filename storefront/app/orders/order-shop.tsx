@@ -1,6 +1,7 @@
 import { inSentence } from '#kernel/of-shop.ts'
 import type { OrderShop as Shop } from '#modules/orders/order/contract.ts'
-import { type ShopKey, shopPath } from '#screens/shop-path.ts'
+import { shopPath } from '#screens/shop-path.ts'
+import type { ShopKey } from '#screens/shops.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 
 /** What somebody who opens an order may want to read, in the shop that took it. */

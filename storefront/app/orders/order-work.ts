@@ -8,6 +8,7 @@ import type { OrderDetail, OrderList } from '#modules/orders/order/contract.ts'
 import type { OrderReturns } from '#modules/orders/returns/contract.ts'
 import { matchPath } from '#screens/addresses.ts'
 import { shopPath } from '#screens/shop-path.ts'
+import { mainShop } from '#screens/shops.ts'
 import { type Insider, insiderOf } from '../account/account-frame.tsx'
 import { isFailure } from '../api/failure.ts'
 import type { VisitHandler } from '../visit/handlers.ts'
@@ -89,7 +90,7 @@ export const loadOrder: VisitHandler<OrderPage | Response> = async (visit, { req
     : { items: [] }
   // The letters of a shop lead to its own pages, whoever opens them.
   const own = order.shop && shopPath(order.shop.path, 'order-detail', visit.language, { number: order.number })
-  if (key && own && visit.place === 'palace' && matchPath(own)) return redirectDocument(`${own}${search}`)
+  if (key && own && visit.inShop === mainShop && matchPath(own)) return redirectDocument(`${own}${search}`)
   return {
     blind: false,
     order,

@@ -1,9 +1,10 @@
 import { Link, useLoaderData } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
+import { mainShop } from '#screens/shops.ts'
 import { AccountFrame, Waiting } from '../account/account-frame.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { PayAgain } from '../payment/pay-again.tsx'
-import { usePlace } from '../site/place.ts'
+import { useShopPath } from '../site/shop-here.ts'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { EbookList } from './ebook-list.tsx'
@@ -28,7 +29,7 @@ export default function Order() {
   const { blind, order, ebooks, returns, invoices, letterKey, insider, notes, claims, papers } = useLoaderData() as OrderPage
   const language = useLanguage()
   const { account, afterwards } = useMessages()
-  const place = usePlace()
+  const inShop = useShopPath()
   if (blind || !order)
     return (
       <>
@@ -40,7 +41,7 @@ export default function Order() {
     <AccountFrame insider={insider}>
       <Title text={account.order({ number: order.number })} />
       <meta name="referrer" content="same-origin" />
-      {(insider || place === 'palace') && (
+      {(insider || inShop === mainShop) && (
         <p className="order-back">
           <Link to={pathTo('private-orders', language)}>{account.backToOrders}</Link>
         </p>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Form, Link, useActionData, useLoaderData } from 'react-router'
 import { dayOf, shownDay } from '#kernel/days.ts'
 import type { WithdrawalReceipt, WithdrawalToConfirm } from '#modules/orders/returns/contract.ts'
@@ -181,7 +182,7 @@ function ModelForm() {
   const { afterwards } = useMessages()
   const shop = useShop()
   if (!shop) return null
-  const { name, contact, other_shop } = shop.settings
+  const { name, contact, other_shops } = shop.settings
   return (
     <section className="withdrawal-model" aria-labelledby="model">
       <h2 id="model">{afterwards.modelTitle}</h2>
@@ -191,22 +192,22 @@ function ModelForm() {
           <p key={line}>{line}</p>
         ))}
       </blockquote>
-      {other_shop && (
-        <>
-          <p className="quiet">{afterwards.modelShop({ name: other_shop.name })}</p>
+      {other_shops.map((other) => (
+        <Fragment key={other.path}>
+          <p className="quiet">{afterwards.modelShop({ name: other.name })}</p>
           <blockquote>
             <p>
               {
                 afterwards.model({
-                  shop: `${other_shop.seller} (${other_shop.name})`,
-                  address: other_shop.address,
-                  email: other_shop.email,
+                  shop: `${other.seller} (${other.name})`,
+                  address: other.address,
+                  email: other.email,
                 })[0]
               }
             </p>
           </blockquote>
-        </>
-      )}
+        </Fragment>
+      ))}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { Cart } from '#modules/buying/cart/contract.ts'
 import type { PaymentStart } from '#modules/orders/order/contract.ts'
 import { isFailure } from '../api/failure.ts'
-import { stepTo } from '../site/place.ts'
+import { stepTo } from '../site/shop-here.ts'
 import type { VisitHandler } from '../visit/handlers.ts'
 import { signedBy, type Visit } from '../visit/visit.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { ProductCard } from '#modules/goods/catalogue/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { stepTo, usePlace } from '../site/place.ts'
+import { stepTo, useShopPath } from '../site/shop-here.ts'
 import { track, trackedProduct } from '../tracking/data-layer.ts'
 import { addToCart } from '../visit/cart-store.ts'
 
@@ -21,7 +21,7 @@ interface Props {
 /** Adds to the cart: a plain form before scripts arrive, without leaving the page afterwards (A-6, K-08). */
 export function AddToCart({ product, children, label, className = 'buy-form', buttonClass = 'button' }: Props) {
   const language = useLanguage()
-  const place = usePlace()
+  const inShop = useShopPath()
   const { cart } = useMessages()
   const [state, setState] = useState<'ready' | 'adding' | 'failed'>('ready')
   /** Why the basket holds fewer copies than were asked for. */
@@ -47,7 +47,7 @@ export function AddToCart({ product, children, label, className = 'buy-form', bu
   }
 
   return (
-    <form className={className} method="post" action={stepTo('basket', { place, language })} onSubmit={add}>
+    <form className={className} method="post" action={stepTo('basket', { inShop, language })} onSubmit={add}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="product" value={product.pk} />
       {children}

@@ -1,3 +1,4 @@
+import type { MainKey } from '#screens/shops.ts'
 import type { ScreenKey } from '#screens/table.ts'
 import { collectionLots, objectCategories, periodLots, themeLots } from './catalogue-ids.ts'
 
@@ -78,4 +79,4 @@ export const listScreens: Partial<Record<ScreenKey, ListScreen>> = {
   }),
 }
 
-export const listKeys = Object.keys(listScreens) as ScreenKey[]
+export const listKeys = Object.keys(listScreens) as MainKey[]

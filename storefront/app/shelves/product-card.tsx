@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { standsIn } from '#screens/shops.ts'
 import { type Messages, useLanguage, useMessages } from '../messages/messages.tsx'
-import { usePlace } from '../site/place.ts'
 import { productHref } from '../site/product-href.ts'
+import { useShopPath } from '../site/shop-here.ts'
 import { PictureView } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { AddToCart } from './add-to-cart.tsx'
@@ -32,13 +33,13 @@ interface Props {
 /** Picture, title, maker, format, price and whether it can be had: the label beside the piece. */
 export function ProductCard({ product, eager = false, note = null, corner }: Props) {
   const language = useLanguage()
-  const place = usePlace()
+  const inShop = useShopPath()
   const { catalogue } = useMessages()
   const badge = badgeOf(product, catalogue)
   const format = formatLine(product, language)
   return (
     <div className="card">
-      <Link className="card-link" to={productHref(product, language, place)} viewTransition>
+      <Link className="card-link" to={productHref(product, language, inShop)} viewTransition>
         <span className={`plinth plinth-${product.model_type}`}>
           <PictureView
             picture={{ ...product.images.cart, alt: '' }}
@@ -48,7 +49,9 @@ export function ProductCard({ product, eager = false, note = null, corner }: Pro
         </span>
         <span className="card-title">{product.title}</span>
       </Link>
-      <div className="card-corner">{corner ?? (place === 'palace' && <FavouriteButton product={product} />)}</div>
+      <div className="card-corner">
+        {corner ?? (standsIn(inShop, 'private-favourites') && <FavouriteButton product={product} />)}
+      </div>
       {product.author && <p className="card-maker quiet">{product.author.name}</p>}
       {note && <p className="card-maker quiet">{note}</p>}
       {format && <p className="card-maker quiet">{format}</p>}
@@ -67,7 +70,7 @@ export function ProductCard({ product, eager = false, note = null, corner }: Pro
       </p>
       {product.availability.buyable && product.sized && (
         <p className="card-tools">
-          <Link className="button button-quiet button-small card-add" to={productHref(product, language, place)} viewTransition>
+          <Link className="button button-quiet button-small card-add" to={productHref(product, language, inShop)} viewTransition>
             {catalogue.chooseSize}
           </Link>
         </p>

@@ -13,7 +13,10 @@ export function alternatesOf(pathname: string, parameters: Alternates = {}): Rec
   return Object.fromEntries(
     languages.map((language) => [
       language,
-      fillPath(`/${language}${screens[found.key].paths[language]}`, { ...found.parameters, ...parameters[language] }),
+      fillPath(`/${language}${found.shop}${screens[found.key].paths[language]}`, {
+        ...found.parameters,
+        ...parameters[language],
+      }),
     ]),
   ) as Record<Language, string>
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { pathTo } from '#screens/addresses.ts'
+import { shopPath } from '#screens/shop-path.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { usePlace } from '../site/place.ts'
+import { useShopPath } from '../site/shop-here.ts'
 
 export interface Crumb {
   name: string
@@ -13,11 +13,11 @@ export interface Crumb {
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const language = useLanguage()
   const { shell } = useMessages()
-  const first = usePlace() === 'gaudi' ? 'gaudi-home' : 'home'
+  const first = shopPath(useShopPath(), 'home', language)
   return (
     <nav className="breadcrumbs" aria-label={shell.breadcrumbs}>
       <ol className="crumbs">
-        {[{ name: shell.home, to: pathTo(first, language) }, ...crumbs].map(({ name, to }) => (
+        {[{ name: shell.home, to: first }, ...crumbs].map(({ name, to }) => (
           <li key={to ?? name}>{to ? <Link to={to}>{name}</Link> : <span aria-current="page">{name}</span>}</li>
         ))}
       </ol>

@@ -1,23 +1,25 @@
 import { Link } from 'react-router'
 import type { MenuCategory } from '#modules/editorial/content/contract.ts'
+import { targetHref } from '#screens/targets.ts'
 import { useLanguage } from '../messages/messages.tsx'
-import { targetHref } from '../site/target.ts'
+import { useShopPath } from '../site/shop-here.ts'
 import { glazeOf } from './glaze.ts'
 
 /** Categories of the menu with what lies in each, as columns. */
 export function Directory({ items, className = 'directory' }: { items: readonly MenuCategory[]; className?: string }) {
   const language = useLanguage()
+  const inShop = useShopPath()
   return (
     <div className={className}>
       {items.map((item) => (
         <section key={item.key} style={glazeOf(item)}>
           <h2>
-            <Link to={targetHref(item.fixedurl, language)}>{item.title}</Link>
+            <Link to={targetHref(item.fixedurl, language, inShop)}>{item.title}</Link>
           </h2>
           <ul className="footer-links">
             {item.subcategories.map((one) => (
               <li key={one.url + one.title}>
-                <Link to={targetHref(one.url, language)}>{one.title}</Link>
+                <Link to={targetHref(one.url, language, inShop)}>{one.title}</Link>
               </li>
             ))}
           </ul>

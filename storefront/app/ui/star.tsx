@@ -7,8 +7,8 @@ export const Star = () => (
   </svg>
 )
 
-/** The second shop's own: an arch that hangs upside down, of broken tile, with the sun in its door. */
-export const Arch = () => (
+/** An arch that hangs upside down, of broken tile, with the sun in its door. */
+const Arch = () => (
   <svg viewBox="0 0 64 64" aria-hidden="true">
     <path fill="currentColor" fillRule="evenodd" d="M4 60C8 30 20 4 32 4s24 26 28 56H45C43 42 38 27 32 27S21 42 19 60Z" />
     <path
@@ -20,6 +20,9 @@ export const Arch = () => (
     <circle cx="32" cy="46" r="6" fill="var(--honey)" />
   </svg>
 )
+
+/** The marks among which the row of a shop chooses. */
+export const marks = { star: Star, arch: Arch } as const
 
 /** A star between two hairlines, where one part of a page ends and another begins. */
 export const StarRule = () => (

@@ -1,17 +1,17 @@
+import { shopAt } from '#screens/shops.ts'
 import { TokenError } from '../api/access-token.ts'
 import { browserApi } from '../api/client.ts'
 import { failureOf } from '../api/failure.ts'
 import { opener } from '../api/opener.ts'
 import { languageOfPage } from '../api/transport.ts'
 import { currentUser, forgetUser, keepUser } from '../api/user.ts'
-import { placeOf } from '../site/place.ts'
 import { cartId, currentCart, forgetCart, recoverCart, showCart } from './cart-store.ts'
 import type { Visit } from './visit.ts'
 
 /** The visit in the browser: session and local storage, and the typed client. */
 export const browserVisit = (): Visit => ({
   language: languageOfPage(),
-  place: placeOf(location.pathname),
+  inShop: shopAt(location.pathname),
   blind: false,
   scripted: true,
   user: currentUser,

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { Cart } from '#modules/buying/cart/contract.ts'
+import { shopAt } from '#screens/shops.ts'
 import { browserApi } from '../api/client.ts'
 import { isFailure } from '../api/failure.ts'
 import { LoginFailed } from '../api/transport.ts'
 import { currentUser, signed } from '../api/user.ts'
-import { cartKey, placeOf } from '../site/place.ts'
+import { cartKey } from '../site/shop-here.ts'
 
 /** Where the cart's id is kept (K-03). */
-const key = () => cartKey(placeOf(location.pathname))
+const key = () => cartKey(shopAt(location.pathname))
 /** The preview shows this long after an add (N-06, X-05). */
 const previewMs = 2_000
 

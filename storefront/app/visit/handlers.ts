@@ -9,7 +9,7 @@ import {
 import { matchPath } from '#screens/addresses.ts'
 import { isPrivateArea } from '#screens/audience.ts'
 import { LoginFailed } from '../api/transport.ts'
-import { placeOf, sharedKey, stepTo } from '../site/place.ts'
+import { stepTo } from '../site/shop-here.ts'
 import { loadPrivateArea } from './private-area.ts'
 import { isRead } from './reads.ts'
 import type { Visit } from './visit.ts'
@@ -75,7 +75,7 @@ const stepsOfTheCart: readonly string[] = ['basket', 'basket-cart', 'basket-buy'
 /** In the basket a session that is over leads to the login step, which says so; the cart waits there for its owner (K-21, E-08). */
 function stepOfLogin({ url }: Request): Response | null {
   const here = matchPath(new URL(url).pathname)
-  return here && stepsOfTheCart.includes(sharedKey(here.key))
-    ? redirect(`${stepTo('basket-login', { place: placeOf(new URL(url).pathname), language: here.language })}?ended`, 303)
+  return here && stepsOfTheCart.includes(here.key)
+    ? redirect(`${stepTo('basket-login', { inShop: here.shop, language: here.language })}?ended`, 303)
     : null
 }

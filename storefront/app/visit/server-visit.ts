@@ -2,9 +2,10 @@ import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import type { Cart } from '#modules/buying/cart/contract.ts'
 import { type Session, Session as SessionContract } from '#modules/people/customers/contract.ts'
+import { shopAt } from '#screens/shops.ts'
 import { type Failure, failureOf, isFailure } from '../api/failure.ts'
-import { cartKey, placeOf } from '../site/place.ts'
 import { apiContext, type ShopApi } from '../site/server-api.ts'
+import { cartKey } from '../site/shop-here.ts'
 import { signedBy, type Visit } from './visit.ts'
 
 /** Id and token of who signed in without scripts; scripts never read it. */
@@ -34,9 +35,9 @@ export interface ServerVisit extends Visit {
 export function serverVisit({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>): ServerVisit {
   const api = context.get(apiContext)
   const given = cookiesOf(request)
-  const place = placeOf(new URL(request.url).pathname)
+  const inShop = shopAt(new URL(request.url).pathname)
   // Readable by scripts, which take it into their own storage when they arrive.
-  const cartCookie = cartKey(place)
+  const cartCookie = cartKey(inShop)
   const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
   const cookies: string[] = []
   const put = (name: string, value: string, { httpOnly = false, seconds = 12 * 3_600 } = {}) => {
@@ -47,7 +48,7 @@ export function serverVisit({ request, context }: Pick<ActionFunctionArgs, 'requ
   }
   const visit: ServerVisit = {
     language: api.language,
-    place,
+    inShop,
     cookies,
     scripted: false,
     blind: !given.get(cartCookie) && !given.get(sessionCookie),

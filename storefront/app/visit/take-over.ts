@@ -1,6 +1,7 @@
 import type { Session } from '#modules/people/customers/contract.ts'
+import { shopAt } from '#screens/shops.ts'
 import { currentUser, keepUser } from '../api/user.ts'
-import { cartKey, placeOf } from '../site/place.ts'
+import { cartKey } from '../site/shop-here.ts'
 import { cartId } from './cart-store.ts'
 import { answerOtherTabs, askOtherTabs } from './other-tabs.ts'
 
@@ -16,7 +17,7 @@ const dropCookie = (name: string) => {
 
 /** What was begun before scripts arrived goes on in the browser's own storage: the cart's id and the session. */
 async function takeOver(): Promise<void> {
-  const key = cartKey(placeOf(location.pathname))
+  const key = cartKey(shopAt(location.pathname))
   const cart = cookie(key)
   if (cart && !cartId()) localStorage.setItem(key, cart)
   if (cart) dropCookie(key)

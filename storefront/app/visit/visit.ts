@@ -2,7 +2,6 @@ import type { Language } from '#kernel/language.ts'
 import type { Cart } from '#modules/buying/cart/contract.ts'
 import type { Session } from '#modules/people/customers/contract.ts'
 import type { Failure } from '../api/failure.ts'
-import type { Place } from '../site/place.ts'
 
 /**
  * What the personal pages work with: who visits, which cart is theirs, and calls in their name. In the browser it stands on storage
@@ -10,8 +9,8 @@ import type { Place } from '../site/place.ts'
  */
 export interface Visit {
   readonly language: Language
-  /** The shop in which this happens. */
-  readonly place: Place
+  /** The path of the shop in which this happens. */
+  readonly inShop: string
   user(): Session | null
   keepUser(user: Session): void
   forgetUser(): void

@@ -1,10 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
-import { pathTo } from '#screens/addresses.ts'
+import { shopPath } from '#screens/shop-path.ts'
+import { mainShop } from '#screens/shops.ts'
 import { screens } from '#screens/table.ts'
-import { cartKey } from '#storefront/site/place.ts'
+import { cartKey } from '#storefront/site/shop-here.ts'
 import { breaches } from '../support/accessibility.ts'
 import { hydrated, type Language } from '../support/visitor.ts'
-import type { Screen, Walker } from './screens.ts'
+import { otherShop, type Screen, type Walker } from './screens.ts'
 import { forEach } from './way.ts'
 
 /** One page to look at in the browser, and to have gone through by axe. */
@@ -25,7 +26,7 @@ export const widths: readonly [Width, Width] = [
 ]
 
 export interface Fault {
-  screen: Screen['key']
+  screen: Screen['id']
   width: Width['name']
   what: string
 }
@@ -65,9 +66,9 @@ interface Tab {
 }
 
 /** The first page of a shop with scripts takes over, into the tab and out of the cookies, what was begun without them. */
-async function takenOver(page: Page, home: 'home' | 'gaudi-home'): Promise<void> {
-  await page.goto(pathTo(home, 'es'))
-  const held = ['handover', cartKey(home === 'home' ? 'palace' : 'gaudi')]
+async function takenOver(page: Page, inShop: string): Promise<void> {
+  await page.goto(shopPath(inShop, 'home', 'es'))
+  const held = ['handover', cartKey(inShop)]
   await page.waitForFunction((names) => !document.cookie.split('; ').some((one) => names.includes(one.split('=')[0] ?? '')), held)
 }
 
@@ -80,8 +81,8 @@ async function openTab(browser: Browser, cookies: string): Promise<Tab> {
   const tab: Tab = { page: await context.newPage(), heard: [] }
   // A page that its scripts never reach would hold the walk for ever.
   tab.page.setDefaultTimeout(60_000)
-  await takenOver(tab.page, 'home')
-  await takenOver(tab.page, 'gaudi-home')
+  await takenOver(tab.page, mainShop)
+  await takenOver(tab.page, otherShop)
   const hear = (text: string) => expected.some((one) => one.test(text)) || tab.heard.push(text)
   tab.page.on('console', (message) => message.type() === 'error' && hear(`${message.text()} ${message.location().url}`))
   tab.page.on('pageerror', (error) => hear(error.message))
@@ -96,7 +97,7 @@ async function inspect({ page, heard }: Tab, drawing: Drawing, order: readonly W
   const faults: Fault[] = []
   heard.length = 0
   for (const [turn, { name, viewport }] of order.entries()) {
-    const note = (what: string) => faults.push({ screen: screen.key, width: name, what })
+    const note = (what: string) => faults.push({ screen: screen.id, width: name, what })
     try {
       await page.setViewportSize(viewport)
       // Drawings that nobody asked for before are made now: axe reads their words, not their lines.

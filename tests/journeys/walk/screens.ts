@@ -1,22 +1,34 @@
-import { type ScreenKey, screenKeys } from '#screens/table.ts'
-import { files } from '#storefront/routes.ts'
+import { knowShops, mainShop } from '#screens/shops.ts'
+import type { ScreenKey } from '#screens/table.ts'
+import { affiliatedFiles, files } from '#storefront/routes.ts'
 
 /** Whose screens they are: of nobody, of a reader with an account, or of a library that buys on account. */
 export type Walker = 'nobody' | 'reader' | 'library'
 
+/** The shop beside the main one that the demonstration has. */
+export const otherShop = '/gaudi'
+knowShops([otherShop])
+
+/** A screen of the main shop by its key, one of the other as rows name it: 'basket@gaudi'. */
+export type ScreenId = ScreenKey | `${ScreenKey}@gaudi`
+export const idOf = (key: ScreenKey, inShop: string): ScreenId => (inShop === mainShop ? key : `${key}@gaudi`)
+
 export interface Screen {
+  id: ScreenId
   key: ScreenKey
+  /** The path of its shop. */
+  inShop: string
   as: Walker
   /** What the address needs beyond its path. */
   query?: string
   /** A query that names something: the parameter of another screen that is reached by a link. */
-  asks?: { name: string; of: ScreenKey; parameter: string }
+  asks?: { name: string; of: ScreenId; parameter: string }
   /** The query that its links carry: it is reached by one of them, never by its bare path. */
   carries?: string
   /** Parameters of one Spanish address that a form leads to; the page itself names its translations. */
   leads?: Record<string, string>
   /** The screen whose address has the parameters of this one, which only forms or letters lead to. */
-  takes?: ScreenKey
+  takes?: ScreenId
   /** Where its scripts go on to by themselves. */
   movesOnTo?: ScreenKey
   /** Parameters that no link of the shop carries. */
@@ -32,7 +44,7 @@ const ofOrder = { as: 'reader', asks: { name: 'order', of: 'invoice-request', pa
 /** A secret of a letter that nobody was sent: its screen says so, and what to do now. */
 const unknownSecret = { given: { token: 'a-link-that-nobody-was-sent' } }
 
-const special: Partial<Record<ScreenKey, Partial<Screen>>> = {
+const special: Partial<Record<ScreenId, Partial<Screen>>> = {
   private: { as: 'reader', kind: 'redirect', status: 302 },
   // The file is the answer to the form of private-privacy; whoever opens the address itself is led back there.
   'private-export': { as: 'reader', kind: 'file', status: 303 },
@@ -45,10 +57,10 @@ const special: Partial<Record<ScreenKey, Partial<Screen>>> = {
   'favourite-remove': { as: 'reader', takes: 'object-detail', movesOnTo: 'private-favourites' },
   'invoice-request': { as: 'reader' },
   'basket-buy': { as: 'reader' },
-  'gaudi-basket-buy': { as: 'reader' },
+  'basket-buy@gaudi': { as: 'reader' },
   'private-orders': { as: 'reader' },
   // Letters lead there; an order of the palace's shop is shown as well.
-  'gaudi-order-detail': { as: 'reader', takes: 'private-order-detail' },
+  'order-detail@gaudi': { as: 'reader', takes: 'private-order-detail' },
   'private-order-detail': { as: 'reader' },
   'basket-success': ofOrder,
   'order-thanks': ofOrder,
@@ -56,7 +68,7 @@ const special: Partial<Record<ScreenKey, Partial<Screen>>> = {
   'stock-notice': { asks: { name: 'product', of: 'object-detail', parameter: 'id' } },
   'agenda-registration': { carries: 'activity' },
   // One account serves both shops: it leads to the private area.
-  'gaudi-my-account': { kind: 'redirect', status: 302 },
+  'my-account@gaudi': { kind: 'redirect', status: 302 },
   'password-reset': unknownSecret,
   'member-invitation': unknownSecret,
   'email-confirm': unknownSecret,
@@ -71,14 +83,13 @@ const special: Partial<Record<ScreenKey, Partial<Screen>>> = {
   'general-information': { given: { id: '1' } },
 }
 
-/** Screens of the table of screens that no file shows yet. The list only shrinks; when it is empty, the shop is whole. */
-export const notBuiltYet: readonly ScreenKey[] = []
+const shown = (of: Record<string, readonly ScreenKey[]>, inShop: string): Screen[] =>
+  Object.values(of)
+    .flat()
+    .map((key) => {
+      const id = idOf(key, inShop)
+      return { id, key, inShop, as: key.startsWith('private') ? 'library' : 'nobody', status: 200, kind: 'page', ...special[id] }
+    })
 
-const built = new Set(Object.values(files).flat())
-
-export const missing: readonly ScreenKey[] = screenKeys.filter((key) => !built.has(key))
-
-/** Every screen that is shown, as the walk visits it. */
-export const screens: readonly Screen[] = screenKeys
-  .filter((key) => built.has(key))
-  .map((key) => ({ key, as: key.startsWith('private') ? 'library' : 'nobody', status: 200, kind: 'page', ...special[key] }))
+/** Every screen, as the walk visits it. */
+export const screens: readonly Screen[] = [...shown(files, mainShop), ...shown(affiliatedFiles, otherShop)]

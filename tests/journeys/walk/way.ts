@@ -2,9 +2,10 @@ import { accounts, demoPassword } from '#importers/demo/year/accounts.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { fillPath } from '#kernel/route-paths.ts'
 import { matchPath, pathTo } from '#screens/addresses.ts'
-import { type ScreenKey, screens as table } from '#screens/table.ts'
+import { shopPath } from '#screens/shop-path.ts'
+import { screens as table } from '#screens/table.ts'
 import { type Document, readDocument } from './document.ts'
-import { type Screen, screens, type Walker } from './screens.ts'
+import { idOf, otherShop, type Screen, type ScreenId, screens, type Walker } from './screens.ts'
 
 /** A screen with its address in each language; null where no link of the shop leads to it. */
 export interface Stop {
@@ -46,7 +47,11 @@ export async function signIn(walker: Walker): Promise<string> {
   const cookies = await send(pathTo('login', 'es'), { email: accounts[walker].email, password: demoPassword })
   if (!/(?:^| )session=/.test(cookies)) throw new Error(`${walker} could not sign in`)
   if (walker === 'library') return cookies
-  return fill(pathTo('gaudi-basket', 'es'), pathTo('gaudi-books', 'es'), await fill(basket, shelf, cookies))
+  return fill(
+    shopPath(otherShop, 'basket', 'es'),
+    shopPath(otherShop, 'section', 'es', { section: 'libros' }),
+    await fill(basket, shelf, cookies),
+  )
 }
 
 export async function look(path: string, cookie: string): Promise<Document> {
@@ -67,7 +72,7 @@ export async function forEach<T>(items: readonly T[], run: (item: T) => Promise<
   )
 }
 
-const pattern = (key: ScreenKey, language: Language) => `/${language}${table[key].paths[language]}`
+const pattern = ({ key, inShop }: Screen, language: Language) => `/${language}${inShop}${table[key].paths[language]}`
 const isFixed = ({ key, given, carries, takes }: Screen) =>
   given !== undefined || !(carries || takes || table[key].paths.es.includes(':'))
 
@@ -78,23 +83,25 @@ const mostOfAPage = 4
 
 /** Walks from the screens whose address is known along their links until each screen is reached, as a visitor would. */
 export async function findWay(cookies: Record<Walker, string>): Promise<Stop[]> {
-  const found = new Map<ScreenKey, string[]>()
-  for (const { key, leads } of screens) if (leads) found.set(key, [fillPath(pattern(key, 'es'), leads)])
+  const found = new Map<ScreenId, string[]>()
+  for (const screen of screens) if (screen.leads) found.set(screen.id, [fillPath(pattern(screen, 'es'), screen.leads)])
   /** Of each page the first links to each kind of screen; what one customer's pages link to is nothing to another. */
   const notice = (links: readonly string[], by: Walker) => {
-    const here = new Map<ScreenKey, number>()
+    const here = new Map<ScreenId, number>()
     for (const href of links) {
       const address = URL.parse(href, shop())
       const match = address?.origin === new URL(shop()).origin ? matchPath(address.pathname) : null
-      if (!address || match?.language !== 'es' || (here.get(match.key) ?? 0) >= mostOfAPage) continue
-      const screen = screens.find(({ key }) => key === match.key)
+      if (!address || match?.language !== 'es') continue
+      const own = idOf(match.key, match.shop)
+      if ((here.get(own) ?? 0) >= mostOfAPage) continue
+      const screen = screens.find(({ id }) => id === own)
       if (by !== 'nobody' && screen?.as !== 'nobody' && screen?.as !== by) continue
       if (screen?.carries && !address.searchParams.has(screen.carries)) continue
       const path = screen?.carries ? address.pathname + address.search : address.pathname
-      const known = found.get(match.key) ?? []
+      const known = found.get(own) ?? []
       if (known.length >= mostOfAKind || known.includes(path)) continue
-      found.set(match.key, [...known, path])
-      here.set(match.key, (here.get(match.key) ?? 0) + 1)
+      found.set(own, [...known, path])
+      here.set(own, (here.get(own) ?? 0) + 1)
     }
   }
   const seen = new Set<string>()
@@ -103,23 +110,23 @@ export async function findWay(cookies: Record<Walker, string>): Promise<Stop[]> 
     seen.add(path)
     if (kind === 'page') notice((await look(path, cookies[as])).links, as)
   }
-  await forEach(screens.filter(isFixed), (screen) => visit(screen, fillPath(pattern(screen.key, 'es'), screen.given ?? {})))
+  await forEach(screens.filter(isFixed), (screen) => visit(screen, fillPath(pattern(screen, 'es'), screen.given ?? {})))
   for (const many of ahead) {
-    if (screens.every((screen) => isFixed(screen) || screen.takes || found.has(screen.key))) break
+    if (screens.every((screen) => isFixed(screen) || screen.takes || found.has(screen.id))) break
     // The first of each kind, and only then others: what a shelf shows differs from piece to piece.
     const next = screens
       .filter((screen) => !isFixed(screen))
-      .flatMap((screen) => (found.get(screen.key) ?? []).slice(0, many).map((path) => ({ screen, path })))
+      .flatMap((screen) => (found.get(screen.id) ?? []).slice(0, many).map((path) => ({ screen, path })))
     await forEach(next, ({ screen, path }) => visit(screen, path))
   }
-  const queryOf = ({ query, asks, carries, key }: Screen): string => {
-    if (carries) return URL.parse(found.get(key)?.[0] ?? '', shop())?.search ?? ''
+  const queryOf = ({ query, asks, carries, id }: Screen): string => {
+    if (carries) return URL.parse(found.get(id)?.[0] ?? '', shop())?.search ?? ''
     if (!asks) return query ? `?${query}` : ''
     return `?${asks.name}=${matchPath(found.get(asks.of)?.[0] ?? '')?.parameters[asks.parameter] ?? ''}`
   }
   const stops: Stop[] = []
   await forEach(screens, async (screen) => {
-    const best = await telling(found.get(screen.takes ?? screen.key) ?? [], cookies[screen.as])
+    const best = await telling(found.get(screen.takes ?? screen.id) ?? [], cookies[screen.as])
     stops.push({ screen, paths: await addresses(screen, best, cookies, queryOf(screen)) })
   })
   return stops.toSorted((a, b) => screens.indexOf(a.screen) - screens.indexOf(b.screen))
@@ -141,10 +148,10 @@ async function addresses(
 ): Promise<Record<Language, string> | null> {
   const all = (of: (language: Language) => string) =>
     Object.fromEntries(languages.map((one) => [one, of(one) + query])) as Record<Language, string>
-  if (isFixed(screen)) return all((one) => fillPath(pattern(screen.key, one), screen.given ?? {}))
+  if (isFixed(screen)) return all((one) => fillPath(pattern(screen, one), screen.given ?? {}))
   if (!found) return null
-  if (screen.takes) return all((one) => fillPath(pattern(screen.key, one), matchPath(found)?.parameters ?? {}))
+  if (screen.takes) return all((one) => fillPath(pattern(screen, one), matchPath(found)?.parameters ?? {}))
   const parameters = matchPath(URL.parse(found, shop())?.pathname ?? '')?.parameters ?? {}
   const { alternates } = screen.kind === 'page' ? await look(found, cookies[screen.as]) : { alternates: null }
-  return all((one) => (alternates?.[one] ? encodeURI(alternates[one]) : fillPath(pattern(screen.key, one), parameters)))
+  return all((one) => (alternates?.[one] ? encodeURI(alternates[one]) : fillPath(pattern(screen, one), parameters)))
 }

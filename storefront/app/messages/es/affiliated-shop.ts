@@ -1,4 +1,4 @@
-export const gaudi = {
+export const affiliatedShop = {
   featured: 'Destacados',
   bestSellers: 'Los más vendidos',
   alsoLike: 'También le puede gustar',
@@ -10,12 +10,9 @@ export const gaudi = {
   kinds: 'Qué es',
   count: ({ count }: { count: number }) => (count === 1 ? '1 pieza' : `${count} piezas`),
   visit: 'Antes o después de la visita',
-  visitText:
-    'La tienda está a la salida de la nave y no hace falta entrada para pasar a verla. Las entradas de la basílica y del museo se venden con día y hora en la web de la taquilla; conviene comprarlas con unos días de antelación.',
   before: 'Lo que conviene saber antes de venir',
   where: 'Dónde estamos',
   hours: 'Horario',
   ships: 'Envíos',
-  shipsText: 'A España y Europa con precio cerrado; al resto del mundo, a consultar según el paquete.',
   shipsMore: 'Precios y plazos',
 }

@@ -1,34 +1,36 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { Page } from '#modules/editorial/content/contract.ts'
-import { matchPath } from '#screens/addresses.ts'
+import { targetHref } from '#screens/targets.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Contents } from '../pages/contents.tsx'
 import { apiContext } from '../site/server-api.ts'
-import { targetHref } from '../site/target.ts'
+import { useShopPath } from '../site/shop-here.ts'
 import { useShop } from '../site/use-shop.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { Markdown, opening } from '../ui/markdown.tsx'
 import { Title } from '../ui/title.tsx'
+import { affiliatedScreen } from './affiliated-screen.ts'
 
-/** A page that staff of the second shop wrote (A-07, A-09, A-11). */
+/** A page that staff of an affiliated shop wrote (A-07, A-09, A-11). */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const key = matchPath(url.pathname)?.key ?? ''
-  const page = await context.get(apiContext).get(Page, `/pages/${key.replace(/^gaudi-/, '')}/`)
-  return { ...page, sellsTickets: key === 'gaudi-tickets' }
+  const { key } = affiliatedScreen(url)
+  const page = await context.get(apiContext).get(Page, `/pages/${key}/`)
+  return { ...page, sellsTickets: key === 'tickets' }
 }
 
-export default function GaudiPage() {
+export default function AffiliatedPage() {
   const { title, body, sellsTickets } = useLoaderData<typeof loader>()
   const language = useLanguage()
+  const inShop = useShopPath()
   const { pathname } = useLocation()
-  const { gaudi, shell } = useMessages()
+  const { affiliatedShop, shell } = useMessages()
   const shop = useShop()
   const settings = shop?.settings
   const others = (shop?.menu ?? [])
     .filter((item) => item.categories === null && item.subcategories.every((one) => one.categories === null))
     .flatMap(({ title, fixedurl, subcategories }) => (subcategories.length > 0 ? subcategories : [{ title, url: fixedurl }]))
-    .map((one) => [one.title, targetHref(one.url, language)] as const)
+    .map((one) => [one.title, targetHref(one.url, language, inShop)] as const)
   return (
     <article className="page content-page">
       <Title text={title} />
@@ -40,10 +42,10 @@ export default function GaudiPage() {
           <div className="prose">
             <Markdown text={body} />
           </div>
-          {sellsTickets && settings && (
-            <p className="gaudi-call">
+          {sellsTickets && settings?.tickets_url && (
+            <p className="affiliated-call">
               <a className="button" href={settings.tickets_url} target="_blank" rel="noopener">
-                {gaudi.buyTickets}
+                {affiliatedShop.buyTickets}
                 <span className="visually-hidden"> ({shell.opensInNewTab})</span>
               </a>
             </p>
@@ -52,7 +54,7 @@ export default function GaudiPage() {
         <div>
           <Contents body={body} path={pathname} others={others} />
           {settings && (
-            <address className="gaudi-contact">
+            <address className="affiliated-contact">
               <b>{settings.name}</b>
               <span>{settings.contact.address}</span>
               <span>{settings.contact.hours_main}</span>

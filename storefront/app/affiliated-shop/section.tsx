@@ -2,40 +2,56 @@ import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } f
 import { languages } from '#kernel/language.ts'
 import { Menu, Page } from '#modules/editorial/content/contract.ts'
 import { CategoryView } from '#modules/goods/catalogue/contract.ts'
-import { matchPath, pathTo } from '#screens/addresses.ts'
+import { shopPath } from '#screens/shop-path.ts'
+import type { ShopKey } from '#screens/shops.ts'
+import { targetHref } from '#screens/targets.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { SortForm } from '../shelves/sort-form.tsx'
 import { apiContext } from '../site/server-api.ts'
-import { targetHref } from '../site/target.ts'
+import { useShopPath } from '../site/shop-here.ts'
 import { useShop } from '../site/use-shop.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description } from '../ui/description.tsx'
 import { Markdown } from '../ui/markdown.tsx'
 import { Title } from '../ui/title.tsx'
+import { affiliatedScreen } from './affiliated-screen.ts'
 import { loadShelf, shelfSorts } from './shelf.ts'
 import { Shelf } from './shelf.tsx'
 
 /** What a section sells: the menu's row says which branches of the catalogue that is; a category's page shows one branch (A-05). */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
-  const here = matchPath(url.pathname)
+  const here = affiliatedScreen(url)
   const { items } = await api.get(Menu, '/menu/')
-  if (here?.key === 'gaudi-category') {
-    const category = await api.get(CategoryView, `/categories/${params['id']}/`)
-    const canonical = pathTo('gaudi-category', api.language, { slug: category.slug, id: category.id })
+  const standAt = (key: ShopKey, parameters: Record<string, string | number>) => {
+    const canonical = shopPath(here.shop, key, api.language, parameters)
     if (decodeURI(url.pathname) !== decodeURI(canonical)) throw redirect(`${canonical}${url.search}`, 301)
+  }
+  if (here.key === 'category') {
+    const category = await api.get(CategoryView, `/categories/${params['id']}/`)
+    standAt('category', { slug: category.slug, id: category.id })
     const alternates = Object.fromEntries(languages.map((one) => [one, { slug: category.slugs[one] }]))
     const shelf = await loadShelf(api, String(category.id), [], url.searchParams)
     return { title: category.name, lead: null, story: null, alternates, ...shelf }
   }
-  const row = items.find((item) => item.active && item.fixedurl === here?.key)
-  if (!row) throw new Response(null, { status: 404 })
+  const named = here.parameters['section'] ?? ''
+  const row = items.find(({ active, slugs }) => active && slugs && Object.values(slugs).includes(named))
+  if (!row?.slugs) throw new Response(null, { status: 404 })
+  const { slugs } = row
+  standAt('section', { section: slugs[api.language] })
+  const alternates = Object.fromEntries(languages.map((one) => [one, { section: slugs[one] }]))
   const branches = items.flatMap((item) => item.subcategories).filter((one) => one.categories !== null)
   const [shelf, story] = await Promise.all([
     loadShelf(api, row.categories ?? '', branches, url.searchParams),
     api.get(Page, `/pages/section-${row.key}/`).catch(none),
   ])
-  return { title: row.title, lead: row.subcategoriesTitle, story: story && { title: story.title, body: story.body }, ...shelf }
+  return {
+    title: row.title,
+    lead: row.subcategoriesTitle,
+    story: story && { title: story.title, body: story.body },
+    alternates,
+    ...shelf,
+  }
 }
 
 /** Not every section has something to tell. */
@@ -44,11 +60,12 @@ const none = (answer: unknown) => {
   throw answer
 }
 
-export default function GaudiSection() {
+export default function AffiliatedSection() {
   const { title, lead, story, items, kinds, kind, sort } = useLoaderData<typeof loader>()
   const language = useLanguage()
+  const inShop = useShopPath()
   const { pathname, search } = useLocation()
-  const { gaudi } = useMessages()
+  const { affiliatedShop } = useMessages()
   const shop = useShop()
   const settings = shop?.settings
   const sections = (shop?.menu ?? []).filter((item) => item.categories !== null)
@@ -67,10 +84,10 @@ export default function GaudiSection() {
         <h1>{title}</h1>
         {lead && <p className="lead">{lead}</p>}
       </header>
-      <nav aria-label={gaudi.otherSections}>
+      <nav aria-label={affiliatedShop.otherSections}>
         <ul className="list-links">
           {sections.map((item) => {
-            const to = targetHref(item.fixedurl, language)
+            const to = targetHref(item.fixedurl, language, inShop)
             return (
               <li key={item.key}>
                 <Link className="pill" to={to} aria-current={to === pathname ? 'page' : undefined}>
@@ -82,12 +99,12 @@ export default function GaudiSection() {
         </ul>
       </nav>
       <div className="list-bar">
-        <p aria-live="polite">{gaudi.count({ count: items.length })}</p>
+        <p aria-live="polite">{affiliatedShop.count({ count: items.length })}</p>
         {items.length > 1 && <SortForm sorts={shelfSorts} sort={sort} />}
       </div>
       {kinds.length > 1 && (
-        <ul className="chips gaudi-kinds" aria-label={gaudi.kinds}>
-          {[{ key: null, title: gaudi.all, count: null }, ...kinds].map((one) => (
+        <ul className="chips affiliated-kinds" aria-label={affiliatedShop.kinds}>
+          {[{ key: null, title: affiliatedShop.all, count: null }, ...kinds].map((one) => (
             <li key={one.key ?? ''}>
               <Link
                 className="chip"
@@ -103,7 +120,7 @@ export default function GaudiSection() {
       )}
       <Shelf items={items} />
       {story && (
-        <section className="prose gaudi-story">
+        <section className="prose affiliated-story">
           <h2>{story.title}</h2>
           <Markdown text={story.body} />
         </section>

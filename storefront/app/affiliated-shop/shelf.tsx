@@ -4,8 +4,8 @@ import type { ShownCard } from '../shelves/shown.ts'
 
 /** The pieces of a section, or what is said where there are none. */
 export function Shelf({ items }: { items: readonly ShownCard[] }) {
-  const { gaudi } = useMessages()
-  if (items.length === 0) return <p className="quiet">{gaudi.nothing}</p>
+  const { affiliatedShop } = useMessages()
+  if (items.length === 0) return <p className="quiet">{affiliatedShop.nothing}</p>
   return (
     <ul className="cards">
       {items.map((item, place) => (

@@ -1,21 +1,28 @@
 import type { Language } from '#kernel/language.ts'
 import type { ShopSettings } from '#modules/editorial/content/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
+import { shopPath } from '#screens/shop-path.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { useShop } from '../site/use-shop.ts'
 import { FooterColumns } from './footer-columns.tsx'
 import { FooterLegal } from './footer-legal.tsx'
 
-/** The second shop's own: what its menu leads to, help, legal pages, contact, and the way to the palace's shop. */
-export function GaudiFooter({ settings, alternates }: { settings: ShopSettings; alternates: Record<Language, string> | null }) {
+/** An affiliated shop's own: what its menu leads to, help, legal pages, contact, and the way to the palace's shop. */
+export function AffiliatedFooter({
+  settings,
+  alternates,
+}: {
+  settings: ShopSettings
+  alternates: Record<Language, string> | null
+}) {
   const language = useLanguage()
-  const { afterwards, gaudi, shell } = useMessages()
+  const { affiliatedShop, afterwards, shell } = useMessages()
   const menu = useShop()?.menu ?? []
   const sections = menu.filter((item) => item.categories !== null)
   const alone = menu.filter((item) => item.subcategories.length === 0 && item.categories === null)
   const folded = menu.filter((item) => item.subcategories.length > 0 && item.categories === null)
   const columns = [
-    { title: gaudi.sections, links: [...sections, ...alone].map(({ title, fixedurl }) => ({ title, url: fixedurl })) },
+    { title: affiliatedShop.sections, links: [...sections, ...alone].map(({ title, fixedurl }) => ({ title, url: fixedurl })) },
     ...folded.map(({ title, subcategories }) => ({ title, links: subcategories })),
   ]
   return (
@@ -23,7 +30,7 @@ export function GaudiFooter({ settings, alternates }: { settings: ShopSettings; 
       <FooterColumns settings={settings} tagline={settings.tagline} columns={columns} />
       <FooterLegal
         alternates={alternates}
-        home={(one) => pathTo('gaudi-home', one)}
+        home={(one) => shopPath(settings.path, 'home', one)}
         links={[
           [pathTo('accessibility', language), shell.accessibility],
           [pathTo('withdrawal', language), afterwards.withdrawLink],

@@ -1,25 +1,28 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { languages } from '#kernel/language.ts'
 import { Carousels, ProductDetail } from '#modules/goods/catalogue/contract.ts'
-import { pathTo } from '#screens/addresses.ts'
+import { shopPath } from '#screens/shop-path.ts'
 import { BuyBar } from '../catalogue/buy-bar.tsx'
 import { ProductArticle } from '../catalogue/product-article.tsx'
 import { productSchema } from '../catalogue/product-schema.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { shownCard, shownProduct } from '../shelves/shown.ts'
 import { apiContext } from '../site/server-api.ts'
+import { useShopPath } from '../site/shop-here.ts'
 import { useShop } from '../site/use-shop.ts'
+import { affiliatedScreen } from './affiliated-screen.ts'
 import { Carousel } from './carousel.tsx'
 import { sellerOf } from './seller.ts'
 
 /** The id decides; a wrong slug leads to the right one (R-30). */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
+  const { shop } = affiliatedScreen(url)
   const [product, carousels] = await Promise.all([
     api.get(ProductDetail, `/products/${params['id']}/`),
     api.get(Carousels, '/lots/carousels/', { limit: 13 }),
   ])
-  const canonical = pathTo('gaudi-product', api.language, { slug: product.slug, id: product.pk })
+  const canonical = shopPath(shop, 'product', api.language, { slug: product.slug, id: product.pk })
   if (decodeURI(url.pathname) !== decodeURI(canonical)) throw redirect(`${canonical}${url.search}`, 301)
   const others = (items: typeof carousels.featured) =>
     items
@@ -35,15 +38,18 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   }
 }
 
-/** A piece of the second shop with its three carousels: featured, best sellers, you may also like (A-03). */
-export default function GaudiProduct() {
+/** A piece of an affiliated shop with its three carousels: featured, best sellers, you may also like (A-03). */
+export default function AffiliatedProduct() {
   const { product, section, featured, best } = useLoaderData<typeof loader>()
-  const { gaudi } = useMessages()
+  const { affiliatedShop } = useMessages()
   const language = useLanguage()
   const shop = useShop()
+  const inShop = useShopPath()
   const origin = shop?.origin ?? ''
   const crumbs = [
-    ...(section ? [{ name: section.name, to: pathTo('gaudi-category', language, { slug: section.slug, id: section.id }) }] : []),
+    ...(section
+      ? [{ name: section.name, to: shopPath(inShop, 'category', language, { slug: section.slug, id: section.id }) }]
+      : []),
     { name: product.title },
   ]
   return (
@@ -52,11 +58,18 @@ export default function GaudiProduct() {
         product={product}
         title={product.title}
         crumbs={crumbs}
-        schema={productSchema(product, origin, language, crumbs, 'gaudi', shop && sellerOf(shop, pathTo('gaudi-home', language)))}
+        schema={productSchema(
+          product,
+          origin,
+          language,
+          crumbs,
+          inShop,
+          shop && sellerOf(shop, shopPath(inShop, 'home', language)),
+        )}
       />
-      <Carousel title={gaudi.alsoLike} items={product.related} />
-      <Carousel title={gaudi.featured} items={featured} />
-      <Carousel title={gaudi.bestSellers} items={best} />
+      <Carousel title={affiliatedShop.alsoLike} items={product.related} />
+      <Carousel title={affiliatedShop.featured} items={featured} />
+      <Carousel title={affiliatedShop.bestSellers} items={best} />
       <BuyBar product={product} />
     </>
   )

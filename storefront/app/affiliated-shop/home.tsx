@@ -1,22 +1,25 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Banner, Home } from '#modules/editorial/content/contract.ts'
 import { Carousels } from '#modules/goods/catalogue/contract.ts'
-import { pathTo } from '#screens/addresses.ts'
+import { shopPath } from '#screens/shop-path.ts'
+import { targetHref } from '#screens/targets.ts'
 import { Hero } from '../home/hero.tsx'
 import { Tile } from '../home/tile.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { shownCard, shownPicture } from '../shelves/shown.ts'
 import { apiContext } from '../site/server-api.ts'
-import { targetHref } from '../site/target.ts'
+import { useShopPath } from '../site/shop-here.ts'
 import { useShop } from '../site/use-shop.ts'
 import { Description } from '../ui/description.tsx'
 import { StructuredData } from '../ui/structured-data.tsx'
 import { Title } from '../ui/title.tsx'
+import { affiliatedScreen } from './affiliated-screen.ts'
 import { Carousel } from './carousel.tsx'
 import { sellerOf } from './seller.ts'
 
-/** The first page of the second shop: its banners, its sections, what it features and sells, how to visit: all of it rows. */
-export async function loader({ context }: LoaderFunctionArgs) {
+/** The first page of an affiliated shop: its banners, its sections, what it features and sells, how to visit: all of it rows. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  affiliatedScreen(url)
   const api = context.get(apiContext)
   const [{ banners, mosaic }, carousels] = await Promise.all([
     api.get(Home, '/home/'),
@@ -31,39 +34,40 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export default function GaudiHome() {
+export default function AffiliatedHome() {
   const { banners, mosaic, featured, best } = useLoaderData<typeof loader>()
   const language = useLanguage()
-  const { gaudi } = useMessages()
+  const inShop = useShopPath()
+  const { affiliatedShop } = useMessages()
   const shop = useShop()
   if (!shop) return null
-  const { name, tagline, tickets_url, contact } = shop.settings
+  const { name, tagline, tickets_url, contact, visit, delivery } = shop.settings
   const sections = shop.menu.filter((item) => item.categories !== null)
   return (
     <div className="home">
       <Title text={name} />
       <Description text={tagline} />
-      <StructuredData data={{ '@context': 'https://schema.org', ...sellerOf(shop, pathTo('gaudi-home', language)) }} />
+      <StructuredData data={{ '@context': 'https://schema.org', ...sellerOf(shop, shopPath(inShop, 'home', language)) }} />
       <h1 className="visually-hidden">{name}</h1>
       <Hero banners={banners} />
-      <section className="page" aria-labelledby="gaudi-sections">
-        <p className="lead gaudi-tagline">{tagline}</p>
-        <h2 id="gaudi-sections" className="visually-hidden">
-          {gaudi.sections}
+      <section className="page" aria-labelledby="affiliated-sections">
+        <p className="lead affiliated-tagline">{tagline}</p>
+        <h2 id="affiliated-sections" className="visually-hidden">
+          {affiliatedShop.sections}
         </h2>
         <ul className="sections sections-told">
           {sections.map((item) => (
             <li key={item.key}>
-              <Link to={targetHref(item.fixedurl, language)}>{item.title}</Link>
+              <Link to={targetHref(item.fixedurl, language, inShop)}>{item.title}</Link>
               <p className="quiet">{item.subcategoriesTitle}</p>
             </li>
           ))}
         </ul>
       </section>
-      <Carousel title={gaudi.featured} items={featured} />
+      <Carousel title={affiliatedShop.featured} items={featured} />
       {mosaic.length > 0 && (
         <div className="page">
-          <ul className="gaudi-mosaic">
+          <ul className="affiliated-mosaic">
             {mosaic.map((one) => (
               <li key={one.title}>
                 <Tile banner={one} below sizes="(min-width: 992px) 50vw, 100vw" />
@@ -72,33 +76,35 @@ export default function GaudiHome() {
           </ul>
         </div>
       )}
-      <Carousel title={gaudi.bestSellers} items={best} />
-      <section className="page gaudi-visit" aria-labelledby="gaudi-visit">
+      <Carousel title={affiliatedShop.bestSellers} items={best} />
+      <section className="page affiliated-visit" aria-labelledby="affiliated-visit">
         <div>
-          <h2 id="gaudi-visit">{gaudi.visit}</h2>
-          <p className="prose">{gaudi.visitText}</p>
-          <p className="gaudi-visit-ways">
-            <a className="button" href={tickets_url} target="_blank" rel="noopener">
-              {gaudi.buyTickets}
-            </a>
-            <Link className="more-link" to={pathTo('gaudi-tickets', language)}>
-              {gaudi.before}
+          <h2 id="affiliated-visit">{affiliatedShop.visit}</h2>
+          {visit && <p className="prose">{visit}</p>}
+          <p className="affiliated-visit-ways">
+            {tickets_url && (
+              <a className="button" href={tickets_url} target="_blank" rel="noopener">
+                {affiliatedShop.buyTickets}
+              </a>
+            )}
+            <Link className="more-link" to={shopPath(inShop, 'tickets', language)}>
+              {affiliatedShop.before}
             </Link>
           </p>
         </div>
-        <dl className="gaudi-facts">
+        <dl className="affiliated-facts">
           <div>
-            <dt>{gaudi.where}</dt>
+            <dt>{affiliatedShop.where}</dt>
             <dd>{contact.address}</dd>
           </div>
           <div>
-            <dt>{gaudi.hours}</dt>
+            <dt>{affiliatedShop.hours}</dt>
             <dd>{contact.hours_main}</dd>
           </div>
           <div>
-            <dt>{gaudi.ships}</dt>
+            <dt>{affiliatedShop.ships}</dt>
             <dd>
-              {gaudi.shipsText} <Link to={pathTo('gaudi-shipping', language)}>{gaudi.shipsMore}</Link>
+              {delivery} <Link to={shopPath(inShop, 'shipping', language)}>{affiliatedShop.shipsMore}</Link>
             </dd>
           </div>
         </dl>
