@@ -97,13 +97,23 @@ function hashedOnce(text: string): string {
   return known
 }
 
+/** The start, and what the framework's scripts ask. */
+const frameworksOwn: ReadonlySet<string> = new Set(['/', '/_root', '/__manifest'])
+
+/** The page whose data its scripts ask for. */
+const withoutData = (pathname: string) => pathname.replace(/(_\.data|\.data)$/, '')
+
 /** A handler for each screen: of the shop's many routes it lays out, matches and lists its own alone, which is most of a page's time. */
 function handlersOf(build: ServerBuild, mode: 'development' | 'production'): (pathname: string) => Handler {
   const whole = createRequestHandler(build, mode)
   const own = new Map<string, Handler>()
   const { routeAt } = build.entry.module as unknown as StorefrontEntry
+  const notFound = Object.values(build.routes).find((route) => route?.path === '*')?.id ?? null
   return (pathname) => {
-    const id = routeAt(pathname)
+    const path = withoutData(pathname)
+    if (frameworksOwn.has(path)) return whole
+    // What stands in no table is nothing, whatever pattern of an affiliated shop it looks like.
+    const id = routeAt(path) ?? notFound
     if (id === null || !build.routes[id]) return whole
     const known = own.get(id)
     if (known) return known
@@ -122,7 +132,7 @@ const isForReaders = (response: Response, { pathname }: URL): boolean =>
 
 /** The address under which a page is kept for everyone: what it does not read cannot fill the memory or reach another visitor. */
 function keptAddress(entry: StorefrontEntry, { origin, pathname, searchParams }: URL): URL | null {
-  const path = pathname.replace(/(_\.data|\.data)$/, '')
+  const path = withoutData(pathname)
   if (path === pathname && entry.leadsNowhere(path)) return new URL(`/${languageOfPath(path)}/-`, origin)
   if (!entry.isPublicPath(path)) return null
   const address = new URL(pathname, origin)

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { checkDigit13 } from '#kernel/isbn.ts'
 import { languages } from '#kernel/language.ts'
 import { home, menu } from '#modules/editorial/content/content.ts'
-import { isScreenKey } from '#screens/table.ts'
+import { readTarget } from '#screens/targets.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { loadDemo, loadDemoIfEmpty } from './load-demo.ts'
 import { ownBooks } from './own-books.ts'
@@ -119,7 +119,7 @@ describe('the storefront of a fresh shop', () => {
       ...shown.teasers,
       ...footer.flatMap((one) => one.entries),
     ]
-    expect(targets.filter(({ url }) => !isScreenKey(url.split(/[?#]/)[0]!)).map(({ url }) => url)).toEqual([])
+    expect(targets.filter(({ url }) => readTarget(url) === null).map(({ url }) => url)).toEqual([])
     expect(shown.novelties.length).toBeGreaterThan(6)
     expect(shown.recommended).toHaveLength(4)
   })
