@@ -27,7 +27,7 @@ const columns = (db: Db, { url, color, hidden, active, season, lots, categories,
   section_slugs: slugs && db.json(slugs),
 })
 
-/** A new entry after those beside it. @returns undefined when its key is taken. */
+/** A new entry after those beside it. @returns undefined when its key, or the word of its section, is taken. */
 export async function insertEntry(
   tx: Tx,
   storefront: string,
@@ -36,7 +36,7 @@ export async function insertEntry(
   const { key, place, parent } = words
   const [row] = await tx<{ id: number }[]>`
     insert into menu_category ${tx({ storefront_code: storefront, key, place, parent_id: parent, ...columns(tx, words) })}
-    on conflict (storefront_code, key) do nothing returning id`
+    on conflict do nothing returning id`
   if (row)
     await tx`
       update menu_category m set position = (

@@ -28,8 +28,14 @@ export async function saveEntry(tx: Tx, storefront: string, id: number, words: M
   const entry = await parentRow(tx, storefront, id)
   if (!entry) throw new NotFound('content.unknown_entry')
   mustLead(words, entry.place === 'footer' && entry.parent === null)
-  await updateEntry(tx, storefront, id, words)
+  await updateEntry(tx, storefront, id, words).catch(sayTaken)
   await writeTitles(tx, id, words.titles, words.subtitles)
+}
+
+/** The database has the last word on whose section a word is. */
+function sayTaken(error: unknown): never {
+  const { constraint_name: broken } = error as { constraint_name?: string }
+  throw broken?.startsWith('menu_category_section_') ? new Conflict('content.key_taken') : error
 }
 
 /** Takes an entry away with all below it. @throws NotFound */
