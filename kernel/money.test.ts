@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allocate, cents, sum } from './money.ts'
+import { allocate, cents, centsOf, eurosOf, sum } from './money.ts'
 
 const shares = (total: number, weights: number[]) => {
   const parts = allocate(cents(total), weights)
@@ -20,4 +20,12 @@ describe('an amount shared by weight', () => {
   })
   it('refuses to share between nothing', () => expect(() => allocate(cents(100), [0, 0])).toThrow('nothing to share between'))
   it('never carries a fraction of a cent', () => expect(() => cents(19.9)).toThrow(RangeError))
+})
+
+describe('euros in what is asked and answered', () => {
+  it('are whole cents inside, to the cent', () => {
+    for (let amount = 0; amount < 5_000; amount++) expect(centsOf(eurosOf(amount))).toBe(amount)
+    expect([centsOf(19.99), centsOf(-0.29), eurosOf(1999)]).toEqual([1999, -29, 19.99])
+  })
+  it('are refused where they are no amount', () => expect(() => centsOf(Number.POSITIVE_INFINITY)).toThrow(RangeError))
 })

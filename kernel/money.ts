@@ -17,6 +17,9 @@ export const toEuros = (amount: Cents): number => amount / 100
 /** As toEuros, of cents as a row holds them. @throws RangeError for anything but a safe integer. */
 export const eurosOf = (amount: number): number => toEuros(cents(amount))
 
+/** Cents of what a call says in euros. @throws RangeError for more than a safe integer holds. */
+export const centsOf = (euros: number): Cents => cents(Math.round(euros * 100))
+
 /**
  * Shares `total` (never negative) by weight; the shares add up to `total`, to the cent (largest remainders first).
  * @throws RangeError when the weights add up to nothing.

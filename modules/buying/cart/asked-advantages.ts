@@ -1,5 +1,6 @@
 import type { Transactional } from '#kernel/db.ts'
 import { Refused } from '#kernel/errors.ts'
+import { centsOf } from '#kernel/money.ts'
 import { normalCode } from '#modules/buying/coupons/coupon-rules.ts'
 import { takeCodeAttempt } from '#modules/buying/coupons/coupons.ts'
 import { pointsOf } from '#modules/buying/loyalty/points.ts'
@@ -26,6 +27,6 @@ export async function askedAdvantages(
   }
   return {
     ...(coupon === undefined ? {} : { coupon_code: normalCode(coupon) || null }),
-    ...(bonus === undefined ? {} : { bonus_cents: Math.round(bonus * 100) }),
+    ...(bonus === undefined ? {} : { bonus_cents: centsOf(bonus) }),
   }
 }

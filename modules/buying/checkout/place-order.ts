@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Db, Transactional, Tx } from '#kernel/db.ts'
 import { Conflict, type FieldRefusals, NotFound, Refused, ShopError } from '#kernel/errors.ts'
-import { cents, toEuros } from '#kernel/money.ts'
+import { cents, centsOf, toEuros } from '#kernel/money.ts'
 import { holdsEbooks, lockCart, productsIn, seenCart, takeBought } from '#modules/buying/cart/for-orders.ts'
 import { cartOwner } from '#modules/buying/cart/owner.ts'
 import { cartGround, type ReckonedCart, reckonCart } from '#modules/buying/cart/reckon.ts'
@@ -181,7 +181,7 @@ async function claimOrFind(db: Transactional, request: OrderRequest): Promise<Pl
 const hashOf = ({ token: _token, captcha: _captcha, ...body }: PlaceOrder): Buffer =>
   createHash('sha256').update(JSON.stringify(body)).digest()
 
-const inCents = (euros: number | undefined): number | null => (euros === undefined ? null : Math.round(euros * 100))
+const inCents = (euros: number | undefined): number | null => (euros === undefined ? null : centsOf(euros))
 
 const placedView = (order: OrderRow, status: OrderCode): PlacedOrder => ({
   number: order.number,

@@ -1,4 +1,4 @@
-import { cents } from '#kernel/money.ts'
+import { centsOf } from '#kernel/money.ts'
 import { shippingConfirmedLetter } from '#modules/orders/emails/shipping-confirmed-letter.ts'
 import { OrderNumber } from '#modules/orders/order/contract.ts'
 import { orderLink } from '#modules/orders/order/order-key.ts'
@@ -32,7 +32,7 @@ export function checkoutStaffRoutes(call: StaffCalls, { senders, publicUrl, secr
       await orderIdFor(db, params.number, onlyStore)
       const told: Parameters<typeof confirmShipping>[2] = async (order) =>
         shippingConfirmedLetter(await senderOf(db, senders, order), order, orderLink(publicUrl, secret, order))
-      const shippingCents = cents(Math.round(body.shipping_cost * 100))
+      const shippingCents = centsOf(body.shipping_cost)
       await confirmShipping(db, { number: params.number, shippingCents, ...doingOf(who) }, told)
       return wholeOrderView(db, params.number, onlyStore)
     },

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Db, Tx } from '#kernel/db.ts'
 import { type FieldRefusals, InvalidFields, NotFound } from '#kernel/errors.ts'
 import { fromColumns } from '#kernel/language.ts'
-import { cents, toEuros } from '#kernel/money.ts'
+import { cents, centsOf, toEuros } from '#kernel/money.ts'
 import { type Coupon, type CouponReport, CouponTerms, NewBatch, NewCoupon } from './contract.ts'
 import { normalCode } from './coupon-rules.ts'
 import {
@@ -18,7 +18,7 @@ import {
 } from './coupons.sql.ts'
 import { countUses, sumOfUses, usesOfCoupon } from './uses.sql.ts'
 
-const toCents = (euros: number | null) => (euros === null ? null : cents(Math.round(euros * 100)))
+const toCents = (euros: number | null) => (euros === null ? null : centsOf(euros))
 const fromCents = (amount: number | null) => (amount === null ? null : toEuros(cents(amount)))
 
 /** @throws InvalidFields when the value does not go with the kind, or the days stand the wrong way round. */

@@ -3,6 +3,7 @@ import { addDays, type Day, dayOf, day as existingDay } from '#kernel/days.ts'
 import type { Transactional } from '#kernel/db.ts'
 import { type FieldRefusals, InvalidFields, Refused, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
+import { centsOf } from '#kernel/money.ts'
 import type { BuyGiftCard } from '#modules/buying/gift-cards/contract.ts'
 import { insertCard, sellingOf } from '#modules/buying/gift-cards/for-orders.ts'
 import { lastDay } from '#modules/buying/gift-cards/rules.ts'
@@ -33,7 +34,7 @@ export async function sellGiftCard({ db, checkCaptcha }: Selling, body: BuyGiftC
   const { caller, language, storefront, now } = asking
   const { amounts, years } = await sellingOf(db, storefront)
   if (amounts.length === 0) throw new Refused('gift_card.not_sold')
-  const amount = Math.round(body.amount * 100)
+  const amount = centsOf(body.amount)
   const sendOn = dayToSend(body.send_on, dayOf(now))
   const email = body.email || (caller?.email ?? '')
   refuseWrong({

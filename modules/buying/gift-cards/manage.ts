@@ -2,7 +2,7 @@ import { type Day, dayOf } from '#kernel/days.ts'
 import type { Db, Tx } from '#kernel/db.ts'
 import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
-import { eurosOf } from '#kernel/money.ts'
+import { centsOf, eurosOf } from '#kernel/money.ts'
 import { mayGiveAlone } from '#modules/buying/payments/given-alone.ts'
 import { setGiftCardOffer } from '#modules/platform/storefronts/manage.ts'
 import {
@@ -48,7 +48,7 @@ export async function giftCardHistory(db: Db, id: number): Promise<StaffGiftCard
 
 /** Sets what a shop sells; no amounts: it only explains. @throws NotFound for a shop that is not there. */
 export async function setOffer(db: Db, storefront: string, { amounts, years }: { amounts: readonly number[]; years: number }) {
-  const inCents = [...new Set(amounts.map((amount) => Math.round(amount * 100)))].toSorted((a, b) => a - b)
+  const inCents = [...new Set(amounts.map(centsOf))].toSorted((a, b) => a - b)
   if (!(await setGiftCardOffer(db, storefront, { amounts: inCents, years }))) throw new NotFound()
   return { amounts: inCents.map(eurosOf), years }
 }
@@ -64,7 +64,7 @@ export async function handOut(
   { storefront, language, staffId, now }: { storefront: string; language: Language; staffId: string; now: Date },
 ): Promise<StaffGiftCard> {
   const { years } = await sellingOf(tx, storefront)
-  const amount = Math.round(card.amount * 100)
+  const amount = centsOf(card.amount)
   const alone = await mayGiveAlone(tx, { cents: amount, limitCents: deps.refundLimitCents, by: staffId, now })
   const made = await insertCard(tx, {
     storefront_code: storefront,

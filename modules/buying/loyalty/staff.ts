@@ -6,7 +6,7 @@ import { issueCard } from './card.ts'
 import { Adjustment, Loyalty, NewPromotion, Promotion } from './contract.ts'
 import { adjustPoints } from './points.ts'
 import { createPromotion, editPromotion, promotions } from './promotions.ts'
-import { loyaltyOf } from './routes.ts'
+import { loyaltyOf } from './show-card.ts'
 
 const subject = ({ params }: { params: { customer: string } }) => `customer ${params.customer}`
 

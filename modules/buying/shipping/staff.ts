@@ -1,4 +1,4 @@
-import { cents, toEuros } from '#kernel/money.ts'
+import { centsOf, eurosOf } from '#kernel/money.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { type ShippingRows, setBlockedDays, setHolidays, setPickupPoint, setZone, shippingRows } from './manage.ts'
 import {
@@ -15,8 +15,8 @@ import {
 const dayOff = (day: string) => ({ monthDay: day.slice(-5), year: day.length > 5 ? Number(day.slice(0, 4)) : null })
 const written = ({ monthDay, year }: { monthDay: string; year: number | null }) =>
   year === null ? monthDay : `${year}-${monthDay}`
-const euros = (amount: number | null) => (amount === null ? null : toEuros(cents(amount)))
-const inCents = (amount: number | null) => (amount === null ? null : Math.round(amount * 100))
+const euros = (amount: number | null) => (amount === null ? null : eurosOf(amount))
+const inCents = (amount: number | null) => (amount === null ? null : centsOf(amount))
 
 const viewOf = ({ holidays, blocked, zones }: ShippingRows): ShippingView => ({
   holidays: holidays.map(({ name, ...day }) => ({ day: written(day), name })),

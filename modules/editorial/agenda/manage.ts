@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import { Conflict, type FieldRefusals, InvalidFields, NotFound } from '#kernel/errors.ts'
+import { centsOf } from '#kernel/money.ts'
 import { isTheme } from '#modules/goods/artwork/themes.ts'
 import type { AgendaDeps } from './letters.ts'
 import {
@@ -34,7 +35,7 @@ async function writtenOf(db: Db, body: NewActivity): Promise<WrittenActivity> {
     ends_at: new Date(body.ends_at),
     store_code: body.store_code,
     free: body.prices.length === 0,
-    prices: body.prices.map(({ price, label }) => ({ price_cents: Math.round(price * 100), label })),
+    prices: body.prices.map(({ price, label }) => ({ price_cents: centsOf(price), label })),
     takes_registrations: body.takes_registrations,
     places: body.limited_places,
     website: body.website,

@@ -2,7 +2,7 @@ import { type Day, dayOf, weekdayOf } from '#kernel/days.ts'
 import type { Db, Tx } from '#kernel/db.ts'
 import { InvalidFields } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
-import { cents, toEuros } from '#kernel/money.ts'
+import { cents, centsOf, toEuros } from '#kernel/money.ts'
 import { artPicture } from '#modules/goods/artwork/picture.ts'
 import { isTheme } from '#modules/goods/artwork/themes.ts'
 import { pathTo } from '#screens/addresses.ts'
@@ -56,7 +56,7 @@ const isMonday = (week: Day) => weekdayOf(week) === 1
 /** Writes the menu of a week, or writes it anew. @throws InvalidFields 'cafe.not_a_monday' */
 export async function writeMenu(tx: Tx, week: Day, menu: MenuOfWeek): Promise<void> {
   if (!isMonday(week)) throw new InvalidFields({ week: 'cafe.not_a_monday' })
-  const id = await openMenu(tx, week, cents(Math.round(menu.price * 100)))
+  const id = await openMenu(tx, week, centsOf(menu.price))
   const rows = (course: (typeof courses)[number], dishes: readonly StaffDish[]) =>
     dishes.map((dish, position) => ({ course, position, ...dish }))
   await addDishes(tx, id, [...rows('starter', menu.starters), ...rows('main', menu.mains), ...rows('dessert', menu.desserts)])

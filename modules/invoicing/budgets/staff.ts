@@ -1,3 +1,4 @@
+import { centsOf } from '#kernel/money.ts'
 import { CustomerParams } from '#modules/people/customers/staff-contract.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { IdOf, ListOf } from '#modules/people/staff/call-contract.ts'
@@ -37,7 +38,7 @@ export function budgetStaffRoutes(call: StaffCalls) {
             contract: body.contract,
             lot: body.budget_lot,
             title: body.title,
-            amountCents: Math.round(body.amount * 100),
+            amountCents: centsOf(body.amount),
           },
           { by: `staff:${staff.id}`, now },
         ),
@@ -55,7 +56,7 @@ export function budgetStaffRoutes(call: StaffCalls) {
         await assign(
           db,
           params.budget,
-          { amountCents: Math.round(body.amount * 100), note: body.remark, key: body.entry_key },
+          { amountCents: centsOf(body.amount), note: body.remark, key: body.entry_key },
           { by: `staff:${staff.id}`, now },
         ),
       ),

@@ -1,4 +1,5 @@
 import { day, dayOf } from '#kernel/days.ts'
+import { centsOf } from '#kernel/money.ts'
 import { CustomerParams } from '#modules/people/customers/staff-contract.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { Done, ListOf } from '#modules/people/staff/call-contract.ts'
@@ -75,21 +76,20 @@ export function termsStaffRoutes(call: StaffCalls, deps: AroundReceipt) {
     body: BookReceipt,
     answer: ReceiptBooked,
     subject: ({ params }) => `invoice ${params.invoice}`,
-    run: ({ db, params, body, staff, now }) =>
-      db.begin(async (tx) => {
-        const { openCents } = await bookReceipt(
-          tx,
-          {
-            invoiceNumber: params.invoice,
-            amountCents: Math.round(body.amount * 100),
-            receivedOn: day(body.received_on),
-            reference: body.reference,
-            note: body.remark,
-          },
-          { by: `staff:${staff.id}`, now },
-          deps,
-        )
-        return { open: openCents / 100 }
-      }),
+    run: async ({ db, params, body, staff, now }) => {
+      const { openCents } = await bookReceipt(
+        db,
+        {
+          invoiceNumber: params.invoice,
+          amountCents: centsOf(body.amount),
+          receivedOn: day(body.received_on),
+          reference: body.reference,
+          note: body.remark,
+        },
+        { by: `staff:${staff.id}`, now },
+        deps,
+      )
+      return { open: openCents / 100 }
+    },
   })
 }

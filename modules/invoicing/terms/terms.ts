@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import { NotFound, Refused } from '#kernel/errors.ts'
-import { type Cents, cents, toEuros } from '#kernel/money.ts'
+import { type Cents, cents, centsOf, toEuros } from '#kernel/money.ts'
 import type { TermsShown, TermsWanted } from './contract.ts'
 import { customerForTerms, deleteTerms, exposureOf, lockTerms, type TermsRow, termsRow, upsertTerms } from './terms.sql.ts'
 
@@ -89,7 +89,7 @@ export async function agreeTerms(
     objects_percent: wanted.objects_percent,
     on_account: wanted.on_account,
     payment_days: wanted.payment_days,
-    credit_limit_cents: wanted.credit_limit === null ? null : Math.round(wanted.credit_limit * 100),
+    credit_limit_cents: wanted.credit_limit === null ? null : centsOf(wanted.credit_limit),
     agreed_by: by,
     agreed_at: now,
   })

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { dayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { InvalidFields } from '#kernel/errors.ts'
-import { cents, toEuros } from '#kernel/money.ts'
+import { cents, centsOf, toEuros } from '#kernel/money.ts'
 import type { Asking } from '#modules/buying/cart/show-cart.ts'
 import { allStores } from '#modules/goods/stores/stores.ts'
 import { budgetsOf } from '#modules/invoicing/budgets/budgets.ts'
@@ -143,7 +143,7 @@ export const deskRoutes =
     app.post('/desk/order/', schema(PlaceList, PlacedList), async (request) => {
       const asked = await asking(request, request.body)
       const { list, expected_total } = request.body
-      const expectedCents = expected_total === undefined ? null : Math.round(expected_total * 100)
+      const expectedCents = expected_total === undefined ? null : centsOf(expected_total)
       const placed = await placeList({ db, confirmation, letters }, { listId: list, expectedCents }, asked)
       return { order: placed.number, total: toEuros(cents(placed.totalCents)), leftovers: placed.leftovers }
     })

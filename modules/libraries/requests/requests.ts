@@ -3,6 +3,7 @@ import type { Transactional, Tx } from '#kernel/db.ts'
 import { Conflict, InvalidFields, NotFound, Refused } from '#kernel/errors.ts'
 import { parseEan } from '#kernel/isbn.ts'
 import type { Language } from '#kernel/language.ts'
+import { centsOf } from '#kernel/money.ts'
 import { lineTexts } from '#modules/goods/catalogue/line-texts.ts'
 import { addTriaged } from '#modules/libraries/desk/lines.ts'
 import { openListOf } from '#modules/libraries/desk/lists.ts'
@@ -121,7 +122,7 @@ export async function answerRequest(
   requireMove(row, 'answered')
   const productId = ean === '' ? null : await productOf(tx, parseEan(ean) ?? ean)
   if (productId === undefined) throw new InvalidFields({ ean: 'request.unknown_ean' })
-  const priceCents = price === null ? null : Math.round(price * 100)
+  const priceCents = price === null ? null : centsOf(price)
   await putAnswer(tx, request, { productId, priceCents, availableOn: available, answer, staffId, now })
   const title = productId === null ? null : ((await lineTexts(tx, [productId], row.language)).get(productId)?.title ?? null)
   const told = {

@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '#kernel/days.ts'
 import type { Db, Pool, Transactional } from '#kernel/db.ts'
 import { type FieldRefusals, InvalidFields, NotFound, Refused } from '#kernel/errors.ts'
-import { cents } from '#kernel/money.ts'
+import { centsOf } from '#kernel/money.ts'
 import { categoryTree } from '#modules/goods/catalogue/category-tree.ts'
 import { isFormatCode } from '#modules/goods/catalogue/formats.ts'
 import { isLanguageCode } from '#modules/goods/catalogue/languages.ts'
@@ -41,7 +41,7 @@ export async function checkParts(db: Db, customerId: string, parts: StandingPart
   if (Object.keys(wrong).length > 0) throw new InvalidFields(wrong)
 }
 
-const inCents = (euros: number | null) => (euros === null ? null : cents(Math.round(euros * 100)))
+const inCents = (euros: number | null) => (euros === null ? null : centsOf(euros))
 
 /** Parts in the euros of a call as the rules read them. */
 export const orderFrom = (customerId: string, parts: StandingParts): Omit<StandingOrder, 'id'> => ({

@@ -1,3 +1,4 @@
+import { centsOf } from '#kernel/money.ts'
 import { OrderNumber } from '#modules/orders/order/contract.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
@@ -9,8 +10,6 @@ import { approveRefund } from './refund.ts'
 import { findRefunds } from './staff.sql.ts'
 import { FindRefunds, GiveMoneyBack, RefundView } from './staff-contract.ts'
 import { refundView } from './staff-views.ts'
-
-const toCents = (euros: number): number => Math.round(euros * 100)
 
 /** Money that goes back. Above the shop's limit it waits for another person of finance. */
 export function refundStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
@@ -32,8 +31,8 @@ export function refundStaffRoutes(call: StaffCalls, deps: ReturnDeps) {
     answer: RefundView,
     subject: ({ params }) => `order ${params.number}`,
     run: async ({ db, params, body, ...who }) => {
-      const lines = body.lines.map(({ line, amount }) => ({ lineId: line, cents: toCents(amount) }))
-      const wanted = { number: params.number, lines, shippingCents: toCents(body.shipping), reason: body.reason }
+      const lines = body.lines.map(({ line, amount }) => ({ lineId: line, cents: centsOf(amount) }))
+      const wanted = { number: params.number, lines, shippingCents: centsOf(body.shipping), reason: body.reason }
       const { id } = await giveMoneyBack(db, deps, wanted, doingOf(who, body.reason))
       return refundView((await findRefunds(db, { id, limit: 1 }))[0]!)
     },

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Db, Pool, Tx } from '#kernel/db.ts'
 import { NotFound, Refused, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
-import { cents, toEuros } from '#kernel/money.ts'
+import { cents, centsOf, toEuros } from '#kernel/money.ts'
 import { closeMemberRow, insertMember, updateMember } from '#modules/people/access/account-members.ts'
 import { type Limit, takeAttempt } from '#modules/people/access/attempts.ts'
 import { type Caller, closeSessionsOf } from '#modules/people/access/caller.ts'
@@ -138,7 +138,7 @@ export async function closeMember(tx: Tx, customerId: string, pk: string, now: D
 const powersOf = ({ role, spending_limit }: Pick<ChangeMember, 'role' | 'spending_limit'>) => ({
   role,
   // The accounts department buys nothing.
-  spending_limit_cents: spending_limit === null || role === 'accounts' ? null : Math.round(spending_limit * 100),
+  spending_limit_cents: spending_limit === null || role === 'accounts' ? null : centsOf(spending_limit),
 })
 
 const nameErrors = (errors: FieldErrors, name: string) =>

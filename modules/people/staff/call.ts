@@ -52,7 +52,6 @@ interface Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R 
 }
 
 export type StaffCalls = ReturnType<typeof staffCalls>
-export type StaffPlugin = (call: StaffCalls, db: Pool) => void
 
 /** How the calls of the staff are written: each names its action, runs whole in one transaction and leaves its record there. */
 export const staffCalls =
