@@ -4,14 +4,11 @@ import { basketDays } from '#kernel/facts.ts'
 import { Trouble } from '#kernel/trouble.ts'
 import { deleteAbandoned } from '#modules/buying/cart/cart.sql.ts'
 import { sweepHolds } from '#modules/buying/cart/holds.ts'
-import { payDepsOf } from '#modules/buying/checkout/pay-deps.ts'
-import type { OrderDeps } from '#modules/buying/checkout/routes.ts'
 import { sendDueCards, sweepCards } from '#modules/buying/gift-cards/issue.ts'
 import { sweepCardRequests } from '#modules/buying/loyalty/card-requests-sweep.ts'
 import { expirePoints } from '#modules/buying/loyalty/expiry.ts'
 import { forgetRegistrations } from '#modules/editorial/agenda/forget.ts'
 import { moveUpWaiting } from '#modules/editorial/agenda/move-up.ts'
-import type { BillingSettings } from '#modules/invoicing/billing/deps.ts'
 import { summariseDue } from '#modules/invoicing/billing/summarise.ts'
 import { warnOfBudgets } from '#modules/invoicing/budgets/warn.ts'
 import { remindOfInvoices } from '#modules/invoicing/terms/remind.ts'
@@ -21,7 +18,6 @@ import { showsReading } from '#modules/libraries/order-letters/shown-readings.ts
 import { proposeDue } from '#modules/libraries/standing-orders/propose.ts'
 import { cancelExpired } from '#modules/orders/fulfilment/cancel.ts'
 import { closeHandedOver, handOverFiles, remindOfWaiting, startLaunched } from '#modules/orders/fulfilment/clockwork.ts'
-import type { LifeDeps } from '#modules/orders/fulfilment/tell-of-parcel.ts'
 import { compareWithGateways } from '#modules/orders/money/compare-gateways.ts'
 import { runPaymentTasks } from '#modules/orders/money/payment-tasks.ts'
 import { askAboutSilent, flagLapsing } from '#modules/orders/money/silent-attempts.ts'
@@ -39,10 +35,9 @@ import { sweepCaptcha } from '#modules/platform/captcha/captcha.ts'
 import { smtpDelivery, startMailSender } from '#modules/platform/mail/sender.ts'
 import { sweepStrangerLetters } from '#modules/platform/mail/to-stranger.ts'
 import { forgetVisits } from '#modules/platform/tracking/forget.ts'
-import { billingOf } from './billing-deps.ts'
 import type { Config } from './config.ts'
 import type { DatabaseState } from './database-gate.ts'
-import { lifeDepsOf } from './life-deps.ts'
+import type { Services } from './services.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -62,25 +57,29 @@ const untilDone = async (step: () => Promise<number>) => {
   while ((await step()) > 0);
 }
 
-const duties = (db: Pool, orders: OrderDeps, life: LifeDeps, billing: BillingSettings): Duty[] => [
+const duties = (db: Pool, services: Services): Duty[] => [
   { name: 'cancel unpaid orders', everyMs: 20 * second, run: (now) => untilDone(() => cancelExpired(db, now)) },
-  { name: 'move money', everyMs: 5 * second, run: (now) => untilDone(() => runPaymentTasks(payDepsOf(orders), now)) },
-  { name: 'send gift cards', everyMs: 5 * second, run: (now) => untilDone(() => sendDueCards(db, orders, now)) },
+  { name: 'move money', everyMs: 5 * second, run: (now) => untilDone(() => runPaymentTasks(services, now)) },
+  { name: 'send gift cards', everyMs: 5 * second, run: (now) => untilDone(() => sendDueCards(db, services, now)) },
   { name: 'sweep gift cards', everyMs: 60 * minute, run: (now) => sweepCards(db, now) },
   { name: 'let go of stock held', everyMs: minute, run: (now) => untilDone(() => sweepHolds(db, now)) },
-  { name: 'start launched orders', everyMs: minute, run: (now) => untilDone(() => startLaunched(db, life, now)) },
-  { name: 'hand over files', everyMs: 5 * second, run: (now) => untilDone(() => handOverFiles(db, life, now)) },
+  { name: 'start launched orders', everyMs: minute, run: (now) => untilDone(() => startLaunched(db, services, now)) },
+  { name: 'hand over files', everyMs: 5 * second, run: (now) => untilDone(() => handOverFiles(db, services, now)) },
   { name: 'close handed-over orders', everyMs: 10 * minute, run: (now) => untilDone(() => closeHandedOver(db, now)) },
-  { name: 'remind of orders waiting', everyMs: 60 * minute, run: (now) => untilDone(() => remindOfWaiting(db, life, now)) },
+  { name: 'remind of orders waiting', everyMs: 60 * minute, run: (now) => untilDone(() => remindOfWaiting(db, services, now)) },
   { name: 'count sales', everyMs: minute, run: () => untilDone(() => countSales(db)) },
   { name: 'count best sellers', everyMs: minute, run: (now) => countBestSellers(db, now) },
-  { name: 'ask about silent payments', everyMs: minute, run: (now) => askAboutSilent(payDepsOf(orders), now) },
-  { name: 'flag lapsing reservations', everyMs: 60 * minute, run: (now) => flagLapsing(payDepsOf(orders), now) },
-  { name: 'compare with gateways', everyMs: 10 * minute, run: (now) => compareWithGateways(payDepsOf(orders), now, 100) },
-  { name: 'issue invoices asked for', everyMs: 60 * minute, run: (now) => issueAsked(db, billing, now) },
-  { name: 'write summary invoices', everyMs: 60 * minute, run: (now) => summariseDue(db, billing, now) },
-  { name: 'warn of budgets', everyMs: minute, run: () => untilDone(() => warnOfBudgets(db, billing.senders)) },
-  { name: 'remind of invoices', everyMs: 60 * minute, run: (now) => untilDone(() => remindOfInvoices(db, billing.senders, now)) },
+  { name: 'ask about silent payments', everyMs: minute, run: (now) => askAboutSilent(services, now) },
+  { name: 'flag lapsing reservations', everyMs: 60 * minute, run: (now) => flagLapsing(services, now) },
+  { name: 'compare with gateways', everyMs: 10 * minute, run: (now) => compareWithGateways(services, now, 100) },
+  { name: 'issue invoices asked for', everyMs: 60 * minute, run: (now) => issueAsked(db, services, now) },
+  { name: 'write summary invoices', everyMs: 60 * minute, run: (now) => summariseDue(db, services, now) },
+  { name: 'warn of budgets', everyMs: minute, run: () => untilDone(() => warnOfBudgets(db, services.senders)) },
+  {
+    name: 'remind of invoices',
+    everyMs: 60 * minute,
+    run: (now) => untilDone(() => remindOfInvoices(db, services.senders, now)),
+  },
   { name: 'delete old sessions', everyMs: 60 * minute, run: (now) => deleteExpiredSessions(db, now) },
   { name: 'delete old staff sessions', everyMs: 60 * minute, run: (now) => sweepStaffSessions(db, now) },
   { name: 'expire points', everyMs: 60 * minute, run: (now) => untilDone(() => expirePoints(db, now)) },
@@ -88,9 +87,9 @@ const duties = (db: Pool, orders: OrderDeps, life: LifeDeps, billing: BillingSet
   { name: 'sweep card requests', everyMs: 60 * minute, run: (now) => sweepCardRequests(db, now) },
   { name: 'sweep messages', everyMs: 60 * minute, run: (now) => sweepMessages(db, now) },
   { name: 'sweep readings', everyMs: 60 * minute, run: (now) => sweepReadings(db, now, (reading) => showsReading(db, reading)) },
-  { name: 'tell who waits for stock', everyMs: minute, run: (now) => untilDone(() => tellWhoWaits(db, now, orders)) },
-  { name: 'propose standing orders', everyMs: 10 * minute, run: (now) => untilDone(() => proposeDue(db, billing, now)) },
-  { name: 'move up waiting lists', everyMs: minute, run: (now) => moveUpWaiting(db, life, now) },
+  { name: 'tell who waits for stock', everyMs: minute, run: (now) => untilDone(() => tellWhoWaits(db, now, services)) },
+  { name: 'propose standing orders', everyMs: 10 * minute, run: (now) => untilDone(() => proposeDue(db, services, now)) },
+  { name: 'move up waiting lists', everyMs: minute, run: (now) => moveUpWaiting(db, services, now) },
   { name: 'forget registrations', everyMs: 60 * minute, run: (now) => untilDone(() => forgetRegistrations(db, now)) },
   { name: 'sweep stock notices', everyMs: 60 * minute, run: (now) => sweepNotices(db, now) },
   { name: 'forget unconfirmed withdrawals', everyMs: 60 * minute, run: (now) => sweepDeclarations(db, now) },
@@ -112,12 +111,10 @@ const duties = (db: Pool, orders: OrderDeps, life: LifeDeps, billing: BillingSet
  */
 export async function startBackground(
   app: FastifyInstance,
-  { config, db, orders, database }: { config: Config; db: Pool; orders: OrderDeps; database: DatabaseState },
+  { config, db, services, database }: { config: Config; db: Pool; services: Services; database: DatabaseState },
 ) {
   const troubleOf = (name: string) => new Trouble((error) => app.log.error({ err: error, duty: name }, `Could not ${name}`))
-  const timers = duties(db, orders, lifeDepsOf(config), billingOf(config)).map((duty) =>
-    repeat(duty, { database, trouble: troubleOf(duty.name) }),
-  )
+  const timers = duties(db, services).map((duty) => repeat(duty, { database, trouble: troubleOf(duty.name) }))
   const posting = troubleOf('send letters')
   const mail = config.SMTP_URL
     ? await startMailSender({

@@ -7,7 +7,7 @@ import { requireDesk } from '#modules/libraries/desk/access.ts'
 import { requireSender } from '#modules/libraries/order-letters/routes.ts'
 import { anonymousToken } from '#modules/people/access/routes.ts'
 import { analyticsOrigins } from './analytics-origins.ts'
-import type { Services } from './app.ts'
+import type { Parts } from './app.ts'
 import { paymentOrigins } from './payment-gateways.ts'
 import { serverApi } from './server-api.ts'
 import { forgottenSession, takeSession } from './session-cookie.ts'
@@ -31,7 +31,7 @@ function renewing<T>(make: () => Promise<T>, keptFor: number): () => Promise<T> 
 }
 
 /** Lays the rendered pages over the API of the same process. */
-export async function openStorefront(app: FastifyInstance, { config, db, root }: Services & { root: string }) {
+export async function openStorefront(app: FastifyInstance, { config, db, root }: Parts & { root: string }) {
   const accessToken = renewing(() => anonymousToken(config.SECRET), tokenKeptFor)
   app.post(
     '/storefront/token/',

@@ -14,8 +14,8 @@ import { startBackground } from './background.ts'
 import { type Config, readConfig } from './config.ts'
 import { slowOf, waitsOf } from './database-settings.ts'
 import { openStorefront } from './open-storefront.ts'
-import { orderDepsOf } from './order-deps.ts'
 import { requireFreePort } from './port.ts'
+import { servicesOf } from './services.ts'
 import { isTryOut, requireEarnest } from './try-out.ts'
 import { warmPictures } from './warm-pictures.ts'
 
@@ -71,10 +71,11 @@ async function open(fill: Fill) {
     ownWords: () => ownWords(db),
     say,
   })
-  app = await buildApp({ config, db, search, database: watch })
+  const services = servicesOf(config, db)
+  app = await buildApp({ config, db, services, search, database: watch })
   opened.push(() => app.close())
   if (config.PAGES) await openStorefront(app, { config, db, root })
-  await startBackground(app, { config, db, orders: orderDepsOf(config, db), database: watch })
+  await startBackground(app, { config, db, services, database: watch })
   await app.listen({ port: config.PORT, host: config.HOST })
   say(`The shop is open: ${config.PUBLIC_URL}  (${((performance.now() - started) / 1000).toFixed(1)} s; Ctrl-C closes it)`)
   if (!isTryOut(config) && config.SMTP_URL === undefined)

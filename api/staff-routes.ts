@@ -46,30 +46,28 @@ import { storefrontStaffRoutes } from '#modules/platform/storefronts/staff.ts'
 import { personalData } from './personal-data.ts'
 import { type Settings, settingsStaffRoutes } from './staff-settings.ts'
 
-interface StaffServices {
+interface StaffServices extends ReturnDeps, BillingSettings {
   storefront: string
   settings: Settings
   /** Every call that is registered, as OpenAPI has it. */
   description: () => object
-  /** What the steps of an order and its returns need. */
-  life: ReturnDeps
-  billing: BillingSettings
 }
 
 /** Every call of the staff, domain by domain, registered by hand: this is the map of their side of the API. */
 export const staffCalls =
-  ({ storefront, settings, description, life, billing }: StaffServices) =>
+  ({ settings, description, ...services }: StaffServices) =>
   (call: StaffCalls): void => {
+    const { storefront, senders, secret } = services
     orderStaffRoutes(call)
     orderStepStaffRoutes(call)
-    checkoutStaffRoutes(call, life)
-    parcelStaffRoutes(call, life)
-    returnStaffRoutes(call, life)
-    claimStaffRoutes(call, life)
-    refundStaffRoutes(call, life)
-    requestStaffRoutes(call, life)
+    checkoutStaffRoutes(call, services)
+    parcelStaffRoutes(call, services)
+    returnStaffRoutes(call, services)
+    claimStaffRoutes(call, services)
+    refundStaffRoutes(call, services)
+    requestStaffRoutes(call, services)
     orderLetterStaffRoutes(call)
-    billingStaffRoutes(call, billing)
+    billingStaffRoutes(call, services)
     invoiceStaffRoutes(call)
     paymentStaffRoutes(call)
     catalogueStaffRoutes(call)
@@ -78,20 +76,20 @@ export const staffCalls =
     storeStaffRoutes(call)
     shippingStaffRoutes(call)
     loyaltyStaffRoutes(call)
-    cardRequestStaffRoutes(call, life)
+    cardRequestStaffRoutes(call, services)
     partnerStaffRoutes(call)
-    erasureStaffRoutes(call, { senders: billing.senders, domains: personalData })
-    customerStaffRoutes(call, { senders: life.senders, ordersOf: ordersOfCustomers })
+    erasureStaffRoutes(call, { senders: services.senders, domains: personalData })
+    customerStaffRoutes(call, { senders, ordersOf: ordersOfCustomers })
     memberStaffRoutes(call)
     termsStaffRoutes(call, { billed: billedOrders, onReceipt: followMoney })
     budgetStaffRoutes(call)
-    agendaStaffRoutes(call, { storefront, senders: life.senders, secret: life.secret })
+    agendaStaffRoutes(call, { storefront, senders, secret })
     contactStaffRoutes(call)
     contentStaffRoutes(call)
     menuStaffRoutes(call)
     storefrontStaffRoutes(call)
     couponStaffRoutes(call)
-    giftCardStaffRoutes(call, life)
+    giftCardStaffRoutes(call, services)
     soldGiftCardStaffRoutes(call)
     giftStaffRoutes(call, storefront)
     quizStaffRoutes(call, storefront)

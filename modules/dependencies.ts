@@ -66,7 +66,6 @@ const table = {
     'customers',
     'emails',
     'fulfilment',
-    'gift-card-sales',
     'gift-cards',
     'loyalty',
     'mail',

@@ -1,7 +1,5 @@
-import { billingOf } from '#api/billing-deps.ts'
 import type { Config } from '#api/config.ts'
-import { lifeDepsOf } from '#api/life-deps.ts'
-import { orderDepsOf } from '#api/order-deps.ts'
+import { servicesOf } from '#api/services.ts'
 import { isTryOut } from '#api/try-out.ts'
 import { demoEmails, demoPassword } from '#importers/demo/year/accounts.ts'
 import { hasDemoCatalogue, setPasswords, someOpen } from '#importers/demo/year/year.sql.ts'
@@ -35,11 +33,7 @@ export async function openDemoAccounts(config: Config, db: Pool, say: (line: str
   if (!(await hasDemoCatalogue(db))) return
   const { loadYear } = await import('#importers/demo/load-year.ts')
   const started = performance.now()
-  const made = await loadYear(
-    db,
-    (tx) => ({ orders: orderDepsOf(config, tx), life: lifeDepsOf(config), billing: billingOf(config) }),
-    now,
-  ).catch((error: unknown) => {
+  const made = await loadYear(db, (tx) => servicesOf(config, tx), now).catch((error: unknown) => {
     say(`ATTENTION: no accounts to try out: ${reasonOf(error)}. The shop opens without them.`)
     return null
   })

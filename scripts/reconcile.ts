@@ -24,10 +24,9 @@ function print(findings: readonly Finding[], seconds: number) {
 /** Payments of the last days as their gateways tell them. Money that came unheard is settled on the way, all else is flagged for staff. */
 async function askGateways(db: Pool): Promise<Finding> {
   const { readConfig } = await import('#api/config.ts')
-  const { orderDepsOf } = await import('#api/order-deps.ts')
-  const { payDepsOf } = await import('#modules/buying/checkout/pay-deps.ts')
+  const { servicesOf } = await import('#api/services.ts')
   const { compareWithGateways } = await import('#modules/orders/money/compare-gateways.ts')
-  const differing = await compareWithGateways(payDepsOf(orderDepsOf(readConfig(process.env), db)), new Date(), 1_000)
+  const differing = await compareWithGateways(servicesOf(readConfig(process.env), db), new Date(), 1_000)
   return {
     name: 'gateways',
     says: 'payments of the last days are what their gateways say, each asked once a day',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { constraintCodes } from '#api/constraints.ts'
-import { lifeDepsOf } from '#api/life-deps.ts'
+import { servicesOf } from '#api/services.ts'
 import type { Tx } from '#kernel/db.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { splitParcel } from '#modules/orders/fulfilment/change-parcel.ts'
@@ -17,7 +17,7 @@ import { type GivenLine, type GivenOrder, givenOrder } from './support/given-ord
 import { withShop } from './support/shop.ts'
 
 const shop = withShop()
-const deps = () => lifeDepsOf(shop.config)
+const deps = () => servicesOf(shop.config, shop.sql)
 const staff = (now: Date) => ({ actor: { kind: 'staff', id: 'marta' } as const, now })
 
 /** The same numbers every time, so that a life that goes wrong can be lived again. */

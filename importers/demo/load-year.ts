@@ -53,7 +53,7 @@ export const loadYear = (sql: Pool, shopIn: ShopIn, today: Date): Promise<boolea
 /** What the shop does by itself: invoices of the month before, what came in for those that were due, orders closed, those that nobody paid let go. */
 async function turnMonth(shop: YearShop, now: Date): Promise<void> {
   await tellTime(shop.db, now)
-  await summariseDue(shop.db, shop.billing, now)
+  await summariseDue(shop.db, shop, now)
   await receiveDue(shop, now)
   await closeHandedOver(shop.db, now)
   await cancelExpired(shop.db, now)

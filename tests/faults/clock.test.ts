@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { lifeDepsOf } from '#api/life-deps.ts'
+import { servicesOf } from '#api/services.ts'
 import { handOver } from '#modules/orders/fulfilment/hand-over.ts'
 import { theShop } from '#modules/orders/order/actor.ts'
 import { expectBooksBalance } from '../support/books-balance.ts'
@@ -89,7 +89,7 @@ describe('on 23 April', () => {
 describe('on 31 December', () => {
   it('invoices of the last second belong to the old year and of the next to the new one, each series without a gap', async () => {
     const orders = await Promise.all(Array.from({ length: 12 }, () => paidOrder()))
-    const deps = lifeDepsOf(shop.config)
+    const deps = servicesOf(shop.config, shop.sql)
     const moments = ['2026-12-31T22:59:59Z', '2026-12-31T23:00:00Z']
     await Promise.all(
       orders.map(({ parcels }, n) =>

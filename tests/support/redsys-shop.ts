@@ -1,6 +1,5 @@
 import { beforeAll } from 'vitest'
-import { orderDepsOf } from '#api/order-deps.ts'
-import { payDepsOf } from '#modules/buying/checkout/pay-deps.ts'
+import { servicesOf } from '#api/services.ts'
 import { openFlags } from '#modules/orders/money/flags.sql.ts'
 import { insertTask } from '#modules/orders/money/payment-tasks.sql.ts'
 import { runPaymentTasks } from '#modules/orders/money/payment-tasks.ts'
@@ -26,7 +25,7 @@ export function withRedsysShop() {
   const { signIn, fill, place, startPaying, detail } = buying(shop)
   beforeAll(() => shop.app.ready())
 
-  const deps = () => payDepsOf(orderDepsOf(shop.config, shop.sql))
+  const deps = () => servicesOf(shop.config, shop.sql)
   /** A moment ahead: the database counts in microseconds what we count in milliseconds. */
   const run = (at = new Date(Date.now() + 10)) => runPaymentTasks(deps(), at)
   const notify = async (fields: Record<string, string>) =>

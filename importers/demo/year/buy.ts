@@ -1,6 +1,5 @@
 import { addLine, createCart } from '#modules/buying/cart/cart.ts'
 import { updateCart } from '#modules/buying/cart/update-cart.ts'
-import { payDepsOf } from '#modules/buying/checkout/pay-deps.ts'
 import { placeOrder } from '#modules/buying/checkout/place-order.ts'
 import { payWithCard, receiveAttempt } from '#modules/buying/payments/sandbox/decisions.ts'
 import { noticeFields, readNotice } from '#modules/buying/payments/sandbox/notice.ts'
@@ -26,8 +25,8 @@ export interface Wanted {
 export const askingAs = (shop: YearShop, caller: Caller, now: Date) => ({
   caller,
   language: shop.language,
-  storefront: shop.orders.storefront,
-  settings: { splitFeeCents: shop.orders.splitFeeCents },
+  storefront: shop.storefront,
+  settings: { splitFeeCents: shop.splitFeeCents },
   now,
 })
 
@@ -68,7 +67,7 @@ export async function buyByCard(
     captcha: 'asked of nobody here',
     idempotency_key: `trying-out-${pk}`,
   })
-  const { confirmation } = payDepsOf(shop.orders)
+  const { confirmation } = shop
   const deps = { db, confirmation, shippingAsked: async () => {}, checkCaptcha: async () => {}, recordOptOut: async () => {} }
   const placed = await placeOrder(deps, body, asking)
   if (paid) await payByCard(shop, placed.number, now)
@@ -77,12 +76,17 @@ export async function buyByCard(
 
 /** Goes through the sandbox bank with a card that it takes. */
 async function payByCard(shop: YearShop, number: string, now: Date): Promise<void> {
-  const pay = payDepsOf(shop.orders)
-  const { secret } = shop.orders
-  const start = await startPayment(pay, { number, requirePayer: () => undefined, owns: () => true, language: shop.language, now })
+  const { secret } = shop
+  const start = await startPayment(shop, {
+    number,
+    requirePayer: () => undefined,
+    owns: () => true,
+    language: shop.language,
+    now,
+  })
   if (start?.kind !== 'form') return
   const payment = await receiveAttempt(shop.db, readOrderForm(secret, start.fields))
   const card = { number: '4548 8100 0000 0003', expiry: `12/${now.getUTCFullYear() + 9}`, cvc: '123' }
   const decided = await payWithCard(shop.db, payment, card, 0)
-  await settle(pay, 'sandbox', readNotice(secret, { ...noticeFields(secret, decided.payment) }), now)
+  await settle(shop, 'sandbox', readNotice(secret, { ...noticeFields(secret, decided.payment) }), now)
 }

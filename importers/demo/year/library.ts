@@ -84,7 +84,7 @@ export function librarysYear(
     ),
   ]
 
-  const post = { senders: shop.orders.senders, staffLanguage: 'es' as const }
+  const post = { senders: shop.senders, staffLanguage: 'es' as const }
 
   async function claimed(parcel: number, kind: 'missing' | 'damaged', now: Date, answer: 'resend' | null) {
     const note = (await noteOfParcel(db, parcel))!
@@ -93,9 +93,9 @@ export function librarysYear(
     const { id } = await makeClaim(db, post, { customerId: holder.id, memberId: null, note, comments, now, lines })
     if (answer === null) return
     const said = 'Lo enviamos hoy mismo; disculpen.'
-    await db.begin((tx) => answerClaim(tx, shop.life, { claimId: id, accept: answer, answer: said }, byStaff(now)))
+    await db.begin((tx) => answerClaim(tx, shop, { claimId: id, accept: answer, answer: said }, byStaff(now)))
     const way = { claimId: id, storeCode: 'T013', carrier: 'Correo del Palacio', trackingCode: 'DP4090001ES' }
-    await db.begin((tx) => resend(tx, shop.life, way, byStaff(now)))
+    await db.begin((tx) => resend(tx, shop, way, byStaff(now)))
   }
 
   return [
@@ -147,7 +147,7 @@ export function librarysYear(
       const number = await orderOnAccount(shop, approver, list, now)
       const lineIds = (await linesOf(db, number)).map(({ id }) => id)
       const doing = { actor: { kind: 'customer', id: holder.id }, now, reason: 'Se aplaza el club.' } as const
-      await db.begin((tx) => cancelLines(tx, shop.life, { number, lineIds }, doing))
+      await db.begin((tx) => cancelLines(tx, shop, { number, lineIds }, doing))
     }),
     // Served in part: the rest is still to come.
     at(24, async (now) => {
@@ -177,7 +177,7 @@ export function librarysYear(
       await askBookseller({ db, ...post }, requester, asking, { now, language: 'es' })
     }),
     // The night's work, as it was done this morning.
-    at(1, async (now) => void (await proposeDue(db, shop.orders, now)), 5),
+    at(1, async (now) => void (await proposeDue(db, shop, now)), 5),
     at(4, async () => {
       await enterList(shop, holder, { name: 'Imprescindibles de la sala local', titles: take('adults', 10) }, 'saved')
     }),
@@ -185,7 +185,7 @@ export function librarysYear(
       const list = { name: 'Peticiones de lectores', titles: take('adults', 9), budgetId: budgets.adults, reference: 'PET-11' }
       const listId = await enterList(shop, requester, list)
       const letter = 'Son las desideratas de noviembre; tres ya tienen lista de espera.'
-      await submitList(db, requester, { listId, letter, now }, approvalLetters(shop.orders.senders, shop.orders.publicUrl))
+      await submitList(db, requester, { listId, letter, now }, approvalLetters(shop.senders, shop.publicUrl))
     }),
     at(1, async () => {
       await enterList(shop, holder, { name: 'Pedido de diciembre', titles: take('adults', 6), budgetId: budgets.adults })

@@ -1,4 +1,3 @@
-import { payDepsOf } from '#modules/buying/checkout/pay-deps.ts'
 import { requestNoteInvoice } from '#modules/libraries/delivery-notes/note-invoice.ts'
 import { approvalLetters } from '#modules/libraries/desk/letters.ts'
 import { addTriaged } from '#modules/libraries/desk/lines.ts'
@@ -45,15 +44,14 @@ export async function enterList(
 /** A list entered and ordered on account. @returns the order's number. */
 export async function orderOnAccount(shop: YearShop, caller: Caller, wanted: ListWanted, now: Date): Promise<string> {
   const listId = await enterList(shop, caller, wanted)
-  const { senders, publicUrl } = shop.orders
+  const { senders, publicUrl } = shop
   const letters = approvalLetters(senders, publicUrl)
-  const deps = { db: shop.db, confirmation: payDepsOf(shop.orders).confirmation, letters }
+  const deps = { db: shop.db, confirmation: shop.confirmation, letters }
   return (await placeList(deps, { listId, expectedCents: null }, askingAs(shop, caller, now))).number
 }
 
 /** The invoice of the note that went with a parcel is asked for. */
 export async function invoiceNote(shop: YearShop, caller: Caller, parcelId: number, now: Date): Promise<void> {
   const code = await noteOfParcel(shop.db, parcelId)
-  if (code)
-    await requestNoteInvoice(shop.db, shop.billing, { customerId: caller.id, code, by: caller.member?.id ?? caller.id, now })
+  if (code) await requestNoteInvoice(shop.db, shop, { customerId: caller.id, code, by: caller.member?.id ?? caller.id, now })
 }

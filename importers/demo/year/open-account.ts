@@ -23,7 +23,7 @@ export async function openAccount(shop: YearShop, account: DemoAccount, now: Dat
     newsletter: false,
   })
   const { id, token, email } = await register(shop.db, form, arriving(shop, now), {
-    senders: shop.orders.senders,
+    senders: shop.senders,
     checkPerson: async () => {},
   })
   await shop.db.begin((tx) => proveEmail(tx, id, now, {}))
@@ -36,7 +36,7 @@ const desk = 'mesa de bibliotecas'
 /** The trade desk has looked at an account: it opens, with what was agreed. */
 export async function agree(shop: YearShop, customerId: string, terms: TermsWanted, now: Date): Promise<void> {
   await shop.db.begin((tx) =>
-    activateCustomer(tx, customerId, { by: desk, note: 'Membrete y sede electrónica.', now }, shop.orders.senders),
+    activateCustomer(tx, customerId, { by: desk, note: 'Membrete y sede electrónica.', now }, shop.senders),
   )
   await shop.db.begin((tx) => agreeTerms(tx, customerId, terms, { by: desk, now }))
 }

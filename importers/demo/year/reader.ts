@@ -88,7 +88,7 @@ export function readersYear(
         await shop.db.begin((tx) =>
           cancelLines(
             tx,
-            shop.life,
+            shop,
             { number, lineIds: lines.map(({ id }) => id) },
             { actor: { kind: 'customer', id: me.caller.id }, now },
           ),
@@ -110,12 +110,12 @@ export function readersYear(
           { actor: { kind: 'customer', id: me.caller.id }, now },
         ),
       )
-      await shop.db.begin((tx) => answerReturn(tx, shop.life, { returnId, accept: true }, byStaff(now)))
+      await shop.db.begin((tx) => answerReturn(tx, shop, { returnId, accept: true }, byStaff(now)))
       const later = new Date(now.getTime() + 5 * 3_600_000)
       await shop.db.begin((tx) =>
         receiveReturn(
           tx,
-          shop.life,
+          shop,
           { returnId, lines: [{ lineId: line!.id, received: 1, restock: true }], storeCode: 'T013' },
           byStaff(later),
         ),
@@ -136,7 +136,7 @@ export function readersYear(
         region: account.region,
         country: 'ES',
       }
-      await requestInvoice(shop.db, shop.billing, { number, data, mayAct: ({ owner_id }) => owner_id === me.caller.id, now })
+      await requestInvoice(shop.db, shop, { number, data, mayAct: ({ owner_id }) => owner_id === me.caller.id, now })
     }),
     buys('in two', 21, { products: [book(6), book(7), object(6)] }),
     at(

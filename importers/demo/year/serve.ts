@@ -1,4 +1,3 @@
-import { payDepsOf } from '#modules/buying/checkout/pay-deps.ts'
 import { splitParcel } from '#modules/orders/fulfilment/change-parcel.ts'
 import { deliver, handOver } from '#modules/orders/fulfilment/hand-over.ts'
 import { markReady } from '#modules/orders/fulfilment/prepare.ts'
@@ -12,8 +11,8 @@ let tracking = 4_100_000
 export async function sendAll(shop: YearShop, number: string, now: Date): Promise<number[]> {
   const parcels = await openParcels(shop.db, number)
   for (const { id, kind } of parcels) {
-    if (kind === 'pickup') await shop.db.begin((tx) => markReady(tx, shop.life, id, byStaff(now)))
-    await shop.db.begin((tx) => handOver(tx, shop.life, { parcelId: id, ...carriage(kind) }, byStaff(now)))
+    if (kind === 'pickup') await shop.db.begin((tx) => markReady(tx, shop, id, byStaff(now)))
+    await shop.db.begin((tx) => handOver(tx, shop, { parcelId: id, ...carriage(kind) }, byStaff(now)))
   }
   return parcels.map(({ id }) => id)
 }
@@ -24,7 +23,7 @@ export async function sendPart(shop: YearShop, number: string, kept: number, now
   if (!parcel) return null
   const later = parcel.lines.map((lineId, place) => ({ lineId, quantity: parcel.quantities[place] ?? 0 })).slice(-kept)
   await shop.db.begin((tx) => splitParcel(tx, { parcelId: parcel.id, lines: later, promisedOn: null }, byStaff(now)))
-  await shop.db.begin((tx) => handOver(tx, shop.life, { parcelId: parcel.id, ...carriage(parcel.kind) }, byStaff(now)))
+  await shop.db.begin((tx) => handOver(tx, shop, { parcelId: parcel.id, ...carriage(parcel.kind) }, byStaff(now)))
   return parcel.id
 }
 
@@ -35,9 +34,9 @@ const carriage = (kind: string) => {
 }
 
 export const arrive = (shop: YearShop, parcelId: number, now: Date): Promise<void> =>
-  shop.db.begin((tx) => deliver(tx, shop.life, parcelId, byStaff(now)))
+  shop.db.begin((tx) => deliver(tx, shop, parcelId, byStaff(now)))
 
 /** The bank carries out what is due: refunds, and what is charged at dispatch. */
 export async function moveMoney(shop: YearShop, now: Date): Promise<void> {
-  while ((await runPaymentTasks(payDepsOf(shop.orders), now)) > 0);
+  while ((await runPaymentTasks(shop, now)) > 0);
 }

@@ -1,16 +1,14 @@
 import type { Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
-import type { OrderDeps } from '#modules/buying/checkout/routes.ts'
+import type { CheckoutDeps } from '#modules/buying/checkout/routes.ts'
 import type { BillingSettings } from '#modules/invoicing/billing/deps.ts'
 import type { Doing } from '#modules/orders/order/steps.ts'
 import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
 
 /** The shop's own operations as the year uses them: all of them in one transaction, `db`. */
-export interface YearShop {
+export interface YearShop extends CheckoutDeps, ReturnDeps, BillingSettings {
   db: Tx
-  orders: OrderDeps
-  life: ReturnDeps
-  billing: BillingSettings
+  storefront: string
   language: Language
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { orderDepsOf } from '#api/order-deps.ts'
+import { servicesOf } from '#api/services.ts'
 import { noticeFields } from '#modules/buying/payments/sandbox/notice.ts'
 import { paymentOf } from '#modules/buying/payments/sandbox/payment.sql.ts'
 import { cancelExpired } from '#modules/orders/fulfilment/cancel.ts'
@@ -11,7 +11,6 @@ import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { buying, goodCard, granada, refusedCard } from '#tests/support/buying.ts'
 import { eventually } from '#tests/support/locks.ts'
 import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
-import { payDepsOf } from './pay-deps.ts'
 
 const shop = withShop()
 const { call } = shop
@@ -257,7 +256,7 @@ describe('what the gateway says', () => {
     await cancelExpired(shop.sql, new Date(Date.now() + 46 * 60_000))
     await atGateway(body.payment)
     await expect.poll(async () => (await shop.sql`select 1 from payment_task where kind = 'refund'`).length).toBe(1)
-    await runPaymentTasks(payDepsOf(orderDepsOf(shop.config, shop.sql)), new Date(Date.now() + 10))
+    await runPaymentTasks(servicesOf(shop.config, shop.sql), new Date(Date.now() + 10))
     const [money] = await shop.sql`select refunded_cents, amount_cents from sandbox_payment where order_number = ${number}`
     expect(money?.['refunded_cents']).toBe(money?.['amount_cents'])
     expect((await detail(ana, number)).status).toBe('e4')
@@ -268,7 +267,7 @@ describe('what the gateway says', () => {
     const { body } = await startPaying(ana, number)
     await atGateway(body.payment, { ...goodCard, number: '4000 0000 0000 0259' })
     expect((await detail(ana, number)).payment_state).toBe('pending')
-    await askAboutSilent(payDepsOf(orderDepsOf(shop.config, shop.sql)), new Date(Date.now() + 1_000), 0)
+    await askAboutSilent(servicesOf(shop.config, shop.sql), new Date(Date.now() + 1_000), 0)
     expect((await detail(ana, number)).payment_state).toBe('paid')
   })
   it('only reserves what is charged when shipped, and charges what is at hand', async () => {
@@ -280,7 +279,7 @@ describe('what the gateway says', () => {
     const { number } = (await place(ana, cart)).body
     await pay(ana, number)
     expect(await settled(ana, number)).toMatchObject({ payment_state: 'authorised' })
-    await runPaymentTasks(payDepsOf(orderDepsOf(shop.config, shop.sql)), new Date(Date.now() + 10))
+    await runPaymentTasks(servicesOf(shop.config, shop.sql), new Date(Date.now() + 10))
     expect(
       await shop.sql`select authorised_cents, captured_cents from sandbox_payment where order_number = ${number}`,
     ).toMatchObject([{ authorised_cents: 3790, captured_cents: 1490 }])

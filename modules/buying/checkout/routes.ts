@@ -1,13 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Db, Transactional, Tx } from '#kernel/db.ts'
+import type { Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import { Caller } from '#modules/buying/cart/contract.ts'
-import type { Gateways } from '#modules/buying/payments/gateways.ts'
 import { TermsShown } from '#modules/invoicing/terms/contract.ts'
 import { shownTerms, termsOf } from '#modules/invoicing/terms/terms.ts'
 import { receivedLetter, shippingAskedLetter } from '#modules/orders/emails/received-letters.ts'
-import type { MoneyMoved } from '#modules/orders/money/order-money.ts'
-import { startPayment } from '#modules/orders/money/pay.ts'
+import { type PayDeps, startPayment } from '#modules/orders/money/pay.ts'
 import { atOrder } from '#modules/orders/order/at-order.ts'
 import {
   DownloadWaiver,
@@ -21,38 +19,32 @@ import {
 import { orderLink } from '#modules/orders/order/order-key.ts'
 import type { OrderLineRow, OrderRow } from '#modules/orders/order/orders.ts'
 import { requireKnownCaller, type Caller as WhoCalls } from '#modules/people/access/caller.ts'
-import type { LetterFile, Senders } from '#modules/platform/mail/letter.ts'
+import type { Senders } from '#modules/platform/mail/letter.ts'
 import { queueLetter } from '#modules/platform/mail/outbox.ts'
 import { senderOf } from '#modules/platform/storefronts/identity.ts'
 import { shownWaiver } from './ask-waiver.ts'
 import { checkoutStep, offeredMethods } from './checkout-step.ts'
 import { AskCheckout, Checkout } from './contract.ts'
-import { payDepsOf } from './pay-deps.ts'
 import { placeOrder } from './place-order.ts'
 
-export interface OrderDeps {
-  db: Transactional
-  /** The main shop, for what no call asks for. */
-  storefront: string
+/** What placing an order and paying it need. */
+export interface CheckoutDeps extends PayDeps {
   splitFeeCents: number | null
+  /** Signs the keys in the links of letters. */
   secret: string
+  /** The shop's address without a slash at its end. */
   publicUrl: string
-  gateways: Gateways
   senders: Senders
   /** What the shop's own people read. */
   staffLanguage: Language
-  /** What is accepted with an order, as a file of its confirmation; null where the shop has not written it. */
-  conditions: (db: Db, order: { storefront_code: string; language: Language }) => Promise<LetterFile | null>
   checkCaptcha: (answer: string, now: Date) => Promise<void>
   recordOptOut: (tx: Tx, caller: WhoCalls, language: Language, now: Date) => Promise<void>
-  /** Told of each movement of money, in the transaction that writes it down. */
-  moneyMoved?: MoneyMoved
 }
 
 /** The customer is told that the order has arrived, the shop that it waits for its shipping costs; in the order's own transaction. */
 export async function tellOfShipping(
   tx: Tx,
-  { senders, staffLanguage, publicUrl, secret }: Pick<OrderDeps, 'senders' | 'staffLanguage' | 'publicUrl' | 'secret'>,
+  { senders, staffLanguage, publicUrl, secret }: Pick<CheckoutDeps, 'senders' | 'staffLanguage' | 'publicUrl' | 'secret'>,
   order: OrderRow,
   lines: readonly OrderLineRow[],
 ): Promise<void> {
@@ -67,11 +59,10 @@ const fewPerMinute = { rateLimit: { max: 300, timeWindow: 60_000 } }
 
 /** Orders of customers and guests (I-28, A-1); personal reads are POST, so that no token stands in an address (I-24). */
 export const orderRoutes =
-  (deps: OrderDeps): FastifyPluginAsyncZod =>
+  (deps: CheckoutDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const { db, splitFeeCents, secret } = deps
     const tags = ['orders']
-    const pay = payDepsOf(deps)
 
     app.post(
       '/order/',
@@ -86,7 +77,7 @@ export const orderRoutes =
             checkCaptcha: deps.checkCaptcha,
             recordOptOut: (tx) => deps.recordOptOut(tx, caller, language, now),
             shippingAsked: (tx, order, lines) => tellOfShipping(tx, deps, order, lines),
-            confirmation: pay.confirmation,
+            confirmation: deps.confirmation,
           },
           request.body,
           { caller, language, storefront, settings: { splitFeeCents }, now },
@@ -104,7 +95,9 @@ export const orderRoutes =
         if (body.key === '') await requireKnownCaller(db, body, now)
         const { owns, requireAct } = await atOrder(db, { secret, number, now }, body)
         const asked = { number, method: body.method, language, now }
-        return { payment: await startPayment(pay, { ...asked, owns, requirePayer: (order) => requireAct(order, 'order.place') }) }
+        return {
+          payment: await startPayment(deps, { ...asked, owns, requirePayer: (order) => requireAct(order, 'order.place') }),
+        }
       },
     )
     app.get('/order/payment-methods/', { schema: { tags, response: { 200: PaymentMethods } } }, async () => ({

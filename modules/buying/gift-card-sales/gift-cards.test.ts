@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { orderDepsOf } from '#api/order-deps.ts'
-import { payDepsOf } from '#modules/buying/checkout/pay-deps.ts'
+import { servicesOf } from '#api/services.ts'
 import { sendDueCards } from '#modules/buying/gift-cards/issue.ts'
 import { cancelExpired } from '#modules/orders/fulfilment/cancel.ts'
 import { runPaymentTasks } from '#modules/orders/money/payment-tasks.ts'
@@ -14,7 +13,7 @@ import { staffing } from '#tests/support/staffing.ts'
 const shop = withShop()
 const { call } = shop
 const { signIn, fill, place, pay, startPaying, atGateway, detail } = buying(shop)
-const deps = () => payDepsOf(orderDepsOf(shop.config, shop.sql))
+const deps = () => servicesOf(shop.config, shop.sql)
 const { hire } = staffing(shop)
 let book = 0
 
@@ -49,7 +48,7 @@ async function bought(change: object = {}) {
   const started = await call('POST', `/order/${number}/pay/`, { key })
   await atGateway(started.body.payment)
   await until(async () => (await call('POST', `/order/${number}/detail/`, { key })).body.payment_state !== 'pending')
-  await sendDueCards(shop.sql, orderDepsOf(shop.config, shop.sql), new Date())
+  await sendDueCards(shop.sql, servicesOf(shop.config, shop.sql), new Date())
   const [letter] = await shop.sql`select plain from mail_outbox where template = 'gift-card' order by id desc limit 1`
   const code = /[2-9A-Z]{4}(-[2-9A-Z]{4}){3}/.exec(String(letter?.['plain']))?.[0] ?? ''
   const [card] = await shop.sql`select c.* from gift_card c join shop_order o on o.id = c.order_id where o.number = ${number}`
@@ -115,7 +114,7 @@ describe('selling gift cards (A-08)', () => {
       code_hash: null,
       sent_at: null,
     })
-    await sendDueCards(shop.sql, orderDepsOf(shop.config, shop.sql), new Date(day.getTime() + 86_400_000))
+    await sendDueCards(shop.sql, servicesOf(shop.config, shop.sql), new Date(day.getTime() + 86_400_000))
     expect((await shop.sql`select * from mail_outbox where recipient = 'later@example.com'`).length).toBe(1)
     expect(JSON.stringify(await shop.sql`select * from gift_card`)).not.toContain(code.replaceAll('-', ''))
   })

@@ -23,7 +23,7 @@ export interface CardRequestDeps extends StaffPost {
   /** Signs the captcha. */
   secret: string
   /** Begins the newsletter of who wants to be informed. */
-  onInfo: OnNewsletter
+  onNewsletter: OnNewsletter
 }
 
 const fromAddress: Limit = { name: 'card-request-address', most: 20, minutes: 60 }
@@ -69,7 +69,7 @@ export async function requestCard(
   db: Pool,
   body: CardRequestForm,
   { now, language, address: network }: Pick<Arrival, 'now' | 'language' | 'address'>,
-  { secret, onInfo, ...post }: CardRequestDeps,
+  { secret, onNewsletter, ...post }: CardRequestDeps,
 ): Promise<number> {
   const { id, token, captcha, data_protection, info_opt_in, ...typed } = body
   const [sectors, stores] = await Promise.all([sectorRows(db), allStores(db, now)])
@@ -101,7 +101,7 @@ export async function requestCard(
     })
     const given = { given: true, form: 'card', language, at: now, address: network, customerId, email: form.email }
     await recordConsent(tx, { kind: 'privacy', ...given })
-    if (info_opt_in) await onInfo(tx, { email: form.email, language, wants: true, form: 'card', now, address: network })
+    if (info_opt_in) await onNewsletter(tx, { email: form.email, language, wants: true, form: 'card', now, address: network })
     const store = stores.find(({ code }) => code === pickup_store)?.name ?? pickup_store
     const chosen = sectors.find(({ code }) => code === sector)
     const asked = { ...rest, id: number, store }

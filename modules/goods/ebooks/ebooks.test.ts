@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lifeDepsOf } from '#api/life-deps.ts'
+import { servicesOf } from '#api/services.ts'
 import { dayOf, shownDay } from '#kernel/days.ts'
 import { productCards } from '#modules/goods/catalogue/cards.ts'
 import { zipped } from '#modules/invoicing/papers/zip-stream.ts'
@@ -44,7 +44,7 @@ async function givenEbook({ file = epub('Once upon a time') as Readable | null }
 async function boughtEbook(product?: number) {
   const bought = product ?? (await givenEbook())
   const order = await paidOrder([bought], { saying: waived })
-  await handOverFiles(shop.sql, lifeDepsOf(shop.config), new Date())
+  await handOverFiles(shop.sql, servicesOf(shop.config, shop.sql), new Date())
   return order
 }
 const shelf = async (who: Who) => (await shop.call('POST', '/ebooks/', who)).body.items
@@ -138,7 +138,7 @@ describe('a bought ebook', () => {
   it('is not there before it is paid, and for nobody but who bought it', async () => {
     const [who, product] = [await signIn(), await givenEbook()]
     const { body } = await place(who, await fill(who, [product]), waived)
-    await handOverFiles(shop.sql, lifeDepsOf(shop.config), new Date())
+    await handOverFiles(shop.sql, servicesOf(shop.config, shop.sql), new Date())
     expect(await shelf(who)).toEqual([])
     const { number } = await boughtEbook()
     const other = await signIn()
@@ -158,7 +158,7 @@ describe('a bought ebook', () => {
     expect(await seen(await boughtEbook())).toMatchObject([{ state: 'ready', href: null }])
     const guest = await signIn(`guest-of-ebooks`, 'guest')
     const order = await paidOrder([await givenEbook()], { saying: waived, who: guest })
-    await handOverFiles(shop.sql, lifeDepsOf(shop.config), new Date())
+    await handOverFiles(shop.sql, servicesOf(shop.config, shop.sql), new Date())
     const [{ href }] = await seen(order)
     expect((await fetchFile(href)).statusCode).toBe(200)
   })

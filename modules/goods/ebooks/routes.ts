@@ -19,9 +19,9 @@ import { readerOf, readTicket } from './ticket.ts'
 export interface EbookDeps {
   db: Pool
   secret: string
-  store: EbookStore
+  ebookFiles: EbookStore
   /** A page of one sentence: the link of a file is opened by browsers. */
-  page: (language: Language, code: RefusalCode) => string
+  plainPage: (language: Language, code: RefusalCode) => string
 }
 
 const tags = ['ebooks']
@@ -55,7 +55,7 @@ const fewPerMinute = { rateLimit: { max: 60, timeWindow: 60_000 } }
 
 /** The files themselves behind signed links: their ticket is what lets in, for two hours. */
 export const ebookFileRoutes =
-  ({ db, secret, store, page }: EbookDeps): FastifyPluginAsyncZod =>
+  ({ db, secret, ebookFiles, plainPage }: EbookDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/ebooks/file/',
@@ -71,7 +71,7 @@ export const ebookFileRoutes =
             reader: readerOf(secret, ticket, countedAddress(request.ip)),
             now,
             counts: request.method === 'GET',
-            isThere: ({ file_key, bytes }) => store.has(file_key, bytes),
+            isThere: ({ file_key, bytes }) => ebookFiles.has(file_key, bytes),
           })
           const range = rangeOf(request.headers.range, file.bytes)
           if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
@@ -83,11 +83,11 @@ export const ebookFileRoutes =
             'content-length': end - start + 1,
           })
           if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.bytes}`)
-          return reply.send(await store.read(file.file_key, { start, end }))
+          return reply.send(await ebookFiles.read(file.file_key, { start, end }))
         } catch (error) {
           if (!(error instanceof ShopError) || !request.headers.accept?.includes('text/html')) throw error
           const status = { not_found: 404, conflict: 409, unavailable: 503 }[error.kind as string] ?? 400
-          return reply.code(status).type('text/html; charset=utf-8').send(page(request.language, error.code))
+          return reply.code(status).type('text/html; charset=utf-8').send(plainPage(request.language, error.code))
         }
       },
     )

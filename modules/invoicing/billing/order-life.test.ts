@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lifeDepsOf } from '#api/life-deps.ts'
+import { servicesOf } from '#api/services.ts'
 import type { Tx } from '#kernel/db.ts'
 import { verifyChain } from '#modules/invoicing/invoices/chain.ts'
 import { handOver } from '#modules/orders/fulfilment/hand-over.ts'
@@ -10,7 +10,7 @@ import { withShop } from '#tests/support/shop.ts'
 
 const shop = withShop()
 const staff = { actor: { kind: 'staff', id: 'marta' }, now: new Date('2026-11-21T10:00:00Z') } as const
-const deps = () => lifeDepsOf(shop.config)
+const deps = () => servicesOf(shop.config, shop.sql)
 const doing = <T>(work: (tx: Tx) => Promise<T>) => shop.sql.begin(work) as Promise<T>
 const invoicesOf = ({ id }: GivenOrder) => shop.sql<{ full_number: string; kind: string; total_cents: number }[]>`
   select distinct i.id, i.full_number, i.kind, i.total_cents from invoice i join billed_line b on b.invoice_id = i.id

@@ -28,9 +28,8 @@ import { invoiceOfOrder, orderInvoices } from './order-invoices.ts'
 import { deliveryNote, giftTicket } from './parcel-papers.ts'
 import { ownOrder } from './request-invoice.ts'
 
-export interface BillingDeps {
+export interface BillingDeps extends BillingSettings {
   db: Pool
-  settings: BillingSettings
   /** The sentence of a refusal in a language. */
   say: (code: RefusalCode, language: Language) => string
 }
@@ -53,20 +52,20 @@ const xmlHeaders = (name: string) => ({
 })
 
 /** Who stands before an order: its owner, or whoever holds the key of its letters (A-1). */
-const reader = ({ db, settings }: BillingDeps, number: string, body: { id: string; token: string; key: string }) =>
-  atOrder(db, { secret: settings.secret, number }, body)
+const reader = ({ db, secret }: BillingDeps, number: string, body: { id: string; token: string; key: string }) =>
+  atOrder(db, { secret, number }, body)
 
 /** Invoices of an order and the request of a full one (O-08 to O-12). */
 export const billingRoutes =
   (deps: BillingDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    const { db, settings, say } = deps
+    const { db, say } = deps
     app.post('/invoices/', { schema: { tags, body: ListInvoices, response: { 200: CustomerInvoices } } }, async ({ body }) => {
       const caller = await requireKnownCaller(db, body)
       requireMember(caller, 'papers.read')
       return customerInvoices(db, caller.id, {
         before: body.before || null,
-        link: (order, path) => paperAddress(settings.secret, order, path),
+        link: (order, path) => paperAddress(deps.secret, order, path),
       })
     })
     app.post(
@@ -76,7 +75,7 @@ export const billingRoutes =
         const { mayRead } = await reader(deps, params.number, body)
         const order = await ownOrder(db, params.number, mayRead)
         return orderInvoices(db, order, {
-          link: (path) => paperAddress(settings.secret, order.number, path),
+          link: (path) => paperAddress(deps.secret, order.number, path),
           say: (code) => say(code, language),
         })
       },
@@ -88,7 +87,7 @@ export const billingRoutes =
         config: fewPerMinute,
       },
       async ({ params, body }, reply) => {
-        const { isNew, asked } = await askForInvoice(db, settings, params.number, body)
+        const { isNew, asked } = await askForInvoice(db, deps, params.number, body)
         return reply.code(isNew ? 201 : 200).send(asked)
       },
     )
@@ -99,8 +98,8 @@ export const billingRoutes =
         const { mayRead } = await reader(deps, params.number, body)
         const order = await ownOrder(db, params.number, mayRead)
         const invoice = await invoiceOfOrder(db, order, params.invoice)
-        const shop = { name: await shopNameOf(db, settings.senders, { ...order, language: invoice.language }) }
-        return reply.headers(paperHeaders(invoice.number)).send(await invoicePdf(invoice, settings.invoicing, shop))
+        const shop = { name: await shopNameOf(db, deps.senders, { ...order, language: invoice.language }) }
+        return reply.headers(paperHeaders(invoice.number)).send(await invoicePdf(invoice, deps.invoicing, shop))
       },
     )
   }
@@ -109,10 +108,10 @@ export const billingRoutes =
 export const paperRoutes =
   (deps: BillingDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    const { db, settings } = deps
+    const { db } = deps
     /** @throws NotFound 'papers.link_over', for a link that the shop did not write as well. */
     const byKey = (number: string, path: string, key: string) => {
-      if (!opensPaper(settings.secret, number, `${path}/`, key)) throw new NotFound('papers.link_over')
+      if (!opensPaper(deps.secret, number, `${path}/`, key)) throw new NotFound('papers.link_over')
       return ownOrder(db, number, () => true)
     }
 
@@ -122,8 +121,8 @@ export const paperRoutes =
       async ({ params, query }, reply) => {
         const order = await byKey(params.number, `invoice/${params.invoice}`, query.key)
         const invoice = await invoiceOfOrder(db, order, params.invoice)
-        const name = await shopNameOf(db, settings.senders, { ...order, language: invoice.language })
-        const pdf = await invoicePdf(invoice, settings.invoicing, { name })
+        const name = await shopNameOf(db, deps.senders, { ...order, language: invoice.language })
+        const pdf = await invoicePdf(invoice, deps.invoicing, { name })
         return reply.headers(paperHeaders(invoice.number)).send(pdf)
       },
     )
@@ -142,8 +141,8 @@ export const paperRoutes =
         { schema: { tags, params: OfParcel, querystring: PaperKey, produces: [pdf] }, config: fewPerMinute },
         async ({ params, query }, reply) => {
           const order = await byKey(params.number, `${path}/${params.parcel}`, query.key)
-          const { issuer } = await invoicingFor(db, settings.invoicing, order.storefront_code)
-          const shop = await shopNameOf(db, settings.senders, order)
+          const { issuer } = await invoicingFor(db, deps.invoicing, order.storefront_code)
+          const shop = await shopNameOf(db, deps.senders, order)
           const pdf = await draw(db, { order, position: params.parcel, shop, issuer })
           return reply.headers(paperHeaders(`${path}-${order.number}-${params.parcel}`)).send(pdf)
         },

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { billingOf } from '#api/billing-deps.ts'
-import { lifeDepsOf } from '#api/life-deps.ts'
+import { servicesOf } from '#api/services.ts'
 import { day } from '#kernel/days.ts'
 import type { Tx } from '#kernel/db.ts'
 import { billParcel } from '#modules/invoicing/billing/bill-parcel.ts'
@@ -26,7 +25,7 @@ const shop = withShop()
 const now = new Date('2026-11-21T10:00:00Z')
 const staff = { actor: { kind: 'staff', id: 'marta' }, now } as const
 const by = { by: 'marta', now }
-const deps = () => lifeDepsOf(shop.config)
+const deps = () => servicesOf(shop.config, shop.sql)
 const doing = <T>(work: (tx: Tx) => Promise<T>) => shop.sql.begin(work) as Promise<T>
 
 let libraries = 10
@@ -57,7 +56,8 @@ async function library(assignedCents: number) {
   }
 }
 const leave = (parcelId: number) => doing((tx) => handOver(tx, deps(), { parcelId }, staff))
-const bill = (parcelId: number) => doing((tx) => billParcel(tx, billingOf(shop.config), parcelId, now, { asked: true }))
+const bill = (parcelId: number) =>
+  doing((tx) => billParcel(tx, servicesOf(shop.config, shop.sql), parcelId, now, { asked: true }))
 const cancel = (order: GivenOrder, lineIds: number[]) =>
   doing((tx) => cancelLines(tx, deps(), { number: order.number, lineIds }, staff))
 const giveBack = (order: GivenOrder, lineId: number, cents: number) =>
@@ -218,7 +218,9 @@ it('balances after forty random lives, monthly invoices among them, several at o
     if (act === 2) return bill(parcel!)
     if (act === 3) return giveBack(order, order.lineIds[below(order.lineIds.length)]!, 1 + below(300))
     if (act === 4)
-      return doing((tx) => summariseMonth(tx, billingOf(shop.config), { customerId: mill.customerId, month: '2026-11', now }))
+      return doing((tx) =>
+        summariseMonth(tx, servicesOf(shop.config, shop.sql), { customerId: mill.customerId, month: '2026-11', now }),
+      )
     const [open] = await openInvoicesOf(shop.sql, mill.customerId, 1)
     return open && receive(open.full_number, Math.max(1, below(open.open_cents + 1)))
   }

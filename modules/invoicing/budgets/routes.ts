@@ -10,7 +10,7 @@ const tags = ['budgets']
 
 /** Budgets of libraries and what was agreed with them and with businesses (L-01, L-02, L-16). */
 export const budgetRoutes =
-  ({ db, href }: { db: Pool; href: PaperHref }): FastifyPluginAsyncZod =>
+  ({ db, paperHref: href }: { db: Pool; paperHref: PaperHref }): FastifyPluginAsyncZod =>
   async (app) => {
     app.post('/budgets/', { schema: { tags, body: AskBudgets, response: { 200: BudgetPage } } }, async ({ body }) => {
       const { caller, kind } = await requireReader(db, body)

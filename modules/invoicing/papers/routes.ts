@@ -24,7 +24,7 @@ import { readTicket, writeTicket } from './ticket.ts'
 export interface PaperDeps {
   db: Pool
   secret: string
-  shop: PaperShop
+  letterhead: PaperShop
 }
 
 const tags = ['papers']
@@ -54,12 +54,12 @@ async function readerOf(db: Pool, body: { id: string; token: string }, now: Date
 
 /** Orders and delivery notes as files, for whoever holds a session. */
 export const paperFileRoutes =
-  ({ db, secret, shop }: PaperDeps): FastifyPluginAsyncZod =>
+  ({ db, secret, letterhead }: PaperDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const answer = async (reply: FastifyReply, body: { id: string; token: string }, asked: Omit<AskedPaper, 'customerId'>) => {
       const now = new Date()
       const customerId = await readerOf(db, body, now)
-      return send(reply, await paperFile(db, { ...asked, customerId }, shop, now))
+      return send(reply, await paperFile(db, { ...asked, customerId }, letterhead, now))
     }
     app.post(
       '/papers/order/',
@@ -111,7 +111,7 @@ export const paperFileRoutes =
 
 /** The same files behind plain links, which work without scripts: their ticket is what lets in, for two hours. */
 export const paperLinkRoutes =
-  ({ db, secret, shop }: PaperDeps): FastifyPluginAsyncZod =>
+  ({ db, secret, letterhead }: PaperDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/papers/file/',
@@ -122,7 +122,7 @@ export const paperLinkRoutes =
         if (!ticket) throw new NotFound('papers.link_over')
         const { customer: customerId, ...asked } = ticket
         await requireTrade(db, { kind: 'customer', id: customerId }, now)
-        return send(reply, await paperFile(db, { ...asked, customerId, language: ticket.language as Language }, shop, now))
+        return send(reply, await paperFile(db, { ...asked, customerId, language: ticket.language as Language }, letterhead, now))
       },
     )
   }

@@ -55,10 +55,11 @@ function fiscal(fields: object): z.output<typeof RequestInvoice> {
 
 /** Delivery notes of libraries and businesses, and their invoices (L-03 to L-06). */
 export const deliveryNoteRoutes =
-  ({ db, settings, claimedOf }: { db: Pool; settings: BillingSettings; claimedOf: ClaimedOf }): FastifyPluginAsyncZod =>
+  (deps: { db: Pool; claimedOf: ClaimedOf } & BillingSettings): FastifyPluginAsyncZod =>
   async (app) => {
-    const link = paperLink(settings.secret)
-    const beside = { link, claimedOf }
+    const { db } = deps
+    const link = paperLink(deps.secret)
+    const beside = { link, claimedOf: deps.claimedOf }
     app.post('/delivery-notes/', { schema: { tags, body: ListNotes, response: { 200: NoteList } } }, async ({ body }) => {
       const caller = await requireNoteReader(db, body, 'papers.read', new Date())
       return listNotes(db, caller.id, { ...typedRange(body), order: body.order || null, before: body.before || null }, link)
@@ -93,7 +94,7 @@ export const deliveryNoteRoutes =
       const now = new Date()
       const caller = await requireNoteReader(db, body, 'invoice.request', now)
       const by = caller.member?.email ?? caller.email
-      return summaryOf(await requestNoteInvoice(db, settings, { customerId: caller.id, code, by, now }), link)
+      return summaryOf(await requestNoteInvoice(db, deps, { customerId: caller.id, code, by, now }), link)
     }
     app.post(
       '/delivery-notes/:note/invoice-request/',
@@ -114,7 +115,7 @@ export const deliveryNoteRoutes =
       async ({ body }, reply) => {
         const { note, number, ...fields } = body
         if (note) return ofNote(note, body)
-        const { isNew, asked } = await askForInvoice(db, settings, number, fiscal(fields))
+        const { isNew, asked } = await askForInvoice(db, deps, number, fiscal(fields))
         return reply.code(isNew ? 201 : 200).send(asked)
       },
     )

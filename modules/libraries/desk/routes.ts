@@ -48,14 +48,14 @@ export interface DeskDeps {
   storefront: string
   splitFeeCents: number | null
   confirmation: PayDeps['confirmation']
-  letters: ApprovalLetters
+  approvalLetters: ApprovalLetters
 }
 
 type Signed = { id: string; token: string }
 
 /** The desk of libraries and businesses: lists that become orders (L-11 to L-14). Everything is POST, for everything is personal (I-24). */
 export const deskRoutes =
-  ({ db, storefront, splitFeeCents, confirmation, letters }: DeskDeps): FastifyPluginAsyncZod =>
+  ({ db, storefront, splitFeeCents, confirmation, approvalLetters: letters }: DeskDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const tags = ['desk']
     const asking = async (request: FastifyRequest, { id, token }: Signed): Promise<Asking & { caller: Caller }> => {

@@ -1,6 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { billingOf } from '#api/billing-deps.ts'
-import { lifeDepsOf } from '#api/life-deps.ts'
+import { servicesOf } from '#api/services.ts'
 import { dayOf } from '#kernel/days.ts'
 import { billParcel } from '#modules/invoicing/billing/bill-parcel.ts'
 import { billedOrders } from '#modules/invoicing/billing/billed-orders.ts'
@@ -67,7 +66,7 @@ it('is confirmed at once at the agreed prices, owes its total, and asks no bank 
   const [parcel] = await shop.sql<{ id: number }[]>`
     select p.id from parcel p join shop_order o on o.id = p.order_id where o.number = ${placed.body.number}`
   const staff = { actor: { kind: 'staff', id: 'marta' }, now } as const
-  await shop.sql.begin((tx) => handOver(tx, lifeDepsOf(shop.config), { parcelId: parcel!.id }, staff))
+  await shop.sql.begin((tx) => handOver(tx, servicesOf(shop.config, shop.sql), { parcelId: parcel!.id }, staff))
   expect(await detail(who, placed.body.number)).toMatchObject({ status: 'e7', payment_state: 'on_account' })
 })
 
@@ -80,9 +79,9 @@ it('is billed, given back in part without a bank, and paid as the rest of its in
     select o.id, p.id as parcel, l.id as line from shop_order o join parcel p on p.order_id = o.id join order_line l on l.order_id = o.id
     where o.number = ${number}`
   const staff = { actor: { kind: 'staff', id: 'marta' }, now } as const
-  const life = lifeDepsOf(shop.config)
+  const life = servicesOf(shop.config, shop.sql)
   await shop.sql.begin((tx) => handOver(tx, life, { parcelId: parcel }, staff))
-  await shop.sql.begin((tx) => billParcel(tx, billingOf(shop.config), parcel, now, { asked: true }))
+  await shop.sql.begin((tx) => billParcel(tx, servicesOf(shop.config, shop.sql), parcel, now, { asked: true }))
   const [open] = await openInvoicesOf(shop.sql, who.id, 5)
   expect(open).toMatchObject({ open_cents: Math.round(total * 100), orders: [number] })
   const wanted = { number, lines: [{ lineId: line, cents: 500 }], shippingCents: 0, reason: 'scratched' }

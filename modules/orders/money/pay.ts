@@ -22,7 +22,7 @@ export interface PayDeps {
   db: Transactional
   gateways: Gateways
   /** Absolute addresses of the success and error steps and of the gateway's notification. */
-  urls: (of: {
+  paymentUrls: (of: {
     number: string
     language: Language
     gateway: string
@@ -31,7 +31,7 @@ export interface PayDeps {
     shop: ShopNamed
   }) => PaymentAttempt['urls']
   /** The shop that is paid, as the gateway's page names it. */
-  shopOf: (db: Db, order: Pick<OrderRow, 'storefront_code' | 'language'>) => Promise<ShopNamed>
+  payeeOf: (db: Db, order: Pick<OrderRow, 'storefront_code' | 'language'>) => Promise<ShopNamed>
   /** Reads what it needs by the handle it is given: the letter is written inside the settling transaction. */
   confirmation: (tx: Tx, order: OrderRow, lines: readonly OrderLineRow[], last4: string | null) => Letter | Promise<Letter>
   /** Tells that a later charge was declined and where to pay it. */
@@ -93,7 +93,7 @@ export async function startPayment(
       method: taken,
       due: { ...due, chargedNowCents },
       byLink,
-      shop: await deps.shopOf(tx, { storefront_code: order.storefront_code, language }),
+      shop: await deps.payeeOf(tx, { storefront_code: order.storefront_code, language }),
     }
   })
   if (!started) return null
@@ -111,7 +111,7 @@ export async function startPayment(
       capture: due.capture,
       ...(due.chargedNowCents ? { chargedNowCents: due.chargedNowCents } : {}),
       keepCard: due.capture === 'later',
-      urls: deps.urls({ number, shop, language, gateway: gateway.name, byLink: started.byLink }),
+      urls: deps.paymentUrls({ number, shop, language, gateway: gateway.name, byLink: started.byLink }),
     })
     .catch(asUnavailable)
   if (reference) await nameAttempt(deps.db, id, reference)

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { orderDepsOf } from '#api/order-deps.ts'
-import { payDepsOf } from '#modules/buying/checkout/pay-deps.ts'
+import { servicesOf } from '#api/services.ts'
 import { buying } from '#tests/support/buying.ts'
 import { testTerminal } from '#tests/support/fake-redsys.ts'
 import { databaseUrl } from '#tests/support/global-setup.ts'
@@ -47,8 +46,7 @@ async function killedOnTheWay(operations: () => number): Promise<void> {
   bank.server.state.trouble = []
 }
 
-const runAfter = (minutes: number) =>
-  runPaymentTasks(payDepsOf(orderDepsOf(shop.config, shop.sql)), new Date(Date.now() + minutes * 60_000))
+const runAfter = (minutes: number) => runPaymentTasks(servicesOf(shop.config, shop.sql), new Date(Date.now() + minutes * 60_000))
 
 describe('a process killed while the bank moves money', () => {
   it('leaves a charge, a later charge and a refund that are each made once and written down once', async () => {

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { orderDepsOf } from '#api/order-deps.ts'
-import { payDepsOf } from '#modules/buying/checkout/pay-deps.ts'
+import { servicesOf } from '#api/services.ts'
 import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { buying } from '#tests/support/buying.ts'
 import { stripeKeys } from '#tests/support/fake-stripe.ts'
@@ -25,7 +24,7 @@ const shop = withShop({
 const { signIn, fill, place, startPaying, detail } = buying(shop)
 beforeAll(() => shop.app.ready())
 
-const deps = () => payDepsOf(orderDepsOf(shop.config, shop.sql))
+const deps = () => servicesOf(shop.config, shop.sql)
 /** A moment ahead: the database counts in microseconds what we count in milliseconds. */
 const run = (at = new Date(Date.now() + 10)) => runPaymentTasks(deps(), at)
 const post = async ({ raw, headers }: { raw: string; headers: Record<string, string> }) =>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { lifeDepsOf } from '#api/life-deps.ts'
+import { servicesOf } from '#api/services.ts'
 import { handOver } from '#modules/orders/fulfilment/hand-over.ts'
 import { theShop } from '#modules/orders/order/actor.ts'
 import { expectBooksBalance } from '#tests/support/books-balance.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const [parcel] = await shop.sql<{ id: number }[]>`
     select p.id from parcel p join shop_order o on o.id = p.order_id where o.number = ${sent}`
   await shop.sql.begin((tx) =>
-    handOver(tx, lifeDepsOf(shop.config), { parcelId: parcel!.id }, { actor: theShop, now: new Date() }),
+    handOver(tx, servicesOf(shop.config, shop.sql), { parcelId: parcel!.id }, { actor: theShop, now: new Date() }),
   )
   await ordered(refusedCard)
   await ordered()

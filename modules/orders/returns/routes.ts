@@ -34,8 +34,9 @@ const linesView = (lines: readonly WithdrawableLine[]) => lines.map(({ lineId, .
 
 /** What a customer does with an order afterwards: its owner, or whoever holds the link of its letter; withdrawing needs neither. */
 export const returnRoutes =
-  ({ db, deps }: { db: Pool; deps: ReturnDeps }): FastifyPluginAsyncZod =>
+  (deps: { db: Pool } & ReturnDeps): FastifyPluginAsyncZod =>
   async (app) => {
+    const { db } = deps
     const tags = ['returns']
 
     /** @throws NotFound alike for unknown and foreign numbers (O-15), Forbidden for a role that may not. */

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { orderDepsOf } from '#api/order-deps.ts'
-import { payDepsOf } from '#modules/buying/checkout/pay-deps.ts'
+import { servicesOf } from '#api/services.ts'
 import { runPaymentTasks } from '#modules/orders/money/payment-tasks.ts'
 import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { payingOrders } from '#tests/support/paid-orders.ts'
@@ -14,7 +13,7 @@ const { paidOrder } = payingOrders(shop)
 beforeAll(() => shop.app.listen({ port: 0, host: '127.0.0.1' }))
 
 /** What the background does with money, at once. */
-const moveMoney = () => runPaymentTasks(payDepsOf(orderDepsOf(shop.config, shop.sql)), new Date(), 50)
+const moveMoney = () => runPaymentTasks(servicesOf(shop.config, shop.sql), new Date(), 50)
 const linesOf = async ({ call }: Colleague, number: string): Promise<{ line: number; product: number }[]> =>
   (await call('GET', `/orders/${number}/`)).body.lines
 

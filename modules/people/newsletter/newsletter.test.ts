@@ -279,13 +279,13 @@ describe('the way out', () => {
     expect(codeIn((await lastLetter(email)).plain)).toBe('')
   })
   it('is taken at the checkout too', async () => {
-    const { orderDepsOf } = await import('#api/order-deps.ts')
+    const { servicesOf } = await import('#api/services.ts')
     const email = address()
     await subscribe(email)
     await confirm(email)
     const caller = { kind: 'guest' as const, id: 'g-opts-out', email, member: null }
     await openSession(shop.sql, caller, new Date())
-    await shop.sql.begin((tx) => orderDepsOf(shop.config, shop.sql).recordOptOut(tx, caller, 'en', new Date()))
+    await shop.sql.begin((tx) => servicesOf(shop.config, shop.sql).recordOptOut(tx, caller, 'en', new Date()))
     expect(await stateOf(email)).toBe('ended')
   })
   it('T-30 throws away what a robot filled in, and answers it alike', async () => {

@@ -1,0 +1,43 @@
+import formbody from '@fastify/formbody'
+import type { FastifyInstance } from 'fastify'
+import type { KeptAnswers } from '#modules/goods/search/kept-answers.ts'
+import type { KnownStorefronts } from '#modules/platform/storefronts/known-storefronts.ts'
+import { answerKept } from './answer-kept.ts'
+import type { Config } from './config.ts'
+import { type DatabaseState, gateDatabase } from './database-gate.ts'
+import { describeCalls } from './describe-calls.ts'
+import { answerErrors } from './http-errors.ts'
+import { limitAddresses } from './limit-addresses.ts'
+import { PageCache } from './page-cache.ts'
+import { readFields, readJson } from './read-bodies.ts'
+import { readLanguage } from './request-language.ts'
+import { protectAnswers } from './security-headers.ts'
+import { securityText } from './security-text.ts'
+import { sendKeptPages } from './send-page.ts'
+import { isTryOut } from './try-out.ts'
+
+/** What holds for every answer, whichever call gives it; in this order. */
+export async function frame(
+  app: FastifyInstance,
+  config: Config,
+  { answers, storefronts, database }: { answers: KeptAnswers; storefronts: KnownStorefronts; database: DatabaseState },
+): Promise<void> {
+  app.decorate('keptPages', new PageCache())
+  sendKeptPages(app)
+  app.decorate('storefronts', storefronts)
+  protectAnswers(app, { publicUrl: config.PUBLIC_URL })
+  readLanguage(app)
+  answerErrors(app)
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.header('x-request-id', request.id)
+    next()
+  })
+  answerKept(app, { secret: config.SECRET, answers })
+  gateDatabase(app, database)
+  securityText(app, config)
+
+  await limitAddresses(app, config)
+  await describeCalls(app, { whole: isTryOut(config), store: config.STORE_CODE })
+  readJson(app)
+  await app.register(formbody, { parser: readFields })
+}

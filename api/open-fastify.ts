@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Config } from './config.ts'
+import { loggedError } from './logged-error.ts'
+import { readableAddress } from './request-address.ts'
+import { boundConnections, timeouts } from './timeouts.ts'
+import { trustedProxies } from './trusted-proxies.ts'
+
+/** A body larger than this is refused with 413; nothing the shop takes is longer. */
+const bodyLimit = 256 * 1024
+
+/** The server without a single call: how long it waits, what it reads, what it writes into the log. */
+export function openFastify(config: Config): FastifyInstance {
+  const app = Fastify({
+    logger:
+      config.NODE_ENV === 'test'
+        ? false
+        : {
+            level: config.LOG_LEVEL,
+            redact: ['req.headers.authorization', 'req.headers.cookie'],
+            serializers: { err: loggedError },
+          },
+    trustProxy: trustedProxies(config.TRUST_PROXY),
+    bodyLimit,
+    ...timeouts(config),
+    // Nobody guesses one, and no two processes give the same.
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    // Node bounds an address as a whole; each call says how long its own parameters may be.
+    routerOptions: { maxParamLength: 16_384 },
+    rewriteUrl: (request) => readableAddress(request.url ?? '/'),
+  })
+  boundConnections(app, config)
+  app.setValidatorCompiler(validatorCompiler)
+  // Views are built field by field against their contract; tests serialise through it, production trusts the compiler's check.
+  app.setSerializerCompiler(config.NODE_ENV === 'test' ? serializerCompiler : () => (data) => JSON.stringify(data))
+  return app
+}

@@ -1,0 +1,56 @@
+import { giftCardReceipt } from '#modules/buying/gift-card-sales/receipt.ts'
+import { cardOfOrder } from '#modules/buying/gift-cards/for-orders.ts'
+import { pageFile } from '#modules/editorial/content/page-file.ts'
+import { storeByCode } from '#modules/goods/stores/stores.ts'
+import { chargeDeclinedLetter } from '#modules/orders/emails/charge-declined-letter.ts'
+import { confirmationLetter } from '#modules/orders/emails/confirmation-letter.ts'
+import type { PayDeps } from '#modules/orders/money/pay.ts'
+import { orderLink } from '#modules/orders/order/order-key.ts'
+import { parcelsOf } from '#modules/orders/parcels/parcels.ts'
+import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
+import { refundMoved } from '#modules/orders/returns/refund.ts'
+import { isConsumersOrder } from '#modules/people/customers/trade-standing.ts'
+import { senderOf } from '#modules/platform/storefronts/identity.ts'
+import { shopPath } from '#screens/shop-path.ts'
+
+const both = (address: string) => ({ ok: address, ko: address })
+
+/** What paying needs beside the database and the gateways: where the customer comes back to, and the letters that tell of the money. */
+export const paying = (services: ReturnDeps): Omit<PayDeps, 'db' | 'gateways'> => {
+  const { publicUrl, secret, senders } = services
+  return {
+    paymentUrls: ({ number, shop, language, gateway, byLink }) => ({
+      // Who came by the link of a letter may be signed in nowhere: they return to the page it opens.
+      ...(byLink
+        ? both(orderLink(publicUrl, secret, { number, language, owner_kind: 'guest' }))
+        : {
+            ok: `${publicUrl}${shopPath(shop.path, 'basket-success', language)}?order=${encodeURIComponent(number)}`,
+            ko: `${publicUrl}${shopPath(shop.path, 'basket-error', language)}?order=${encodeURIComponent(number)}`,
+          }),
+      notify: `${publicUrl}/api/payments/notify/${gateway}/`,
+    }),
+    payeeOf: async (tx, order) => {
+      const { name, path = '', colour = null } = await senderOf(tx, senders, order)
+      return { name, path, colour }
+    },
+    confirmation: async (tx, order, lines, last4) => {
+      const told = { last4, href: orderLink(publicUrl, secret, order), consumer: await isConsumersOrder(tx, order) }
+      const sender = await senderOf(tx, senders, order)
+      if (order.kind === 'gift_card') return giftCardReceipt(sender, order, { ...told, card: await cardOfOrder(tx, order.id) })
+      const { storefront_code: storefront, language } = order
+      return confirmationLetter(sender, order, lines, {
+        ...told,
+        store: order.store_code ? await storeByCode(tx, order.store_code) : null,
+        promised: (await parcelsOf(tx, order.id)).flatMap((parcel) => parcel.promised_on ?? []),
+        // What is accepted with an order goes with its letter, where the shop has written it.
+        conditions: await pageFile(tx, { storefront, key: 'purchase-conditions', language, url: publicUrl }),
+      })
+    },
+    chargeDeclined: async (tx, order, amountCents) =>
+      chargeDeclinedLetter(await senderOf(tx, senders, order), order, { amountCents, href: orderLink(publicUrl, secret, order) }),
+    moneyMoved: async (tx, { kind, refundId }, now) => {
+      if (kind === 'refund' && refundId !== null)
+        await refundMoved(tx, services, refundId, { actor: { kind: 'gateway', id: '' }, now })
+    },
+  }
+}

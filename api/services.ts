@@ -1,0 +1,79 @@
+import type { Pool, Transactional } from '#kernel/db.ts'
+import type { CheckoutDeps } from '#modules/buying/checkout/routes.ts'
+import { EbookStore } from '#modules/goods/ebooks/file-store.ts'
+import type { EbookDeps } from '#modules/goods/ebooks/routes.ts'
+import type { BillingDeps } from '#modules/invoicing/billing/routes.ts'
+import type { PaperHref } from '#modules/invoicing/budgets/read-budgets.ts'
+import type { PaperDeps } from '#modules/invoicing/papers/routes.ts'
+import { paperLink } from '#modules/libraries/delivery-notes/routes.ts'
+import type { ApprovalLetters } from '#modules/libraries/desk/approval.ts'
+import { approvalLetters } from '#modules/libraries/desk/letters.ts'
+import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
+import type { Hooks } from '#modules/people/customers/hooks.ts'
+import { optOut } from '#modules/people/customers/opt-out.ts'
+import { endSubscription } from '#modules/people/newsletter/unsubscribe.ts'
+import { verifyCaptcha } from '#modules/platform/captcha/captcha.ts'
+import { invoicingFor, shopNameOf } from '#modules/platform/storefronts/identity.ts'
+import { accountHooks } from './account-hooks.ts'
+import { billingHooks } from './billing-hooks.ts'
+import type { Config } from './config.ts'
+import { invoicingOf } from './invoice-settings.ts'
+import { sentence } from './messages.ts'
+import { paying } from './paying.ts'
+import { paymentGateways } from './payment-gateways.ts'
+import { plainPage } from './plain-page.ts'
+import { senders } from './senders.ts'
+
+/**
+ * What the shop's domains work with beside the database, joined here once for customers, staff and what runs in the background. A
+ * domain declares the few fields it needs and is handed the whole.
+ */
+export interface Services extends CheckoutDeps, ReturnDeps, BillingDeps, PaperDeps, EbookDeps, Required<Hooks> {
+  db: Pool
+  /** The main shop, for what no call asks for. */
+  storefront: string
+  approvalLetters: ApprovalLetters
+  /** Where the paper of a delivery note or invoice is fetched. */
+  paperHref: PaperHref
+  /** Quizzes stay open when their season has passed. */
+  openAfterSeason: boolean
+}
+
+/** The same within one transaction that everything takes part in. */
+export type ServicesWith<Database extends Transactional> = Omit<Services, 'db'> & { db: Database }
+
+export function servicesOf<Database extends Transactional>(config: Config, db: Database): ServicesWith<Database> {
+  const publicUrl = config.PUBLIC_URL.replace(/\/$/, '')
+  const secret = config.SECRET
+  const post = { senders: senders(config), staffLanguage: config.STAFF_LANGUAGE }
+  const invoicing = invoicingOf(config)
+  const billing = { invoicing, senders: post.senders, secret, publicUrl }
+  const returns = { ...billing, refundLimitCents: config.REFUND_SECOND_PERSON_CENTS, ...billingHooks(billing) }
+  return {
+    ...returns,
+    ...post,
+    ...accountHooks({ ...post, secret }),
+    ...paying(returns),
+    db,
+    storefront: config.STORE_CODE,
+    splitFeeCents: config.SPLIT_FEE_CENTS,
+    openAfterSeason: config.QUIZZES_AFTER_SEASON,
+    gateways: paymentGateways(config, db),
+    say: sentence,
+    plainPage,
+    ebookFiles: new EbookStore(config.DATA_DIR),
+    paperHref: paperLink(secret),
+    approvalLetters: approvalLetters(post.senders, publicUrl),
+    checkCaptcha: (answer, now) => verifyCaptcha(db, secret, answer, now),
+    recordOptOut: async (tx, caller, language, now) => {
+      await optOut(tx, { caller, language, now, form: 'checkout' })
+      await endSubscription(tx, caller.email, now)
+    },
+    letterhead: {
+      of: async (from, storefront_code, language) => ({
+        name: await shopNameOf(from, post.senders, { storefront_code, language }),
+        issuer: (await invoicingFor(from, invoicing, storefront_code)).issuer,
+      }),
+    },
+  }
+}
