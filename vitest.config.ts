@@ -34,6 +34,7 @@ export default defineConfig({
     include: whole ? withMoreCases() : ['**/*.test.{ts,tsx}'],
     exclude: unit ? [...exclude, ...withServers()] : exclude,
     globalSetup: unit ? [] : ['tests/support/global-setup.ts'],
+    setupFiles: unit ? [] : ['tests/support/rows/compare-rows.ts'],
     env: { NODE_ENV: 'test', TZ: 'UTC', NODE_COMPILE_CACHE: compiled },
     // Against hanging alone: how fast something is depends on what else the machine does.
     testTimeout: 120_000,

@@ -30,7 +30,7 @@ const record = (n: number, more: Partial<CatalogueRecordInput> = {}): CatalogueR
 async function* items(...records: CatalogueRecordInput[]): AsyncGenerator<ImportItem> {
   for (const [i, one] of records.entries()) yield { line: i + 1, record: one }
 }
-const productRow = async (n: number) => (await database.sql`select * from product where ean = ${eanOf(n)}`)[0]!
+const productRow = async (n: number) => (await database.sql<{ id: number }[]>`select * from product where ean = ${eanOf(n)}`)[0]!
 
 beforeAll(() => ensureGround(database.sql))
 
@@ -111,7 +111,7 @@ describe('files that break off', () => {
     const report = await loadRecords(database.sql, readBooks(file), { source: 'broken' })
     expect(report.brokenOff).toBe('books.tsv.gz: breaks off (unexpected end of file)')
     expect(report.inserted).toBeGreaterThan(500)
-    const [run] = await database.sql`select max(id) as id from import_run where source = 'broken'`
+    const [run] = await database.sql<{ id: number }[]>`select max(id) as id from import_run where source = 'broken'`
     const [note] = await database.sql`select line, reason from import_note where run_id = ${run!.id}`
     expect(note).toEqual({ line: report.read + 2, reason: report.brokenOff })
   })

@@ -6,8 +6,8 @@ export type Value = null | boolean | number | bigint | string | Date | Uint8Arra
 export interface Part {
   readonly part: 'names' | 'rows' | 'json' | 'statement'
 }
-// biome-ignore lint/suspicious/noExplicitAny: a row whose columns nobody named
-export type Row = Record<string, any>
+/** A row of which the code says nothing: what is in it may be anything. */
+export type Row = Record<string, unknown>
 /** Rows, and how many a statement read or wrote. */
 export type Rows<T extends readonly unknown[]> = T & { readonly count: number }
 

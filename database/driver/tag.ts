@@ -5,6 +5,7 @@ import { Helper, Name } from './parts.ts'
 import { Piece } from './piece.ts'
 import type { Answer } from './question.ts'
 import { Json } from './values.ts'
+import { rowsSeen } from './watching-rows.ts'
 
 /** Who asks a statement: the pool, or a transaction. */
 export interface Asker {
@@ -46,6 +47,7 @@ class Statement extends Piece implements Query {
 
   async #asked(): Promise<Rows<Row[]>> {
     const { rows, rowCount } = await this.#asker.ask(this.#compiled())
+    if (this.template) rowsSeen(this.template, rows)
     return Object.defineProperty(rows, 'count', { value: rowCount ?? rows.length }) as Rows<Row[]>
   }
 
@@ -67,7 +69,10 @@ class Statement extends Piece implements Query {
   }
 
   async *cursor(rows: number): AsyncGenerator<Row[]> {
-    yield* this.#asker.cursor(this.#compiled(), rows) as AsyncGenerator<Row[]>
+    for await (const some of this.#asker.cursor(this.#compiled(), rows)) {
+      if (this.template) rowsSeen(this.template, some)
+      yield some as Row[]
+    }
   }
 }
 

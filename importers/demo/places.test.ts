@@ -33,7 +33,9 @@ describe('the plan of the demonstration (I-38)', () => {
   it('stays as the staff left it when the shop starts again', async () => {
     await database.sql`update place set published = false where key = 'mexuar'`
     await writePlan(database.sql, storefront, folder)
-    const [row] = await database.sql`select count(*)::int as places, count(*) filter (where published)::int as shown from place`
-    expect(row?.['shown']).toBe(row?.['places'] - 1)
+    const [row] = await database.sql<
+      { places: number; shown: number }[]
+    >`select count(*)::int as places, count(*) filter (where published)::int as shown from place`
+    expect(row!.shown).toBe(row!.places - 1)
   })
 })

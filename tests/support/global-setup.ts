@@ -6,10 +6,13 @@ import { connect } from '#database/connect.ts'
 import { role } from '#database/embedded/credentials.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
+import { statedFile } from './rows/kept.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     serverUrl: string
+    /** The file that holds what each statement says of its rows. */
+    statedRows: string
   }
 }
 
@@ -37,6 +40,7 @@ export default async function setup(project: TestProject) {
   await admin.end()
   await migrate(databaseUrl(server.url, 'shop_template'))
   project.provide('serverUrl', server.url)
+  project.provide('statedRows', statedFile())
   return async () => {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -12,11 +12,13 @@ beforeAll(() => shop.app.listen({ port: 0, host: '127.0.0.1' }))
 it('a cart that was bought keeps nothing of where to and for whom; the order does', async () => {
   const product = await givenProduct(shop.sql)
   const order = await paidOrder([product], { change: { comments: 'Para mi tía Remedios', delivery_address: granada } })
-  const [kept] = await shop.sql`select cart_id, comments from shop_order where number = ${order.number}`
+  const [kept] = await shop.sql<
+    { cart_id: string; comments: string }[]
+  >`select cart_id, comments from shop_order where number = ${order.number}`
   expect(kept).toMatchObject({ comments: 'Para mi tía Remedios' })
   expect(
     await shop.sql`
-      select closed_at is not null as closed, comments, delivery_address, pickup_point from cart where id = ${kept!['cart_id']}`,
+      select closed_at is not null as closed, comments, delivery_address, pickup_point from cart where id = ${kept!.cart_id}`,
   ).toEqual([{ closed: true, comments: '', delivery_address: null, pickup_point: null }])
 })
 it('a guest’s cart that nobody touched goes like an anonymous one, a customer’s stays', async () => {

@@ -31,7 +31,12 @@ const thing = (price_cents = 1000, stock = 10) => givenProduct(shop.sql, { kind:
 const change = (who: object, cart: string, fields: object) => shop.call('PUT', `/cart/${cart}/`, { ...who, ...fields })
 const line = (who: object, cart: string, product: number) =>
   shop.call('POST', '/cart/line/', { cart, product, quantity: 1, ...who })
-const orderRow = async (number: string) => (await shop.sql`select * from shop_order where number = ${number}`)[0]!
+const orderRow = async (number: string) =>
+  (
+    await shop.sql<
+      { id: number; payment_state: string; explanation: { step: string }[] }[]
+    >`select * from shop_order where number = ${number}`
+  )[0]!
 
 describe('a coupon in the cart', () => {
   it('is typed in any way, shows what it takes off, and is taken off again', async () => {
@@ -160,7 +165,7 @@ describe('an order', () => {
       coupon_code: code,
       tax_treatment: 'domestic',
     })
-    expect(order.explanation.filter(({ step }: { step: string }) => step === 'lost')).toHaveLength(1)
+    expect(order.explanation.filter(({ step }) => step === 'lost')).toHaveLength(1)
     const [stored] = await shop.sql`select * from order_line where order_id = ${order.id}`
     expect(stored).toMatchObject({
       list_unit_cents: 3000,

@@ -212,9 +212,10 @@ describe('the last copies', () => {
 
 describe('what the gateway says', () => {
   const noticeOf = async (number: string) => {
-    const [attempt] =
-      await shop.sql`select a.id from payment_attempt a join shop_order o on o.id = a.order_id where o.number = ${number}`
-    return { ...noticeFields(shop.config.SECRET, (await paymentOf(shop.sql, attempt?.['id']))!) } as Record<string, string>
+    const [attempt] = await shop.sql<
+      { id: string }[]
+    >`select a.id from payment_attempt a join shop_order o on o.id = a.order_id where o.number = ${number}`
+    return { ...noticeFields(shop.config.SECRET, (await paymentOf(shop.sql, attempt!.id))!) } as Record<string, string>
   }
   const notify = (body: Record<string, string>) =>
     shop.app.inject({ method: 'POST', url: '/api/payments/notify/sandbox/', payload: body })

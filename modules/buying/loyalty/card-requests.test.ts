@@ -153,10 +153,10 @@ describe('the requests at the shop', () => {
     expect((await desk('GET', '/card-requests/')).body.items[0]).toMatchObject({ id, customer: 'c-asked', store: 'Store T001' })
     const both = await Promise.all([1, 2].map(() => desk('POST', `/card-requests/${id}/issue/`, {})))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const cards = await shop.sql`select number from loyalty_card where customer_id = 'c-asked'`
+    const cards = await shop.sql<{ number: string }[]>`select number from loyalty_card where customer_id = 'c-asked'`
     expect(cards).toHaveLength(1)
     const letters = await shop.sql`select plain from mail_outbox where template = 'card-issued' and recipient = ${body.email}`
-    expect(letters).toMatchObject([{ plain: expect.stringContaining(cards[0]?.['number']) }])
+    expect(letters).toMatchObject([{ plain: expect.stringContaining(cards[0]!.number) }])
     expect((await desk('GET', '/card-requests/')).body.items.map((one: { id: number }) => one.id)).not.toContain(id)
   })
   it('belong to the account of who was signed in, whatever address they write', async () => {

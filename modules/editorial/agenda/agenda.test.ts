@@ -192,9 +192,11 @@ describe('registering for an activity (T-06)', () => {
     expect((await shop.call('GET', `/agenda/${id}/`)).body.places_left).toBe(8)
     const [letter] = await lettersTo(body.email)
     expect(letter).toMatchObject({ template: 'agenda-confirmed', plain: expect.stringContaining('/ca/inscripcio/') })
-    const [file] = await shop.sql`select name, content_type as type, content from mail_attachment where letter_id = ${letter!.id}`
+    const [file] = await shop.sql<
+      { name: string; type: string; content: Buffer }[]
+    >`select name, content_type as type, content from mail_attachment where letter_id = ${letter!.id}`
     expect(file).toMatchObject({ name: `agenda-${id}.ics`, type: expect.stringContaining('text/calendar') })
-    expect(Buffer.from(file!['content']).toString()).toContain('STATUS:CONFIRMED')
+    expect(file!.content.toString()).toContain('STATUS:CONFIRMED')
     expect(await shop.sql`select form from consent where email = ${body.email}`).toEqual([{ form: 'agenda' }])
   })
   it('never lets more places go than there are, with thirty asking at once', async () => {

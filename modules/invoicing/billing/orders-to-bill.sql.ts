@@ -4,6 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { DeliveryAddress } from '#modules/buying/cart/contract.ts'
 import type { TaxTreatment } from '#modules/goods/pricing/treatment.ts'
+import type { Fulfilment } from '#modules/orders/order/states.ts'
 
 export interface OrderToBill {
   id: number
@@ -56,7 +57,7 @@ export interface LineToBill {
   paid_cents: Cents
   vat_percent: number
   surcharge_percent: number
-  fulfilment: 'preparing' | 'cancelled'
+  fulfilment: Fulfilment
   ebook: boolean
 }
 

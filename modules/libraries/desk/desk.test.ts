@@ -29,12 +29,12 @@ describe('a list at the desk', () => {
   it('says what was added in the language of the page', async () => {
     const who = await library()
     const { list: id } = await list(who)
-    const [row] = await shop.sql`select id from product where ean = '9788437604947'`
+    const [row] = await shop.sql<{ id: number }[]>`select id from product where ean = '9788437604947'`
     await shop.sql`
       insert into product_translation (product_id, language, title, slug)
-      values (${row!['id']}, 'en', 'Tales of the Alhambra', ${`tales-${row!['id']}`})`
+      values (${row!.id}, 'en', 'Tales of the Alhambra', ${`tales-${row!.id}`})`
     expect((await scan(who, id, '9788437604947')).body.title).toBe('Tales of the Alhambra')
-    await shop.sql`delete from product_translation where product_id = ${row!['id']}`
+    await shop.sql`delete from product_translation where product_id = ${row!.id}`
   })
   it('says that a number is of no product, or mistyped (L-12)', async () => {
     const who = await library()

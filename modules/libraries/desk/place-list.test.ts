@@ -16,7 +16,12 @@ async function listed(
   await desk(by, 'settle', { list: id, budget: who.budget, address: who.address, reference: 'EXP-7', name: 'Enero' })
   return id as number
 }
-const orderOf = async (number: string) => (await shop.sql`select * from shop_order where number = ${number}`)[0]!
+const orderOf = async (number: string) =>
+  (
+    await shop.sql<
+      { id: number; promotion_cents: number; total_cents: number }[]
+    >`select * from shop_order where number = ${number}`
+  )[0]!
 const ordersOf = async (who: Library) => (await shop.sql`select id from shop_order where owner_id = ${who.id}`).length
 const lettersTo = async (recipient: string) =>
   (await shop.sql<{ template: string }[]>`select template from mail_outbox where recipient = ${recipient} order by id`).map(
@@ -43,11 +48,11 @@ describe('a list that is ordered', () => {
       owner_id: who.id,
       placed_by: null,
     })
-    expect(order['promotion_cents']).toBeGreaterThan(0)
-    const lines = await shop.sql`select fulfilment, quantity from order_line where order_id = ${order['id']} order by position`
+    expect(order.promotion_cents).toBeGreaterThan(0)
+    const lines = await shop.sql`select fulfilment, quantity from order_line where order_id = ${order.id} order by position`
     expect(lines).toMatchObject([{ fulfilment: 'preparing' }, { fulfilment: 'preparing', quantity: 120 }])
     expect(await shop.sql`select state, order_id from desk_list where id = ${id}`).toMatchObject([
-      { state: 'ordered', order_id: order['id'] },
+      { state: 'ordered', order_id: order.id },
     ])
     expect(await shop.sql`select pending_cents from budget where id = ${who.budget}`).toMatchObject([
       { pending_cents: order['total_cents'] },

@@ -40,9 +40,10 @@ async function book({
   const ean = twelve + checkDigit13(twelve)
   await shop.sql`update product set ean = ${ean}, work_id = ${work ?? null} where id = ${id}`
   if (author) {
-    const [row] =
-      await shop.sql`insert into author (name, sort_name, slug) values (${author}, ${author}, ${author}) on conflict (name) do update set slug = excluded.slug returning id`
-    await shop.sql`insert into product_author (product_id, author_id, position) values (${id}, ${row!['id']}, 1)`
+    const [row] = await shop.sql<
+      { id: number }[]
+    >`insert into author (name, sort_name, slug) values (${author}, ${author}, ${author}) on conflict (name) do update set slug = excluded.slug returning id`
+    await shop.sql`insert into product_author (product_id, author_id, position) values (${id}, ${row!.id}, 1)`
   }
   return { id, ean }
 }

@@ -1,7 +1,7 @@
-import type { Db, Row } from '#kernel/db.ts'
+import type { Db } from '#kernel/db.ts'
 import type { Person } from '#modules/people/privacy/person-contract.ts'
 
-export type OrderData = Row & { number: string }
+export type OrderData = Record<string, unknown> & { number: string }
 
 export const orderData = (db: Db, { customerId }: Person) => db<OrderData[]>`
   select o.number, o.placed_at, o.email, o.language, o.payment_state, o.total_cents / 100.0::float8 as total,

@@ -7,17 +7,18 @@ export const insertSession = (db: Db, session: Required<Entrant> & { tokenHash: 
     ${session.openedAt}, ${session.openedAt}, ${session.expiresAt})
 `
 
-interface SessionRow {
-  kind: Caller['kind']
-  id: string
-  email: string
-  member_id: string | null
-  role: Member['role']
-  name: string
-  member_email: string
-  spending_limit_cents: number | null
-  used_at: Date
-}
+/** Somebody of an account with several people, or whoever holds an account alone. */
+type MemberColumns =
+  | {
+      member_id: string
+      role: Member['role']
+      name: string
+      member_email: string
+      spending_limit_cents: Member['spendingLimitCents']
+    }
+  | { member_id: null }
+
+type SessionRow = MemberColumns & { kind: Caller['kind']; id: string; email: string; used_at: Date }
 
 /** Whose living session a token opens; those of a closed member are dead, whether or not they were ended. */
 export async function sessionRow(db: Db, tokenHash: Buffer, now: Date): Promise<{ caller: Caller; usedAt: Date } | undefined> {
@@ -27,12 +28,12 @@ export async function sessionRow(db: Db, tokenHash: Buffer, now: Date): Promise<
     where s.token_hash = ${tokenHash} and s.expires_at > ${now}
       and (s.member_id is null or (m.customer_id = s.id and m.closed_at is null))`
   if (!row) return undefined
-  const member = row.member_id && {
+  const member = row.member_id !== null && {
     id: row.member_id,
     role: row.role,
     name: row.name,
     email: row.member_email,
-    spendingLimitCents: row.spending_limit_cents as Member['spendingLimitCents'],
+    spendingLimitCents: row.spending_limit_cents,
   }
   return { caller: { kind: row.kind, id: row.id, email: row.email, member: member || null }, usedAt: row.used_at }
 }

@@ -1,0 +1,67 @@
+import path from 'node:path'
+import type { Node, SourceFile, TaggedTemplateExpression } from 'typescript/unstable/ast'
+import { isNoSubstitutionTemplateLiteral, isTaggedTemplateExpression } from 'typescript/unstable/ast/is'
+import type { Shape } from './shape.ts'
+import { API, TypesOfRows } from './types-of-rows.ts'
+
+/** A statement whose code says what its rows are. */
+export interface StatedRows {
+  /** The file and the line of it. */
+  at: string
+  /** The template without what stands in it. */
+  template: string
+  row: Shape
+}
+
+export interface Stated {
+  statements: StatedRows[]
+  /** Statements whose rows are of a type that cannot be judged, and why. */
+  unclear: string[]
+}
+
+export const templateKey = (texts: readonly string[]): string => texts.join('\u0000')
+
+const textsOf = ({ template }: TaggedTemplateExpression): string[] =>
+  isNoSubstitutionTemplateLiteral(template)
+    ? [template.text]
+    : [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)]
+
+function* taggedIn(node: Node): Generator<TaggedTemplateExpression> {
+  const children: Node[] = []
+  node.forEachChild((child) => {
+    children.push(child)
+  })
+  for (const child of children) {
+    if (isTaggedTemplateExpression(child) && child.typeArguments?.length === 1) yield child
+    yield* taggedIn(child)
+  }
+}
+
+/** Reads from the compiler what each statement of the project says of its rows. `wanted`: of these files, from the project's root. */
+export function readStated(root: string, wanted: ReadonlySet<string>): Stated {
+  const api = new API({ cwd: root })
+  try {
+    const [project] = api.updateSnapshot({ openProjects: [path.join(root, 'tsconfig.json')] }).getProjects()
+    const { program, checker } = project!
+    const types = new TypesOfRows(checker)
+    const stated: Stated = { statements: [], unclear: [] }
+    const placeOf = (file: string, source: SourceFile, node: Node) =>
+      `${file}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`
+    for (const file of wanted) {
+      const source = program.getSourceFile(path.join(root, file))
+      if (!source) continue
+      for (const found of taggedIn(source)) {
+        types.unclear.clear()
+        const rows = checker.getTypeFromTypeNode(found.typeArguments![0]!)
+        const row = rows && types.rowOf(rows)
+        const at = placeOf(file, source, found)
+        if (row === undefined || types.unclear.size > 0)
+          stated.unclear.push(`${at} ${[...types.unclear].join(', ') || 'no list of rows'}`)
+        if (row !== undefined) stated.statements.push({ at, template: templateKey(textsOf(found)), row })
+      }
+    }
+    return stated
+  } finally {
+    api.close()
+  }
+}
