@@ -15,11 +15,14 @@ import { cafeRoutes } from '#modules/editorial/cafe/routes.ts'
 import { contentRoutes } from '#modules/editorial/content/routes.ts'
 import { giftRoutes } from '#modules/editorial/gifts/routes.ts'
 import { magazineRoutes } from '#modules/editorial/magazine/routes.ts'
+import { KnownAddresses } from '#modules/editorial/page-addresses/known-addresses.ts'
+import { pageAddressRoutes } from '#modules/editorial/page-addresses/routes.ts'
 import { placeRoutes } from '#modules/editorial/places/routes.ts'
 import { quizRoutes } from '#modules/editorial/quizzes/routes.ts'
 import { shareCardRoutes } from '#modules/editorial/quizzes/share-card.ts'
 import { ownWords } from '#modules/editorial/site-search/own-words.ts'
 import { everythingRoutes } from '#modules/editorial/site-search/routes.ts'
+import { Shelves } from '#modules/editorial/site-search/shelves.ts'
 import { mediaRoutes } from '#modules/goods/artwork/routes.ts'
 import { picturedProducts } from '#modules/goods/catalogue/pictured.ts'
 import { catalogueRoutes } from '#modules/goods/catalogue/routes.ts'
@@ -91,6 +94,10 @@ interface Reading {
   search: SearchIndex
   answers: KeptAnswers
   storefronts: KnownStorefronts
+  /** What staff gave an address of its own. */
+  addresses: KnownAddresses
+  /** What each shop says besides its products. */
+  shelves: Shelves
 }
 
 /** The whole API under /api, built without listening, so that tests inject into it. Modules are registered by hand: this is the map. */
@@ -111,8 +118,15 @@ export async function buildApp({
     search,
     answers: new KeptAnswers(),
     storefronts: new KnownStorefronts(db, storefront),
+    addresses: new KnownAddresses(db, storefront),
+    shelves: new Shelves(db, config.QUIZZES_AFTER_SEASON),
   }
   await frame(app, config, { ...reading, database })
+  const onSeen = () => {
+    reading.addresses.forget()
+    reading.shelves.forget()
+    app.keptPages.clear()
+  }
 
   await app.register(
     async (api) => {
@@ -125,7 +139,7 @@ export async function buildApp({
       })
       await openCalls(api, config, services)
       const calls = staffCalls({ ...services, settings: staffSettings(config), description: () => app.swagger() })
-      await api.register(staffRoutes({ db, calls }), { prefix: '/staff' })
+      await api.register(staffRoutes({ db, calls, onSeen }), { prefix: '/staff' })
       await api.register(async (guarded) => {
         guardWithAccessToken(guarded, config.SECRET)
         limitLists(guarded, config.SECRET)
@@ -159,7 +173,7 @@ async function shopWindow(
   guarded: FastifyInstance,
   config: Config,
   services: Services,
-  { search, answers, storefronts }: Reading,
+  { search, answers, storefronts, addresses, shelves }: Reading,
 ): Promise<void> {
   const { db, storefront } = services
   const cards = new CardTexts(db, search)
@@ -173,7 +187,8 @@ async function shopWindow(
     }),
   )
   await guarded.register(contentRoutes({ db, settings: storefrontSettings(shopSettings(config), storefronts) }))
-  await guarded.register(everythingRoutes({ db, shopOf: (code) => storefronts.named(code) }))
+  await guarded.register(pageAddressRoutes({ addresses }))
+  await guarded.register(everythingRoutes({ shelves, shopOf: (code) => storefronts.named(code) }))
   await guarded.register(magazineRoutes(services))
   await guarded.register(cafeRoutes(services))
   await guarded.register(giftRoutes({ ...services, search }))

@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
+import type { KnownAddresses } from '#modules/editorial/page-addresses/known-addresses.ts'
 import type { KeptAnswers } from '#modules/goods/search/kept-answers.ts'
 import type { KnownStorefronts } from '#modules/platform/storefronts/known-storefronts.ts'
 import { answerKept } from './answer-kept.ts'
@@ -16,15 +17,23 @@ import { securityText } from './security-text.ts'
 import { sendKeptPages } from './send-page.ts'
 import { isTryOut } from './try-out.ts'
 
+interface Held {
+  answers: KeptAnswers
+  storefronts: KnownStorefronts
+  addresses: KnownAddresses
+  database: DatabaseState
+}
+
 /** What holds for every answer, whichever call gives it; in this order. */
 export async function frame(
   app: FastifyInstance,
   config: Config,
-  { answers, storefronts, database }: { answers: KeptAnswers; storefronts: KnownStorefronts; database: DatabaseState },
+  { answers, storefronts, addresses, database }: Held,
 ): Promise<void> {
   app.decorate('keptPages', new PageCache())
   sendKeptPages(app)
   app.decorate('storefronts', storefronts)
+  app.decorate('pageAddresses', addresses)
   protectAnswers(app, { publicUrl: config.PUBLIC_URL })
   readLanguage(app)
   answerErrors(app)

@@ -14,6 +14,7 @@ import { cafeMessages } from '#modules/editorial/cafe/messages.ts'
 import { contentMessages } from '#modules/editorial/content/messages.ts'
 import { giftMessages } from '#modules/editorial/gifts/messages.ts'
 import { magazineMessages } from '#modules/editorial/magazine/messages.ts'
+import { pageAddressMessages } from '#modules/editorial/page-addresses/messages.ts'
 import { placeMessages } from '#modules/editorial/places/messages.ts'
 import { quizMessages } from '#modules/editorial/quizzes/messages.ts'
 import { catalogueMessages } from '#modules/goods/catalogue/messages.ts'
@@ -157,6 +158,7 @@ const refusalsIn = (language: Language): RefusalSentences => ({
   ...ebookMessages[language],
   ...paperMessages[language],
   ...paymentMessages[language],
+  ...pageAddressMessages[language],
   ...placeMessages[language],
   ...pricingMessages[language],
   ...privacyMessages[language],

@@ -51,13 +51,21 @@ export async function openStorefront(app: FastifyInstance, { config, db, root }:
   const nameIn = (language: Language) => shopSettings(config)(language).name
   await app.register(menuPaperRoutes({ db, nameIn }))
   await app.register(magazineFeedRoutes({ db, origin: config.PUBLIC_URL, nameIn }))
-  await app.register(sitemapRoutes({ db, storefront: config.STORE_CODE, origin: config.PUBLIC_URL }))
+  await app.register(
+    sitemapRoutes({
+      db,
+      storefront: config.STORE_CODE,
+      origin: config.PUBLIC_URL,
+      quizzesAfterSeason: config.QUIZZES_AFTER_SEASON,
+    }),
+  )
   await app.register(storefront, {
     root,
     development: config.NODE_ENV === 'development',
     publicUrl: config.PUBLIC_URL,
     others: [paymentOrigins(config), analyticsOrigins(config)],
     cache: app.keptPages,
+    standingAt: (pathname) => app.pageAddresses.at(pathname),
     perMinute: config.PAGES_PER_MINUTE,
     mayTakeFile: {
       'private-paste': (signed, now) => requireDesk(db, signed, now),

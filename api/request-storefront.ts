@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ShopError } from '#kernel/errors.ts'
+import type { KnownAddresses } from '#modules/editorial/page-addresses/known-addresses.ts'
 import type { KnownStorefronts } from '#modules/platform/storefronts/known-storefronts.ts'
 
 declare module 'fastify' {
@@ -10,6 +11,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Read again from rows, so that a shop added while the process runs is known to its pages too. */
     storefronts: KnownStorefronts
+    /** What staff gave an address of its own, in every shop. */
+    pageAddresses: KnownAddresses
   }
 }
 

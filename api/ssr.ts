@@ -44,6 +44,8 @@ interface Options extends PageBounds {
   /** Below which paths affiliated shops stand just now. */
   shopPaths: () => Promise<readonly string[]>
   cache: PageCache
+  /** What staff gave an address of its own, with the address that it has now. */
+  standingAt: (pathname: string) => Promise<{ href: string } | null>
 }
 
 type Load = () => Promise<ServerBuild>
@@ -51,7 +53,7 @@ type Handler = ReturnType<typeof createRequestHandler>
 
 /** Serves the storefront: its files, and its pages rendered on the server and kept while everyone gets the same. */
 export async function storefront(app: FastifyInstance, options: Options) {
-  const { root, development, publicUrl, others, api, shopPaths, cache, perMinute, mayTakeFile } = options
+  const { root, development, publicUrl, others, api, shopPaths, cache, standingAt, perMinute, mayTakeFile } = options
   const load = development ? await developmentBuild(app, root) : await productionBuild(app, root)
 
   let handlers: { of: ServerBuild; at: (pathname: string) => Handler } | undefined
@@ -73,7 +75,7 @@ export async function storefront(app: FastifyInstance, options: Options) {
     await shopPaths().then(entry.knowShops, () => {})
     const url = new URL(request.url, publicUrl)
     const nonce = randomBytes(16).toString('base64url')
-    const kept = request.method === 'GET' || request.method === 'HEAD' ? keptAddress(entry, url) : null
+    const kept = request.method === 'GET' || request.method === 'HEAD' ? await keptAddress(entry, url, standingAt) : null
     if (kept && !development) {
       const page = async () =>
         buffered(await render(new Request(kept, { headers: { accept: 'text/html' } }), nonce, request.ip), nonce, headersOf)
@@ -131,10 +133,16 @@ const isForReaders = (response: Response, { pathname }: URL): boolean =>
   (response.headers.get('content-type') ?? '').startsWith('text/html') || /\.data$|^\/__manifest$/.test(pathname)
 
 /** The address under which a page is kept for everyone: what it does not read cannot fill the memory or reach another visitor. */
-function keptAddress(entry: StorefrontEntry, { origin, pathname, searchParams }: URL): URL | null {
+async function keptAddress(
+  entry: StorefrontEntry,
+  { origin, pathname, searchParams }: URL,
+  standingAt: Options['standingAt'],
+): Promise<URL | null> {
   const path = withoutData(pathname)
-  if (path === pathname && entry.leadsNowhere(path)) return new URL(`/${languageOfPath(path)}/-`, origin)
-  if (!entry.isPublicPath(path)) return null
+  const standing = entry.leadsNowhere(path) ? await standingAt(path) : null
+  if (path === pathname && !standing && entry.leadsNowhere(path)) return new URL(`/${languageOfPath(path)}/-`, origin)
+  // A former address only leads on.
+  if (standing ? standing.href !== path : !entry.isPublicPath(path)) return null
   const address = new URL(pathname, origin)
   address.search = entry.readQuery(searchParams).toString()
   return address

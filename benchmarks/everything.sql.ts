@@ -64,6 +64,11 @@ export async function giveContents(sql: Pool, { posts, activities, pages }: Cont
       select 'T013', key, 'es', pg_temp.said(length(key), 4), '## Envíos' || chr(10) || pg_temp.said(right(key, 4)::int, 300)
         || chr(10) || '## Devoluciones' || chr(10) || pg_temp.said(right(key, 4)::int + 1, 300)
       from page where storefront_code = 'T013' and key ~ '^general-information-9[0-9]{3}$'`
+    await tx`
+      insert into page_address (storefront_code, language, slug, kind, key)
+      select 'T013', language, 'informacion-general/' || right(key, 4), 'page', key
+      from page, (values ('es'), ('ca'), ('en')) as spoken (language)
+      where storefront_code = 'T013' and key ~ '^general-information-9[0-9]{3}$'`
   })
 }
 

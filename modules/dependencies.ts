@@ -205,14 +205,16 @@ const table = {
   // Its menu is printed on the paper of the shop's documents.
   cafe: ['artwork', 'invoices', 'staff'],
   // The home page tells what is on and what was written last.
-  content: ['agenda', 'artwork', 'catalogue', 'magazine', 'staff', 'stores'],
+  content: ['agenda', 'artwork', 'catalogue', 'magazine', 'page-addresses', 'staff', 'stores'],
+  // Where the pages, gift campaigns and quizzes stand that staff wrote.
+  'page-addresses': [],
   // The search over everything that is no product.
-  'site-search': ['agenda', 'content', 'magazine', 'partners', 'places', 'search', 'stores'],
-  sitemap: ['agenda', 'stores'],
+  'site-search': ['agenda', 'content', 'gifts', 'magazine', 'partners', 'places', 'quizzes', 'search', 'stores'],
+  sitemap: ['agenda', 'page-addresses', 'quizzes', 'stores'],
   // Reads what there is and when it can be somewhere; nothing is bought here.
-  gifts: ['artwork', 'catalogue', 'search', 'shipping', 'staff'],
+  gifts: ['artwork', 'catalogue', 'page-addresses', 'search', 'shipping', 'staff'],
   // What answers lead to; a gift finder leads to gifts.
-  quizzes: ['artwork', 'catalogue', 'gifts', 'staff'],
+  quizzes: ['artwork', 'catalogue', 'gifts', 'page-addresses', 'staff'],
   // What is on, and who comes.
   agenda: ['access', 'artwork', 'catalogue', 'customers', 'invoices', 'mail', 'staff'],
 } as const

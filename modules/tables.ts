@@ -128,6 +128,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     reads: ['holiday', 'store', 'store_blocked_day', 'store_exception'],
   },
   gifts: { owns: ['gift_campaign', 'gift_category'], reads: ['lot', 'product', 'stock', 'store', 'tag'] },
+  'page-addresses': { owns: ['page_address'], reads: ['gift_campaign', 'page', 'quiz', 'quiz_profile', 'storefront'] },
   quizzes: { owns: ['quiz', 'quiz_answer', 'quiz_profile', 'quiz_question', 'quiz_weight'], reads: ['gift_category'] },
   pricing: { owns: ['book_discount_cap', 'pricing_switch', 'vat_rate', 'vat_territory'] },
   customers: {
@@ -177,19 +178,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   fulfilment: { owns: [], reads: ['order_line', 'parcel', 'parcel_line', 'shop_order'] },
   'order-history': {
     owns: [],
-    reads: [
-      'account_member',
-      'budget',
-      'order_event',
-      'order_line',
-      'parcel',
-      'parcel_line',
-      'payment_attempt',
-      'payment_movement',
-      'payment_task',
-      'shop_order',
-      'staff_user',
-    ],
+    reads: ['account_member', 'budget', 'order_event', 'order_line', 'parcel', 'payment_attempt', 'shop_order', 'staff_user'],
   },
   checkout: { owns: ['order_request'] },
   desk: {

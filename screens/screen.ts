@@ -25,7 +25,6 @@ export type Area =
   | 'agenda'
   | 'magazine'
   | 'gifts'
-  | 'quizzes'
   | 'plan'
   | 'affiliated-shop'
 

@@ -1,11 +1,18 @@
 /** Writes menu, home and pages where the storefront has none yet: what staff arranged since is theirs. */
 import type { Pool, Tx } from '#kernel/db.ts'
-import type { FooterColumn, HomeBlock, MenuRow, PageText } from './content.ts'
+import { giveAddresses } from '#modules/editorial/page-addresses/give-addresses.ts'
+import type { AddressedPage, FooterColumn, HomeBlock, MenuRow, PageText } from './content.ts'
 
 export const writeContent = (
   sql: Pool,
   storefront: string,
-  given: { menu: readonly MenuRow[]; footer?: readonly FooterColumn[]; home: readonly HomeBlock[]; pages: readonly PageText[] },
+  given: {
+    menu: readonly MenuRow[]
+    footer?: readonly FooterColumn[]
+    home: readonly HomeBlock[]
+    pages: readonly PageText[]
+    addresses?: readonly AddressedPage[]
+  },
 ): Promise<unknown> =>
   sql.begin(async (tx) => {
     const [has] = await tx<{ menu: boolean; footer: boolean; home: boolean }[]>`
@@ -16,7 +23,7 @@ export const writeContent = (
     if (!has?.footer)
       for (const [position, column] of (given.footer ?? []).entries()) await writeColumn(tx, storefront, column, position)
     if (!has?.home) for (const [position, row] of given.home.entries()) await writeBlock(tx, storefront, row, position)
-    await writePages(tx, storefront, given.pages)
+    await writePages(tx, storefront, given.pages, given.addresses ?? [])
   })
 
 type Entry = Pick<MenuRow, 'key' | 'url' | 'titles' | 'lots' | 'categories' | 'slugs'> &
@@ -83,10 +90,10 @@ async function writeBlock(tx: Tx, storefront: string, row: HomeBlock, position: 
   await tx`insert into home_block_translation ${tx(rows)}`
 }
 
-async function writePages(tx: Tx, storefront: string, pages: readonly PageText[]) {
+async function writePages(tx: Tx, storefront: string, pages: readonly PageText[], addressed: readonly AddressedPage[]) {
   if (pages.length === 0) return
   const keys = [...new Set(pages.map((page) => page.key))].map((key) => ({ storefront_code: storefront, key }))
-  await tx`insert into page ${tx(keys)} on conflict do nothing`
+  const added = await tx<{ key: string }[]>`insert into page ${tx(keys)} on conflict do nothing returning key`
   const rows = pages.map(({ key, language, title, body }) => ({
     storefront_code: storefront,
     page_key: key,
@@ -95,4 +102,8 @@ async function writePages(tx: Tx, storefront: string, pages: readonly PageText[]
     body,
   }))
   await tx`insert into page_translation ${tx(rows)} on conflict do nothing`
+  for (const { key, position, addresses } of addressed.filter((one) => added.some((page) => page.key === one.key))) {
+    await giveAddresses(tx, { storefront, kind: 'page', key }, addresses)
+    await tx`update page set position = ${position} where storefront_code = ${storefront} and key = ${key}`
+  }
 }

@@ -1,16 +1,18 @@
 /** What stands on the storefront of a fresh shop: menu, home and pages of database/demo, parsed once at the edge. */
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Language } from '#kernel/language.ts'
 import { localized } from '#kernel/localized.ts'
+import { PageSlugs } from '#modules/editorial/page-addresses/contract.ts'
+import { isWrittenTarget } from '#modules/editorial/page-addresses/hrefs.ts'
 import { readTarget } from '#screens/targets.ts'
 
 const text = z.string().trim().min(1)
 const texts = localized(text)
-/** A route key with an optional query or part of the page, or an address. */
-const target = text.refine((url) => /^(\/|https:)/.test(url) || readTarget(url) !== null, {
+/** A route key or what has a row of its own, with an optional query or part of the page, or an address. */
+const target = text.refine((url) => /^(\/|https:)/.test(url) || isWrittenTarget(url) || readTarget(url) !== null, {
   error: 'no screen of this name',
 })
 
@@ -57,6 +59,15 @@ export interface PageText {
   language: Language
   title: string
   body: string
+}
+
+const Addressed = z.array(z.object({ key: text, position: z.number().int().nullable(), addresses: PageSlugs }))
+export type AddressedPage = z.output<typeof Addressed>[number]
+
+/** The pages with addresses of their own, and their places among those that are named beside every text: `addresses.json`. */
+export function readAddresses(folder: string): AddressedPage[] {
+  const file = path.join(folder, 'addresses.json')
+  return existsSync(file) ? Addressed.parse(JSON.parse(readFileSync(file, 'utf8'))) : []
 }
 
 /** Pages stand as `key.language.md`: the title as the first heading, then the body. */

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { checkDigit13 } from '#kernel/isbn.ts'
 import { languages } from '#kernel/language.ts'
 import { home, menu } from '#modules/editorial/content/content.ts'
+import { allStanding } from '#modules/editorial/page-addresses/hrefs.ts'
 import { readTarget } from '#screens/targets.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { loadDemo, loadDemoIfEmpty } from './load-demo.ts'
@@ -119,7 +120,9 @@ describe('the storefront of a fresh shop', () => {
       ...shown.teasers,
       ...footer.flatMap((one) => one.entries),
     ]
-    expect(targets.filter(({ url }) => readTarget(url) === null).map(({ url }) => url)).toEqual([])
+    const written = new Set((await allStanding(database.sql)).map(({ hrefs }) => hrefs[language]))
+    const lost = targets.filter(({ url }) => readTarget(url) === null && !written.has(url.split(/[?#]/)[0]!))
+    expect(lost.map(({ url }) => url)).toEqual([])
     expect(shown.novelties.length).toBeGreaterThan(6)
     expect(shown.recommended).toHaveLength(4)
   })

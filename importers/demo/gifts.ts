@@ -15,7 +15,8 @@ export async function writeGifts(sql: Pool, storefront: string, folder: string):
   const unknown = <Row extends { key: string }>(rows: readonly Row[], there: readonly { key: string }[]) =>
     rows.filter((row) => there.every((one) => one.key !== row.key))
   for (const { key, ...row } of unknown(categories, known.categories)) await putCategory(sql, storefront, key, row)
-  for (const { key, ...row } of unknown(campaigns, known.campaigns)) await putCampaign(sql, storefront, key, row)
+  for (const { key, ...row } of unknown(campaigns, known.campaigns))
+    await sql.begin((tx) => putCampaign(tx, storefront, key, row))
   const quizzes = (await staffQuizzes(sql, storefront)).items
   for (const { key, ...quiz } of unknown(QuizzesFile.parse(read(folder, 'quizzes.json')), quizzes))
     await sql.begin((tx) => putQuiz(tx, storefront, key, quiz))

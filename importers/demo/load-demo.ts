@@ -14,7 +14,7 @@ import { refreshAll } from '#modules/goods/search/refresh.sql.ts'
 import { countBestSellers } from '#modules/orders/order/best-sellers.ts'
 import { writeAgenda } from './agenda.ts'
 import { writeContent } from './content.sql.ts'
-import { Footer, HomeBlocks, Menu, readPages } from './content.ts'
+import { Footer, HomeBlocks, Menu, readAddresses, readPages } from './content.ts'
 import { hasProducts, nameAuthor, writeDictionaries } from './dictionaries.sql.ts'
 import { Attributes, Categories, Lots, PickupPoints, Stores, Tags } from './dictionaries.ts'
 import { writeEbooks } from './ebooks/write-ebooks.ts'
@@ -94,6 +94,7 @@ export async function loadDemo(
     footer: read('footer.json', Footer),
     home: read('home.json', HomeBlocks),
     pages: readPages(path.join(demoFolder, 'pages')),
+    addresses: readAddresses(path.join(demoFolder, 'pages')),
   })
   await writeSynonyms(sql, storefront, read('synonyms.json', Synonyms))
   await writeGifts(sql, storefront, demoFolder)

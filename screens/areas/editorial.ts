@@ -51,23 +51,6 @@ export const editorialScreens = {
     },
   ),
   ...group(
-    { area: 'quizzes', audience: 'public', crawlers: 'indexed', shops: 'main' },
-    {
-      'quiz-christmas-2018': { es: '/navidad-2018', ca: '/nadal-2018', en: '/christmas-2018' },
-      'quiz-christmas-2018-result': {
-        es: '/navidad-2018/resultado/:profile',
-        ca: '/nadal-2018/resultat/:profile',
-        en: '/christmas-2018/result/:profile',
-      },
-      'quiz-sant-jordi-2019': { es: '/sant-jordi-2019', ca: '/sant-jordi-2019', en: '/sant-jordi-2019' },
-      'quiz-sant-jordi-2019-result': {
-        es: '/sant-jordi-2019/resultado/:profile',
-        ca: '/sant-jordi-2019/resultat/:profile',
-        en: '/sant-jordi-2019/result/:profile',
-      },
-    },
-  ),
-  ...group(
     { area: 'plan', audience: 'public', crawlers: 'indexed', shops: 'main' },
     {
       places: { es: '/plano', ca: '/planol', en: '/plan' },

@@ -15,7 +15,6 @@ export const houseScreens = {
   ...group(
     { area: 'pages', audience: 'public', crawlers: 'indexed', shops: 'main' },
     {
-      'general-information': { es: '/informacion-general/:id', ca: '/informacio-general/:id', en: '/general-information/:id' },
       accessibility: { es: '/accesibilidad', ca: '/accessibilitat', en: '/accessibility' },
       'services-companies': { es: '/servicios-empresas', ca: '/serveis-empreses', en: '/services-to-companies' },
       'services-libraries': { es: '/servicios-bibliotecas', ca: '/serveis-biblioteques', en: '/services-to-libraries' },

@@ -3,6 +3,7 @@ import { isPersonal } from '#screens/audience.ts'
 import { routeId } from './route-id.ts'
 import { boundedSearch } from './shelves/list-query.ts'
 import { canonicalPath } from './site/canonical-path.ts'
+import { writtenRoute } from './site/written-route.ts'
 
 /** Whether everyone gets the same page at this address, so that it may be kept (architecture: public pages carry no state). */
 export function isPublicPath(pathname: string): boolean {
@@ -49,8 +50,9 @@ export function readQuery(query: URLSearchParams): URLSearchParams {
   return read
 }
 
-/** The id of the route that shows the screen at this address (routes.ts), null where none stands in the table. */
+/** The id of the route that shows the screen at this address (routes.ts), null for those of the framework and the start. */
 export function routeAt(pathname: string): string | null {
   const found = matchPath(pathname)
-  return found && routeId(found.key, found.language, found.shop)
+  if (found) return routeId(found.key, found.language, found.shop)
+  return unlisted.has(pathname) ? null : writtenRoute
 }

@@ -54,6 +54,7 @@ const table = {
   gifts: ['pages', 'shelves'], // the gift finder and the quizzes
   home: ['magazine', 'shelves'],
   'affiliated-shop': ['catalogue', 'home', 'pages', 'shelves'], // the pages of shops beside the main one
+  written: ['affiliated-shop', 'gifts', 'pages'], // what staff gave an address of its own
 } as const satisfies Record<string, readonly string[]>
 
 export type Room = keyof typeof table

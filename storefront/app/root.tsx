@@ -16,7 +16,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { fallbackLanguage, isLanguage, languages } from '#kernel/language.ts'
+import { fallbackLanguage, isLanguage, type Language, languages } from '#kernel/language.ts'
 import { Menu, ShopSettings } from '#modules/editorial/content/contract.ts'
 import { matchPath } from '#screens/addresses.ts'
 import { isIndexed, isPersonal, isPrivateArea } from '#screens/audience.ts'
@@ -53,6 +53,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   return {
     menu: menu.items.filter((item) => item.active && !item.hideOnMenu),
     footer: menu.footer,
+    pages: menu.pages,
     settings,
     origin: new URL(request.url).origin,
   }
@@ -66,19 +67,25 @@ const affiliatedPaths = ({ path, other_shops }: ShopSettings) =>
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   shopAt(currentUrl.pathname) !== shopAt(nextUrl.pathname)
 
+/** What the loader of a screen says of its address. */
+interface AddressTold {
+  alternates?: Alternates
+  canonicalQuery?: string
+  /** Its addresses as rows have them, where no table does. */
+  hrefs?: Record<Language, string>
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const { home, shell } = useMessages()
   const nonce = useNonce()
   const shop = useRouteLoaderData<typeof loader>('root')
   const { pathname, search } = useLocation()
-  const found = useMatches()
-    .map((match) => (match.loaderData as { alternates?: Alternates } | undefined)?.alternates)
-    .findLast(Boolean)
-  const query = useMatches()
-    .map((match) => (match.loaderData as { canonicalQuery?: string } | undefined)?.canonicalQuery)
-    .findLast(Boolean)
-  const alternates = alternatesOf(pathname, found)
+  const told = useMatches().map((match) => match.loaderData as AddressTold | undefined)
+  const query = told.map((one) => one?.canonicalQuery).findLast(Boolean)
+  const alternates =
+    told.map((one) => one?.hrefs).findLast(Boolean) ??
+    alternatesOf(pathname, told.map((one) => one?.alternates).findLast(Boolean))
   const own = canonicalSearch(search, query)
   const key = matchPath(pathname)?.key
   const framed = shop && key !== 'supported-browsers'

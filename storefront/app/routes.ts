@@ -4,6 +4,7 @@ import { type MainKey, mainShop, type ShopKey } from '../../screens/shops.ts'
 import { type ScreenKey, screens } from '../../screens/table.ts'
 import { routeId } from './route-id.ts'
 import { listKeys } from './shelves/list-screens.ts'
+import { writtenRoute } from './site/written-route.ts'
 
 /** Which file shows which screens; their paths in three languages stand in the table of screens. */
 export const files: Record<string, readonly MainKey[]> = {
@@ -21,14 +22,7 @@ export const files: Record<string, readonly MainKey[]> = {
   'catalogue/museum.tsx': ['museum-collection'],
   'search/search.tsx': ['search'],
   'search/advanced-search.tsx': ['advanced-search'],
-  'pages/page.tsx': [
-    'general-information',
-    'purchase-conditions',
-    'legal-notice',
-    'cookies-policy',
-    'privacy-policy',
-    'accessibility',
-  ],
+  'pages/page.tsx': ['purchase-conditions', 'legal-notice', 'cookies-policy', 'privacy-policy', 'accessibility'],
   'contact/contact.tsx': ['contact', 'customer-service', 'work-with-us'],
   'contact/thanks.tsx': ['contact-thanks', 'customer-service-thanks', 'job-thanks'],
   'places/places.tsx': ['places'],
@@ -106,8 +100,6 @@ export const files: Record<string, readonly MainKey[]> = {
   'gifts/giftbetter.tsx': ['giftbetter'],
   'gifts/gift-list.tsx': ['giftbetter-list', 'giftbetter-search'],
   'gifts/art-of-gifting.tsx': ['art-of-gifting'],
-  'gifts/quiz.tsx': ['quiz-sant-jordi-2019', 'quiz-christmas-2018'],
-  'gifts/result.tsx': ['quiz-sant-jordi-2019-result', 'quiz-christmas-2018-result'],
   'frame/forbidden.tsx': ['forbidden'],
 }
 
@@ -151,5 +143,5 @@ export default [
   index('frame/start.tsx'),
   ...localized(files, mainShop),
   ...localized(affiliatedFiles, '/:shop'),
-  route('*', 'frame/not-found.tsx'),
+  route('*', 'written/written.tsx', { id: writtenRoute }),
 ] satisfies RouteConfig

@@ -2,6 +2,7 @@ import { pathTo } from '#screens/addresses.ts'
 import { screens } from '#screens/table.ts'
 import { addressOf, plentiful } from './support/products.ts'
 import { expect, languages, test } from './support/visitor.ts'
+import { informationPath } from './walk/written.ts'
 
 test.describe('@desktop an address', () => {
   test('R-05 without a language leads to the one chosen before, else to Spanish', async ({ request }) => {
@@ -46,8 +47,8 @@ test.describe('@desktop an address', () => {
 
   test('R-28 T-23 of general information names three pages and no fourth', async ({ request }) => {
     for (const language of languages) {
-      for (const id of [1, 2, 3]) expect((await request.get(pathTo('general-information', language, { id }))).status()).toBe(200)
-      expect((await request.get(pathTo('general-information', language, { id: 4 }))).status()).toBe(404)
+      for (const id of [1, 2, 3]) expect((await request.get(informationPath(language, id))).status()).toBe(200)
+      expect((await request.get(informationPath(language, 4))).status()).toBe(404)
     }
   })
 

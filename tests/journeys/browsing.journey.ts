@@ -1,5 +1,6 @@
 import { pathTo } from '#screens/addresses.ts'
 import { expect, expectNoSidewaysScroll, firstProductHref, hydrated, languages, test } from './support/visitor.ts'
+import { informationPath } from './walk/written.ts'
 
 test('a list in helpings comes back as it was left: as many pieces, at the same place (N-30, C-42)', async ({ page }) => {
   await page.goto(pathTo('home-decoration', 'es'))
@@ -151,6 +152,6 @@ test('what the shop answers for stands on the home page, the basket and each pro
   for (const address of [pathTo('home', 'es'), pathTo('basket', 'es'), product]) {
     await page.goto(address)
     const links = await page.locator('.warranty a').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
-    expect(links).toEqual([1, 2, 3].map((id) => pathTo('general-information', 'es', { id })))
+    expect(links).toEqual([1, 2, 3].map((id) => informationPath('es', id)))
   }
 })

@@ -1,6 +1,7 @@
 import { pathTo } from '#screens/addresses.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/visitor.ts'
 import { wordsOf } from './support/words.ts'
+import { quizPath } from './walk/written.ts'
 
 for (const language of languages) {
   test(`a gift is found by person and price in ${language} (M-19 to M-23)`, async ({ page }) => {
@@ -39,7 +40,7 @@ for (const language of languages)
     await page.goto(pathTo('giftbetter', language))
     await saysFree((await page.locator('.gift-tiles a').first().getAttribute('href')) ?? '', gifts.free)
     for (const quiz of ['quiz-sant-jordi-2019', 'quiz-christmas-2018'] as const) {
-      await page.goto(pathTo(quiz, language))
+      await page.goto(quizPath(quiz, language))
       await saysFree((await page.locator('.quiz-profiles a').first().getAttribute('href')) ?? '', quizzes.wrapped)
     }
     for (const words of [cart.giftWrap, cart.giftTicket]) expect(words).toMatch(/\((gratis|gratuït|free)\)/)
@@ -51,7 +52,7 @@ test.describe('without scripts', () => {
   for (const language of languages)
     test(`a reader answers five questions in ${language} and is told what they are (M-24 to M-29)`, async ({ page }) => {
       const { quizzes } = wordsOf(language)
-      await page.goto(pathTo('quiz-sant-jordi-2019', language))
+      await page.goto(quizPath('quiz-sant-jordi-2019', language))
       const choose = (question: number, letter: string) => page.locator(`input[name=q${question}][value=${letter}]`).check()
       await choose(1, 'b')
       await choose(2, 'a')
@@ -77,7 +78,7 @@ for (const language of languages)
     page,
   }) => {
     const { quizzes } = wordsOf(language)
-    await page.goto(pathTo('quiz-christmas-2018', language))
+    await page.goto(quizPath('quiz-christmas-2018', language))
     const asked = page.locator('fieldset:visible')
     const number = (place: number) => asked.getByText(quizzes.number({ place }))
     await expect(asked).toHaveCount(1)
@@ -111,7 +112,7 @@ for (const language of languages)
 for (const language of languages)
   test(`a profile is read and sent on in ${language} without answering (M-27, M-29)`, async ({ page }) => {
     const { quizzes } = wordsOf(language)
-    await page.goto(pathTo('quiz-sant-jordi-2019', language))
+    await page.goto(quizPath('quiz-sant-jordi-2019', language))
     await expect(page.locator('.quiz-profiles li')).toHaveCount(9)
     const name = await page.locator('.quiz-profiles a').last().innerText()
     await page.locator('.quiz-profiles a').last().click()

@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { matchPath } from '#screens/addresses.ts'
-import { isScreenKey, screens as table } from '#screens/table.ts'
+import { isScreenKey } from '#screens/table.ts'
 import { reopenDemoAccounts } from './support/demo-accounts.ts'
 import { expect, type Language, languages, test } from './support/visitor.ts'
 import { type Document, faultsOf, faultsOfTranslations } from './walk/document.ts'
 import { type Drawing, draw, type Width, widths } from './walk/draw.ts'
 import { faultsOfMarkup } from './walk/markup.ts'
-import { otherShop, screens, type Walker } from './walk/screens.ts'
+import { otherShop, pathOf, screens, type Walker } from './walk/screens.ts'
 import { writeTable } from './walk/table.ts'
 import { findWay, forEach, look, signIn } from './walk/way.ts'
+import { isWritten } from './walk/written.ts'
 
 test.describe.configure({ timeout: 1_800_000 })
 
@@ -46,7 +47,10 @@ test.describe('@desktop the walk over the table of screens', () => {
     ]
     const known = ofMain
       .filter(([key]) => key !== 'not-found')
-      .map(([key = '']) => [key, ...(isScreenKey(key) ? languages.map((one) => `/${one}${table[key].paths[one]}`) : [])])
+      .map(([key = '']) => [
+        key,
+        ...(isScreenKey(key) || isWritten(key) ? languages.map((one) => `/${one}${pathOf(key, one)}`) : []),
+      ])
     expect(known).toEqual(ofMain.filter(([key]) => key !== 'not-found'))
     for (const [name, ...paths] of ofOther) {
       const filled = paths.map((path) => path.replace(/:(\w+)/g, (_whole, parameter: string) => (parameter === 'id' ? '7' : 'x')))

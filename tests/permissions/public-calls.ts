@@ -17,6 +17,7 @@ export const publicCalls: Record<string, Expected> = {
   'GET /api/lots/by-id/:id/': call(shop, {}, { id: 101 }),
   'GET /api/tags/:tag/': call(shop, {}, { tag: 'islam' }),
   'GET /api/general-information/:id/': call(shop, {}, { id: 1 }),
+  'GET /api/page-address/': call(shop),
   'GET /api/home/': call(shop),
   'GET /api/quizzes/': call(shop),
   'GET /api/quiz/:slug/': call(shop, {}, { slug: 'sant-jordi-2019' }),

@@ -89,6 +89,7 @@ export const staffCalls: Record<string, Expected> = {
   'GET /api/staff/me/': call(everyStaff),
   'GET /api/staff/pages/': call(only('bookseller', 'order_desk', 'catalogue', 'marketing', 'admin')),
   'PUT /api/staff/pages/:page/': call(only('marketing', 'admin'), {}, { page: 'contact' }),
+  'POST /api/staff/pages/:page/publish/': call(only('marketing', 'admin'), {}, { page: 'contact' }),
   'GET /api/staff/storefronts/': call(only('bookseller', 'order_desk', 'catalogue', 'marketing', 'admin')),
   'PUT /api/staff/storefronts/:storefront/': call(only('admin'), {}, { storefront: 'G001' }),
   'GET /api/staff/home-blocks/': call(only('bookseller', 'order_desk', 'catalogue', 'marketing', 'admin')),

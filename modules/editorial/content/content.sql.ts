@@ -95,10 +95,20 @@ export async function pageRow(db: Db, storefront: string, key: string, language:
     from page p
     left join page_translation t on t.storefront_code = p.storefront_code and t.page_key = p.key and t.language = ${language}
     left join page_translation es on es.storefront_code = p.storefront_code and es.page_key = p.key and es.language = 'es'
-    where p.storefront_code = ${storefront} and p.key = ${key}
+    where p.storefront_code = ${storefront} and p.key = ${key} and p.published
   `
   return row
 }
+
+/** The pages that are named beside every text, in their order. */
+export const namedPages = (db: Db, storefront: string, language: Language) => db<{ key: string; title: string }[]>`
+  select p.key, coalesce(t.title, es.title, p.key) as title
+  from page p
+  left join page_translation t on t.storefront_code = p.storefront_code and t.page_key = p.key and t.language = ${language}
+  left join page_translation es on es.storefront_code = p.storefront_code and es.page_key = p.key and es.language = 'es'
+  where p.storefront_code = ${storefront} and p.published and p.position is not null
+  order by p.position, p.key
+`
 
 /** What the pages of a shop say, but for the list of browsers, which nobody looks for. */
 export const writtenPages = (db: Db, storefront: string, language: Language) => db<
@@ -108,6 +118,6 @@ export const writtenPages = (db: Db, storefront: string, language: Language) => 
   from page p
   left join page_translation t on t.storefront_code = p.storefront_code and t.page_key = p.key and t.language = ${language}
   left join page_translation es on es.storefront_code = p.storefront_code and es.page_key = p.key and es.language = 'es'
-  where p.storefront_code = ${storefront} and p.key <> 'supported-browsers' and coalesce(t.title, es.title) is not null
+  where p.storefront_code = ${storefront} and p.published and p.key <> 'supported-browsers' and coalesce(t.title, es.title) is not null
   order by p.key
 `

@@ -4,6 +4,7 @@ import { NotFound } from '#kernel/errors.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 import { upcomingActivities } from '#modules/editorial/agenda/agenda.ts'
 import { latestPosts } from '#modules/editorial/magazine/magazine.ts'
+import { leadsTo, shownHrefs, targetOf } from '#modules/editorial/page-addresses/hrefs.ts'
 import { drawingsOf } from '#modules/goods/artwork/drawings.ts'
 import { artPicture } from '#modules/goods/artwork/picture.ts'
 import { productCards } from '#modules/goods/catalogue/cards.ts'
@@ -13,12 +14,13 @@ import {
   homeRows,
   type MenuRow,
   menuRows,
+  namedPages,
   noveltyIds,
   pageRow,
   recommendedRows,
   sectionSlugs,
 } from './content.sql.ts'
-import type { Banner, FooterColumn, Home, MenuCategory, Page } from './contract.ts'
+import type { Banner, Home, Menu, Page } from './contract.ts'
 import { told, toldFacts } from './told-facts.ts'
 
 const joined = (ids: readonly number[]) => (ids.length > 0 ? ids.join(',') : null)
@@ -39,14 +41,24 @@ const entryOf = (leads: Leading) => (row: MenuRow) => ({
   categories: joined(row.category_ids),
 })
 
-/** The main menu as staff arranged it (N-13 to N-15); hidden and inactive categories are told as such, the storefront leaves them out. */
-export async function menu(
-  db: Db,
-  storefront: string,
-  language: Language,
-  now = new Date(),
-): Promise<{ items: MenuCategory[]; footer: FooterColumn[] }> {
-  const rows = await menuRows(db, storefront, language, dayOf(now).slice(5))
+/** Rows with the addresses of the pages that they lead to; one whose page is not shown leads nowhere and is left out. */
+const thatLead = <Row extends { fixedurl: string }>(rows: readonly Row[], hrefs: ReadonlyMap<string, string>): Row[] =>
+  rows.flatMap((row) => {
+    const fixedurl = leadsTo(row.fixedurl, hrefs)
+    return fixedurl === null ? [] : [{ ...row, fixedurl }]
+  })
+
+/**
+ * The main menu as staff arranged it (N-13 to N-15), and the pages that are named beside every text; hidden and inactive categories
+ * are told as such, the storefront leaves them out.
+ */
+export async function menu(db: Db, storefront: string, language: Language, now = new Date()): Promise<Menu> {
+  const [arranged, named, hrefs] = await Promise.all([
+    menuRows(db, storefront, language, dayOf(now).slice(5)),
+    namedPages(db, storefront, language),
+    shownHrefs(db, storefront, language),
+  ])
+  const rows = thatLead(arranged, hrefs)
   const shown = rows.filter((row) => row.active && !row.hide_on_menu)
   const leads = leading(
     new Map(rows.flatMap((row) => (row.section_slugs ? [[row.key, row.section_slugs] as const] : []))),
@@ -75,7 +87,11 @@ export async function menu(
         .filter((child) => child.parent_id === id)
         .map((child) => ({ title: child.title, url: leads(child.fixedurl) })),
     }))
-  return { items, footer }
+  const pages = named.flatMap(({ key, title }) => {
+    const url = hrefs.get(targetOf('page', key))
+    return url === undefined ? [] : [{ key, title, url }]
+  })
+  return { items, footer, pages }
 }
 
 const featuredShown = 4
@@ -99,8 +115,9 @@ const bannerOf =
 
 /** Everything the home page shows (N-37, N-38). */
 export async function home(db: Db, storefront: string, language: Language, now = new Date()): Promise<Home> {
-  const [rows, sections, facts, novelties, recommended, activities, posts] = await Promise.all([
+  const [arranged, hrefs, sections, facts, novelties, recommended, activities, posts] = await Promise.all([
     homeRows(db, storefront, language),
+    shownHrefs(db, storefront, language),
     sectionSlugs(db, storefront),
     toldFacts(db),
     noveltyIds(db, storefront, language, { weighed: noveltiesWeighed, limit: sliderShown }),
@@ -110,7 +127,7 @@ export async function home(db: Db, storefront: string, language: Language, now =
   ])
   const leads = leading(sections, language)
   const banner = bannerOf(leads)
-  const blocks = rows.map(told(facts, language))
+  const blocks = thatLead(arranged, hrefs).map(told(facts, language))
   const featured = blocks.find((block) => block.slot === 'featured')
   const [lot, cards] = await Promise.all([
     featured?.lot_id

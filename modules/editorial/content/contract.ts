@@ -3,11 +3,13 @@ import { languages } from '#kernel/language.ts'
 import { localized } from '#kernel/localized.ts'
 import { ActivityCard } from '#modules/editorial/agenda/contract.ts'
 import { PostCard } from '#modules/editorial/magazine/contract.ts'
+import { PageSlugs } from '#modules/editorial/page-addresses/contract.ts'
 import { Picture, ProductCard } from '#modules/goods/catalogue/contract.ts'
 
 /**
  * Where an entry leads: the key of a screen (screens/table.ts), of another shop as `home@gaudi`, with `?name=value` where the list is
- * filtered or `#part`, or an address when it starts with / or http. Keys make one row serve three languages.
+ * filtered or `#part`, or an address when it starts with / or http. Keys make one row serve three languages. A row that leads to what
+ * staff wrote names it ("page:visits", "campaign:christmas", "quiz:christmas-2018") and is read as its address.
  */
 const Target = z.string()
 
@@ -35,7 +37,14 @@ export const FooterColumn = z.object({
   entries: z.array(MenuEntry.pick({ title: true, url: true })),
 })
 export type FooterColumn = z.output<typeof FooterColumn>
-export const Menu = z.object({ items: z.array(MenuCategory), footer: z.array(FooterColumn) })
+/** A page that is named beside every text, and in places of the program that know its key. */
+const NamedPage = z.object({ key: z.string(), title: z.string(), url: z.string() })
+export const Menu = z.object({
+  items: z.array(MenuCategory),
+  footer: z.array(FooterColumn),
+  pages: z.array(NamedPage).describe('Pages that are named beside every text, in their order'),
+})
+export type Menu = z.output<typeof Menu>
 
 export const Banner = z.object({
   title: z.string(),
@@ -113,15 +122,34 @@ export type ShopSettings = z.output<typeof ShopSettings>
 
 const Line = z.string().trim().min(1).max(200)
 const inThree = <Text extends z.ZodType>(text: Text) => localized(text)
-/** What staff write on a page: Markdown, in three languages. */
-export const PageWords = z.object({ texts: inThree(z.object({ title: Line, body: z.string().trim().min(1).max(60_000) })) })
+/** What staff write on a page: Markdown, in three languages. A page that is not there yet needs its addresses. */
+export const PageWords = z.object({
+  texts: inThree(z.object({ title: Line, body: z.string().trim().min(1).max(60_000) })),
+  addresses: PageSlugs.optional().describe(
+    'Where it stands; left out, it stays where it is. Former addresses lead to the new one',
+  ),
+  position: z
+    .number()
+    .int()
+    .min(0)
+    .max(999)
+    .nullable()
+    .optional()
+    .describe('Its place among the pages that are named beside every text; null: it is not named there'),
+})
 export type PageWords = z.output<typeof PageWords>
 export const KeptPage = z.object({
   key: z.string(),
   texts: inThree(z.object({ title: z.string(), body: z.string() })),
+  addresses: PageSlugs.nullable().describe('Null for a page whose address is the program’s'),
+  position: z.number().int().nullable(),
+  published: z.boolean(),
   updated_at: z.iso.datetime(),
 })
 export type KeptPage = z.output<typeof KeptPage>
+
+/** Withdrawn, a page answers as one that is not there; its texts and addresses stay. */
+export const PageShown = z.object({ published: z.boolean() })
 
 export const blockSlots = ['banner', 'mosaic', 'featured', 'teaser'] as const
 export const BlockWords = z.object({

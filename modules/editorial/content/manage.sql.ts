@@ -7,13 +7,15 @@ export interface KeptPageRow {
   title: string
   body: string
   updated_at: Date
+  published: boolean
+  position: number | null
 }
 
-/** The texts of a shop's pages; of one page when `key` is given. */
-export const keptPageRows = (db: Db, storefront: string, key: string | null) => db<KeptPageRow[]>`
-  select page_key as key, language, title, body, updated_at from page_translation
-  where storefront_code = ${storefront} ${key === null ? db`` : db`and page_key = ${key}`}
-  order by page_key, language
+/** The texts of a shop's pages. */
+export const keptPageRows = (db: Db, storefront: string) => db<KeptPageRow[]>`
+  select t.page_key as key, t.language, t.title, t.body, t.updated_at, p.published, p.position
+  from page_translation t join page p on p.storefront_code = t.storefront_code and p.key = t.page_key
+  where t.storefront_code = ${storefront} order by t.page_key, t.language
 `
 
 /** @returns false when the shop has no such page. */
@@ -21,6 +23,19 @@ export async function lockPage(tx: Tx, storefront: string, key: string): Promise
   const rows = await tx`select from page where storefront_code = ${storefront} and key = ${key} for update`
   return rows.length === 1
 }
+
+/** @returns false when somebody else made it in the meantime. */
+export async function insertPage(db: Db, storefront: string, key: string): Promise<boolean> {
+  const rows = await db`
+    insert into page (storefront_code, key) values (${storefront}, ${key}) on conflict do nothing returning key`
+  return rows.length === 1
+}
+
+export const writePosition = (db: Db, storefront: string, key: string, position: number | null) => db`
+  update page set position = ${position} where storefront_code = ${storefront} and key = ${key}`
+
+export const writePublished = (db: Db, storefront: string, key: string, published: boolean) => db`
+  update page set published = ${published} where storefront_code = ${storefront} and key = ${key}`
 
 export const writePageText = (
   db: Db,

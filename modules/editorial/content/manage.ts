@@ -1,11 +1,16 @@
 import type { Db, Tx } from '#kernel/db.ts'
-import { NotFound, Refused } from '#kernel/errors.ts'
+import { Conflict, NotFound, Refused } from '#kernel/errors.ts'
 import { type Language, languages } from '#kernel/language.ts'
+import type { PageSlugs } from '#modules/editorial/page-addresses/contract.ts'
+import { addressesByKey, giveAddresses } from '#modules/editorial/page-addresses/give-addresses.ts'
+import { isWrittenTarget } from '#modules/editorial/page-addresses/hrefs.ts'
 import { isTheme } from '#modules/goods/artwork/themes.ts'
+import { isScreenKey } from '#screens/table.ts'
 import { readTarget } from '#screens/targets.ts'
 import type { BlockWords, KeptBlock, KeptPage, PageWords } from './contract.ts'
 import {
   countBlocks,
+  insertPage,
   type KeptPageRow,
   keptBlockRows,
   keptPageRows,
@@ -15,11 +20,13 @@ import {
   updateBlock,
   writeBlockText,
   writePageText,
+  writePosition,
+  writePublished,
 } from './manage.sql.ts'
 
 const empty = { title: '', body: '' }
 
-function pagesOf(rows: readonly KeptPageRow[]): KeptPage[] {
+function pagesOf(rows: readonly KeptPageRow[], addresses: ReadonlyMap<string, PageSlugs>): KeptPage[] {
   const byKey = Map.groupBy(rows, (row) => row.key)
   return [...byKey].map(([key, texts]) => {
     const of = (language: Language) => {
@@ -27,18 +34,47 @@ function pagesOf(rows: readonly KeptPageRow[]): KeptPage[] {
       return row ? { title: row.title, body: row.body } : empty
     }
     const changed = texts.map((row) => row.updated_at.toISOString()).toSorted()
-    return { key, texts: { es: of('es'), ca: of('ca'), en: of('en') }, updated_at: changed.at(-1)! }
+    const { published, position } = texts[0]!
+    return {
+      key,
+      texts: { es: of('es'), ca: of('ca'), en: of('en') },
+      addresses: addresses.get(key) ?? null,
+      position,
+      published,
+      updated_at: changed.at(-1)!,
+    }
   })
 }
 
-/** The shop's pages with their texts in three languages. */
+/** The shop's pages with their texts in three languages and where they stand. */
 export const keptPages = async (db: Db, storefront: string): Promise<KeptPage[]> =>
-  pagesOf(await keptPageRows(db, storefront, null))
+  pagesOf(await keptPageRows(db, storefront), await addressesByKey(db, storefront, 'page'))
 
-/** Writes the texts of a page anew; which pages there are is the shop's program. @throws NotFound for another. */
-export async function savePage(tx: Tx, storefront: string, key: string, { texts }: PageWords, now: Date): Promise<void> {
-  if (!(await lockPage(tx, storefront, key))) throw new NotFound('content.unknown_page')
+/**
+ * Writes a page anew: its texts, and its addresses where they are named. One that is not there yet is made when it has addresses.
+ * @throws NotFound for another; Refused for an address of a page that the program shows at its own; InvalidFields for one that is taken.
+ */
+export async function savePage(tx: Tx, storefront: string, key: string, words: PageWords, now: Date): Promise<void> {
+  const { texts, addresses, position } = words
+  const known = await lockPage(tx, storefront, key)
+  if (!known && !addresses) throw new NotFound('content.unknown_page')
+  if (addresses && (known ? await isOfProgram(tx, storefront, key) : isScreenKey(key)))
+    throw new Refused('content.page_of_program')
+  if (!known && !(await insertPage(tx, storefront, key))) throw new Conflict('content.key_taken')
   for (const language of languages) await writePageText(tx, storefront, key, { language, ...texts[language], now })
+  if (addresses) await giveAddresses(tx, { storefront, kind: 'page', key }, addresses)
+  if (position !== undefined) await writePosition(tx, storefront, key, position)
+}
+
+/** A page without an address of its own is shown by a screen of the program. */
+const isOfProgram = async (tx: Tx, storefront: string, key: string): Promise<boolean> =>
+  !(await addressesByKey(tx, storefront, 'page')).has(key)
+
+/** Shows a page to visitors, or withdraws it with all that leads to it. @throws NotFound; Refused for a page of the program. */
+export async function publishPage(tx: Tx, storefront: string, key: string, published: boolean): Promise<void> {
+  if (!(await lockPage(tx, storefront, key))) throw new NotFound('content.unknown_page')
+  if (await isOfProgram(tx, storefront, key)) throw new Refused('content.page_of_program')
+  await writePublished(tx, storefront, key, published)
 }
 
 /** The blocks of the home page in their order, hidden ones among them. */
@@ -54,8 +90,8 @@ export const keptBlocks = async (db: Db, storefront: string): Promise<KeptBlock[
     },
   }))
 
-/** A route key with an optional query or part of the page, or a path of the shop. */
-export const leadsSomewhere = (url: string) => /^\/(?!\/)/.test(url) || readTarget(url) !== null
+/** A route key or what staff wrote, with an optional query or part of the page, or a path of the shop. */
+export const leadsSomewhere = (url: string) => /^\/(?!\/)/.test(url) || isWrittenTarget(url) || readTarget(url) !== null
 
 /**
  * Writes a block of the home page anew: where it leads, its picture's theme, its lot, its texts, whether it is shown.

@@ -2,6 +2,7 @@ import type { Language } from '#kernel/language.ts'
 
 const es = {
   'content.unknown_page': 'Página no encontrada',
+  'content.page_of_program': 'Esa página la muestra una pantalla de la tienda: su dirección no se cambia aquí.',
   'content.unknown_block': 'La portada no tiene ese bloque.',
   'content.unknown_entry': 'El menú no tiene esa entrada.',
   'content.unknown_parent': 'Esa entrada no puede llevar otras debajo.',
@@ -14,6 +15,7 @@ const es = {
 type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
   'content.unknown_page': 'No s’ha trobat la pàgina',
+  'content.page_of_program': 'Aquesta pàgina la mostra una pantalla de la botiga: la seva adreça no es canvia aquí.',
   'content.unknown_block': 'La portada no té aquest bloc.',
   'content.unknown_entry': 'El menú no té aquesta entrada.',
   'content.unknown_parent': 'Aquesta entrada no en pot portar d’altres a sota.',
@@ -25,6 +27,7 @@ const ca: Messages = {
 }
 const en: Messages = {
   'content.unknown_page': 'Page not found',
+  'content.page_of_program': 'A screen of the shop shows that page: its address is not changed here.',
   'content.unknown_block': 'The home page has no such block.',
   'content.unknown_entry': 'The menu has no such entry.',
   'content.unknown_parent': 'That entry cannot hold others below it.',

@@ -2,8 +2,8 @@ import type { Db } from '#kernel/db.ts'
 import type { Findable, FindablePart } from '#kernel/findable.ts'
 import { headingOf } from '#kernel/headings.ts'
 import type { Language } from '#kernel/language.ts'
-import { pathTo } from '#screens/addresses.ts'
-import { mainShop, standsIn } from '#screens/shops.ts'
+import { shownHrefs, targetOf } from '#modules/editorial/page-addresses/hrefs.ts'
+import { standsIn } from '#screens/shops.ts'
 import { isScreenKey, screens } from '#screens/table.ts'
 import { writtenPages } from './content.sql.ts'
 import { told, toldFacts } from './told-facts.ts'
@@ -33,18 +33,19 @@ function partsOf(body: string): FindablePart[] {
   return parts
 }
 
-/** The address of a page in the shop whose pages begin at `path`; none for what is shown inside other screens. */
-function pageHref(key: string, language: Language, path: string): string | null {
-  const [, id] = /^general-information-(\d+)$/.exec(key) ?? []
-  if (id && path === mainShop) return pathTo('general-information', language, { id })
-  return isScreenKey(key) && standsIn(path, key) ? `/${language}${path}${screens[key].paths[language]}` : null
-}
+/** The address of the screen that shows a page in the shop whose pages begin at `path`; none for what is shown inside other screens. */
+const screenHref = (key: string, language: Language, path: string): string | null =>
+  isScreenKey(key) && standsIn(path, key) ? `/${language}${path}${screens[key].paths[language]}` : null
 
 /** The pages of a shop with the pieces that an address can name; what staff did not write in a language is read in Spanish. */
 export async function findablePages(db: Db, storefront: string, language: Language, path: string): Promise<Findable[]> {
-  const [rows, facts] = await Promise.all([writtenPages(db, storefront, language), toldFacts(db)])
+  const [rows, facts, hrefs] = await Promise.all([
+    writtenPages(db, storefront, language),
+    toldFacts(db),
+    shownHrefs(db, storefront, language),
+  ])
   return rows.map(told(facts, language)).flatMap(({ key, title, body }) => {
-    const href = pageHref(key, language, path)
+    const href = hrefs.get(targetOf('page', key)) ?? screenHref(key, language, path)
     return href ? [{ title, href, parts: partsOf(body), also: '' }] : []
   })
 }

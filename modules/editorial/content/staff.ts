@@ -1,20 +1,20 @@
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { IdOf, ListOf, Numbered } from '#modules/people/staff/call-contract.ts'
-import { BlockWords, KeptBlock, KeptPage, PageWords } from './contract.ts'
-import { arrangeBlocks, keptBlocks, keptPages, saveBlock, savePage } from './manage.ts'
+import { BlockWords, KeptBlock, KeptPage, PageShown, PageWords } from './contract.ts'
+import { arrangeBlocks, keptBlocks, keptPages, publishPage, saveBlock, savePage } from './manage.ts'
 import { ArrangeBlocks, OfPage, PageWritten } from './staff-contract.ts'
 
 /** Pages and the home page as rows that staff change, of the shop that `store` names (A-11). */
 export function contentStaffRoutes(call: StaffCalls) {
   call('GET', '/pages/', {
     action: 'content.read',
-    summary: 'The pages with their texts in three languages',
+    summary: 'The pages with their texts and addresses in three languages',
     answer: ListOf(KeptPage),
     run: async ({ db, storefront }) => ({ items: await keptPages(db, storefront) }),
   })
   call('PUT', '/pages/:page/', {
     action: 'content.change',
-    summary: 'The texts of a page',
+    summary: 'Creates or changes a page: its texts, its addresses; former addresses lead to the new ones',
     params: OfPage,
     body: PageWords,
     answer: PageWritten,
@@ -22,6 +22,18 @@ export function contentStaffRoutes(call: StaffCalls) {
     run: async ({ db, storefront, params, body, now }) => {
       await savePage(db, storefront, params.page, body, now)
       return { page: params.page }
+    },
+  })
+  call('POST', '/pages/:page/publish/', {
+    action: 'content.change',
+    summary: 'Shows a page to visitors, or withdraws it with all that leads to it',
+    params: OfPage,
+    body: PageShown,
+    answer: PageShown,
+    subject: ({ params }) => `page ${params.page}`,
+    run: async ({ db, storefront, params, body }) => {
+      await publishPage(db, storefront, params.page, body.published)
+      return body
     },
   })
   call('GET', '/home-blocks/', {

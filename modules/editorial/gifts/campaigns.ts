@@ -1,4 +1,5 @@
 import { dayOf } from '#kernel/days.ts'
+import { NotFound } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { productCards } from '#modules/goods/catalogue/cards.ts'
 import type { CampaignsAnswer } from './contract.ts'
@@ -10,17 +11,23 @@ import { piecesOf } from './saved-query.ts'
 import { isInSeason } from './season.ts'
 import { campaignView, categoryView } from './views.ts'
 
-/** The campaign of the day with its categories and price ranges (M-19 to M-22); `products` of each category stand with it (M-23). */
+/**
+ * The campaign of the day, or the one asked for, with its categories and price ranges (M-19 to M-22); `products` of each category
+ * stand with it (M-23). @throws NotFound when the one asked for is not shown.
+ */
 export async function campaigns(
   deps: GiftDeps,
   language: Language,
-  { products, now = new Date() }: { products: number; now?: Date },
+  { products, campaign, now = new Date() }: { products: number; campaign?: string | undefined; now?: Date },
 ): Promise<CampaignsAnswer> {
   const { db, storefront } = deps
   const [allCampaigns, allCategories] = await Promise.all([campaignRows(db, storefront), categoryRows(db, storefront)])
   const items = allCampaigns.filter((row) => row.active)
   const today = dayOf(now)
-  const current = items.find((row) => isInSeason({ from: row.from_day, to: row.to_day }, today))
+  const current = items.find((row) =>
+    campaign === undefined ? isInSeason({ from: row.from_day, to: row.to_day }, today) : row.key === campaign,
+  )
+  if (campaign !== undefined && !current) throw new NotFound('gifts.unknown_campaign')
   const shown = inOrder(allCategories, current)
   const hands = await Promise.all(shown.map((row) => piecesOf(deps, row, language)))
   const firsts = hands.map((pieces) => pieces.slice(0, products).map(({ id }) => id))

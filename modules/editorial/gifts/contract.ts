@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { localized } from '#kernel/localized.ts'
+import { PageSlugs } from '#modules/editorial/page-addresses/contract.ts'
 import { Picture, ProductCard } from '#modules/goods/catalogue/contract.ts'
 
 /** Upper bounds of the campaign's price ranges in euros, each exclusive and holding the ones before it (M-21, M-22). */
@@ -34,15 +35,13 @@ export const GiftCampaign = z.object({
 export type GiftCampaign = z.output<typeof GiftCampaign>
 
 export const CampaignsAnswer = z.object({
-  /** The first one in season. */
+  /** The one that was asked for, else the first in season. */
   current: GiftCampaign.nullable(),
   items: z.array(GiftCampaign),
   categories: z.array(GiftCategory.extend({ count: z.number().int(), products: z.array(ProductCard) })),
   ranges: z.array(z.object({ under: z.number().int(), count: z.number().int() })),
 })
 export type CampaignsAnswer = z.output<typeof CampaignsAnswer>
-/** How many products stand with each category: none where the page shows only its tiles. */
-export const CampaignsQuery = z.object({ products: z.coerce.number().int().min(0).max(12).default(0) })
 
 /** Typed by a visitor: what cannot be used is told in the answer, which shows the list without it. */
 export const Typed = z.string().trim().max(20)
@@ -89,6 +88,13 @@ export const GiftsAnswer = z.object({
 export type GiftsAnswer = z.output<typeof GiftsAnswer>
 
 const key = z.string().regex(/^[a-z0-9-]{2,60}$/)
+
+/** How many products stand with each category: none where the page shows only its tiles; `campaign` asks for one on any day. */
+export const CampaignsQuery = z.object({
+  products: z.coerce.number().int().min(0).max(12).default(0),
+  campaign: key.optional(),
+})
+
 const written = (most: number) => z.string().trim().min(1).max(most)
 const texts = (most: number) => localized(written(most))
 const slug = z
@@ -121,6 +127,7 @@ export const GiftCampaignWish = z.object({
   position: z.number().int().min(0).max(999),
   titles: texts(80),
   texts: texts(800),
+  addresses: PageSlugs.nullable().default(null).describe('A page of its own, in and out of season; null: none'),
   category_keys: z.array(key).max(24).default([]).describe('In this order; none named: all of them'),
 })
 export type GiftCampaignWish = z.output<typeof GiftCampaignWish>

@@ -29,6 +29,7 @@ const campaign = (from_day: string, to_day: string, position: number, category_k
   position,
   titles: inThree('Campaign'),
   texts: inThree('Text'),
+  addresses: null,
   category_keys,
 })
 const ids: Record<string, number> = {}
@@ -53,8 +54,8 @@ beforeAll(async () => {
   await given('lion', 1_800, 59)
   office = (await putCategory(sql, 'T013', 'the-office', category('category=46', 1))).id
   await putCategory(sql, 'T013', 'the-youngest', category('category=59', 2))
-  await putCampaign(sql, 'T013', 'christmas', campaign('11-20', '01-06', 1, ['the-youngest', 'the-office']))
-  await putCampaign(sql, 'T013', 'giftbetter', campaign('01-01', '12-31', 9))
+  await sql.begin((tx) => putCampaign(tx, 'T013', 'christmas', campaign('11-20', '01-06', 1, ['the-youngest', 'the-office'])))
+  await sql.begin((tx) => putCampaign(tx, 'T013', 'giftbetter', campaign('01-01', '12-31', 9)))
   await refreshAll(sql)
   search = await openSearchIndex(sql, { storefront: 'T013', every: 0 })
   deps = { db: sql, storefront: 'T013', search }

@@ -1,5 +1,6 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { type FieldRefusals, InvalidFields } from '#kernel/errors.ts'
+import { addressesByKey, giveAddresses, takeAddressesFrom } from '#modules/editorial/page-addresses/give-addresses.ts'
 import { isTheme } from '#modules/goods/artwork/themes.ts'
 import type { GiftCampaignWish, GiftCategoryWish } from './contract.ts'
 import { campaignRows, categoryRows, hasLot, writeCampaign, writeCategory } from './gifts.sql.ts'
@@ -7,8 +8,12 @@ import { isSavedQuery } from './saved-query.ts'
 
 /** Campaigns and categories as staff wrote them, switched off ones too. */
 export async function staffGifts(db: Db, storefront: string) {
-  const [campaigns, categories] = await Promise.all([campaignRows(db, storefront), categoryRows(db, storefront)])
-  return { campaigns, categories }
+  const [rows, categories, addresses] = await Promise.all([
+    campaignRows(db, storefront),
+    categoryRows(db, storefront),
+    addressesByKey(db, storefront, 'campaign'),
+  ])
+  return { campaigns: rows.map((row) => ({ ...row, addresses: addresses.get(row.key) ?? null })), categories }
 }
 
 /** Creates or changes a category, by its key. @throws InvalidFields when it shows nothing, or two things, or has no such look. */
@@ -23,13 +28,19 @@ export async function putCategory(db: Db, storefront: string, key: string, wish:
   return written!
 }
 
-/** Creates or changes a campaign, by its key. @throws InvalidFields when it names a category that is not there. */
-export async function putCampaign(db: Db, storefront: string, key: string, wish: GiftCampaignWish) {
-  const known = new Set((await categoryRows(db, storefront)).map((row) => row.key))
+/**
+ * Creates or changes a campaign, by its key, with the page of its own where it has addresses.
+ * @throws InvalidFields when it names a category that is not there, or an address that is taken.
+ */
+export async function putCampaign(tx: Tx, storefront: string, key: string, { addresses, ...wish }: GiftCampaignWish) {
+  const known = new Set((await categoryRows(tx, storefront)).map((row) => row.key))
   const wrong: FieldRefusals = {}
   if (!isTheme(wish.theme)) wrong['theme'] = 'gifts.theme'
   if (wish.category_keys.some((one) => !known.has(one))) wrong['category_keys'] = 'gifts.unknown_category'
   if (Object.keys(wrong).length > 0) throw new InvalidFields(wrong)
-  const [written] = await writeCampaign(db, storefront, { ...wish, key })
-  return written!
+  const [written] = await writeCampaign(tx, storefront, { ...wish, key })
+  const subject = { storefront, kind: 'campaign', key } as const
+  if (addresses) await giveAddresses(tx, subject, addresses)
+  else await takeAddressesFrom(tx, subject)
+  return { ...written!, addresses }
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#kernel/language.ts'
 
 const es = {
+  'gifts.unknown_campaign': 'No encontramos esta campaña.',
   'gifts.unknown_category': 'No encontramos esta categoría de regalos.',
   'gifts.theme': 'Ese tema no tiene dibujo.',
   'gifts.one_source': 'Indique o un lote o una búsqueda guardada, no las dos cosas.',
@@ -12,6 +13,7 @@ const es = {
 }
 type Messages = Record<keyof typeof es, string>
 const ca: Messages = {
+  'gifts.unknown_campaign': 'No trobem aquesta campanya.',
   'gifts.unknown_category': 'No trobem aquesta categoria de regals.',
   'gifts.theme': 'Aquest tema no té dibuix.',
   'gifts.one_source': 'Indiqueu o un lot o una cerca desada, no totes dues coses.',
@@ -22,6 +24,7 @@ const ca: Messages = {
   'gifts.day_unreadable': 'Trieu un dia del calendari o escriviu-lo amb any, mes i dia, com ara 2027-01-05.',
 }
 const en: Messages = {
+  'gifts.unknown_campaign': 'We cannot find this campaign.',
   'gifts.unknown_category': 'We cannot find this gift category.',
   'gifts.theme': 'That theme has no drawing.',
   'gifts.one_source': 'Give either a lot or a saved query, not both.',

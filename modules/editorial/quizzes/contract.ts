@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { localized } from '#kernel/localized.ts'
 import { DeliveryWords, PickupStores, StoreCode, Typed } from '#modules/editorial/gifts/contract.ts'
+import { PageSlugs } from '#modules/editorial/page-addresses/contract.ts'
 import { Picture, ProductCard } from '#modules/goods/catalogue/contract.ts'
 
-export const quizKeys = ['sant-jordi-2019', 'christmas-2018'] as const
 export const letters = ['a', 'b', 'c', 'd', 'e'] as const
 
 /** A key of a quiz or, for a profile, its key or its slug in any language. */
@@ -23,11 +23,13 @@ export const QuizQuestion = z.object({
 export type QuizQuestion = z.output<typeof QuizQuestion>
 
 /** A profile by name, with the line that says whom it is for. */
-const ProfileName = z.object({ title: z.string(), slug: z.string(), reason: z.string() })
+const ProfileName = z.object({ title: z.string(), slug: z.string(), href: z.string(), reason: z.string() })
 
 /** Quizzes that can be taken today, for whoever leads to them. */
 export const Quizzes = z.object({
-  items: z.array(z.object({ key: z.string(), title: z.string(), text: z.string(), in_season: z.boolean(), art: Picture })),
+  items: z.array(
+    z.object({ key: z.string(), href: z.string(), title: z.string(), text: z.string(), in_season: z.boolean(), art: Picture }),
+  ),
 })
 
 export const Quiz = z.object({
@@ -51,6 +53,8 @@ export const QuizResult = z.object({
   profile: z.string(),
   slug: z.string(),
   slugs: Slugs,
+  /** The page of the profile. */
+  href: z.string(),
   /** The five letters, for the address of the result. */
   answers: z.string(),
 })
@@ -68,7 +72,7 @@ export const ProfileQuery = z.object({
 })
 export type ProfileQuery = z.output<typeof ProfileQuery>
 export const QuizProfile = z.object({
-  quiz: z.object({ key: z.string(), title: z.string(), text: z.string() }),
+  quiz: z.object({ key: z.string(), href: z.string(), title: z.string(), text: z.string() }),
   key: z.string(),
   title: z.string(),
   text: z.string(),
@@ -76,6 +80,7 @@ export const QuizProfile = z.object({
   more: z.array(z.string()),
   slug: z.string(),
   slugs: Slugs,
+  href: z.string(),
   theme: z.string(),
   art: Picture,
   /** The picture that stands with a link to it, with its name in it: 1200 × 630. */
@@ -118,6 +123,7 @@ export const QuizWish = z.object({
   opens: z.enum(['always', 'in_season', 'never']),
   titles: texts(80),
   texts: texts(800),
+  addresses: PageSlugs.describe('Where it stands; former addresses lead to the new one'),
   profiles: z
     .array(
       z.object({
@@ -139,9 +145,9 @@ export const QuizWish = z.object({
 })
 export type QuizWish = z.output<typeof QuizWish>
 export const QuizChange = z.object({ opens: z.enum(['always', 'in_season', 'never']) })
-export const StaffQuiz = QuizWish.extend({ key: z.string() })
+export const StaffQuiz = QuizWish.extend({ key: z.string(), addresses: PageSlugs.nullable() })
 export const StaffQuizzes = z.object({
   items: z.array(z.object({ key: z.string(), title: z.string(), opens: z.string(), from_day: z.string(), to_day: z.string() })),
 })
 /** What a shop begins with: database/demo/quizzes.json. */
-export const QuizzesFile = z.array(StaffQuiz)
+export const QuizzesFile = z.array(QuizWish.extend({ key: z.string() }))

@@ -2,6 +2,7 @@ import type { Db, Tx } from '#kernel/db.ts'
 import { type FieldRefusals, InvalidFields, NotFound } from '#kernel/errors.ts'
 import { languages } from '#kernel/language.ts'
 import { isSavedQuery } from '#modules/editorial/gifts/saved-query.ts'
+import { addressesByKey, giveAddresses } from '#modules/editorial/page-addresses/give-addresses.ts'
 import { isTheme } from '#modules/goods/artwork/themes.ts'
 import type { QuizWish } from './contract.ts'
 import { categoryKeys, insertProfile, insertQuestion, quizRows, setOpens, writeQuiz } from './quizzes.sql.ts'
@@ -21,7 +22,8 @@ export const staffQuizzes = async (db: Db, storefront: string) => ({
 /** A quiz as it is put: what staff read, change and put back. @throws NotFound. */
 export async function staffQuiz(db: Db, storefront: string, key: string) {
   const { id: _id, profiles, ...quiz } = await wholeQuiz(db, storefront, key)
-  return { ...quiz, profiles: profiles.map(({ id: _profile, gift_category_id: _category, ...profile }) => profile) }
+  const addresses = (await addressesByKey(db, storefront, 'quiz')).get(key) ?? null
+  return { ...quiz, addresses, profiles: profiles.map(({ id: _profile, gift_category_id: _category, ...profile }) => profile) }
 }
 
 /** What is wrong with a quiz, by field: nobody is led to a profile that cannot be reached, or to nothing to buy. */
@@ -43,11 +45,11 @@ function faults(wish: QuizWish, categories: ReadonlySet<string>): FieldRefusals 
   return wrong
 }
 
-/** Creates or changes a quiz as a whole. @throws InvalidFields, also when a profile cannot be reached (M-28). */
+/** Creates or changes a quiz as a whole. @throws InvalidFields, also when a profile cannot be reached (M-28) or an address is taken. */
 export async function putQuiz(tx: Tx, storefront: string, key: string, wish: QuizWish) {
   const wrong = faults(wish, new Set((await categoryKeys(tx, storefront)).map((row) => row.key)))
   if (Object.keys(wrong).length > 0) throw new InvalidFields(wrong)
-  const { profiles, questions, alternates, ...quiz } = wish
+  const { profiles, questions, alternates, addresses, ...quiz } = wish
   const id = await writeQuiz(tx, storefront, { ...quiz, key })
   const profileIds = new Map<string, number>()
   for (const [place, profile] of profiles.entries()) profileIds.set(profile.key, await insertProfile(tx, id, place + 1, profile))
@@ -55,6 +57,7 @@ export async function putQuiz(tx: Tx, storefront: string, key: string, wish: Qui
     await insertQuestion(tx, id, { ...question, position: place + 1, alternate: 0 }, profileIds)
   for (const [place, question] of alternates.entries())
     await insertQuestion(tx, id, { ...question, position: 5, alternate: place + 1 }, profileIds)
+  await giveAddresses(tx, { storefront, kind: 'quiz', key }, addresses)
   return staffQuiz(tx, storefront, key)
 }
 

@@ -2,9 +2,10 @@ import { NotFound } from '#kernel/errors.ts'
 import { inLanguage, type Language } from '#kernel/language.ts'
 import { categoryRows, pickupStores } from '#modules/editorial/gifts/category-rows.ts'
 import { whenAndWhere } from '#modules/editorial/gifts/when-and-where.ts'
+import { resultHref } from '#modules/editorial/page-addresses/hrefs.ts'
 import { artPicture } from '#modules/goods/artwork/picture.ts'
 import type { ProfileQuery, QuizProfile } from './contract.ts'
-import { openQuiz, profileNames, type QuizDeps } from './open.ts'
+import { openQuiz, profileNames, type QuizDeps, quizHref } from './open.ts'
 import { recommended } from './recommend.ts'
 import { shareCardSrc } from './share-card.ts'
 
@@ -31,15 +32,17 @@ export async function profileView(
   const { postcode, refused } = whenAndWhere({ postcode: typed }, language, now)
   const to = { ...(postcode && { postcode }), ...(pickup && { pickup }) }
   const [text = '', ...more] = inLanguage(row.texts, language).split(/\n\s*\n/)
+  const href = await quizHref(deps, quiz.key, language)
   const { items, arrivesBy } = await recommended(deps, { quiz, profile: row, category, answers, to, language, now })
   return {
-    quiz: { key: quiz.key, title: inLanguage(quiz.titles, language), text: inLanguage(quiz.texts, language) },
+    quiz: { key: quiz.key, href, title: inLanguage(quiz.titles, language), text: inLanguage(quiz.texts, language) },
     key: row.key,
     title: inLanguage(row.titles, language),
     text,
     more,
     slug: inLanguage(row.slugs, language),
     slugs: row.slugs,
+    href: resultHref(href, language, inLanguage(row.slugs, language)),
     theme: row.theme,
     art: artPicture(row.theme, 1280, 720, ''),
     card: shareCardSrc(quiz, row, language),
@@ -55,6 +58,7 @@ export async function profileView(
     others: profileNames(
       quiz.profiles.filter((one) => one !== row),
       language,
+      href,
     ),
   }
 }

@@ -62,7 +62,13 @@ describe('a quiz', () => {
   })
   it('tells the profile, with its address in each language', async () => {
     const { body } = await result({ q1: 'b', q2: 'a', q3: 'e', q4: 'a', q5: 'b' })
-    expect(body).toEqual({ profile: 'poet', slug: 'poet', slugs: { es: 'poeta', ca: 'poeta', en: 'poet' }, answers: 'baeab' })
+    expect(body).toEqual({
+      profile: 'poet',
+      slug: 'poet',
+      slugs: { es: 'poeta', ca: 'poeta', en: 'poet' },
+      href: '/en/sant-jordi-2019/result/poet',
+      answers: 'baeab',
+    })
   })
 })
 

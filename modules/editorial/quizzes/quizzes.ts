@@ -1,8 +1,9 @@
 import { InvalidFields } from '#kernel/errors.ts'
 import { inLanguage, type Language } from '#kernel/language.ts'
+import { resultHref } from '#modules/editorial/page-addresses/hrefs.ts'
 import { artPicture } from '#modules/goods/artwork/picture.ts'
 import { letters, type Quiz, type QuizAnswers, type QuizQuestion, type QuizResult } from './contract.ts'
-import { inSeason, openQuiz, profileNames, type QuizDeps } from './open.ts'
+import { inSeason, openQuiz, profileNames, type QuizDeps, quizHref } from './open.ts'
 import type { QuestionRow } from './quizzes.sql.ts'
 import { alternateOf, profileOf } from './scoring.ts'
 import { rulesOf } from './whole-quiz.ts'
@@ -43,7 +44,7 @@ export async function quizView(
     questions: quiz.questions.map((row, place) => questionView(row, `q${place + 1}`, language)),
     last: last ? questionView(last, 'q5', language) : null,
     alternate: alternate === null ? null : alternate + 1,
-    profiles: profileNames(quiz.profiles, language),
+    profiles: profileNames(quiz.profiles, language, await quizHref(deps, key, language)),
   }
 }
 
@@ -64,5 +65,6 @@ export async function quizResult(
   if (missing.length > 0) throw new InvalidFields(Object.fromEntries(missing.map((one) => [one, 'quizzes.answer_all'])))
   const profile = quiz.profiles[profileOf(rules, choices)]!
   const slug = inLanguage(profile.slugs, language)
-  return { profile: profile.key, slug, slugs: profile.slugs, answers: choices.map((choice) => letters[choice]).join('') }
+  const href = resultHref(await quizHref(deps, key, language), language, slug)
+  return { profile: profile.key, slug, slugs: profile.slugs, href, answers: choices.map((choice) => letters[choice]).join('') }
 }

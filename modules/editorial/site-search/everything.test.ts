@@ -29,6 +29,9 @@ beforeAll(async () => {
   await shop.sql`insert into page ${shop.sql(keys)}`
   const rows = texts.map(({ key, ...text }) => ({ ...store, page_key: key, ...text }))
   await shop.sql`insert into page_translation ${shop.sql(rows)}`
+  await shop.sql`
+    insert into page_address (storefront_code, language, slug, kind, key)
+    values ('T013', 'es', 'informacion-general/2', 'page', 'general-information-2')`
 })
 
 describe('the search over everything', () => {

@@ -1,20 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Pool } from '#kernel/db.ts'
 import { Everything, EverythingQuery } from './contract.ts'
 import { findEverything } from './find.ts'
-import { Shelves, type Shop } from './shelves.ts'
+import type { Shelves, Shop } from './shelves.ts'
 
 export interface Deps {
-  db: Pool
+  shelves: Shelves
   /** How the pages of a shop are named. */
   shopOf: (storefront: string) => Promise<Shop>
 }
 
 /** The search over everything that is no product. */
 export const everythingRoutes =
-  ({ db, shopOf }: Deps): FastifyPluginAsyncZod =>
+  ({ shelves, shopOf }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
-    const shelves = new Shelves(db)
     app.get(
       '/everything/',
       { schema: { tags: ['search'], querystring: EverythingQuery.loose(), response: { 200: Everything } } },

@@ -5,8 +5,10 @@ import type { Language } from '#kernel/language.ts'
 import { findablePromotions } from '#modules/buying/partners/searchable.ts'
 import { findableActivities } from '#modules/editorial/agenda/search.ts'
 import { findablePages } from '#modules/editorial/content/searchable.ts'
+import { findableCampaigns } from '#modules/editorial/gifts/searchable.ts'
 import { findablePosts } from '#modules/editorial/magazine/magazine.ts'
 import { findablePlaces } from '#modules/editorial/places/searchable.ts'
+import { findableQuizzes } from '#modules/editorial/quizzes/searchable.ts'
 import { findableStores } from '#modules/goods/stores/searchable.ts'
 import { type Kind, kinds } from './contract.ts'
 import { screens } from './screens.ts'
@@ -30,12 +32,34 @@ interface Kept {
   /** Of what each index was made, to leave it as it is when nothing was written since. */
   digests: Readonly<Record<Kind, string>>
   readAt: number
+  /** How often it was forgotten until then. */
+  forgotten: number
 }
 
 const digestOf = (items: readonly Findable[]) => createHash('sha1').update(JSON.stringify(items)).digest('base64')
 
-async function readShelf(db: Pool, shop: Shop, language: Language, before: Kept | undefined): Promise<Omit<Kept, 'readAt'>> {
-  const { code, main, path } = shop
+/** What a shop wrote on pages of their own, and the screens of the main shop that have a name. */
+async function findableScreens(db: Pool, { code, main, path }: Shop, language: Language, quizzesAfterSeason: boolean) {
+  const written = await Promise.all([
+    findablePages(db, code, language, path),
+    findableCampaigns(db, code, language),
+    findableQuizzes(db, code, language, quizzesAfterSeason),
+  ])
+  return [...(main ? screens(language) : []), ...written.flat()]
+}
+
+interface Reading {
+  db: Pool
+  quizzesAfterSeason: boolean
+}
+
+async function readShelf(
+  { db, quizzesAfterSeason }: Reading,
+  shop: Shop,
+  language: Language,
+  before: Kept | undefined,
+): Promise<Omit<Kept, 'readAt' | 'forgotten'>> {
+  const { code, main } = shop
   // Stores, magazine and partners are the main shop's; agenda, places and pages know whose they are.
   const told: Record<Kind, Promise<Findable[]>> = {
     magazine: main ? findablePosts(db, language) : Promise.resolve([]),
@@ -43,7 +67,7 @@ async function readShelf(db: Pool, shop: Shop, language: Language, before: Kept 
     places: main ? findablePlaces(db, code, language) : Promise.resolve([]),
     stores: main ? findableStores(db, language) : Promise.resolve([]),
     promotions: main ? findablePromotions(db, language) : Promise.resolve([]),
-    pages: findablePages(db, code, language, path).then((pages) => [...(main ? screens(language) : []), ...pages]),
+    pages: findableScreens(db, shop, language, quizzesAfterSeason),
   }
   const read = await Promise.all(
     kinds.map(async (kind) => {
@@ -63,32 +87,43 @@ async function readShelf(db: Pool, shop: Shop, language: Language, before: Kept 
  * the same while it is read anew, so that a question never waits for the database but once.
  */
 export class Shelves {
-  readonly #db: Pool
+  readonly #from: Reading
   readonly #kept = new Map<string, Kept>()
   readonly #reading = new Map<string, Promise<Shelf>>()
+  #forgotten = 0
 
-  constructor(db: Pool) {
-    this.#db = db
+  constructor(db: Pool, quizzesAfterSeason = true) {
+    this.#from = { db, quizzesAfterSeason }
+  }
+
+  /** Lets the next question wait for what stands now. */
+  forget(): void {
+    this.#forgotten += 1
+    this.#reading.clear()
   }
 
   async of(shop: Shop, language: Language, now = Date.now()): Promise<Shelf> {
     const key = `${shop.code}/${language}`
     const kept = this.#kept.get(key)
-    if (kept && now - kept.readAt < freshMs) return kept.shelf
+    const stands = kept?.forgotten === this.#forgotten
+    if (kept && stands && now - kept.readAt < freshMs) return kept.shelf
     const reading = this.#reading.get(key) ?? this.#read(key, shop, language, now)
-    if (!kept) return reading
+    if (!kept || !stands) return reading
     // The next question tries again; this one has its answer.
     reading.catch(() => {})
     return kept.shelf
   }
 
   #read(key: string, shop: Shop, language: Language, now: number): Promise<Shelf> {
-    const reading = readShelf(this.#db, shop, language, this.#kept.get(key))
+    const forgotten = this.#forgotten
+    const reading: Promise<Shelf> = readShelf(this.#from, shop, language, this.#kept.get(key))
       .then((read) => {
-        this.#kept.set(key, { ...read, readAt: now })
+        if (forgotten === this.#forgotten) this.#kept.set(key, { ...read, readAt: now, forgotten })
         return read.shelf
       })
-      .finally(() => this.#reading.delete(key))
+      .finally(() => {
+        if (this.#reading.get(key) === reading) this.#reading.delete(key)
+      })
     this.#reading.set(key, reading)
     return reading
   }

@@ -19,18 +19,14 @@ const inEach = (address: (language: Language) => string): Addresses => ({
   en: address('en'),
 })
 
-/** Every screen without parameters that a shop has, and the main one's three general-information pages. */
+/** Every screen without parameters that a shop has. */
 export function pageAddresses(affiliatedPaths: readonly string[]): Addresses[] {
   const fixed = screenKeys.filter((key) => isIndexed(key) && !screens[key].paths.es.includes(':'))
   const ofShop = (shop: string) =>
     fixed
       .filter((key) => standsIn(shop, key))
       .map((key) => inEach((language) => `/${language}${shop}${screens[key].paths[language]}`))
-  return [
-    ...ofShop(mainShop),
-    ...[1, 2, 3].map((id) => inEach((language) => pathTo('general-information', language, { id }))),
-    ...affiliatedPaths.flatMap(ofShop),
-  ]
+  return [...ofShop(mainShop), ...affiliatedPaths.flatMap(ofShop)]
 }
 
 /** A branch of an affiliated shop's catalogue. */

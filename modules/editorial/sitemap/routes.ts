@@ -1,7 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Pool } from '#kernel/db.ts'
-import { languages } from '#kernel/language.ts'
+import { fallbackLanguage, languages } from '#kernel/language.ts'
+import { allStanding } from '#modules/editorial/page-addresses/hrefs.ts'
+import { openQuizzes } from '#modules/editorial/quizzes/open.ts'
 import { provinceAddresses } from '#modules/goods/stores/by-province.ts'
 import {
   type Addresses,
@@ -21,6 +23,7 @@ interface Deps {
   storefront: string
   /** Where the shop stands, without a slash at the end. */
   origin: string
+  quizzesAfterSeason: boolean
 }
 
 /** Ids in one part: each address stands there with its three translations, a few megabytes at most. */
@@ -29,7 +32,7 @@ const day = 86_400
 
 /** robots.txt, and a site map per language in parts that stay small however many titles there are (D-14). */
 export const sitemapRoutes =
-  ({ db, storefront, origin }: Deps): FastifyPluginAsyncZod =>
+  ({ db, storefront, origin, quizzesAfterSeason }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     const kept = `public, max-age=${day / 24}, stale-while-revalidate=${day}`
     app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
@@ -61,11 +64,15 @@ export const sitemapRoutes =
     })
 
     app.get('/sitemap/:language/pages.xml', { schema: { hide: true, params: InLanguage } }, async ({ params }, reply) => {
-      const [pages, provinces] = [pageAddresses(await affiliatedPaths(db)), await provincePages(db)]
+      const [paths, written, provinces] = await Promise.all([
+        affiliatedPaths(db),
+        writtenAddresses({ db, storefront, openAfterSeason: quizzesAfterSeason }),
+        provincePages(db),
+      ])
       return send(
         reply,
         urlSet(
-          [...pages, ...provinces].map((addresses) => ({ addresses })),
+          [...pageAddresses(paths), ...written, ...provinces].map((addresses) => ({ addresses })),
           params.language,
           origin,
         ),
@@ -95,6 +102,13 @@ export const sitemapRoutes =
       },
     )
   }
+
+/** What staff wrote at addresses of their own: pages, campaigns and the quizzes that can be taken today. */
+async function writtenAddresses(opening: Parameters<typeof openQuizzes>[0]): Promise<Addresses[]> {
+  const [standing, quizzes] = await Promise.all([allStanding(opening.db), openQuizzes(opening, fallbackLanguage)])
+  const open = new Set(quizzes.items.map(({ key }) => key))
+  return standing.filter(({ kind, key }) => kind !== 'quiz' || open.has(key)).map(({ hrefs }) => hrefs)
+}
 
 /** The pages of the provinces that have a store, in each language. */
 async function provincePages(db: Pool): Promise<Addresses[]> {

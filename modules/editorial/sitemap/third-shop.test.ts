@@ -28,7 +28,9 @@ const listed = async (path: string) => (await map.inject({ url: path })).payload
 beforeAll(async () => {
   map.setValidatorCompiler(validatorCompiler)
   map.setSerializerCompiler(serializerCompiler)
-  await map.register(sitemapRoutes({ db: shop.sql, storefront: 'T013', origin: 'https://shop.example' }))
+  await map.register(
+    sitemapRoutes({ db: shop.sql, storefront: 'T013', origin: 'https://shop.example', quizzesAfterSeason: true }),
+  )
   admin = await hire(['admin'])
   const settings = {
     name: three('La Tienda del Molino', 'La Botiga del Molí', 'The Mill Shop'),

@@ -60,3 +60,6 @@ export async function keptMoney(db: Db, orderId: number): Promise<{ capturedCent
       and not exists (select from payment_task t where t.attempt_id = m.attempt_id and t.reason = 'order_closed')`
   return row!
 }
+
+export const movementsOf = (db: Db, orderId: number) => db<{ kind: NewMovement['kind']; amount_cents: number; at: Date }[]>`
+  select kind, amount_cents, at from payment_movement where order_id = ${orderId} order by id`

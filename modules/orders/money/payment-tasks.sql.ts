@@ -105,3 +105,10 @@ export async function hasOpenTasks(db: Db, attemptId: string): Promise<boolean> 
     select 1 from payment_task where due_at is not null and (attempt_id = ${attemptId} or charge_attempt_id = ${attemptId}) limit 1`
   return rows.length > 0
 }
+
+/** What the gateway is still asked to do for an order, and what it did. */
+export const tasksOf = (db: Db, orderId: number) => db<
+  (Pick<TaskRow, 'id' | 'kind' | 'amount_cents' | 'reason' | 'done_at'> & { failure: string | null })[]
+>`
+  select t.id, t.kind, t.amount_cents, t.reason, t.done_at, t.failure
+  from payment_task t join payment_attempt a on a.id = t.attempt_id where a.order_id = ${orderId} order by t.id`

@@ -32,7 +32,7 @@ function ofCode(db: Db, code: OrderCode) {
 }
 
 /** As orderStatus says it of an order without lines. */
-const giftCardCode = (db: Db) =>
+export const giftCardCode = (db: Db) =>
   db`case when o.payment_state = 'pending' then 'e0' when o.payment_state in ('cancelled', 'refunded') then 'e4' else 'e7' end`
 
 const pattern = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`

@@ -2,20 +2,18 @@ import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { eurosOf } from '#kernel/money.ts'
 import { cardOfOrder, paidByCards } from '#modules/buying/gift-cards/for-orders.ts'
+import { attemptsOf, movementsOf, tasksOf } from '#modules/orders/money/payments.ts'
+import { orderLines } from '#modules/orders/order/orders.ts'
 import type { OrderPage, StaffOrder } from '#modules/orders/order/staff-contract.ts'
 import { orderStatus } from '#modules/orders/order/states.ts'
+import { parcelLinesOf, parcelsOf } from '#modules/orders/parcels/parcels.ts'
 import {
   eventsOf,
   type FoundOrder,
   findOrders,
   idOfOrder,
-  linesOf,
-  movementsOf,
   numberOfParcel,
   orderCounts,
-  parcelsOf,
-  paymentsOf,
-  tasksOf,
   type Wanted,
   wholeOrder,
 } from './staff.sql.ts'
@@ -46,10 +44,11 @@ export async function orderPage(db: Db, wanted: Wanted): Promise<OrderPage> {
 export async function wholeOrderView(db: Db, number: string, onlyStore: string | null): Promise<StaffOrder> {
   const order = await wholeOrder(db, number, onlyStore)
   if (!order) throw new NotFound('order.unknown')
-  const lines = await linesOf(db, order.id)
+  const lines = await orderLines(db, order.id)
   const sold = order.kind === 'gift_card' ? await cardOfOrder(db, order.id) : undefined
   const parcels = await parcelsOf(db, order.id)
-  const payments = await paymentsOf(db, order.id)
+  const contents = await parcelLinesOf(db, order.id)
+  const payments = await attemptsOf(db, order.id)
   const movements = await movementsOf(db, order.id)
   const tasks = await tasksOf(db, order.id)
   const events = await eventsOf(db, order.id)
@@ -109,7 +108,9 @@ export async function wholeOrderView(db: Db, number: string, onlyStore: string |
       ready_at: when(parcel.ready_at),
       handed_over_at: when(parcel.handed_over_at),
       delivered_at: when(parcel.delivered_at),
-      lines: parcel.lines,
+      lines: contents
+        .filter(({ parcel_id }) => parcel_id === parcel.id)
+        .map(({ order_line_id, quantity }) => ({ line: order_line_id, quantity })),
     })),
     payments: payments.map((payment) => ({
       attempt: payment.id,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Caller } from '#modules/buying/cart/contract.ts'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
 import { ShowOrder } from '#modules/orders/order/contract.ts'
+import { refundStates, returnKinds, returnStates } from './states.ts'
 
 const LineId = z.int().positive()
 
@@ -32,8 +33,8 @@ export const OrderReturns = z.object({
   withdrawable_until: z.iso.date().nullable(),
   returns: z.array(
     z.object({
-      kind: z.enum(['withdrawal', 'return', 'claim']),
-      state: z.enum(['requested', 'accepted', 'refused', 'received', 'refunded']),
+      kind: z.enum(returnKinds),
+      state: z.enum(returnStates),
       date: z.iso.datetime(),
       answer: z.string(),
       lines: z.array(z.object({ title: z.string(), quantity: z.number().int() })),
@@ -41,7 +42,7 @@ export const OrderReturns = z.object({
   ),
   refunds: z.array(
     z.object({
-      state: z.enum(['requested', 'approved', 'done', 'failed']),
+      state: z.enum(refundStates),
       date: z.iso.datetime(),
       total: Euros,
       shipping: Euros.describe('The part of it that is shipping'),

@@ -1,9 +1,5 @@
 import type { Db } from '#kernel/db.ts'
-
-export const returnKinds = ['withdrawal', 'return', 'claim'] as const
-export type ReturnKind = (typeof returnKinds)[number]
-export const returnStates = ['requested', 'accepted', 'refused', 'received', 'refunded'] as const
-export type ReturnState = (typeof returnStates)[number]
+import type { ReturnKind, ReturnState } from './states.ts'
 
 export interface ReturnRow {
   id: number

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
 import { Before, Id, Limit, Reason } from '#modules/people/staff/call-contract.ts'
+import { refundStates, returnKinds, returnStates } from './states.ts'
 
 const Copies = z.number().int().min(0).max(9_999)
 const Money = z.number().min(0).max(1_000_000).multipleOf(0.01).describe('EUR, VAT included')
@@ -34,15 +35,15 @@ export const GiveMoneyBack = z.object({
 
 export const FindReturns = z.object({
   order: z.string().max(20).optional(),
-  state: z.enum(['requested', 'accepted', 'refused', 'received', 'refunded']).optional(),
+  state: z.enum(returnStates).optional(),
   before: Before,
   limit: Limit,
 })
 export const ReturnView = z.object({
   return: z.number().int(),
   order: z.string(),
-  kind: z.enum(['withdrawal', 'return', 'claim']),
-  state: z.enum(['requested', 'accepted', 'refused', 'received', 'refunded']),
+  kind: z.enum(returnKinds),
+  state: z.enum(returnStates),
   reason: z.string(),
   answer: z.string(),
   late: z.boolean(),
@@ -61,7 +62,7 @@ export type ReturnView = z.output<typeof ReturnView>
 
 export const FindRefunds = z.object({
   order: z.string().max(20).optional(),
-  state: z.enum(['requested', 'approved', 'done', 'failed']).optional(),
+  state: z.enum(refundStates).optional(),
   before: Before,
   limit: Limit,
 })
@@ -69,7 +70,7 @@ export const RefundView = z.object({
   refund: z.number().int(),
   order: z.string(),
   return: z.number().int().nullable(),
-  state: z.enum(['requested', 'approved', 'done', 'failed']),
+  state: z.enum(refundStates),
   amount: Euros,
   goods: Euros,
   shipping: Euros,

@@ -1,4 +1,6 @@
 import type { Db } from '#kernel/db.ts'
+import type { RefundRow } from '#modules/orders/money/refunds.ts'
+import type { ReturnLineRow, ReturnRow } from './returns.sql.ts'
 
 interface Page {
   id?: number | undefined
@@ -8,16 +10,10 @@ interface Page {
   limit: number
 }
 
-export interface FoundReturn {
-  id: number
+type Shown = 'id' | 'kind' | 'state' | 'reason' | 'answer' | 'late' | 'requested_at'
+export type FoundReturn = Pick<ReturnRow, Shown> & {
   number: string
-  kind: 'withdrawal' | 'return' | 'claim'
-  state: 'requested' | 'accepted' | 'refused' | 'received' | 'refunded'
-  reason: string
-  answer: string
-  late: boolean
-  requested_at: Date
-  lines: { line: number; title: string; quantity: number; received: number | null; restock: boolean | null }[]
+  lines: ({ line: number; title: string } & Pick<ReturnLineRow, 'quantity' | 'received' | 'restock'>)[]
 }
 
 export const findReturns = (db: Db, { id, order, state, before, limit }: Page) => db<FoundReturn[]>`
@@ -30,21 +26,7 @@ export const findReturns = (db: Db, { id, order, state, before, limit }: Page) =
     ${state === undefined ? db`` : db`and r.state = ${state}`} ${before === undefined ? db`` : db`and r.id < ${before}`}
   order by r.id desc limit ${limit}`
 
-export interface FoundRefund {
-  id: number
-  number: string
-  return_id: number | null
-  state: 'requested' | 'approved' | 'done' | 'failed'
-  amount_cents: number
-  goods_cents: number
-  shipping_cents: number
-  surcharge_cents: number
-  reason: string
-  needs_second_person: boolean
-  requested_by: string
-  approved_by: string | null
-  requested_at: Date
-}
+export type FoundRefund = Omit<RefundRow, 'order_id' | 'done_at'> & { number: string }
 
 /** Colleagues by their names; customers and the shop's clock as they are. */
 export const findRefunds = (db: Db, { id, order, state, before, limit }: Page) => db<FoundRefund[]>`

@@ -1,20 +1,8 @@
 import type { Db } from '#kernel/db.ts'
+import type { CustomerRow } from './customers.sql.ts'
 
-export interface FoundCustomer {
-  id: string
-  kind: 'private' | 'business' | 'library'
-  email: string
-  name: string
-  surnames: string
-  phone: string
-  tax_id: string | null
-  country: string
-  company: string
-  library: string
-  contact_person: string
-  language: string
+export type FoundCustomer = Omit<CustomerRow, 'password_hash' | 'newsletter' | 'verified_at'> & {
   created_at: Date
-  activated_at: Date | null
   activated_by: string | null
   activation_note: string
 }

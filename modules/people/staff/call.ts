@@ -6,7 +6,7 @@ import { Forbidden, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { insertAct } from './acts.sql.ts'
 import { FileAnswer } from './file-answer.ts'
-import { type Action, boundTo, grants, may, needsFreshLogin } from './grants.ts'
+import { type Action, boundTo, grants, may, needsFreshLogin, seenByVisitors } from './grants.ts'
 import { inputSummary, kept } from './input-summary.ts'
 import { freshFor, requireStaff, type Staff } from './sessions.ts'
 
@@ -119,9 +119,12 @@ function subjectOf(request: FastifyRequest, subject: ((request: FastifyRequest) 
   }
 }
 
-/** Lets in who bears a staff token and has the action of the call; keeps a record of everybody else who is known. */
+/**
+ * Lets in who bears a staff token and has the action of the call; keeps a record of everybody else who is known. `onSeen` is told
+ * when what visitors are shown has changed, before the answer leaves.
+ */
 export const guardStaff =
-  (db: Pool, register: (call: StaffCalls) => void): FastifyPluginAsyncZod =>
+  (db: Pool, register: (call: StaffCalls) => void, onSeen: () => void): FastifyPluginAsyncZod =>
   async (app) => {
     app.decorateRequest('staff', null)
     app.addHook('onRoute', ({ method, url, config }) => {
@@ -137,6 +140,11 @@ export const guardStaff =
       if (!may(staff.roles, action)) throw new Forbidden('staff.forbidden')
       if (needsFreshLogin.has(action) && now.getTime() - staff.openedAt.getTime() > freshFor)
         throw new Forbidden('staff.login_again')
+    })
+    app.addHook('onSend', (request, reply, payload, next) => {
+      const { staffAction } = request.routeOptions.config
+      if (request.method !== 'GET' && reply.statusCode === 200 && staffAction && seenByVisitors.has(staffAction)) onSeen()
+      next(null, payload)
     })
     app.setErrorHandler(async (error, request) => {
       if (request.staff) await insertAct(db, { ...recordOf(request), ...outcomeOf(error) })

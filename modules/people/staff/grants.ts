@@ -116,6 +116,22 @@ export const actions = Object.keys(grants) as Action[]
 /** What is done only within minutes of saying the password, so that a screen left open gives nobody a role. */
 export const needsFreshLogin: ReadonlySet<Action> = new Set<Action>(['staff.create', 'staff.change'])
 
+/** What changes the words of public pages: it is seen with the answer to whoever did it. */
+export const seenByVisitors: ReadonlySet<Action> = new Set<Action>([
+  'agenda.cancel',
+  'agenda.change',
+  'cafe.change',
+  'content.change',
+  'gift.change',
+  'magazine.publish',
+  'magazine.write',
+  'partner.change',
+  'place.change',
+  'promotion.change',
+  'quiz.change',
+  'store.change',
+])
+
 const granted = (action: Action): readonly Role[] => grants[action]
 
 /** Whether one of the roles has the action. */

@@ -9,11 +9,13 @@ interface StaffDeps {
   db: Pool
   /** The calls of every domain. */
   calls: (call: StaffCalls) => void
+  /** Told when what visitors are shown has changed. */
+  onSeen: () => void
 }
 
 /** What the staff call, apart from the shop's own API: it opens with a session of theirs and with nothing else. */
 export const staffRoutes =
-  ({ db, calls }: StaffDeps): FastifyPluginAsyncZod =>
+  ({ db, calls, onSeen }: StaffDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/login/',
@@ -33,9 +35,13 @@ export const staffRoutes =
       },
     )
     await app.register(
-      guardStaff(db, (call) => {
-        peopleRoutes(call)
-        calls(call)
-      }),
+      guardStaff(
+        db,
+        (call) => {
+          peopleRoutes(call)
+          calls(call)
+        },
+        onSeen,
+      ),
     )
   }

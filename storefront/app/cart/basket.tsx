@@ -57,7 +57,7 @@ export default function Basket() {
           <Empty />
         )}
       </div>
-      {standsIn(inShop, 'general-information') && <Warranty />}
+      <Warranty />
     </>
   )
 

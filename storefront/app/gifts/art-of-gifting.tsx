@@ -15,7 +15,6 @@ import { Markdown, opening } from '../ui/markdown.tsx'
 import { PictureView } from '../ui/picture.tsx'
 import { Title } from '../ui/title.tsx'
 import { Warranty } from '../ui/warranty.tsx'
-import { isQuizName, screensOf } from './quiz-screens.ts'
 
 /** A page that staff wrote, with its drawings, and a strip of products for each gift category (M-23). */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -36,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       items: products.map(shownCard),
     })),
     campaign: campaign.current?.title ?? 'Giftbetter',
-    quizzes: quizzes.items.flatMap(({ key, title: name }) => (isQuizName(key) ? [{ key, name }] : [])),
+    quizzes: quizzes.items.map(({ href, title: name }) => ({ href, name })),
   }
 }
 
@@ -48,7 +47,7 @@ export default function ArtOfGifting() {
   const ways = [
     [campaign, pathTo('giftbetter', language)],
     [gifts.searchTitle, pathTo('giftbetter-search', language)],
-    ...quizzes.map(({ key, name }) => [name, pathTo(screensOf(key).quiz, language)] as const),
+    ...quizzes.map(({ href, name }) => [name, href] as const),
   ] as const
   return (
     <>

@@ -1,18 +1,13 @@
 import { Link } from 'react-router'
-import { pathTo } from '#screens/addresses.ts'
-import { useLanguage } from '../messages/messages.tsx'
-import { type QuizName, screensOf } from './quiz-screens.ts'
 
 interface Props {
-  quiz: QuizName
   title: string
   lead?: string
-  profiles: readonly { title: string; slug: string; reason: string }[]
+  profiles: readonly { title: string; href: string; reason: string }[]
 }
 
 /** Profiles with the line that says whom each is for, as links to their own pages (M-27, M-29). */
-export function Profiles({ quiz, title, lead, profiles }: Props) {
-  const language = useLanguage()
+export function Profiles({ title, lead, profiles }: Props) {
   return (
     <section className="quiz-profiles" aria-labelledby="quiz-profiles">
       <div className="strip-head">
@@ -20,9 +15,9 @@ export function Profiles({ quiz, title, lead, profiles }: Props) {
         {lead && <p className="quiet">{lead}</p>}
       </div>
       <ul className="sections sections-told">
-        {profiles.map(({ title: name, slug, reason }) => (
-          <li key={slug}>
-            <Link to={pathTo(screensOf(quiz).result, language, { profile: slug })}>{name}</Link>
+        {profiles.map(({ title: name, href, reason }) => (
+          <li key={href}>
+            <Link to={href}>{name}</Link>
             <p className="quiet">{reason}</p>
           </li>
         ))}

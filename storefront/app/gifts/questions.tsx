@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useMessages } from '../messages/messages.tsx'
 import { ErrorSummary, fieldId } from '../ui/form.tsx'
+import type { QuizPage } from './load-quiz.ts'
 import { Question } from './question.tsx'
-import type { QuizPage } from './quiz.tsx'
 
 /** A tapped answer is seen for a moment before the next question comes. */
 const seenFor = 260

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { sectionsOf } from '#kernel/headings.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useShop } from '../site/use-shop.ts'
 
 type Other = readonly [name: string, to: string]
 
@@ -9,12 +10,13 @@ type Other = readonly [name: string, to: string]
 export function Contents({ body, path, others: given }: { body: string; path: string; others?: readonly Other[] }) {
   const language = useLanguage()
   const { pages, shell } = useMessages()
+  const shop = useShop()
   const sections = sectionsOf(body)
   const others = (
     given ??
     ([
       [shell.customerService, pathTo('customer-service', language)],
-      ...([3, 2, 1] as const).map((id) => [pages.general[id], pathTo('general-information', language, { id })] as const),
+      ...(shop?.pages ?? []).map(({ title, url }) => [title, url] as const),
       [shell.conditions, pathTo('purchase-conditions', language)],
       [shell.legalNotice, pathTo('legal-notice', language)],
       [shell.privacy, pathTo('privacy-policy', language)],

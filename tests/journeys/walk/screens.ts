@@ -1,6 +1,8 @@
+import type { Language } from '#kernel/language.ts'
 import { knowShops, mainShop } from '#screens/shops.ts'
-import type { ScreenKey } from '#screens/table.ts'
+import { type ScreenKey, screens as table } from '#screens/table.ts'
 import { affiliatedFiles, files } from '#storefront/routes.ts'
+import { isWritten, type WrittenKey, written, writtenKeys } from './written.ts'
 
 /** Whose screens they are: of nobody, of a reader with an account, or of a library that buys on account. */
 export type Walker = 'nobody' | 'reader' | 'library'
@@ -9,13 +11,13 @@ export type Walker = 'nobody' | 'reader' | 'library'
 export const otherShop = '/gaudi'
 knowShops([otherShop])
 
-/** A screen of the main shop by its key, one of the other as rows name it: 'basket@gaudi'. */
-export type ScreenId = ScreenKey | `${ScreenKey}@gaudi`
+/** A screen of the main shop by its key, one of the other as rows name it: 'basket@gaudi'; and those whose address is a row. */
+export type ScreenId = ScreenKey | `${ScreenKey}@gaudi` | WrittenKey
 export const idOf = (key: ScreenKey, inShop: string): ScreenId => (inShop === mainShop ? key : `${key}@gaudi`)
 
 export interface Screen {
   id: ScreenId
-  key: ScreenKey
+  key: ScreenKey | WrittenKey
   /** The path of its shop. */
   inShop: string
   as: Walker
@@ -92,4 +94,14 @@ const shown = (of: Record<string, readonly ScreenKey[]>, inShop: string): Screen
     })
 
 /** Every screen, as the walk visits it. */
-export const screens: readonly Screen[] = [...shown(files, mainShop), ...shown(affiliatedFiles, otherShop)]
+export const screens: readonly Screen[] = [
+  ...shown(files, mainShop),
+  ...shown(affiliatedFiles, otherShop),
+  ...writtenKeys.map(
+    (key): Screen => ({ id: key, key, inShop: mainShop, as: 'nobody', status: 200, kind: 'page', ...special[key] }),
+  ),
+]
+
+/** Its path below a language. */
+export const pathOf = (key: ScreenKey | WrittenKey, language: Language): string =>
+  isWritten(key) ? written[key][language] : table[key].paths[language]

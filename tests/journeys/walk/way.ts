@@ -3,9 +3,8 @@ import { type Language, languages } from '#kernel/language.ts'
 import { fillPath } from '#kernel/route-paths.ts'
 import { matchPath, pathTo } from '#screens/addresses.ts'
 import { shopPath } from '#screens/shop-path.ts'
-import { screens as table } from '#screens/table.ts'
 import { type Document, readDocument } from './document.ts'
-import { idOf, otherShop, type Screen, type ScreenId, screens, type Walker } from './screens.ts'
+import { idOf, otherShop, pathOf, type Screen, type ScreenId, screens, type Walker } from './screens.ts'
 
 /** A screen with its address in each language; null where no link of the shop leads to it. */
 export interface Stop {
@@ -72,9 +71,9 @@ export async function forEach<T>(items: readonly T[], run: (item: T) => Promise<
   )
 }
 
-const pattern = ({ key, inShop }: Screen, language: Language) => `/${language}${inShop}${table[key].paths[language]}`
+const pattern = ({ key, inShop }: Screen, language: Language) => `/${language}${inShop}${pathOf(key, language)}`
 const isFixed = ({ key, given, carries, takes }: Screen) =>
-  given !== undefined || !(carries || takes || table[key].paths.es.includes(':'))
+  given !== undefined || !(carries || takes || pathOf(key, 'es').includes(':'))
 
 /** How many links to one kind of screen are followed, round by round, before it is given up that another kind lies behind them. */
 const ahead = [1, 1, 4, 12, 30] as const

@@ -7,5 +7,4 @@ export const pages: typeof es = {
   contents: 'En aquesta pàgina',
   others: 'També podeu consultar',
   /** General information by its number. */
-  general: { 1: 'Autenticitat dels productes', 2: 'Pagament segur', 3: 'Enviaments i recollida' },
 }

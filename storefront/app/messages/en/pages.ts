@@ -7,5 +7,4 @@ export const pages: typeof es = {
   contents: 'On this page',
   others: 'You may also be looking for',
   /** General information by its number. */
-  general: { 1: 'Authentic products', 2: 'Secure payment', 3: 'Delivery and collection' },
 }

@@ -5,5 +5,4 @@ export const pages = {
   contents: 'En esta página',
   others: 'También puede consultar',
   /** General information by its number. */
-  general: { 1: 'Autenticidad de los productos', 2: 'Pago seguro', 3: 'Envíos y recogida' },
 }

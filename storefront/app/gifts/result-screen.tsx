@@ -1,63 +1,28 @@
 import './gifts.css'
 import './quizzes.css'
-import { Form, Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
-import { languages } from '#kernel/language.ts'
+import { Form, Link, useLocation } from 'react-router'
 import { longDay } from '#kernel/shown-time.ts'
-import { QuizProfile } from '#modules/editorial/quizzes/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ProductCard } from '../shelves/product-card.tsx'
-import { shownCard, shownPicture } from '../shelves/shown.ts'
-import { apiContext } from '../site/server-api.ts'
 import { useShop } from '../site/use-shop.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Description, shortened } from '../ui/description.tsx'
 import { ErrorSummary } from '../ui/form.tsx'
 import { PictureView } from '../ui/picture.tsx'
 import { Title } from '../ui/title.tsx'
-import { DestinationFields, deliveryOutcome, useArrival } from './destination.tsx'
+import { DestinationFields, useArrival } from './destination.tsx'
+import type { ResultPage } from './load-result.ts'
 import { Profiles } from './profiles.tsx'
-import { quizOf, screensOf } from './quiz-screens.ts'
 import { Share } from './share.tsx'
 
-/** A profile at an address of its own, without answering too; with the answers its products are in their order (M-29, M-30). */
-export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const api = context.get(apiContext)
-  const name = quizOf(url.pathname)
-  const asked = Object.fromEntries(
-    ['answers', 'postcode', 'pickup_store'].flatMap((one) => {
-      const value = url.searchParams.get(one)?.slice(0, 10)
-      return value ? [[one, value]] : []
-    }),
-  )
-  const slug = params['profile'] ?? ''
-  if (!/^[a-z0-9-]{2,80}$/.test(slug)) throw new Response(null, { status: 404 })
-  const found = await api.get(QuizProfile, `/quiz/${name}/profiles/${slug}/`, asked)
-  const { items, art, slugs, ...profile } = found
-  const canonical = pathTo(screensOf(name).result, api.language, { profile: found.slug })
-  if (decodeURI(url.pathname) !== canonical) throw redirect(`${canonical}${url.search}`, 301)
-  return {
-    name,
-    answers: asked['answers'] ?? null,
-    ...profile,
-    outcome: deliveryOutcome(profile),
-    art: shownPicture(art),
-    items: items.map((item) => ({ card: shownCard(item), reason: item.reason, chosen: item.chosen, day: item.arrives_on })),
-    alternates: Object.fromEntries(languages.map((one) => [one, { profile: slugs[one] }])),
-  }
-}
-
-export type ResultPage = Awaited<ReturnType<typeof loader>>
-
-export default function Result() {
-  const data = useLoaderData<typeof loader>()
-  const { name, quiz, key, title, text, more, slug, art, card, others } = data
-  const language = useLanguage()
+/** What the answers of a quiz led to, with a picture for whoever passes it on. */
+export function ResultScreen({ page: data }: { page: ResultPage }) {
+  const { quiz, key, title, text, more, href, art, card, others } = data
   const { quizzes } = useMessages()
   const origin = useShop()?.origin ?? ''
-  const screens = screensOf(name)
-  const address = `${origin}${pathTo(screens.result, language, { profile: slug })}`
-  const again = pathTo(screens.quiz, language)
+  const address = `${origin}${href}`
+  const again = quiz.href
   return (
     <div className="page list">
       <Title text={`${title} · ${quiz.title}`} />
@@ -97,7 +62,7 @@ export default function Result() {
         </div>
       )}
       <Recommended key={key} result={data} />
-      <Profiles quiz={name} title={quizzes.others} profiles={others} />
+      <Profiles title={quizzes.others} profiles={others} />
     </div>
   )
 }

@@ -1,0 +1,84 @@
+import type { Db } from '#kernel/db.ts'
+import type { Language, Localized } from '#kernel/language.ts'
+import type { PageKind } from './contract.ts'
+
+export interface AddressRow {
+  storefront: string
+  /** Where the pages of its shop begin, below the language: '' for the main one. */
+  prefix: string
+  language: Language
+  slug: string
+  kind: PageKind
+  key: string
+  current: boolean
+}
+
+/** Every address of what visitors are shown, former ones among them; of one shop where it is named. */
+export const shownAddresses = (db: Db, storefront: string | null = null) => db<AddressRow[]>`
+  select a.storefront_code as storefront, s.path_prefix as prefix, a.language, a.slug, a.kind, a.key, a.current
+  from page_address a
+  join storefront s on s.code = a.storefront_code
+  left join page p on p.storefront_code = a.storefront_code and p.key = a.page_key
+  left join gift_campaign c on c.storefront_code = a.storefront_code and c.key = a.campaign_key
+  left join quiz q on q.storefront_code = a.storefront_code and q.key = a.quiz_key
+  where coalesce(p.published, c.active, q.opens <> 'never')
+    ${storefront === null ? db`` : db`and a.storefront_code = ${storefront}`}
+  order by a.storefront_code, a.kind, a.key, a.language, a.slug`
+
+export interface ResultRow {
+  storefront: string
+  quiz: string
+  key: string
+  slugs: Localized
+}
+
+/** The profiles of every quiz, each of which is a result with an address below its quiz. */
+export const quizResults = (db: Db) => db<ResultRow[]>`
+  select q.storefront_code as storefront, q.key as quiz, p.key, p.slugs
+  from quiz_profile p join quiz q on q.id = p.quiz_id order by p.id`
+
+export interface CurrentRow {
+  key: string
+  language: Language
+  slug: string
+}
+
+/** The addresses that pages, campaigns or quizzes of a shop have, whether they are shown or not. */
+export const currentAddresses = (db: Db, storefront: string, kind: PageKind) => db<CurrentRow[]>`
+  select key, language, slug from page_address
+  where storefront_code = ${storefront} and kind = ${kind} and current order by key, language`
+
+/** Where the pages of each shop begin. */
+export const shopPaths = (db: Db) => db<{ code: string; path: string }[]>`
+  select code, path_prefix as path from storefront order by code`
+
+export interface Subject {
+  storefront: string
+  kind: PageKind
+  key: string
+}
+
+/** Leaves the address that it had in a language as one that leads on, unless it is still the same. */
+export const retireAddress = (db: Db, { storefront, kind, key }: Subject, language: Language, slug: string) => db`
+  update page_address set current = false
+  where storefront_code = ${storefront} and kind = ${kind} and key = ${key} and language = ${language} and current and slug <> ${slug}`
+
+/** Gives it an address that is free or only leads on. @returns false when another stands there. */
+export async function takeAddress(
+  db: Db,
+  { storefront, kind, key }: Subject,
+  language: Language,
+  slug: string,
+): Promise<boolean> {
+  const rows = await db`
+    insert into page_address as there (storefront_code, language, slug, kind, key)
+    values (${storefront}, ${language}, ${slug}, ${kind}, ${key})
+    on conflict (storefront_code, language, slug) do update set kind = excluded.kind, key = excluded.key, current = true
+    where not there.current or (there.kind = excluded.kind and there.key = excluded.key)
+    returning slug`
+  return rows.length === 1
+}
+
+/** Takes all its addresses from it, former ones too. */
+export const dropAddresses = (db: Db, { storefront, kind, key }: Subject) => db`
+  delete from page_address where storefront_code = ${storefront} and kind = ${kind} and key = ${key}`
