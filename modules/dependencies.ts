@@ -83,7 +83,7 @@ const table = {
     'terms',
   ],
   // A gift card bought, annulled, and the receipt of it: an order without goods.
-  'gift-card-sales': ['access', 'emails', 'gift-cards', 'mail', 'money', 'order', 'parcels', 'staff'],
+  'gift-card-sales': ['access', 'gift-cards', 'mail', 'money', 'order', 'parcels', 'staff'],
 
   // orders/
   // What an order is and where it stands; everything below stands on it, and it on none of them.

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { buildApp } from '#api/app.ts'
 import { type Config, readConfig } from '#api/config.ts'
 import type { Pool } from '#kernel/db.ts'
 import { sessionHeaders } from '#modules/people/access/contract.ts'
 import { anonymousToken } from '#modules/people/access/routes.ts'
 import { withDatabase } from './database.ts'
+import { wordsInMarkup, wordsInPlain } from './letters.ts'
 
 export interface Answer {
   status: number
@@ -30,7 +31,14 @@ export function withShop(settings: Record<string, string> = {}): TestShop {
     await database.sql`insert into storefront (code) values ('T013') on conflict do nothing`
     app = await buildApp({ config, db: database.sql })
   })
-  afterAll(() => app?.close())
+  afterAll(async () => {
+    // Whatever letters the tests of a file wrote say the same in both forms.
+    const letters = await database.sql<{ template: string; html: string; plain: string }[]>`
+      select template, html, plain from mail_outbox where template <> 'test' and html like '%<h1%'`
+    for (const { template, html, plain } of letters)
+      expect(wordsInPlain(plain), `the plain form of ${template}`).toEqual(wordsInMarkup(html))
+    await app?.close()
+  })
   return {
     get sql() {
       return database.sql

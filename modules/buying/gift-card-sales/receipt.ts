@@ -4,10 +4,9 @@ import { withdrawalDays } from '#kernel/facts.ts'
 import { shownCents } from '#kernel/figures.ts'
 import type { Localized } from '#kernel/language.ts'
 import type { GiftCardRow } from '#modules/buying/gift-cards/for-orders.ts'
-import { row, table } from '#modules/orders/emails/letter-parts.ts'
 import type { OrderRow } from '#modules/orders/order/orders.ts'
-import { html } from '#modules/platform/mail/html.ts'
-import { button, inPlain, type Letter, link, onPaper, paragraph, type Sender, small } from '#modules/platform/mail/letter.ts'
+import { button, link, paragraph, sentence, small, table } from '#modules/platform/mail/blocks.ts'
+import { inBothForms, type Letter, type Sender } from '#modules/platform/mail/letter.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { shopPath } from '#screens/shop-path.ts'
 import { mainShop } from '#screens/shops.ts'
@@ -100,27 +99,19 @@ export function giftCardReceipt(
     template: 'gift-card-receipt',
     language,
     subject: text.subject(order.number),
-    html: onPaper(sender, language, text.title, text.thanks(order.number), [
+    ...inBothForms(sender, language, text.title, text.thanks(order.number), [
       paragraph(text.thanks(order.number)),
-      table([row(text.card, total, null), row(text.total, total, null, true)]),
+      table([
+        { what: text.card, amount: total },
+        { what: text.total, amount: total, strong: true },
+      ]),
       small(text.novat),
       ...(last4 ? [small(text.paid(last4))] : []),
-      paragraph(sends),
+      ...(sends ? [paragraph(sends)] : []),
       ...(card?.message ? [paragraph(`${text.message}: «${card.message}»`)] : []),
       button(href, text.see),
-      ...(consumer ? [small(html`${text.withdrawal} ${link(withdraw, text.withdraw)}.`)] : []),
-      small(html`${text.conditions} ${link(conditions, text.terms)}.`),
-    ]),
-    plain: inPlain(sender, text.title, [
-      text.thanks(order.number),
-      `${text.card}: ${total}\n${text.total}: ${total}`,
-      text.novat,
-      ...(last4 ? [text.paid(last4)] : []),
-      sends,
-      ...(card?.message ? [`${text.message}: «${card.message}»`] : []),
-      href,
-      ...(consumer ? [`${text.withdrawal}\n${text.withdraw}: ${withdraw}`] : []),
-      `${text.conditions} ${conditions}`,
+      ...(consumer ? [small(sentence(text.withdrawal, link(withdraw, text.withdraw)))] : []),
+      small(sentence(text.conditions, link(conditions, text.terms))),
     ]),
   }
 }

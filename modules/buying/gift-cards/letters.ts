@@ -3,9 +3,9 @@ import { shownDay } from '#kernel/days.ts'
 import { shownCents } from '#kernel/figures.ts'
 import type { Localized } from '#kernel/language.ts'
 import { inSentence } from '#kernel/of-shop.ts'
+import { button, codeBox, paragraph, quotation, small } from '#modules/platform/mail/blocks.ts'
 import { nameInLetter, withoutLinks } from '#modules/platform/mail/greeting.ts'
-import { type Html, html } from '#modules/platform/mail/html.ts'
-import { button, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/platform/mail/letter.ts'
+import { inBothForms, type Letter, type Sender } from '#modules/platform/mail/letter.ts'
 import { shopPath } from '#screens/shop-path.ts'
 import { mainShop } from '#screens/shops.ts'
 import type { GiftCardRow } from './gift-cards.sql.ts'
@@ -73,12 +73,6 @@ const texts: Localized<Texts> = {
   },
 }
 
-const codeBox = (label: string, code: string): Html =>
-  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td align="center" style="border:1px solid #E2D9C8;background:#FBF8F2;padding:20px 12px"><span style="display:block;font:13px/1.5 Helvetica,Arial,sans-serif;color:#5C544A">${label}</span><strong style="display:block;padding-top:6px;font:600 22px/1.3 'Courier New',Courier,monospace;letter-spacing:1px;color:#1E1A15">${code}</strong></td></tr></table>`
-
-const messageBox = (message: string): Html =>
-  html`<p style="margin:0 0 16px;padding-left:16px;border-left:3px solid #E2D9C8;font:italic 17px/1.55 Georgia,serif;color:#1E1A15">${message}</p>`
-
 /** The card itself: what whoever receives it needs to spend it, with the giver's words, in which nothing can be clicked. */
 export function giftCardLetter(
   sender: Sender,
@@ -98,25 +92,15 @@ export function giftCardLetter(
     template: 'gift-card',
     language,
     subject: text.subject(giver, shop),
-    html: onPaper(sender, language, title, text.from(giver, amount), [
+    ...inBothForms(sender, language, title, text.from(giver, amount), [
       paragraph(text.from(giver, amount)),
-      ...(message ? [messageBox(message)] : []),
+      ...(message ? [quotation(message)] : []),
       codeBox(text.code, code),
       paragraph(text.how(shop)),
       paragraph(text.parts),
       paragraph(until),
       button(href, text.see),
       small(text.safe),
-    ]),
-    plain: inPlain(sender, title, [
-      text.from(giver, amount),
-      ...(message ? [`«${message}»`] : []),
-      `${text.code}: ${code}`,
-      text.how(shop),
-      text.parts,
-      until,
-      `${text.see}: ${href}`,
-      text.safe,
     ]),
   }
 }

@@ -1,5 +1,6 @@
 import type { Language, Localized } from '#kernel/language.ts'
-import { button, heading, inPlain, type Letter, onPaper, paragraph, type Sender } from '#modules/platform/mail/letter.ts'
+import { button, heading, paragraph } from '#modules/platform/mail/blocks.ts'
+import { inBothForms, type Letter, type Sender } from '#modules/platform/mail/letter.ts'
 import { pathTo } from '#screens/addresses.ts'
 
 export interface Asked {
@@ -80,13 +81,12 @@ export function cardAcknowledgement(sender: Sender, language: Language, asked: A
     template: 'card-request-received',
     language,
     subject: text.received,
-    html: onPaper(sender, language, text.received, text.next, [
+    ...inBothForms(sender, language, text.received, text.next, [
       paragraph(text.thanks(asked)),
       paragraph(text.next),
       paragraph(text.account),
       button(door, text.door),
     ]),
-    plain: inPlain(sender, text.received, [text.thanks(asked), text.next, text.account, `${text.door}: ${door}`]),
   }
 }
 
@@ -98,13 +98,12 @@ export function cardIssued(sender: Sender, language: Language, card: { number: s
     template: 'card-issued',
     language,
     subject: text.issued,
-    html: onPaper(sender, language, text.issued, text.use, [
+    ...inBothForms(sender, language, text.issued, text.use, [
       heading(card.number),
       paragraph(text.ready(card.number, card.store)),
       paragraph(text.use),
       button(door, text.show),
     ]),
-    plain: inPlain(sender, text.issued, [text.ready(card.number, card.store), text.use, `${text.show}: ${door}`]),
   }
 }
 
@@ -115,7 +114,6 @@ export function cardRefused(sender: Sender, language: Language, reason: string):
     template: 'card-refused',
     language,
     subject: text.refused,
-    html: onPaper(sender, language, text.refused, reason, [paragraph(text.sorry), paragraph(reason)]),
-    plain: inPlain(sender, text.refused, [text.sorry, reason]),
+    ...inBothForms(sender, language, text.refused, reason, [paragraph(text.sorry), paragraph(reason)]),
   }
 }

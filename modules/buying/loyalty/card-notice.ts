@@ -1,6 +1,6 @@
 import type { Language, Localized } from '#kernel/language.ts'
-import { html } from '#modules/platform/mail/html.ts'
-import { inPlain, type Letter, link, onPaper, paragraph, type Sender } from '#modules/platform/mail/letter.ts'
+import { lines, link, paragraph } from '#modules/platform/mail/blocks.ts'
+import { inBothForms, type Letter, type Sender } from '#modules/platform/mail/letter.ts'
 import type { Asked } from './card-letters.ts'
 
 const texts: Localized<Record<'request' | 'pickUp' | 'sector', (value: string | number) => string>> = {
@@ -31,10 +31,9 @@ export function cardNotice(sender: Sender, language: Language, asked: Asked & { 
     template: 'card-request-notice',
     language,
     subject: title,
-    html: onPaper(sender, language, title, who, [
-      paragraph(html`${who}<br>${link(`mailto:${asked.email}`, asked.email)}`),
+    ...inBothForms(sender, language, title, who, [
+      paragraph(lines(who, link(`mailto:${asked.email}`, asked.email))),
       ...rest.map((line) => paragraph(line)),
     ]),
-    plain: inPlain(sender, title, [who, asked.email, ...rest]),
   }
 }

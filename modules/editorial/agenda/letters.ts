@@ -1,8 +1,8 @@
 import type { Language } from '#kernel/language.ts'
 import { shownSpan } from '#kernel/shown-time.ts'
+import { button, link, paragraph, sentence, small } from '#modules/platform/mail/blocks.ts'
 import { greeting } from '#modules/platform/mail/greeting.ts'
-import { html } from '#modules/platform/mail/html.ts'
-import { button, inPlain, type Letter, link, onPaper, paragraph, type Senders, small } from '#modules/platform/mail/letter.ts'
+import { inBothForms, type Letter, type Senders } from '#modules/platform/mail/letter.ts'
 import { pathTo } from '#screens/addresses.ts'
 import type { DetailRow } from './agenda.sql.ts'
 import { type CalendarOwner, calendarFile } from './calendar-file.ts'
@@ -62,19 +62,12 @@ export function listLetter(
     template: `agenda-${kind.replace('_', '-')}`,
     language,
     subject: title,
-    html: onPaper(sender, language, title, told.text, [
+    ...inBothForms(sender, language, title, told.text, [
       paragraph(greeting(language, registration.name)),
       paragraph(told.text),
       ...facts.map((fact) => paragraph(fact)),
       button(page, text.see),
-      ...(ends ? [small(html`${text.cannotCome} ${link(wayOut, text.giveBack)}`)] : []),
-    ]),
-    plain: inPlain(sender, title, [
-      greeting(language, registration.name),
-      told.text,
-      facts.join('\n'),
-      `${text.see}: ${page}`,
-      ...(ends ? [`${text.cannotCome}\n${text.giveBack}: ${wayOut}`] : []),
+      ...(ends ? [small(sentence(text.cannotCome, link(wayOut, text.giveBack)))] : []),
     ]),
     ...(withFile.has(kind)
       ? {

@@ -5,7 +5,8 @@ import { shownCents } from '#kernel/figures.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Invoice, InvoiceKind } from '#modules/invoicing/invoices/invoice.ts'
 import { orderLink } from '#modules/orders/order/order-key.ts'
-import { button, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/platform/mail/letter.ts'
+import { button, paragraph, small } from '#modules/platform/mail/blocks.ts'
+import { inBothForms, type Letter, type Sender } from '#modules/platform/mail/letter.ts'
 import { queueLetter } from '#modules/platform/mail/outbox.ts'
 import { senderOf } from '#modules/platform/storefronts/identity.ts'
 import type { BillingSettings } from './deps.ts'
@@ -85,9 +86,8 @@ export function invoiceLetter(sender: Sender, invoice: Invoice, order: string, h
     template: 'invoice',
     language,
     subject: title,
-    html: onPaper(sender, language, title, said, [paragraph(said), button(href, see), ...kept.map(small)]),
+    ...inBothForms(sender, language, title, said, [paragraph(said), button(href, see), ...kept.map(small)]),
     ...(sender.from && { from: sender.from }),
-    plain: inPlain(sender, title, [said, `${see}: ${href}`, ...kept]),
   }
 }
 

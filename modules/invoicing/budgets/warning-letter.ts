@@ -1,6 +1,7 @@
 import { shownCents } from '#kernel/figures.ts'
 import type { Language, Localized } from '#kernel/language.ts'
-import { button, inPlain, type Letter, onPaper, paragraph, type Sender } from '#modules/platform/mail/letter.ts'
+import { button, paragraph } from '#modules/platform/mail/blocks.ts'
+import { inBothForms, type Letter, type Sender } from '#modules/platform/mail/letter.ts'
 import { pathTo } from '#screens/addresses.ts'
 import type { Budget } from './budgets.ts'
 
@@ -57,7 +58,6 @@ export function warningLetter(sender: Sender, language: Language, budget: Budget
     template: 'budget-warning',
     language,
     subject,
-    html: onPaper(sender, language, subject, said, [...paragraphs.map((one) => paragraph(one)), button(href, text.see)]),
-    plain: inPlain(sender, subject, [...paragraphs, `${text.see}: ${href}`]),
+    ...inBothForms(sender, language, subject, said, [...paragraphs.map((one) => paragraph(one)), button(href, text.see)]),
   }
 }

@@ -2,7 +2,8 @@ import { theDay } from '#kernel/catalan-day.ts'
 import { shownDay } from '#kernel/days.ts'
 import { shownCents } from '#kernel/figures.ts'
 import type { Language, Localized } from '#kernel/language.ts'
-import { button, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/platform/mail/letter.ts'
+import { button, paragraph, small } from '#modules/platform/mail/blocks.ts'
+import { inBothForms, type Letter, type Sender } from '#modules/platform/mail/letter.ts'
 import { pathTo } from '#screens/addresses.ts'
 import type { OpenInvoiceRow } from './receivables.sql.ts'
 
@@ -62,14 +63,13 @@ export function reminderLetter(
     template: 'payment-reminder',
     language,
     subject,
-    html: onPaper(sender, language, subject, said, [
+    ...inBothForms(sender, language, subject, said, [
       paragraph(said),
       paragraph(about),
       paragraph(account),
       button(href, text.see),
       small(text.crossed),
     ]),
-    plain: inPlain(sender, subject, [said, about, account, `${text.see}: ${href}`, text.crossed]),
   }
 }
 

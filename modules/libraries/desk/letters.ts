@@ -1,5 +1,6 @@
 import type { Language, Localized } from '#kernel/language.ts'
-import { button, inPlain, type Letter, onPaper, paragraph, type Senders, small } from '#modules/platform/mail/letter.ts'
+import { button, paragraph, small } from '#modules/platform/mail/blocks.ts'
+import { inBothForms, type Letter, type Senders } from '#modules/platform/mail/letter.ts'
 import { pathTo } from '#screens/addresses.ts'
 import type { ApprovalLetters, ApprovalNews } from './approval.ts'
 
@@ -100,12 +101,11 @@ export function approvalLetters(senders: Senders, publicUrl: string): ApprovalLe
       template,
       language,
       subject: words.subject,
-      html: onPaper(sender, language, words.title, words.text, [
+      ...inBothForms(sender, language, words.title, words.text, [
         paragraph(words.text),
         ...more.map((line) => small(line)),
         button(href, words.see),
       ]),
-      plain: inPlain(sender, words.title, [words.text, ...more, `${words.see}: ${href}`]),
     }
   }
   const nameOf = ({ list }: ApprovalNews, language: Language) => texts[language].list(list.name || list.reference)

@@ -1,18 +1,7 @@
 import { ofName } from '#kernel/catalan-names.ts'
 import type { Language, Localized } from '#kernel/language.ts'
-import { html } from '#modules/platform/mail/html.ts'
-import {
-  button,
-  heading,
-  inPlain,
-  type Letter,
-  type LetterFile,
-  link,
-  onPaper,
-  paragraph,
-  type Sender,
-  small,
-} from '#modules/platform/mail/letter.ts'
+import { button, heading, lines, link, paragraph, passage, small } from '#modules/platform/mail/blocks.ts'
+import { inBothForms, type Letter, type LetterFile, type Sender } from '#modules/platform/mail/letter.ts'
 import { pathTo } from '#screens/addresses.ts'
 
 interface Texts {
@@ -77,8 +66,6 @@ export interface Ordered {
   read: { id: number; found: number; lines: number } | null
 }
 
-const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim())
-
 /** The order itself, to the shop in its staff's language, with the file that came. */
 export function orderLetter(sender: Sender, language: Language, ordered: Ordered, file: LetterFile | null): Letter {
   const text = texts[language]
@@ -93,12 +80,11 @@ export function orderLetter(sender: Sender, language: Language, ordered: Ordered
     template: 'order-letter',
     language,
     subject: title,
-    html: onPaper(sender, language, title, facts.join(' · '), [
-      paragraph(html`${facts[0] ?? ''}<br>${link(`mailto:${email}`, email)}`),
+    ...inBothForms(sender, language, title, facts.join(' · '), [
+      paragraph(lines(facts[0] ?? '', link(`mailto:${email}`, email))),
       ...facts.slice(1).map((fact) => small(fact)),
-      ...linesOf(comments).map((line) => paragraph(line)),
+      ...(comments ? [passage(comments)] : []),
     ]),
-    plain: inPlain(sender, title, [email, ...facts, comments]),
     ...(file && { files: [file] }),
   }
 }
@@ -112,12 +98,11 @@ export function acknowledgement(sender: Sender, language: Language, { number, co
     template: 'order-letter-received',
     language,
     subject: text.subject(number),
-    html: onPaper(sender, language, text.title, text.promise, [
+    ...inBothForms(sender, language, text.title, text.promise, [
       ...facts.map((fact) => paragraph(fact)),
       ...(url ? [button(url, text.take)] : []),
       heading(text.yours),
-      ...linesOf(comments).map((line) => small(line)),
+      passage(comments, small),
     ]),
-    plain: inPlain(sender, text.title, [...facts, ...(url ? [`${text.take}: ${url}`] : []), text.yours, comments]),
   }
 }

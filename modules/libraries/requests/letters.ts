@@ -3,17 +3,8 @@ import { ofName } from '#kernel/catalan-names.ts'
 import { type Day, shownDay } from '#kernel/days.ts'
 import { shownCents } from '#kernel/figures.ts'
 import type { Language, Localized } from '#kernel/language.ts'
-import {
-  button,
-  heading,
-  inPlain,
-  type Letter,
-  link,
-  onPaper,
-  paragraph,
-  type Sender,
-  small,
-} from '#modules/platform/mail/letter.ts'
+import { button, heading, link, paragraph, passage, small } from '#modules/platform/mail/blocks.ts'
+import { inBothForms, type Letter, type Sender } from '#modules/platform/mail/letter.ts'
 import { pathTo } from '#screens/addresses.ts'
 
 interface Texts {
@@ -98,15 +89,14 @@ export function answerLetter(sender: Sender, language: Language, given: Answered
     template: 'request-answer',
     language,
     subject: text.subject(given.number),
-    html: onPaper(sender, language, title, given.answer, [
-      ...given.answer.split(/\r?\n/).map((line) => paragraph(line)),
+    ...inBothForms(sender, language, title, given.answer, [
+      passage(given.answer),
       ...offer.map((line) => paragraph(line)),
       button(url, text.see),
       ...last.map((line) => small(line)),
       heading(text.asked),
       small(given.asked),
     ]),
-    plain: inPlain(sender, title, [given.answer, ...offer, ...last, url, text.asked, given.asked]),
   }
 }
 
@@ -132,12 +122,11 @@ export function noticeLetter(
     template: 'request-notice',
     language,
     subject: title.replace(/\s+/g, ' '),
-    html: onPaper(sender, language, title, lines[0] ?? '', [
+    ...inBothForms(sender, language, title, lines[0] ?? '', [
       ...(email ? [paragraph(link(`mailto:${email}`, email))] : []),
       ...lines.map((line) => paragraph(line)),
       ...(note ? [paragraph(note)] : []),
       small(command),
     ]),
-    plain: inPlain(sender, title, [email, lines.join('\n'), note, command].filter(Boolean)),
   }
 }

@@ -1,5 +1,6 @@
 import type { Language, Localized } from '#kernel/language.ts'
-import { button, heading, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/platform/mail/letter.ts'
+import { button, heading, paragraph, small } from '#modules/platform/mail/blocks.ts'
+import { inBothForms, type Letter, type Sender } from '#modules/platform/mail/letter.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { reasonOf } from './sentence.ts'
 
@@ -60,21 +61,13 @@ export function proposalLetter(sender: Sender, language: Language, { id, sentenc
     template: 'standing-order-proposal',
     language,
     subject,
-    html: onPaper(sender, language, subject, sentence, [
+    ...inBothForms(sender, language, subject, sentence, [
       paragraph(text.found(books.length)),
       heading(sentence),
       ...named.flatMap(({ line, reason }) => [paragraph(line), small(reason)]),
       ...(rest > 0 ? [paragraph(text.more(rest))] : []),
       button(href, text.see),
       small(text.nothing),
-    ]),
-    plain: inPlain(sender, subject, [
-      text.found(books.length),
-      sentence,
-      ...named.map(({ line, reason }) => `– ${line}\n  ${reason}`),
-      ...(rest > 0 ? [text.more(rest)] : []),
-      `${text.see}: ${href}`,
-      text.nothing,
     ]),
   }
 }

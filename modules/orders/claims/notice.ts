@@ -1,8 +1,7 @@
 import { ofName } from '#kernel/catalan-names.ts'
 import type { Language, Localized } from '#kernel/language.ts'
-import { row, table } from '#modules/orders/emails/letter-parts.ts'
-import { html } from '#modules/platform/mail/html.ts'
-import { heading, inPlain, type Letter, link, onPaper, paragraph, type Sender, small } from '#modules/platform/mail/letter.ts'
+import { heading, lines, link, paragraph, passage, small, table } from '#modules/platform/mail/blocks.ts'
+import { inBothForms, type Letter, type Sender } from '#modules/platform/mail/letter.ts'
 import type { ClaimRow } from './claims.sql.ts'
 import type { ClaimKind } from './states.ts'
 
@@ -59,19 +58,12 @@ export function claimNotice(sender: Sender, language: Language, claim: ClaimRow,
     template: 'claim-notice',
     language,
     subject: title,
-    html: onPaper(sender, language, title, ground, [
-      paragraph(html`${who}<br>${link(`mailto:${claimant.email}`, claimant.email)}`),
+    ...inBothForms(sender, language, title, ground, [
+      paragraph(lines(who, link(`mailto:${claimant.email}`, claimant.email))),
       paragraph(ground),
-      table(pieces.map(({ what, article, why }) => row(what, why, article))),
-      ...(claim.comments ? [heading(wrote), ...claim.comments.split('\n').map((line) => paragraph(line))] : []),
+      table(pieces.map(({ what, article, why }) => ({ what, amount: why, note: article }))),
+      ...(claim.comments ? [heading(wrote), passage(claim.comments)] : []),
       small(command),
-    ]),
-    plain: inPlain(sender, title, [
-      `${who}\n${claimant.email}`,
-      ground,
-      pieces.map(({ what, article, why }) => `${what} (${article}): ${why}`).join('\n'),
-      ...(claim.comments ? [`${wrote}:\n${claim.comments}`] : []),
-      command,
     ]),
   }
 }

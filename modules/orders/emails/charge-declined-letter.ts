@@ -1,7 +1,8 @@
 import { shownCents } from '#kernel/figures.ts'
 import type { Localized } from '#kernel/language.ts'
 import type { OrderRow } from '#modules/orders/order/orders.ts'
-import { button, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/platform/mail/letter.ts'
+import { button, paragraph, small } from '#modules/platform/mail/blocks.ts'
+import { inBothForms, type Letter, type Sender } from '#modules/platform/mail/letter.ts'
 
 interface Texts {
   subject: (number: string) => string
@@ -55,12 +56,11 @@ export function chargeDeclinedLetter(
     template: 'charge-declined',
     language,
     subject: text.subject(number),
-    html: onPaper(sender, language, text.title, said[0] ?? '', [
+    ...inBothForms(sender, language, text.title, said[0] ?? '', [
       ...said.map(paragraph),
       button(href, text.pay),
       small(text.calm),
     ]),
     ...(sender.from && { from: sender.from }),
-    plain: inPlain(sender, text.title, [...said, href, text.calm]),
   }
 }

@@ -7,22 +7,10 @@ import type { Hours } from '#modules/goods/stores/hours.ts'
 import { hoursInWords } from '#modules/goods/stores/hours-in-words.ts'
 import { waiverSentence } from '#modules/orders/order/download-waiver.ts'
 import type { OrderLineRow, OrderRow } from '#modules/orders/order/orders.ts'
-import { html } from '#modules/platform/mail/html.ts'
-import {
-  button,
-  heading,
-  inPlain,
-  type Letter,
-  type LetterFile,
-  link,
-  onPaper,
-  paragraph,
-  type Sender,
-  small,
-} from '#modules/platform/mail/letter.ts'
+import { button, fact, heading, link, paragraph, sentence, small, table } from '#modules/platform/mail/blocks.ts'
+import { inBothForms, type Letter, type LetterFile, type Sender } from '#modules/platform/mail/letter.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { shopPath } from '#screens/shop-path.ts'
-import { row, table } from './letter-parts.ts'
 
 interface Texts {
   subject: (number: string) => string
@@ -154,7 +142,7 @@ interface Where {
 }
 
 /** The confirmation on a durable medium: what was agreed, what it costs, how to step back (P-32; TRLGDCU, art. 98.7). */
-export function confirmationLetter(sender: Sender, order: OrderRow, lines: readonly OrderLineRow[], where: Where): Letter {
+export function confirmationLetter(sender: Sender, order: OrderRow, ordered: readonly OrderLineRow[], where: Where): Letter {
   const { language } = order
   const text = texts[language]
   const conditions = sender.url + shopPath(sender.path ?? '', 'purchase-conditions', language)
@@ -180,7 +168,7 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
   const hours = where.store ? hoursInWords(where.store.hours, language) : ''
   const collecting = [text.pickupNote, hours && `${text.openingHours}: ${hours}.`].filter(Boolean).join(' ')
   const accepted = where.consumer ? text.conditions : text.conditionsOfTrade
-  const waived = waiverSentence(lines, language)
+  const waived = waiverSentence(ordered, language)
   const titleOf = (line: OrderLineRow) => `${line.quantity} × ${line.title}${line.author ? ` — ${line.author}` : ''}`
   const off = order.promotion_cents + order.coupon_cents + order.bonus_cents
   const shipping = order.shipping_cents === 0 ? text.free : shownCents(order.shipping_cents, language)
@@ -196,55 +184,37 @@ export function confirmationLetter(sender: Sender, order: OrderRow, lines: reado
     template: 'order-confirmation',
     language,
     subject: text.subject(order.number),
-    html: onPaper(sender, language, text.title, text.thanks(order.number), [
+    ...inBothForms(sender, language, text.title, text.thanks(order.number), [
       paragraph(text.thanks(order.number)),
       heading(text.pieces),
       table([
-        ...lines.map((line) => row(titleOf(line), shownCents(line.line_cents, language), line.charged_later ? text.later : null)),
-        ...(off > 0 ? [row(text.discounts, `−${shownCents(off, language)}`, null)] : []),
-        ...(order.shipping_method ? [row(text.shipping, shipping, null)] : []),
-        row(text.total, shownCents(order.total_cents, language), null, true),
-        ...paidByCard.map(([what, amount]) => row(what, amount, null)),
+        ...ordered.map((line) => ({
+          what: titleOf(line),
+          amount: shownCents(line.line_cents, language),
+          note: line.charged_later ? text.later : null,
+        })),
+        ...(off > 0 ? [{ what: text.discounts, amount: `−${shownCents(off, language)}` }] : []),
+        ...(order.shipping_method ? [{ what: text.shipping, amount: shipping }] : []),
+        { what: text.total, amount: shownCents(order.total_cents, language), strong: true },
+        ...paidByCard.map(([what, amount]) => ({ what, amount })),
       ]),
       small(
         order.vat
           .map((one) => `${text.vat} ${one.percent}${language === 'en' ? '%' : '\u00a0%'}: ${shownCents(one.vat, language)}`)
           .join(' · '),
       ),
-      ...(destination ? [heading(destination[0] ?? ''), paragraph(destination[1] ?? '')] : []),
+      ...(destination ? [fact(destination[0] ?? '', destination[1] ?? '')] : []),
       ...(promised ? [small(promised)] : []),
       ...(where.store ? [small(collecting)] : []),
       ...(where.last4 ? [small(text.card(where.last4))] : []),
       ...(order.payment_state === 'on_account' ? [small(text.onAccount)] : []),
       button(where.href, text.see),
-      ...(where.consumer ? [small(html`${text.withdrawal} ${link(withdraw, text.withdraw)}.`)] : []),
+      ...(where.consumer ? [small(sentence(text.withdrawal, link(withdraw, text.withdraw)))] : []),
       ...(waived ? [small(waived)] : []),
-      small(html`${accepted} ${link(conditions, text.terms)}.`),
+      small(sentence(accepted, link(conditions, text.terms))),
     ]),
     ...(sender.from && { from: sender.from }),
     ...(where.conditions && { files: [where.conditions] }),
-    plain: inPlain(sender, text.title, [
-      text.thanks(order.number),
-      lines
-        .map(
-          (line) => `${titleOf(line)}: ${shownCents(line.line_cents, language)}${line.charged_later ? ` (${text.later})` : ''}`,
-        )
-        .join('\n'),
-      [
-        ...(off > 0 ? [`${text.discounts}: −${shownCents(off, language)}`] : []),
-        ...(order.shipping_method ? [`${text.shipping}: ${shipping}`] : []),
-        `${text.total}: ${shownCents(order.total_cents, language)}`,
-        ...paidByCard.map(([what, amount]) => `${what}: ${amount}`),
-      ].join('\n'),
-      ...(destination ? [destination.join(': ')] : []),
-      ...(promised ? [promised] : []),
-      ...(where.store ? [collecting] : []),
-      ...(order.payment_state === 'on_account' ? [text.onAccount] : []),
-      `${text.see}: ${where.href}`,
-      ...(where.consumer ? [`${text.withdrawal}\n${text.withdraw}: ${withdraw}`] : []),
-      ...(waived ? [waived] : []),
-      `${accepted} ${conditions}`,
-    ]),
   }
 }
 

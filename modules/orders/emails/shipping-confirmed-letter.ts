@@ -1,7 +1,8 @@
 import { shownCents } from '#kernel/figures.ts'
 import type { Localized } from '#kernel/language.ts'
 import type { OrderRow } from '#modules/orders/order/orders.ts'
-import { button, inPlain, type Letter, onPaper, paragraph, type Sender } from '#modules/platform/mail/letter.ts'
+import { button, paragraph } from '#modules/platform/mail/blocks.ts'
+import { inBothForms, type Letter, type Sender } from '#modules/platform/mail/letter.ts'
 
 interface Texts {
   subject: (number: string) => string
@@ -47,8 +48,7 @@ export function shippingConfirmedLetter(sender: Sender, order: OrderRow, href: s
     template: 'shipping-confirmed',
     language,
     subject: text.subject(number),
-    html: onPaper(sender, language, text.title, what, [paragraph(what), paragraph(text.until), button(href, text.pay)]),
+    ...inBothForms(sender, language, text.title, what, [paragraph(what), paragraph(text.until), button(href, text.pay)]),
     ...(sender.from && { from: sender.from }),
-    plain: inPlain(sender, text.title, [what, text.until, href]),
   }
 }

@@ -1,7 +1,6 @@
 import type { Language } from '#kernel/language.ts'
-import type { Html } from '#modules/platform/mail/html.ts'
-import { button, heading, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/platform/mail/letter.ts'
-import { row, table } from './letter-parts.ts'
+import { button, fact, paragraph, small, table } from '#modules/platform/mail/blocks.ts'
+import { inBothForms, type Letter, type Sender } from '#modules/platform/mail/letter.ts'
 
 /** What a letter about one step of an order says, in its language. */
 export interface Step {
@@ -20,10 +19,10 @@ export interface Step {
 /** The letter of a step, on the shop's paper and as plain text. */
 export function stepLetter(sender: Sender, language: Language, step: Step): Letter {
   const { template, subject, title, paragraphs, rows = [], facts = [], closing = [], action } = step
-  const body: Html[] = [
+  const body = [
     ...paragraphs.map((text) => paragraph(text)),
-    ...(rows.length > 0 ? [table(rows.map(({ what, amount, strong }) => row(what, amount ?? '', null, strong)))] : []),
-    ...facts.flatMap(({ label, value }) => [heading(label), paragraph(value)]),
+    ...(rows.length > 0 ? [table(rows)] : []),
+    ...facts.map(({ label, value }) => fact(label, value)),
     button(action.href, action.text),
     ...closing.map((text) => small(text)),
   ]
@@ -31,14 +30,7 @@ export function stepLetter(sender: Sender, language: Language, step: Step): Lett
     template,
     language,
     subject,
-    html: onPaper(sender, language, title, paragraphs[0] ?? title, body),
+    ...inBothForms(sender, language, title, paragraphs[0] ?? title, body),
     ...(sender.from && { from: sender.from }),
-    plain: inPlain(sender, title, [
-      ...paragraphs,
-      ...(rows.length > 0 ? [rows.map(({ what, amount }) => (amount ? `${what}: ${amount}` : what)).join('\n')] : []),
-      ...facts.map(({ label, value }) => `${label}: ${value}`),
-      `${action.text}: ${action.href}`,
-      ...closing,
-    ]),
   }
 }

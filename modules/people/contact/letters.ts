@@ -1,7 +1,7 @@
 import { applicationWeeks } from '#kernel/facts.ts'
 import type { Language, Localized } from '#kernel/language.ts'
-import { html } from '#modules/platform/mail/html.ts'
-import { inPlain, type Letter, link, onPaper, paragraph, type Sender } from '#modules/platform/mail/letter.ts'
+import { lines, link, paragraph, passage } from '#modules/platform/mail/blocks.ts'
+import { inBothForms, type Letter, type Sender } from '#modules/platform/mail/letter.ts'
 import type { ContactKind, ContactSubject } from './contract.ts'
 
 interface Texts {
@@ -117,8 +117,6 @@ function saidIn(text: Texts, written: Written): string[] {
   return [written.message, ...answers.map((name) => `${text.answers[name]}:\n${written[name]}`)]
 }
 
-const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim())
-
 /** Tells the shop, in its staff's language, whoever wrote in which. */
 export function noticeLetter(sender: Sender, language: Language, written: Written): Letter {
   const text = texts[language]
@@ -130,11 +128,7 @@ export function noticeLetter(sender: Sender, language: Language, written: Writte
     template: 'contact-notice',
     language,
     subject: title,
-    html: onPaper(sender, language, title, who, [
-      paragraph(html`${who}<br>${link(`mailto:${email}`, email)}`),
-      ...linesOf(message).map((line) => paragraph(line)),
-    ]),
-    plain: inPlain(sender, title, [who, email, message]),
+    ...inBothForms(sender, language, title, who, [paragraph(lines(who, link(`mailto:${email}`, email))), passage(message)]),
   }
 }
 
@@ -150,7 +144,6 @@ export function acknowledgement(
     template: 'contact-received',
     language,
     subject: text.received,
-    html: onPaper(sender, language, text.received, promise, [paragraph(text.thanks(number)), paragraph(promise)]),
-    plain: inPlain(sender, text.received, [text.thanks(number), promise]),
+    ...inBothForms(sender, language, text.received, promise, [paragraph(text.thanks(number)), paragraph(promise)]),
   }
 }

@@ -1,7 +1,8 @@
 import { ofName } from '#kernel/catalan-names.ts'
 import type { Language, Localized } from '#kernel/language.ts'
+import { button, paragraph } from '#modules/platform/mail/blocks.ts'
 import { greeting } from '#modules/platform/mail/greeting.ts'
-import { button, inPlain, type Letter, onPaper, paragraph, type Sender } from '#modules/platform/mail/letter.ts'
+import { inBothForms, type Letter, type Sender } from '#modules/platform/mail/letter.ts'
 import { pathTo } from '#screens/addresses.ts'
 
 interface Texts {
@@ -53,10 +54,9 @@ export function activationLetter(
     template: 'account-activated',
     language,
     subject: text.subject,
-    html: onPaper(sender, language, text.subject, text.opened(account), [
+    ...inBothForms(sender, language, text.subject, text.opened(account), [
       ...said.map((one) => paragraph(one)),
       button(href, text.button),
     ]),
-    plain: inPlain(sender, text.subject, [...said, `${text.button}: ${href}`]),
   }
 }

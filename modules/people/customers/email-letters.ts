@@ -1,6 +1,7 @@
 import type { Language, Localized } from '#kernel/language.ts'
+import { button, paragraph, small } from '#modules/platform/mail/blocks.ts'
 import { greeting } from '#modules/platform/mail/greeting.ts'
-import { button, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/platform/mail/letter.ts'
+import { inBothForms, type Letter, type Sender } from '#modules/platform/mail/letter.ts'
 import { pathTo } from '#screens/addresses.ts'
 
 interface Texts {
@@ -77,14 +78,13 @@ export function confirmEmailLetter(
     template: `email-${why}`,
     language,
     subject: text.subject,
-    html: onPaper(sender, language, text.subject, text.ends, [
+    ...inBothForms(sender, language, text.subject, text.ends, [
       paragraph(hello),
       paragraph(text.asked),
       button(href, text.button),
       small(text.ends),
       small(text.ignore),
     ]),
-    plain: inPlain(sender, text.subject, [hello, text.asked, `${text.button}: ${href}`, text.ends, text.ignore]),
   }
 }
 
@@ -120,7 +120,6 @@ export function emailMovingLetter(
     template: 'email-moving',
     language,
     subject: text.subject,
-    html: onPaper(sender, language, text.subject, text.not, lines.map(paragraph)),
-    plain: inPlain(sender, text.subject, lines),
+    ...inBothForms(sender, language, text.subject, text.not, lines.map(paragraph)),
   }
 }

@@ -1,5 +1,6 @@
 import type { Language, Localized } from '#kernel/language.ts'
-import { inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/platform/mail/letter.ts'
+import { paragraph, small } from '#modules/platform/mail/blocks.ts'
+import { inBothForms, type Letter, type Sender } from '#modules/platform/mail/letter.ts'
 import type { TradeIdentity } from './trade-identity.ts'
 
 interface Texts {
@@ -50,7 +51,6 @@ export function identityNotice(
     template: 'identity-notice',
     language,
     subject: title,
-    html: onPaper(sender, language, title, lines[1] ?? title, [...lines.map((line) => paragraph(line)), small(command)]),
-    plain: inPlain(sender, title, [...lines, command]),
+    ...inBothForms(sender, language, title, lines[1] ?? title, [...lines.map((line) => paragraph(line)), small(command)]),
   }
 }

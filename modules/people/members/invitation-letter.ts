@@ -1,8 +1,9 @@
 import { ofName } from '#kernel/catalan-names.ts'
 import type { Language, Localized } from '#kernel/language.ts'
 import type { MemberRole } from '#modules/people/access/member-grants.ts'
+import { button, paragraph, small } from '#modules/platform/mail/blocks.ts'
 import { greeting, withoutLinks } from '#modules/platform/mail/greeting.ts'
-import { button, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/platform/mail/letter.ts'
+import { inBothForms, type Letter, type Sender } from '#modules/platform/mail/letter.ts'
 import { pathTo } from '#screens/addresses.ts'
 
 interface Texts {
@@ -68,12 +69,11 @@ export function invitationLetter(
     template: 'member-invitation',
     language,
     subject,
-    html: onPaper(sender, language, subject, text.ends, [
+    ...inBothForms(sender, language, subject, text.ends, [
       ...said.map((one) => paragraph(one)),
       button(href, text.button),
       small(text.ends),
       small(text.ignore),
     ]),
-    plain: inPlain(sender, subject, [...said, `${text.button}: ${href}`, text.ends, text.ignore]),
   }
 }

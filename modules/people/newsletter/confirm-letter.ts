@@ -1,5 +1,6 @@
 import type { Language, Localized } from '#kernel/language.ts'
-import { button, inPlain, type Letter, onPaper, paragraph, type Sender, small } from '#modules/platform/mail/letter.ts'
+import { button, paragraph, small } from '#modules/platform/mail/blocks.ts'
+import { inBothForms, type Letter, type Sender } from '#modules/platform/mail/letter.ts'
 import { pathTo } from '#screens/addresses.ts'
 
 const texts: Localized<{ subject: string; asked: string; gift: string; button: string; ends: string; ignore: string }> = {
@@ -38,13 +39,12 @@ export function confirmLetter(sender: Sender, language: Language, token: string)
     template: 'newsletter-confirm',
     language,
     subject: text.subject,
-    html: onPaper(sender, language, text.subject, text.gift, [
+    ...inBothForms(sender, language, text.subject, text.gift, [
       paragraph(text.asked),
       paragraph(text.gift),
       button(href, text.button),
       small(text.ends),
       small(text.ignore),
     ]),
-    plain: inPlain(sender, text.subject, [text.asked, text.gift, `${text.button}: ${href}`, text.ends, text.ignore]),
   }
 }

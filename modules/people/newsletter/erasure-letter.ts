@@ -1,6 +1,6 @@
 import type { Language, Localized } from '#kernel/language.ts'
-import { html } from '#modules/platform/mail/html.ts'
-import { inPlain, type Letter, link, onPaper, paragraph, type Sender, small } from '#modules/platform/mail/letter.ts'
+import { link, paragraph, small } from '#modules/platform/mail/blocks.ts'
+import { inBothForms, type Letter, type Sender } from '#modules/platform/mail/letter.ts'
 
 interface Wish {
   number: number
@@ -35,12 +35,11 @@ export function erasureNotice(sender: Sender, language: Language, { number, emai
     template: 'erasure-notice',
     language,
     subject: title,
-    html: onPaper(sender, language, title, email, [
-      paragraph(html`${link(`mailto:${email}`, email)}`),
+    ...inBothForms(sender, language, title, email, [
+      paragraph(link(`mailto:${email}`, email)),
       paragraph(text.duty),
       paragraph(text.reason(reason)),
       small(command),
     ]),
-    plain: inPlain(sender, title, [email, text.duty, text.reason(reason), command]),
   }
 }

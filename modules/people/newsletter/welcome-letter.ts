@@ -1,8 +1,8 @@
 import { toTheDay } from '#kernel/catalan-day.ts'
 import { type Day, shownDay } from '#kernel/days.ts'
 import type { Language, Localized } from '#kernel/language.ts'
-import { html } from '#modules/platform/mail/html.ts'
-import { button, inPlain, type Letter, link, onPaper, paragraph, type Sender, small } from '#modules/platform/mail/letter.ts'
+import { button, couponBox, link, paragraph, small } from '#modules/platform/mail/blocks.ts'
+import { inBothForms, type Letter, type Sender } from '#modules/platform/mail/letter.ts'
 import { pathTo } from '#screens/addresses.ts'
 
 interface Texts {
@@ -48,9 +48,6 @@ const texts: Localized<Texts> = {
   },
 }
 
-const code = (text: string) =>
-  html`<p style="margin:0 0 8px;padding:16px;border:1px dashed #1F3F8F;text-align:center;font:600 20px/1.3 monospace;letter-spacing:1px;color:#1E1A15">${text}</p>`
-
 interface Welcome {
   /** Null for who has bought before, and was welcomed before. */
   coupon: { code: string; until: Day } | null
@@ -67,17 +64,11 @@ export function welcomeLetter(sender: Sender, language: Language, { coupon, endT
     template: 'newsletter-welcome',
     language,
     subject: text.subject,
-    html: onPaper(sender, language, text.subject, coupon ? text.gift : text.welcome, [
+    ...inBothForms(sender, language, text.subject, coupon ? text.gift : text.welcome, [
       paragraph(text.welcome),
-      ...(coupon ? [paragraph(text.gift), code(coupon.code), small(until), small(text.law)] : []),
+      ...(coupon ? [paragraph(text.gift), couponBox(coupon.code), small(until), small(text.law)] : []),
       button(shop, text.button),
       small(link(end, text.end)),
-    ]),
-    plain: inPlain(sender, text.subject, [
-      text.welcome,
-      ...(coupon ? [text.gift, coupon.code, until, text.law] : []),
-      `${text.button}: ${shop}`,
-      `${text.end}: ${end}`,
     ]),
     unsubscribeUrl: `${sender.url}/api/newsletter/end/?token=${endToken}`,
   }

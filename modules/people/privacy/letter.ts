@@ -1,5 +1,6 @@
 import type { Language, Localized } from '#kernel/language.ts'
-import { inPlain, type Letter, onPaper, paragraph, type Sender } from '#modules/platform/mail/letter.ts'
+import { paragraph } from '#modules/platform/mail/blocks.ts'
+import { inBothForms, type Letter, type Sender } from '#modules/platform/mail/letter.ts'
 
 /** Told apart from other letters: once sent, its recipient is forgotten too. */
 export const erasedTemplate = 'account-erased'
@@ -28,7 +29,6 @@ export function erasedLetter(sender: Sender, language: Language): Letter {
     template: erasedTemplate,
     language,
     subject,
-    html: onPaper(sender, language, subject, done, [paragraph(done), paragraph(kept)]),
-    plain: inPlain(sender, subject, [done, kept]),
+    ...inBothForms(sender, language, subject, done, [paragraph(done), paragraph(kept)]),
   }
 }

@@ -1,5 +1,6 @@
 import type { Language, Localized } from '#kernel/language.ts'
-import { button, inPlain, type Letter, link, onPaper, paragraph, type Sender, small } from '#modules/platform/mail/letter.ts'
+import { button, link, paragraph, small } from '#modules/platform/mail/blocks.ts'
+import { inBothForms, type Letter, type Sender } from '#modules/platform/mail/letter.ts'
 import { pathTo } from '#screens/addresses.ts'
 
 interface Texts {
@@ -67,8 +68,7 @@ export function askLetter(sender: Sender, language: Language, { title, key }: Ab
     template: 'stock-notice-ask',
     language,
     subject: text.askSubject,
-    html: onPaper(sender, language, text.askSubject, asked, [paragraph(asked), button(href, text.confirm), small(text.ignore)]),
-    plain: inPlain(sender, text.askSubject, [asked, `${text.confirm}: ${href}`, text.ignore]),
+    ...inBothForms(sender, language, text.askSubject, asked, [paragraph(asked), button(href, text.confirm), small(text.ignore)]),
   }
 }
 
@@ -81,13 +81,12 @@ export function backLetter(sender: Sender, language: Language, { title, key, hre
     template: 'stock-notice-back',
     language,
     subject,
-    html: onPaper(sender, language, subject, text.back(title), [
+    ...inBothForms(sender, language, subject, text.back(title), [
       paragraph(text.back(title)),
       paragraph(text.few),
       button(sender.url + href, text.see),
       small(link(stop, text.stop)),
     ]),
-    plain: inPlain(sender, subject, [text.back(title), text.few, `${text.see}: ${sender.url}${href}`, `${text.stop}: ${stop}`]),
     unsubscribeUrl: `${sender.url}/api/stock-notice/end/?key=${encodeURIComponent(key)}`,
   }
 }

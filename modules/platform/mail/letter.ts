@@ -1,5 +1,6 @@
 import type { Language } from '#kernel/language.ts'
-import { type Html, html } from './html.ts'
+import { type Block, sans, serif } from './blocks.ts'
+import { html } from './html.ts'
 import { starBandId } from './star-band.ts'
 
 /** Who writes: name, address and doors of the shop in the letter's language. */
@@ -51,45 +52,39 @@ export interface Letter {
   files?: readonly LetterFile[]
 }
 
-const serif = "Georgia,'Times New Roman',serif"
-const sans = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif"
+/** The colour of the main shop. */
+const cobalt = '#1F3F8F'
 
-export const paragraph = (text: string | Html): Html =>
-  html`<p style="margin:0 0 16px;font:16px/1.55 ${quiet(sans)};color:#1E1A15">${text}</p>`
+/** A letter's body on the shop's paper and as plain text, from one list of blocks. `preview` is what an inbox shows beside the subject. */
+export const inBothForms = (
+  sender: Sender,
+  language: Language,
+  title: string,
+  preview: string,
+  body: readonly Block[],
+): Pick<Letter, 'html' | 'plain'> => ({
+  html: onPaper(sender, language, title, preview, body),
+  plain: inPlain(sender, title, body),
+})
 
-export const small = (text: string | Html): Html =>
-  html`<p style="margin:0 0 10px;font:13px/1.5 ${quiet(sans)};color:#5C544A">${text}</p>`
-
-export const heading = (text: string): Html =>
-  html`<h2 style="margin:28px 0 10px;font:600 18px/1.3 ${quiet(serif)};color:#1E1A15">${text}</h2>`
-
-export const button = (href: string, text: string): Html =>
-  html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:20px 0 24px"><tr><td style="background:#1F3F8F;border-radius:2px"><a href="${href}" style="display:inline-block;padding:14px 26px;font:600 16px/1 ${quiet(sans)};color:#FFFFFF;text-decoration:none">${text}</a></td></tr></table>`
-
-export const link = (href: string, text: string): Html => html`<a href="${href}" style="color:#1F3F8F">${text}</a>`
-
-/** Font lists carry quotes of their own, which are markup here and no visitor's text. */
-const quiet = (fonts: string): Html => ({ markup: fonts })
-
-/** Sets the body of a letter on the shop's paper. `preview` is what an inbox shows beside the subject. */
-export function onPaper(sender: Sender, language: Language, title: string, preview: string, body: readonly Html[]): string {
+function onPaper(sender: Sender, language: Language, title: string, preview: string, body: readonly Block[]): string {
+  const colour = sender.colour ?? cobalt
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${title}</title></head>
 <body style="margin:0;padding:0;background:#F3EDE1">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F3EDE1"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#FFFFFF;border:1px solid #E2D9C8">
-<tr><td style="background:#1F3F8F;line-height:0;height:28px">${sender.colour ? null : html`<img src="cid:${starBandId}" width="600" height="28" alt="" style="display:block;width:100%;height:28px;object-fit:cover">`}</td></tr>
-<tr><td style="padding:28px 32px 0;font:600 15px/1.3 ${quiet(serif)};color:#1F3F8F"><a href="${sender.home ?? `${sender.url}/${language}`}" style="color:#1F3F8F;text-decoration:none">${sender.name}</a></td></tr>
-<tr><td style="padding:10px 32px 28px"><h1 style="margin:0 0 20px;font:500 28px/1.2 ${quiet(serif)};color:#1E1A15">${title}</h1>${body}</td></tr>
-<tr><td style="padding:20px 32px 26px;border-top:1px solid #E2D9C8;font:13px/1.6 ${quiet(sans)};color:#5C544A">${sender.name} · ${sender.tagline}<br>${sender.address}<br><a href="mailto:${sender.email}" style="color:#5C544A">${sender.email}</a> · ${sender.phone}</td></tr>
-</table></td></tr></table></body></html>`.markup.replaceAll('#1F3F8F', sender.colour ?? '#1F3F8F')
+<tr><td style="background:${colour};line-height:0;height:28px">${sender.colour ? null : html`<img src="cid:${starBandId}" width="600" height="28" alt="" style="display:block;width:100%;height:28px;object-fit:cover">`}</td></tr>
+<tr><td style="padding:28px 32px 0;font:600 15px/1.3 ${serif};color:${colour}"><a href="${sender.home ?? `${sender.url}/${language}`}" style="color:${colour};text-decoration:none">${sender.name}</a></td></tr>
+<tr><td style="padding:10px 32px 28px"><h1 style="margin:0 0 20px;font:500 28px/1.2 ${serif};color:#1E1A15">${title}</h1>${body.map((block) => block.markup(colour))}</td></tr>
+<tr><td style="padding:20px 32px 26px;border-top:1px solid #E2D9C8;font:13px/1.6 ${sans};color:#5C544A">${sender.name} · ${sender.tagline}<br>${sender.address}<br><a href="mailto:${sender.email}" style="color:#5C544A">${sender.email}</a> · ${sender.phone}</td></tr>
+</table></td></tr></table></body></html>`.markup
 }
 
-/** The plain twin: title, paragraphs and the shop's signature. */
-export const inPlain = (sender: Sender, title: string, paragraphs: readonly string[]): string =>
+const inPlain = (sender: Sender, title: string, body: readonly Block[]): string =>
   [
     title,
-    ...paragraphs,
-    `-- \n${sender.name}\n${sender.address}\n${sender.email} · ${sender.phone}\n${sender.home ?? sender.url}`,
+    ...body.map((block) => block.plain).filter(Boolean),
+    `-- \n${sender.name} · ${sender.tagline}\n${sender.address}\n${sender.email} · ${sender.phone}\n${sender.home ?? sender.url}`,
   ].join('\n\n')

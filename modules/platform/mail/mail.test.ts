@@ -4,8 +4,9 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/locks.ts'
+import { paragraph } from './blocks.ts'
 import { html } from './html.ts'
-import { type Letter, onPaper, paragraph } from './letter.ts'
+import { inBothForms, type Letter } from './letter.ts'
 import { deliverNext, queueLetter } from './outbox.ts'
 import { smtpDelivery, startMailSender } from './sender.ts'
 
@@ -22,8 +23,7 @@ const letter = (subject: string): Letter => ({
   template: 'test',
   language: 'ca',
   subject,
-  html: onPaper(shop, 'ca', subject, '', [paragraph('La novel·la')]),
-  plain: 'La novel·la',
+  ...inBothForms(shop, 'ca', subject, '', [paragraph('La novel·la')]),
 })
 
 const received: string[] = []
