@@ -2,6 +2,7 @@ import { forgetCartsOf, mergeCart } from '#modules/buying/cart/cart.ts'
 import { adoptInvoices } from '#modules/invoicing/billing/adopt-invoices.ts'
 import { adoptGuestOrders } from '#modules/orders/order/adopt.ts'
 import type { Hooks } from '#modules/people/customers/hooks.ts'
+import { isTradeAccount } from '#modules/people/customers/trade-standing.ts'
 import { followWish, rememberReader } from '#modules/people/newsletter/follow-wish.ts'
 import type { NewsletterDeps } from '#modules/people/newsletter/subscribe.ts'
 
@@ -14,7 +15,7 @@ export const accountHooks = (newsletter: NewsletterDeps) =>
     onNewsletter: (tx, wish) => followWish(tx, wish, newsletter),
     onVerified: async (tx, owner) => {
       await rememberReader(tx, owner)
-      const orders = await adoptGuestOrders(tx, owner)
+      const orders = await adoptGuestOrders(tx, owner, isTradeAccount)
       await adoptInvoices(tx, owner.customerId, orders)
       return orders.length
     },

@@ -27,13 +27,16 @@ import { mediaRoutes } from '#modules/goods/artwork/routes.ts'
 import { picturedProducts } from '#modules/goods/catalogue/pictured.ts'
 import { catalogueRoutes } from '#modules/goods/catalogue/routes.ts'
 import { ebookFileRoutes, ebookRoutes } from '#modules/goods/ebooks/routes.ts'
+import { vatPercentToday } from '#modules/goods/pricing/vat-today.ts'
 import { CardTexts } from '#modules/goods/search/card-texts.ts'
 import { openSearchIndex, type SearchIndex } from '#modules/goods/search/index/open.ts'
 import { KeptAnswers } from '#modules/goods/search/kept-answers.ts'
 import { ProductTexts } from '#modules/goods/search/product-texts.ts'
 import { searchRoutes } from '#modules/goods/search/routes.ts'
+import { copiesAsJson, copiesByStore } from '#modules/goods/stock/copies.ts'
 import { storeRoutes } from '#modules/goods/stores/routes.ts'
 import { billingRoutes, paperRoutes } from '#modules/invoicing/billing/routes.ts'
+import { budgetTitle } from '#modules/invoicing/budgets/for-papers.ts'
 import { budgetRoutes } from '#modules/invoicing/budgets/routes.ts'
 import { paperFileRoutes, paperLinkRoutes } from '#modules/invoicing/papers/routes.ts'
 import { deliveryNoteRoutes } from '#modules/libraries/delivery-notes/routes.ts'
@@ -177,7 +180,11 @@ async function shopWindow(
 ): Promise<void> {
   const { db, storefront } = services
   const cards = new CardTexts(db, search)
-  const products = new ProductTexts(db, search, cards)
+  const products = new ProductTexts(db, search, cards, {
+    mainShop: storefront,
+    vatPercent: vatPercentToday,
+    copiesByStore: copiesAsJson,
+  })
   await guarded.register(searchRoutes({ search, cards, answers, storefront }))
   await guarded.register(
     catalogueRoutes({
@@ -193,7 +200,7 @@ async function shopWindow(
   await guarded.register(cafeRoutes(services))
   await guarded.register(giftRoutes({ ...services, search }))
   await guarded.register(quizRoutes({ ...services, search }))
-  await guarded.register(storeRoutes(services))
+  await guarded.register(storeRoutes({ ...services, copiesOf: copiesByStore }))
   await guarded.register(placeRoutes(services))
   await guarded.register(agendaRoutes(services))
   await guarded.register(partnerRoutes(services))
@@ -223,7 +230,7 @@ async function tradeDesk(guarded: FastifyInstance, services: Services & { search
   await guarded.register(orderLetterRoutes(services))
   await guarded.register(standingOrderRoutes(services))
   await guarded.register(budgetRoutes(services))
-  await guarded.register(deliveryNoteRoutes({ ...services, claimedOf }))
+  await guarded.register(deliveryNoteRoutes({ ...services, claimedOf, budgetTitle }))
   await guarded.register(claimRoutes(services))
   await guarded.register(paperFileRoutes(services))
 }

@@ -3,8 +3,10 @@ import type { CheckoutDeps } from '#modules/buying/checkout/routes.ts'
 import { EbookStore } from '#modules/goods/ebooks/file-store.ts'
 import type { EbookDeps } from '#modules/goods/ebooks/routes.ts'
 import type { BillingDeps } from '#modules/invoicing/billing/routes.ts'
+import { contractOfBudget } from '#modules/invoicing/budgets/for-papers.ts'
 import type { PaperHref } from '#modules/invoicing/budgets/read-budgets.ts'
 import type { PaperDeps } from '#modules/invoicing/papers/routes.ts'
+import { askedNotes, noteOfParcel } from '#modules/libraries/delivery-notes/for-invoices.ts'
 import { paperLink } from '#modules/libraries/delivery-notes/routes.ts'
 import type { ApprovalLetters } from '#modules/libraries/desk/approval.ts'
 import { approvalLetters } from '#modules/libraries/desk/letters.ts'
@@ -47,7 +49,8 @@ export function servicesOf<Database extends Transactional>(config: Config, db: D
   const secret = config.SECRET
   const post = { senders: senders(config), staffLanguage: config.STAFF_LANGUAGE }
   const invoicing = invoicingOf(config)
-  const billing = { invoicing, senders: post.senders, secret, publicUrl }
+  const besideInvoice = { noteOf: noteOfParcel, askedNotes, contractOf: contractOfBudget }
+  const billing = { invoicing, senders: post.senders, besideInvoice, secret, publicUrl }
   const returns = { ...billing, refundLimitCents: config.REFUND_SECOND_PERSON_CENTS, ...billingHooks(billing) }
   return {
     ...returns,

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Domain, mayImport } from '#modules/dependencies.ts'
 import { ground, type Room, roof, rooms } from '#storefront/rooms.ts'
+import { cycles } from './support/cycles.ts'
 import { importsOf, root, type SourceFile, sourceFiles } from './support/source-files.ts'
 
 const files = sourceFiles()
@@ -196,18 +197,3 @@ describe('the architecture', () => {
     ).toEqual(['a → b → c → a'])
   })
 })
-
-/** Each circle once, from the place where it is entered first. */
-function cycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
-  const done = new Set<string>()
-  const found: string[] = []
-  const visit = (name: string, trail: string[]) => {
-    const at = trail.indexOf(name)
-    if (at >= 0) found.push([...trail.slice(at), name].join(' → '))
-    if (at >= 0 || done.has(name)) return
-    for (const next of graph.get(name) ?? []) visit(next, [...trail, name])
-    done.add(name)
-  }
-  for (const name of graph.keys()) visit(name, [])
-  return found
-}

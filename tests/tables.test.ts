@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Domain } from '#modules/dependencies.ts'
+import { type Domain, mayImport } from '#modules/dependencies.ts'
 import { auditors, tables } from '#modules/tables.ts'
+import { cycles } from './support/cycles.ts'
 import { withDatabase } from './support/database.ts'
 import { sourceFiles } from './support/source-files.ts'
 
@@ -15,6 +16,8 @@ interface Use {
   writes: boolean
 }
 
+const reading = ['from', 'join', 'using']
+
 /** Tables that a source's statements touch; names made by its own `with` are none. */
 function usesIn(domain: Domain, text: string): Use[] {
   const own = new Set(
@@ -24,9 +27,9 @@ function usesIn(domain: Domain, text: string): Use[] {
       ),
     ].map(([, name]) => name),
   )
-  return [...text.matchAll(/\b(insert into|update|delete from|from|join)\s+(?:only\s+)?([a-z_]+)\b/g)]
+  return [...text.matchAll(/\b(insert into|update|delete from|from|join|using)\s+(?:only\s+)?([a-z_]+)\b/g)]
     .filter(([, , table = '']) => ownerOf.has(table) && !own.has(table))
-    .map(([, verb = '', table = '']) => ({ domain, table, writes: verb !== 'from' && verb !== 'join' }))
+    .map(([, verb = '', table = '']) => ({ domain, table, writes: !reading.includes(verb) }))
 }
 
 const uses = sourceFiles()
@@ -35,6 +38,9 @@ const uses = sourceFiles()
 const foreign = uses.filter(({ domain, table }) => ownerOf.get(table) !== domain && !auditors.includes(domain))
 const told = ({ domain, table, writes }: Use) => `${domain} ${writes ? 'writes' : 'reads'} ${table}`
 const distinct = (all: readonly string[]) => [...new Set(all)].toSorted()
+
+const upwards = `One of these reads a table whose owner stands above it. Move the statement to the domain above, have api/ hand the fact in as a \
+parameter, a function or a piece of a statement, or let the domain below keep the fact itself.`
 
 describe('the tables', () => {
   it('each belong to one domain, and none is forgotten', async () => {
@@ -45,21 +51,33 @@ describe('the tables', () => {
     expect(owned.length).toBe(new Set(owned).size)
   })
 
-  it('are read and written by others only where the map says so, and the map says nothing that is not', () => {
-    const mapped = entries.flatMap(([domain, { reads = [], writes = [] }]) => [
-      ...reads.map((table) => told({ domain, table, writes: false })),
-      ...writes.map((table) => told({ domain, table, writes: true })),
-    ])
-    expect(distinct(foreign.map(told))).toEqual(distinct(mapped))
+  it('are written by their owner alone', () =>
+    expect(distinct(foreign.filter(({ writes }) => writes).map(told)), 'call an operation of the owner').toEqual([]))
+
+  it('are read by others only where the map says so, and the map says nothing that is not', () => {
+    const mapped = entries.flatMap(([domain, { reads = [] }]) => reads.map((table) => told({ domain, table, writes: false })))
+    expect(distinct(foreign.filter(({ writes }) => !writes).map(told))).toEqual(distinct(mapped))
+  })
+
+  it('are read downwards only: whoever is called or read stands below, and nothing leads back up', () => {
+    const below = (domain: Domain) => [
+      ...mayImport[domain],
+      ...(auditors.includes(domain) ? [] : (tables[domain]?.reads ?? [])).flatMap((table) => ownerOf.get(table) ?? []),
+    ]
+    const stands = new Map((Object.keys(mayImport) as Domain[]).map((domain) => [domain, distinct(below(domain))]))
+    expect(cycles(stands), upwards).toEqual([])
   })
 
   it('are seen in statements of every shape', () => {
     const shapes =
-      'with sold as (select 1 from order_line) insert into budget_touched select * from sold join only product p using (id)'
+      'with sold as (select 1 from order_line) insert into budget_touched select * from sold join only product p using (id); ' +
+      'delete from stock s using cart_line l'
     expect(usesIn('order', `\`${shapes}\``).map(told)).toEqual([
       'order reads order_line',
       'order writes budget_touched',
       'order reads product',
+      'order writes stock',
+      'order reads cart_line',
     ])
   })
 })

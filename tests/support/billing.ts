@@ -4,6 +4,8 @@ import { billParcel } from '#modules/invoicing/billing/bill-parcel.ts'
 import { type Credit, creditInvoices } from '#modules/invoicing/billing/credit.ts'
 import type { BillingSettings } from '#modules/invoicing/billing/deps.ts'
 import { requestInvoice } from '#modules/invoicing/billing/request-invoice.ts'
+import { contractOfBudget } from '#modules/invoicing/budgets/for-papers.ts'
+import { askedNotes, noteOfParcel } from '#modules/libraries/delivery-notes/for-invoices.ts'
 import { type GivenOrder, givenDeliveredOrder, type OrderToGive } from './delivered-order.ts'
 import { testInvoicing } from './invoicing.ts'
 
@@ -19,6 +21,7 @@ export const billingSettings: BillingSettings = {
     phone: '900 555 013',
     url: 'https://shop.example',
   }),
+  besideInvoice: { noteOf: noteOfParcel, askedNotes, contractOf: contractOfBudget },
   secret: 'a secret of these tests',
   publicUrl: 'https://shop.example',
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import type { ProductFacts } from './product-facts.ts'
 
 export interface DetailRow {
   id: number
@@ -36,11 +37,10 @@ export interface DetailRow {
 const relatedShown = 12
 
 /** What a product page shows beyond its card; texts in `language`, in Spanish where that one is missing (C-48). One question for all of it. */
-export async function detailRow(db: Db, id: number, language: Language): Promise<DetailRow | undefined> {
+export async function detailRow(db: Db, id: number, language: Language, facts: ProductFacts): Promise<DetailRow | undefined> {
   const [row] = await db<DetailRow[]>`
     select p.id, p.storefront_code, p.work_id, p.size_group_id, p.edition_year, p.page_count, p.dimensions, p.weight_grams,
-      (select r.percent from vat_rate r where r.country = 'ES' and r.vat_class = p.vat_class
-        and (now() at time zone 'Europe/Madrid')::date between r.valid_from and coalesce(r.valid_to, 'infinity')) as vat_percent,
+      ${facts.vatPercent(db, db`p.vat_class`)} as vat_percent,
       publisher.slug as publisher_slug, series.id as series_id, series.name as series_name, series.slug as series_slug, p.series_number,
       coalesce(t.summary, es.summary) as summary, coalesce(t.description, es.description) as description,
       coalesce(t.details, es.details) as details, coalesce(t.recommendation, es.recommendation, p.recommendation) as recommendation,
@@ -60,9 +60,7 @@ export async function detailRow(db: Db, id: number, language: Language): Promise
         left join lot_translation lt on lt.lot_id = lot.id and lt.language = ${language}
         left join lot_translation le on le.lot_id = lot.id and le.language = 'es'
         where lp.product_id = p.id), '[]') as lots,
-      coalesce((select json_agg(json_build_object('code', store.code, 'name', store.name, 'city', store.city, 'quantity', s.quantity) order by store.position, store.code)
-        from stock s join store on store.code = s.store_code where s.product_id = p.id and s.quantity > 0
-          and exists (select from storefront f where f.code = p.storefront_code and f.path_prefix = '')), '[]') as stock_by_store,
+      coalesce(case when p.storefront_code = ${facts.mainShop} then ${facts.copiesByStore(db, db`p.id`)} end, '[]') as stock_by_store,
       array(${editionIds(db)}) as editions, array(${relatedIds(db, id, relatedShown)}) as related,
       coalesce((${sizeRows(db, language)}), '[]') as sizes,
       (select json_build_object('maker', ps.maker, 'maker_address', ps.maker_address, 'maker_email', ps.maker_email, 'warnings', ps.warnings)

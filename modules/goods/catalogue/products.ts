@@ -7,6 +7,7 @@ import { cardOf, isEbook, productCards } from './cards.ts'
 import { categoryTree } from './category-tree.ts'
 import type { ProductDetail } from './contract.ts'
 import { detailRow } from './product.sql.ts'
+import type { ProductFacts } from './product-facts.ts'
 
 interface ProductParts {
   detail: Omit<ProductDetail, 'editions' | 'related'>
@@ -21,8 +22,8 @@ interface ProductParts {
  * Everything a product page shows, texts in `language`, prices in euros with VAT; of the products beside it their ids.
  * @throws NotFound when no product has the id.
  */
-export async function productParts(db: Db, id: number, language: Language): Promise<ProductParts> {
-  const [[plain], row, tree] = await Promise.all([cardRows(db, [id]), detailRow(db, id, language), categoryTree(db)])
+export async function productParts(db: Db, id: number, language: Language, facts: ProductFacts): Promise<ProductParts> {
+  const [[plain], row, tree] = await Promise.all([cardRows(db, [id]), detailRow(db, id, language, facts), categoryTree(db)])
   if (!plain || !row) throw new NotFound('catalogue.unknown_product')
   const { editions, related, sizes } = row
   const card = cardOf(plain, language, tree, today())

@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/days.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db, Part } from '#kernel/db.ts'
 import type { PricingRules, Switch } from './tax-rules.ts'
 
 /** Every dated row, past and to come: some hundred. */
@@ -27,3 +27,8 @@ export async function isSwitchedOn(db: Db, name: Switch, day: Day): Promise<bool
     select 1 from pricing_switch where name = ${name} and ${day} between valid_from and coalesce(valid_to, 'infinity')`
   return rows.length > 0
 }
+
+/** The percent of VAT of a class, in Spain today. */
+export const vatPercentToday = (db: Db, vatClass: Part) => db`
+  (select r.percent from vat_rate r where r.country = 'ES' and r.vat_class = ${vatClass}
+    and (now() at time zone 'Europe/Madrid')::date between r.valid_from and coalesce(r.valid_to, 'infinity'))`

@@ -2,6 +2,7 @@ import { today } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { type Language, languages } from '#kernel/language.ts'
+import type { ProductFacts } from '#modules/goods/catalogue/product-facts.ts'
 import { productParts } from '#modules/goods/catalogue/products.ts'
 import { bytesOf, type CardTexts, Joining, keyOf, listLength, namesSettle } from './card-texts.ts'
 import type { SearchIndex } from './index/open.ts'
@@ -27,6 +28,7 @@ export class ProductTexts {
   readonly #db: Pool
   readonly #index: SearchIndex
   readonly #cards: CardTexts
+  readonly #facts: ProductFacts
   readonly #kept = new Kept<number, Text>(
     mostBytes,
     ({ head, editions, related }) => head.length + 8 * (editions.length + related.length),
@@ -36,7 +38,8 @@ export class ProductTexts {
   #day = ''
   #settlesAt = 0
 
-  constructor(db: Pool, index: SearchIndex, cards: CardTexts) {
+  constructor(db: Pool, index: SearchIndex, cards: CardTexts, facts: ProductFacts) {
+    this.#facts = facts
     this.#db = db
     this.#index = index
     this.#cards = cards
@@ -90,7 +93,7 @@ export class ProductTexts {
 
   async #make(id: number, language: Language): Promise<Text> {
     const { version } = this.#index
-    const { detail, editions, related, storefront } = await productParts(this.#db, id, language)
+    const { detail, editions, related, storefront } = await productParts(this.#db, id, language, this.#facts)
     const text: Text = {
       head: bytesOf(`${JSON.stringify(detail).slice(0, -1)},"editions":[`),
       editions,

@@ -36,14 +36,6 @@ export const publishedStores = (
 
 export const holidayRows = (db: Db) => db<(YearDay & { name: string })[]>`select month_day as "monthDay", year, name from holiday`
 
-/** Copies of an active product by published store, those without any too; nothing for a product that is not for sale. */
-export const copiesByStore = (db: Db, productId: number) => db<{ code: string; quantity: number }[]>`
-  select s.code, coalesce(k.quantity, 0) as quantity
-  from product p cross join store s left join stock k on k.product_id = p.id and k.store_code = s.code
-  where p.id = ${productId} and p.active and s.published
-  order by s.position, s.code
-`
-
 /** What is said of the stores, in the shop's order. */
 export const saidOfStores = (db: Db, language: Language) => db<
   { code: string; name: string; city: string; about: string; also: string }[]

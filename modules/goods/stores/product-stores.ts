@@ -2,14 +2,16 @@ import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import { cardOf, rowsOf, type Shown } from './cards.ts'
 import type { ProductStores } from './contract.ts'
-import { copiesByStore } from './pages.sql.ts'
 
 /** At most this many copies read as "few left" (C-19). */
 const few = 3
 
+/** Copies of an active product by published store, those without any too; nothing for a product that is not for sale. */
+export type CopiesOf = (db: Db, productId: number) => PromiseLike<readonly { code: string; quantity: number }[]>
+
 /** In which stores a product lies. @throws NotFound 'catalogue.unknown_product' */
-export async function productStores(db: Db, productId: number, shown: Shown): Promise<ProductStores> {
-  const [{ rows, holidays }, copies] = await Promise.all([rowsOf(db, shown), copiesByStore(db, productId)])
+export async function productStores(db: Db, productId: number, shown: Shown, copiesOf: CopiesOf): Promise<ProductStores> {
+  const [{ rows, holidays }, copies] = await Promise.all([rowsOf(db, shown), copiesOf(db, productId)])
   if (copies.length === 0) throw new NotFound('catalogue.unknown_product')
   const byCode = new Map(copies.map(({ code, quantity }) => [code, quantity]))
   const items = rows.map((row) => {

@@ -13,13 +13,13 @@ import {
   StoresOfProduct,
 } from './contract.ts'
 import { storeCards, storePage } from './pages.ts'
-import { productStores } from './product-stores.ts'
+import { type CopiesOf, productStores } from './product-stores.ts'
 
 const tags = ['stores']
 
 /** The stores: who they are, when they are open, what lies there (I-32, T-10 to T-13). Answers are kept for seconds only. */
 export const storeRoutes =
-  ({ db }: { db: Pool }): FastifyPluginAsyncZod =>
+  ({ db, copiesOf }: { db: Pool; copiesOf: CopiesOf }): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/stores/',
@@ -54,6 +54,6 @@ export const storeRoutes =
           response: { 200: ProductStores },
         },
       },
-      ({ params, language }) => productStores(db, params.id, { language, now: new Date() }),
+      ({ params, language }) => productStores(db, params.id, { language, now: new Date() }, copiesOf),
     )
   }

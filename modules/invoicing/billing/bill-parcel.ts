@@ -17,7 +17,7 @@ import { announceInvoice } from './letters.ts'
 import { printedLines } from './lines.ts'
 import { markInvoiced } from './mark-invoiced.ts'
 import { modeOf, moneyOf } from './money-of.ts'
-import { contractOfBudget, lockOrder, noteOfParcel, type OrderToBill, orderOfParcel } from './orders-to-bill.sql.ts'
+import { lockOrder, type OrderToBill, orderOfParcel } from './orders-to-bill.sql.ts'
 import { groundOfParcel, type ParcelGround } from './parcel-ground.ts'
 import { printedTexts } from './printed-texts.ts'
 import { decidedRefunds } from './refunds-to-credit.sql.ts'
@@ -77,10 +77,10 @@ async function issueForParcel(
   const invoicing = await invoicingFor(tx, settings.invoicing, order.storefront_code)
   const request = await requestOf(tx, order.id)
   const named = buyerOf(order, customer, request)
-  const contract = await contractOfBudget(tx, order.budget_id)
+  const contract = await settings.besideInvoice.contractOf(tx, order.budget_id)
   const buyer = named && { ...named, contract: contract || named.contract }
   if (asked && !mayBeNamed(buyer, order)) return null
-  const note = await noteOfParcel(tx, ground.parcel.id)
+  const note = await settings.besideInvoice.noteOf(tx, ground.parcel.id)
   const operationDate = dayOf(ground.parcel.handed_over_at ?? now)
   const needed = firstKind(
     {

@@ -36,19 +36,13 @@ export interface OpenRequestRow {
   requested_at: Date
 }
 
-/** Invoices that were asked for and are not there yet, the newest first. */
+/** Full invoices of orders that were asked for and are not there yet, the newest first. */
 export const openRequestsOf = (db: Db, customerId: string, limit: number) => db<OpenRequestRow[]>`
-  select * from (
-    select o.number as order_number, null as note, r.requested_at
-    from invoice_request r join shop_order o on o.id = r.order_id
-    where o.owner_id = ${customerId} and o.payment_state <> 'cancelled' and not exists (
-      select from billed_line b join invoice i on i.id = b.invoice_id where b.order_id = o.id and i.kind in ('F1', 'F3'))
-    union all
-    select o.number, n.code, n.requested_at
-    from delivery_note n join shop_order o on o.id = n.order_id
-    where n.customer_id = ${customerId} and n.requested_at is not null
-      and not exists (select from billed_parcel b where b.parcel_id = n.parcel_id)) open
-  order by requested_at desc limit ${limit}`
+  select o.number as order_number, null as note, r.requested_at
+  from invoice_request r join shop_order o on o.id = r.order_id
+  where o.owner_id = ${customerId} and o.payment_state <> 'cancelled' and not exists (
+    select from billed_line b join invoice i on i.id = b.invoice_id where b.order_id = o.id and i.kind in ('F1', 'F3'))
+  order by r.requested_at desc limit ${limit}`
 
 export const giveInvoices = (tx: Tx, customerId: string, orders: readonly number[]) => tx`
   insert into customer_invoice (customer_id, invoice_id)

@@ -2,10 +2,20 @@ import type { Db } from '#kernel/db.ts'
 import { toEuros } from '#kernel/money.ts'
 import type { CustomerInvoices } from './contract.ts'
 import { invoicesOfCustomer, openRequestsOf } from './customer-invoices.sql.ts'
+import type { BesideInvoice } from './deps.ts'
 import { shownKind } from './order-invoices.ts'
 
 const invoicesPerPage = 30
 const openShown = 100
+
+/** What was asked for and is not there yet, of orders and of delivery notes. */
+async function openOf(db: Db, customerId: string, beside: BesideInvoice) {
+  const [requests, notes] = await Promise.all([
+    openRequestsOf(db, customerId, openShown),
+    beside.askedNotes(db, customerId, openShown),
+  ])
+  return [...requests, ...notes].toSorted((a, b) => b.requested_at.getTime() - a.requested_at.getTime()).slice(0, openShown)
+}
 
 /**
  * What a customer asked for and what was issued to them, the newest first (U-32). `before` begins the page after; `link` makes the
@@ -14,10 +24,10 @@ const openShown = 100
 export async function customerInvoices(
   db: Db,
   customerId: string,
-  { before, link }: { before: number | null; link: (order: string, path: string) => string },
+  { before, link, beside }: { before: number | null; link: (order: string, path: string) => string; beside: BesideInvoice },
 ): Promise<CustomerInvoices> {
   const rows = await invoicesOfCustomer(db, customerId, { before, limit: invoicesPerPage + 1 })
-  const open = before === null ? await openRequestsOf(db, customerId, openShown) : []
+  const open = before === null ? await openOf(db, customerId, beside) : []
   const shown = rows.slice(0, invoicesPerPage)
   return {
     requests: open.map((row) => ({

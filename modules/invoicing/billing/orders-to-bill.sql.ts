@@ -1,4 +1,3 @@
-import type { Day } from '#kernel/days.ts'
 import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Cents } from '#kernel/money.ts'
@@ -88,18 +87,4 @@ export const contentsOf = (db: Db, orderId: number) => db<{ parcel_id: number; o
 export async function orderOfParcel(db: Db, parcelId: number): Promise<number | undefined> {
   const [row] = await db<{ order_id: number }[]>`select order_id from parcel where id = ${parcelId}`
   return row?.order_id
-}
-
-/** The delivery note that went with a parcel. */
-export async function noteOfParcel(db: Db, parcelId: number): Promise<{ number: string; date: Day } | undefined> {
-  const [row] = await db<{ number: string; date: Day }[]>`
-    select code as number, issued_on as date from delivery_note where parcel_id = ${parcelId}`
-  return row
-}
-
-/** The contract and lot of the budget that an order is charged to; empty without one. */
-export async function contractOfBudget(db: Db, budgetId: number | null): Promise<string> {
-  if (budgetId === null) return ''
-  const [row] = await db<{ contract: string; lot: string }[]>`select contract, lot from budget where id = ${budgetId}`
-  return [row?.contract, row?.lot].filter(Boolean).join(' / ')
 }

@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { letterKey } from '#modules/orders/order/order-key.ts'
 import { openSession } from '#modules/people/access/caller.ts'
+import { billingSettings } from '#tests/support/billing.ts'
 import { type GivenOrder, givenCustomer, givenDeliveredOrder, type OrderToGive } from '#tests/support/delivered-order.ts'
 import { testInvoicing } from '#tests/support/invoicing.ts'
 import { withShop } from '#tests/support/shop.ts'
@@ -29,6 +30,7 @@ const settings = () => ({
   invoicing: testInvoicing,
   senders: () => ({ name: 'The Palace Shop', tagline: '', address: '', email: '', phone: '', url: '' }),
   secret: shop.config.SECRET,
+  besideInvoice: billingSettings.besideInvoice,
   publicUrl: 'http://shop.example',
 })
 const bill = ({ parcels }: GivenOrder) =>

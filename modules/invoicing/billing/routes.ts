@@ -66,6 +66,7 @@ export const billingRoutes =
       return customerInvoices(db, caller.id, {
         before: body.before || null,
         link: (order, path) => paperAddress(deps.secret, order, path),
+        beside: deps.besideInvoice,
       })
     })
     app.post(

@@ -14,7 +14,7 @@ import { announceInvoice } from './letters.ts'
 import { printedLines } from './lines.ts'
 import { markInvoiced } from './mark-invoiced.ts'
 import { moneyOf } from './money-of.ts'
-import { lockOrder, noteOfParcel, type OrderToBill } from './orders-to-bill.sql.ts'
+import { lockOrder, type OrderToBill } from './orders-to-bill.sql.ts'
 import { groundOfParcel, type ParcelGround } from './parcel-ground.ts'
 import { printedTexts } from './printed-texts.ts'
 import { decidedRefunds } from './refunds-to-credit.sql.ts'
@@ -56,7 +56,7 @@ export async function summariseMonth(
       const ground = order && (await groundOfParcel(tx, order, parcel.parcel_id))
       if (order && ground) {
         const deliveredOn = dayOf(ground.parcel.handed_over_at ?? now)
-        deliveries.push({ order, ground, deliveredOn, note: await noteOfParcel(tx, parcel.parcel_id) })
+        deliveries.push({ order, ground, deliveredOn, note: await settings.besideInvoice.noteOf(tx, parcel.parcel_id) })
       }
     }
     const [last] = deliveries.slice(-1)

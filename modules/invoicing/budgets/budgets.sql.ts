@@ -115,3 +115,17 @@ export const entryRows = (db: Db, budgetId: number, before: number | null, limit
   left join account_member m on m.id = e.actor
   where e.budget_id = ${budgetId} ${before === null ? db`` : db`and e.id < ${before}`}
   order by e.id desc limit ${limit}`
+
+/** The contract and lot of the budget that an order is charged to; empty without one. */
+export async function contractOfBudget(db: Db, budgetId: number | null): Promise<string> {
+  if (budgetId === null) return ''
+  const [row] = await db<{ contract: string; lot: string }[]>`select contract, lot from budget where id = ${budgetId}`
+  return [row?.contract, row?.lot].filter(Boolean).join(' / ')
+}
+
+/** How a budget is called on papers. */
+export async function budgetTitle(db: Db, budgetId: number): Promise<string> {
+  const [row] = await db<{ title: string }[]>`
+    select concat_ws(' · ', nullif(title, ''), nullif(contract, ''), nullif(lot, '')) as title from budget where id = ${budgetId}`
+  return row?.title ?? ''
+}

@@ -76,22 +76,20 @@ export interface NoteRow extends NewNote {
   /** The money of its invoice has come in. */
   paid: boolean
   public_body: boolean
-  budget: string
 }
 
 /** A note with the invoice that stands for it: one that took the place of another wins. */
 const notes = (db: Db) => db`
   select n.*, o.number as order_number, o.reference, i.full_number as invoice_number, i.issue_date as invoice_date,
     (i.reference ->> 'due')::date as due, coalesce(t.payment_days, 30) as payment_days, coalesce(v.open_cents <= 0, (i.reference ->> 'paid')::boolean, false) as paid,
-    i.buyer -> 'dir3' ->> 'accounting' is not null as public_body, concat_ws(' · ', nullif(u.title, ''), nullif(u.contract, ''), nullif(u.lot, '')) as budget
+    i.buyer -> 'dir3' ->> 'accounting' is not null as public_body
   from delivery_note n
   join shop_order o on o.id = n.order_id
   left join billed_parcel b on b.parcel_id = n.parcel_id
   left join invoice_replacement r on r.replaced_id = b.invoice_id
   left join invoice i on i.id = coalesce(r.invoice_id, b.invoice_id)
   left join receivable v on v.invoice_id = i.id
-  left join trade_terms t on t.customer_id = n.customer_id
-  left join budget u on u.id = n.budget_id`
+  left join trade_terms t on t.customer_id = n.customer_id`
 
 export interface NotesAsked {
   from: Day | null
@@ -169,3 +167,20 @@ export async function addReceived(tx: Tx, noteId: number, article: string, copie
 }
 
 export const forgetReceived = (db: Db, noteId: number) => db`delete from received_article where note_id = ${noteId}`
+
+/** The delivery note that went with a parcel. */
+export async function noteOfParcel(db: Db, parcelId: number): Promise<{ number: string; date: Day } | undefined> {
+  const [row] = await db<{ number: string; date: Day }[]>`
+    select code as number, issued_on as date from delivery_note where parcel_id = ${parcelId}`
+  return row
+}
+
+/** Notes of a customer whose invoice was asked for and is not there yet, the newest first. */
+export const askedNotes = (db: Db, customerId: string, limit: number) => db<
+  { order_number: string; note: string; requested_at: Date }[]
+>`
+  select o.number as order_number, n.code as note, n.requested_at
+  from delivery_note n join shop_order o on o.id = n.order_id
+  where n.customer_id = ${customerId} and n.requested_at is not null
+    and not exists (select from billed_parcel b where b.parcel_id = n.parcel_id)
+  order by n.requested_at desc limit ${limit}`

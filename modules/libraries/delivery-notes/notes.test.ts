@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { summariseDue } from '#modules/invoicing/billing/summarise.ts'
+import { budgetTitle } from '#modules/invoicing/budgets/for-papers.ts'
 import { facturaeXml } from '#modules/invoicing/invoices/facturae.ts'
 import { findInvoice } from '#modules/invoicing/invoices/read.ts'
 import { claimedOf } from '#modules/orders/claims/claimed.ts'
@@ -56,7 +57,7 @@ describe('a delivery note (L-04)', () => {
     })
     const code = (await write(order.parcels[0] ?? 0)) ?? ''
     expect(code).toMatch(/^A-2026-\d{6}$/)
-    const note = await noteDetail(database.sql, owner_id, code, { link, claimedOf })
+    const note = await noteDetail(database.sql, owner_id, code, { link, claimedOf, budgetTitle })
     expect(note).toMatchObject({ order: order.number, reference: 'PED-77', copies: 10, shipping: 4.95 })
     expect(note.lines[0]).toMatchObject({
       article: '9788400000000',
@@ -142,7 +143,7 @@ describe('the invoice of a delivery note (L-06)', () => {
     })
     const code = (await write(order.parcels[0] ?? 0)) ?? ''
     await asksForOrder(order, { nif: 'B12345674', name: 'Fundación del Valle' })
-    expect((await noteDetail(database.sql, owner_id, code, { link, claimedOf })).invoice.state).toBe('issued')
+    expect((await noteDetail(database.sql, owner_id, code, { link, claimedOf, budgetTitle })).invoice.state).toBe('issued')
     await database.sql`update parcel set state = 'handed_over', handed_over_at = ${noon} where id = ${order.parcels[1] ?? 0}`
     await write(order.parcels[1] ?? 0)
     expect(await bill(order.parcels[1] ?? 0)).toMatchObject({ kind: 'F1', buyer: { name: 'Fundación del Valle' } })
@@ -166,7 +167,7 @@ describe('the invoice of a delivery note (L-06)', () => {
     expect(invoice?.reference).toMatchObject({ paid: false, due: '2026-12-17' })
     expect(invoice?.reference.notes?.map(({ number }) => number)).toEqual(codes.slice(0, 2))
     expect(invoice?.lines[0]?.delivery).toContain('R-1')
-    expect((await noteDetail(database.sql, owner_id, codes[0] ?? '', { link, claimedOf })).invoice).toMatchObject({
+    expect((await noteDetail(database.sql, owner_id, codes[0] ?? '', { link, claimedOf, budgetTitle })).invoice).toMatchObject({
       state: 'issued',
       number: invoice?.number,
       due: '2026-12-17',
@@ -178,11 +179,11 @@ describe('the invoice of a delivery note (L-06)', () => {
     const owner_id = await library({ tax_id: null })
     const code = (await write((await given({ ...onAccount, owner_id, lines: [book] })).parcels[0] ?? 0)) ?? ''
     await ask(owner_id, code)
-    expect((await noteDetail(database.sql, owner_id, code, { link, claimedOf })).invoice.state).toBe('requested')
+    expect((await noteDetail(database.sql, owner_id, code, { link, claimedOf, budgetTitle })).invoice.state).toBe('requested')
     expect(await issueAsked(database.sql, billingSettings, noon)).toBe(0)
     await database.sql`update customer set tax_id = ${nextTaxId()} where id = ${owner_id}`
     expect(await issueAsked(database.sql, billingSettings, noon)).toBe(1)
-    expect((await noteDetail(database.sql, owner_id, code, { link, claimedOf })).invoice.state).toBe('issued')
+    expect((await noteDetail(database.sql, owner_id, code, { link, claimedOf, budgetTitle })).invoice.state).toBe('issued')
   })
 
   it('tells a public body’s accounting its units, contract, file, reference, delivery note and due date', async () => {

@@ -15,6 +15,8 @@ export type ClaimedOf = (db: Db, noteId: number) => PromiseLike<readonly { posit
 export interface BesideNote {
   link: Link
   claimedOf: ClaimedOf
+  /** How the budget is called that it is charged to. */
+  budgetTitle: (db: Db, budgetId: number) => Promise<string>
 }
 
 const notesPerPage = 50
@@ -31,15 +33,16 @@ export async function noteDetail(
   db: Pool,
   customerId: string,
   code: string,
-  { link, claimedOf }: BesideNote,
+  { link, claimedOf, budgetTitle }: BesideNote,
 ): Promise<NoteDetail> {
   const note = await noteOf(db, customerId, code)
   if (!note) throw new NotFound('note.unknown')
-  const [lines, received, claimed, position] = await Promise.all([
+  const [lines, received, claimed, position, budget] = await Promise.all([
     linesOfNote(db, note.id),
     receivedOf(db, note.id),
     claimedOf(db, note.id),
     parcelPosition(db, note.parcel_id),
+    note.budget_id === null ? '' : budgetTitle(db, note.budget_id),
   ])
   const claimedBy = new Map(claimed.map((row) => [row.position, row.copies]))
   const arrived = arrivals(lines, received)
@@ -65,7 +68,7 @@ export async function noteDetail(
     vat: toEuros(note.vat_cents),
     surcharge: toEuros(note.surcharge_cents),
     shipping: toEuros(note.shipping_cents),
-    budget: note.budget,
+    budget,
     extra: arrived.extra,
     paper: link(note.order_number, `delivery-note/${position}/`),
   }

@@ -21,7 +21,7 @@ import {
   ShowNote,
 } from './contract.ts'
 import { requestNoteInvoice } from './note-invoice.ts'
-import { type ClaimedOf, type Link, listNotes, noteDetail, summaryOf } from './read-notes.ts'
+import { type BesideNote, type Link, listNotes, noteDetail, summaryOf } from './read-notes.ts'
 import { beginCountAnew, receiveArticle } from './scan.ts'
 import { typedRange } from './shown-day.ts'
 
@@ -55,11 +55,11 @@ function fiscal(fields: object): z.output<typeof RequestInvoice> {
 
 /** Delivery notes of libraries and businesses, and their invoices (L-03 to L-06). */
 export const deliveryNoteRoutes =
-  (deps: { db: Pool; claimedOf: ClaimedOf } & BillingSettings): FastifyPluginAsyncZod =>
+  (deps: { db: Pool } & Omit<BesideNote, 'link'> & BillingSettings): FastifyPluginAsyncZod =>
   async (app) => {
     const { db } = deps
     const link = paperLink(deps.secret)
-    const beside = { link, claimedOf: deps.claimedOf }
+    const beside = { link, claimedOf: deps.claimedOf, budgetTitle: deps.budgetTitle }
     app.post('/delivery-notes/', { schema: { tags, body: ListNotes, response: { 200: NoteList } } }, async ({ body }) => {
       const caller = await requireNoteReader(db, body, 'papers.read', new Date())
       return listNotes(db, caller.id, { ...typedRange(body), order: body.order || null, before: body.before || null }, link)

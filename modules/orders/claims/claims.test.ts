@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { creditRefund } from '#modules/invoicing/billing/credit-refund.ts'
+import { budgetTitle } from '#modules/invoicing/budgets/for-papers.ts'
 import { requestNoteInvoice } from '#modules/libraries/delivery-notes/note-invoice.ts'
 import { noteDetail } from '#modules/libraries/delivery-notes/read-notes.ts'
 import { receiveArticle } from '#modules/libraries/delivery-notes/scan.ts'
@@ -41,12 +42,12 @@ describe('receiving a delivery note', () => {
     const { note } = await delivered(owner, twoTitles)
     for (const typed of [ean, '978-84-00-00000-0', ` ${ean} `]) await scan(owner, note, typed)
     await scan(owner, note, '9788499999999', 2)
-    const shown = await noteDetail(database.sql, owner, note, { link, claimedOf })
+    const shown = await noteDetail(database.sql, owner, note, { link, claimedOf, budgetTitle })
     expect(shown.lines[0]).toMatchObject({ quantity: 5, received: 3 })
     expect(shown.extra).toEqual([{ article: '9788499999999', copies: 2 }])
     await scan(owner, note, ean, 4)
     await scan(owner, note, '9788499999999', -2)
-    expect(await noteDetail(database.sql, owner, note, { link, claimedOf })).toMatchObject({
+    expect(await noteDetail(database.sql, owner, note, { link, claimedOf, budgetTitle })).toMatchObject({
       lines: [{ received: 5 }],
       extra: [{ article: ean, copies: 2 }],
     })
@@ -57,13 +58,13 @@ describe('receiving a delivery note', () => {
     const { note } = await delivered(owner, twoTitles)
     await expect(scan(owner, note, ean.slice(2))).rejects.toMatchObject({ fields: { article: 'note.article_unsure' } })
     await expect(scan(owner, note, `${ean.slice(0, 12)}1`)).rejects.toMatchObject({ fields: { article: 'note.article_unsure' } })
-    expect(await noteDetail(database.sql, owner, note, { link, claimedOf })).toMatchObject({
+    expect(await noteDetail(database.sql, owner, note, { link, claimedOf, budgetTitle })).toMatchObject({
       lines: [{ received: 0 }],
       extra: [],
     })
     await scan(owner, note, 'AB-12', 1, true)
     await scan(owner, note, '2000000000017')
-    expect((await noteDetail(database.sql, owner, note, { link, claimedOf })).extra).toEqual([
+    expect((await noteDetail(database.sql, owner, note, { link, claimedOf, budgetTitle })).extra).toEqual([
       { article: '2000000000017', copies: 1 },
       { article: 'AB12', copies: 1 },
     ])

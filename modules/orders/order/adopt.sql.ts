@@ -14,14 +14,11 @@ export async function adoptOrders(
     )
     insert into order_event (order_id, actor, actor_id, event) select id, 'customer', ${customerId}, 'joined' from moved
     returning order_id as id`
-  if (moved.length === 0) return []
-  const orders = moved.map(({ id }) => id)
-  // A library is warned of what it has already, whoever bought it.
-  await tx`
-      insert into trade_purchase (order_line_id, customer_id, product_id)
-      select l.id, ${customerId}::text, l.product_id from order_line l
-      where l.order_id = any(${orders})
-        and exists (select from customer where id = ${customerId} and kind in ('business', 'library'))
-      on conflict do nothing`
-  return orders
+  return moved.map(({ id }) => id)
 }
+
+/** A library is warned of what it has already, whoever bought it. */
+export const notePurchases = (tx: Tx, customerId: string, orders: readonly number[]) => tx`
+  insert into trade_purchase (order_line_id, customer_id, product_id)
+  select l.id, ${customerId}::text, l.product_id from order_line l where l.order_id = any(${orders as number[]}::bigint[])
+  on conflict do nothing`

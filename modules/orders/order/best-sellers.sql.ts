@@ -20,10 +20,10 @@ const pieceOf = (db: Db) => db`coalesce(p.size_group_id, -p.id)`
 const onSale = (db: Db) => db`p.active and p.price_cents is not null`
 
 /**
- * Puts those that sold most in place of those that did; of either kind in each shop. Beside what was sold of late only the first of what
+ * What sold most, of either kind in each shop. Beside what was sold of late only the first of what
  * sold ever are weighed: the catalogue is read, never sorted.
  */
-export const putBestSellers = (db: Db, { since, most, share }: Bounds) => db`
+export const bestSellers = (db: Db, { since, most, share }: Bounds) => db<{ id: number; place: number }[]>`
   with sold as (
     select l.product_id, sum(l.quantity)::int as copies
     from shop_order o join order_line l on l.order_id = o.id
@@ -53,10 +53,5 @@ export const putBestSellers = (db: Db, { since, most, share }: Bounds) => db`
   ), chosen as (
     select piece, row_number() over (partition by storefront_code order by copies desc, ever desc, first) as place
     from numbered where number <= most and copies + ever > 0
-  ), best as (
-    select size.id, chosen.place from chosen join size using (piece)
-  ), gone as (
-    delete from best_seller where product_id not in (select id from best)
   )
-  insert into best_seller (product_id, place) select id, place from best
-  on conflict (product_id) do update set place = excluded.place where best_seller.place <> excluded.place`
+  select size.id, chosen.place::int from chosen join size using (piece)`

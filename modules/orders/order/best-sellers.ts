@@ -1,5 +1,6 @@
 import type { Pool } from '#kernel/db.ts'
-import { claimCount, putBestSellers } from './best-sellers.sql.ts'
+import { putBestSellers } from '#modules/goods/catalogue/best-sellers.ts'
+import { bestSellers, claimCount } from './best-sellers.sql.ts'
 
 const day = 86_400_000
 /** What sold in these weeks is what sells. */
@@ -13,7 +14,7 @@ const share = 0.05
 export async function countBestSellers(db: Pool, now: Date): Promise<boolean> {
   return db.begin(async (tx) => {
     if (!(await claimCount(tx, now, new Date(now.getTime() - countedAgainAfter)))) return false
-    await putBestSellers(tx, { since: new Date(now.getTime() - weeks * 7 * day), most, share })
+    await putBestSellers(tx, await bestSellers(tx, { since: new Date(now.getTime() - weeks * 7 * day), most, share }))
     return true
   })
 }

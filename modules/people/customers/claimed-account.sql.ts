@@ -3,8 +3,7 @@ import type { Db, Tx } from '#kernel/db.ts'
 /** Whether staff looked at who an account is; its address being proved or not. */
 export async function isKnownToStaff(db: Db, customerId: string): Promise<boolean> {
   const [row] = await db<{ known: boolean }[]>`
-    select c.activated_at is not null or c.vat_verified_at is not null or c.surcharge_since is not null
-      or exists (select from trade_terms t where t.customer_id = c.id) as known
+    select c.activated_at is not null or c.vat_verified_at is not null or c.surcharge_since is not null or c.has_terms as known
     from customer c where c.id = ${customerId}`
   return row?.known ?? false
 }

@@ -27,7 +27,7 @@ export const findCustomers = (
     ${
       wanted.waiting
         ? db`and c.activated_at is null and c.kind <> 'private'
-      and (c.recheck_since is not null or not exists (select from trade_terms t where t.customer_id = c.id))`
+      and (c.recheck_since is not null or not c.has_terms)`
         : db``
     }
   order by c.created_at desc limit ${wanted.limit}`

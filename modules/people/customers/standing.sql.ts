@@ -30,7 +30,7 @@ export async function withdrawStanding(db: Db, customerId: string, now: Date): P
     update customer c set vat_verified_at = null, vat_proof = null, surcharge_since = null, activated_at = null,
       recheck_since = coalesce(c.recheck_since, ${now})
     where c.id = ${customerId} and (c.activated_at is not null or c.vat_verified_at is not null or c.surcharge_since is not null
-      or c.recheck_since is not null or exists (select from trade_terms t where t.customer_id = c.id))
+      or c.recheck_since is not null or c.has_terms)
     returning c.id`
   return withdrawn.length === 1
 }
@@ -44,7 +44,6 @@ interface TradeStandingRow {
 /** What makes a library or business one: looked at by staff, or with terms agreed that do not rest. */
 export async function tradeStandingRow(db: Db, customerId: string): Promise<TradeStandingRow | undefined> {
   const [row] = await db<TradeStandingRow[]>`
-    select c.kind, c.activated_at, t.customer_id is not null and c.recheck_since is null as has_terms
-    from customer c left join trade_terms t on t.customer_id = c.id where c.id = ${customerId}`
+    select c.kind, c.activated_at, c.has_terms and c.recheck_since is null as has_terms from customer c where c.id = ${customerId}`
   return row
 }

@@ -50,3 +50,7 @@ export async function isConsumersOrder(
   const row = await tradeStandingRow(db, owner_id)
   return !row || row.kind === 'private'
 }
+
+/** Whether an account was opened for a library or a business, looked at or not. */
+export const isTradeAccount = async (db: Db, customerId: string): Promise<boolean> =>
+  ((await tradeStandingRow(db, customerId))?.kind ?? 'private') !== 'private'
