@@ -1,6 +1,5 @@
 import type { Db } from '#kernel/db.ts'
-
-export type RefundState = 'requested' | 'approved' | 'done' | 'failed'
+import type { RefundState } from './contract.ts'
 
 export interface RefundRow {
   id: number

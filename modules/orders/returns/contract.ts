@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Caller } from '#modules/buying/cart/contract.ts'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
+import { refundStates } from '#modules/orders/money/contract.ts'
 import { ShowOrder } from '#modules/orders/order/contract.ts'
-import { refundStates, returnKinds, returnStates } from './states.ts'
+import { returnKinds, returnStates } from './states.ts'
 
 const LineId = z.int().positive()
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Euros } from '#modules/goods/catalogue/contract.ts'
+import { refundStates } from '#modules/orders/money/contract.ts'
 import { Before, Id, Limit, Reason } from '#modules/people/staff/call-contract.ts'
-import { refundStates, returnKinds, returnStates } from './states.ts'
+import { returnKinds, returnStates } from './states.ts'
 
 const Copies = z.number().int().min(0).max(9_999)
 const Money = z.number().min(0).max(1_000_000).multipleOf(0.01).describe('EUR, VAT included')
