@@ -14,6 +14,7 @@ import { languageOfPath } from './plain-page.ts'
 import { type Origins, pageHeaders } from './security-headers.ts'
 import { encodingOf, sendPage } from './send-page.ts'
 import type { ServerApi } from './server-api.ts'
+import { withShops } from './shop-routes.ts'
 
 /** What storefront/app/entry.server.tsx exports beside the renderer. */
 interface StorefrontEntry {
@@ -56,10 +57,14 @@ export async function storefront(app: FastifyInstance, options: Options) {
   const { root, development, publicUrl, others, api, shopPaths, cache, standingAt, perMinute, mayTakeFile } = options
   const load = development ? await developmentBuild(app, root) : await productionBuild(app, root)
 
-  let handlers: { of: ServerBuild; at: (pathname: string) => Handler } | undefined
+  let handlers: { of: ServerBuild; for: string; at: (pathname: string) => Handler } | undefined
+  let shops: readonly string[] = []
   const render = async (request: Request, nonce: string, address: string): Promise<Response> => {
     const build = await load()
-    if (handlers?.of !== build) handlers = { of: build, at: handlersOf(build, development ? 'development' : 'production') }
+    if (handlers?.of !== build || handlers.for !== shops.join()) {
+      const at = handlersOf(withShops(build, shops), development ? 'development' : 'production')
+      handlers = { of: build, for: shops.join(), at }
+    }
     const entry = build.entry.module as unknown as StorefrontEntry
     const context = new RouterContextProvider()
     context.set(entry.apiContext, await api(request, address))
@@ -72,7 +77,8 @@ export async function storefront(app: FastifyInstance, options: Options) {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const entry = (await load()).entry.module as unknown as StorefrontEntry
     // While the database is away, the shops of a moment ago stand.
-    await shopPaths().then(entry.knowShops, () => {})
+    shops = await shopPaths().catch(() => shops)
+    entry.knowShops(shops)
     const url = new URL(request.url, publicUrl)
     const nonce = randomBytes(16).toString('base64url')
     const kept = request.method === 'GET' || request.method === 'HEAD' ? await keptAddress(entry, url, standingAt) : null
@@ -114,7 +120,7 @@ function handlersOf(build: ServerBuild, mode: 'development' | 'production'): (pa
   return (pathname) => {
     const path = withoutData(pathname)
     if (frameworksOwn.has(path)) return whole
-    // What stands in no table is nothing, whatever pattern of an affiliated shop it looks like.
+    // What stands in no table is nothing, whatever else its path looks like.
     const id = routeAt(path) ?? notFound
     if (id === null || !build.routes[id]) return whole
     const known = own.get(id)

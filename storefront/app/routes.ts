@@ -142,6 +142,7 @@ const localized = (shown: Record<string, readonly ScreenKey[]>, shop: string): R
 export default [
   index('frame/start.tsx'),
   ...localized(files, mainShop),
+  // api/shop-routes.ts lays them out for each shop that has a row.
   ...localized(affiliatedFiles, '/:shop'),
   route('*', 'written/written.tsx', { id: writtenRoute }),
 ] satisfies RouteConfig

@@ -1,0 +1,58 @@
+import { letterTo } from './support/letters.ts'
+import { buying, cards, freshEmail } from './support/purchase.ts'
+import { openThirdShop } from './support/third-shop.sql.ts'
+import { expect, test } from './support/visitor.ts'
+
+test('@desktop A-06 a third shop opens by rows alone: a guest finds it, buys in it, and it signs for what it sold', async ({
+  page,
+}) => {
+  test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
+  const title = await openThirdShop()
+  const buy = buying(page, 'es')
+  const { cart, catalogue, checkout } = buy.words
+  const email = freshEmail('mill')
+
+  await expect(async () => {
+    expect((await page.request.get('/es/molino')).status()).toBe(200)
+  }).toPass({ timeout: 30_000 })
+  await page.goto('/es/molino')
+  await expect(page.locator('html')).toHaveAttribute('data-store', 'M001')
+  await expect(page).toHaveTitle(/La Tienda del Molino/)
+  await buy.refuseMeasuring()
+  await page.getByRole('main').getByRole('link', { name: 'Ruedas', exact: true }).click()
+  await expect(page).toHaveURL(/\/es\/molino\/ruedas$/)
+  await page.locator('.card-link').first().click()
+  await expect(page).toHaveURL(/\/es\/molino\/producto\//)
+  await expect(buy.heading(title)).toBeVisible()
+  await buy.button(catalogue.addToCart).first().click()
+  await expect(buy.count(1)).toBeVisible()
+  expect(await page.evaluate(() => [localStorage.getItem('cart_id_molino') !== null, localStorage.getItem('cart_id')])).toEqual([
+    true,
+    null,
+  ])
+
+  await page.goto('/es/molino/cesta')
+  await expect(buy.heading(cart.title)).toBeVisible()
+  await buy.checkOut()
+  await buy.enterAsGuest(email)
+  await expect(page).toHaveURL(/\/es\/molino\/cesta\/buy/)
+  await buy.deliverHome()
+  await expect(page.getByRole('main').locator('a[href="/es/molino/condiciones-de-compra"]')).toBeVisible()
+  await buy.acceptConditions()
+  await buy.proveHuman()
+  await buy.order()
+  await buy.payWith(cards.good)
+  const number = await buy.confirmed()
+  await expect(page).toHaveURL(/\/es\/molino\/cesta\/success/)
+  await expect(page.getByRole('link', { name: checkout.keepLooking, exact: true })).toHaveAttribute('href', '/es/molino')
+
+  const letter = await letterTo(page, email, new RegExp(number))
+  expect(letter.text).toContain('La Tienda del Molino')
+  expect(letter.text).toContain('Camino del Molino, 9')
+
+  const listed = async (part: string) => (await page.request.get(`/sitemap/en/${part}.xml`)).text()
+  expect(await listed('pages')).toContain('/en/molino</loc>')
+  expect(await listed('reading')).toContain('/en/molino/wheels</loc>')
+  await page.goto('/es')
+  await expect(page.locator('.footer a[href="/es/molino"]')).toHaveText('La Tienda del Molino')
+})
