@@ -9,7 +9,7 @@ export type MainKey = In<'main' | 'all'>
 /** The screens of a shop affiliated to it. */
 export type ShopKey = In<'affiliated' | 'all'>
 
-/** The main shop's pages begin right below the language, those of others below the path that their row says: '/gaudi'. */
+/** The main shop's pages begin right below the language, those of others below the path that their row says. */
 export const mainShop = ''
 
 /** Whether a shop has a screen. */

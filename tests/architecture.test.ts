@@ -143,6 +143,14 @@ describe('the architecture', () => {
         .map(({ name }) => `${name}: its schemas belong in the contract of ${domainOf(name)}`),
     ).toEqual([]))
 
+  it('names no shop in code: what differs between shops is said by their rows, or by the screens that they have', () =>
+    expect(
+      production
+        .filter(({ name }) => !/^(importers\/demo|database|benchmarks)\//.test(name))
+        .filter(({ text }) => /(['"`])(?:\/?gaudi(?:-[a-z-]+)?|palace)\1/.test(text))
+        .map(({ name }) => `${name} names a shop`),
+    ).toEqual([]))
+
   it('keeps SQL in *.sql.ts, in what opens a database, and in benchmarks and tests', () =>
     expect(
       production

@@ -93,14 +93,16 @@ const shown = (of: Record<string, readonly ScreenKey[]>, inShop: string): Screen
       return { id, key, inShop, as: key.startsWith('private') ? 'library' : 'nobody', status: 200, kind: 'page', ...special[id] }
     })
 
-/** Every screen, as the walk visits it. */
+const ofMuseum = ({ key }: Screen) => Number(key.startsWith('museum'))
+
+/** Every screen, as the walk visits it: the museum's lists before others, for few objects but theirs have an author. */
 export const screens: readonly Screen[] = [
   ...shown(files, mainShop),
   ...shown(affiliatedFiles, otherShop),
   ...writtenKeys.map(
     (key): Screen => ({ id: key, key, inShop: mainShop, as: 'nobody', status: 200, kind: 'page', ...special[key] }),
   ),
-]
+].toSorted((one, other) => ofMuseum(other) - ofMuseum(one))
 
 /** Its path below a language. */
 export const pathOf = (key: ScreenKey | WrittenKey, language: Language): string =>
