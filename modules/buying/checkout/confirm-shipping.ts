@@ -54,7 +54,7 @@ export async function confirmShipping(
     explanation: withShipping(order.explanation ?? [], shippingCents, reasons),
     expiresAt: new Date(now.getTime() + daysToPay * 86_400_000),
   })
-  await insertEvent(tx, order.id, actor.kind, 'shipping_confirmed', String(shippingCents), { actorId: actor.id })
+  await insertEvent(tx, order.id, actor.kind, 'shipping_confirmed', { detail: String(shippingCents), actorId: actor.id })
   await queueLetter(tx, confirmed.email, await letter(confirmed))
   return confirmed
 }

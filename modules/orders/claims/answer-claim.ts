@@ -29,8 +29,7 @@ async function standing(tx: Tx, claimId: number): Promise<Standing> {
 async function move(
   tx: Tx,
   { claim }: Standing,
-  to: ClaimState,
-  event: ClaimEvent,
+  [to, event]: readonly [ClaimState, ClaimEvent],
   { actor, now }: Doing,
   change: Parameters<typeof moveClaim>[4] & { note?: string } = {},
 ): Promise<void> {
@@ -77,11 +76,11 @@ export async function answerClaim(
   const at = await standing(tx, claimId)
   at.claim.answer = answer
   if (accept === null) {
-    await move(tx, at, 'refused', 'refused', doing, { answer, note: answer })
+    await move(tx, at, ['refused', 'refused'], doing, { answer, note: answer })
     await tell(tx, deps, at, 'refused')
     return
   }
-  await move(tx, at, 'accepted', 'accepted', doing, { resolution: accept, answer, note: answer })
+  await move(tx, at, ['accepted', 'accepted'], doing, { resolution: accept, answer, note: answer })
   if (accept === 'credit') await credit(tx, deps, at, doing)
   else await tell(tx, deps, at, 'resend')
 }
@@ -99,7 +98,7 @@ async function credit(tx: Tx, deps: ReturnDeps, at: Standing, doing: Doing): Pro
     { lines: money.lines, shipping: [], returnId: null, reason: `claim ${claim.id}`, byRight: true },
     { ...doing, reason: `claim ${claim.id}` },
   )
-  await move(tx, at, 'closed', 'credited', doing, { resolution: 'credit', refund_id: made.id })
+  await move(tx, at, ['closed', 'credited'], doing, { resolution: 'credit', refund_id: made.id })
   await tell(tx, deps, at, 'credit', { amountCents: made.amount_cents })
 }
 
@@ -125,7 +124,7 @@ export async function resend(
   const productOf = (lineId: number) => whole.lines.find(({ id }) => id === lineId)!.product_id
   const lots = claim.lines.map((line) => ({ productId: productOf(line.order_line_id), storeCode, quantity: line.copies }))
   const carriage = [carrier, trackingCode].filter(Boolean).join(' · ')
-  await move(tx, at, 'closed', 'resent', doing, { carrier, tracking_code: trackingCode, note: carriage })
+  await move(tx, at, ['closed', 'resent'], doing, { carrier, tracking_code: trackingCode, note: carriage })
   await takeOff(tx, lots)
   await tell(tx, deps, at, 'resent', { carriage })
 }
@@ -134,5 +133,5 @@ export async function resend(
 export async function closeClaim(tx: Tx, claimId: number, doing: Doing): Promise<void> {
   const at = await standing(tx, claimId)
   if (at.claim.state !== 'refused') throw new Conflict('claim.not_now')
-  await move(tx, at, 'closed', 'closed', doing, {})
+  await move(tx, at, ['closed', 'closed'], doing, {})
 }

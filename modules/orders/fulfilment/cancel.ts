@@ -28,7 +28,7 @@ export async function cancelUnpaid(
   await releaseCoupon(tx, order.id)
   await reversePoints(tx, { orderId: order.id, key: 'whole', back: 'whole', now })
   if (order.gift_card_cents > 0) await releaseCards(tx, order.id, now)
-  await insertEvent(tx, order.id, actor, 'cancelled', reason, { actorId })
+  await insertEvent(tx, order.id, actor, 'cancelled', { detail: reason, actorId })
 }
 
 /** Cancels what was not paid in time. @returns how many, so that the caller goes on while there are more. */

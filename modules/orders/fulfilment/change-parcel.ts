@@ -64,7 +64,7 @@ export async function movePromise(
   await setPromise(tx, parcelId, promisedOn)
   await noteEvent(tx, order.id, 'promise_moved', doing, { parcelId })
   if (parcel.promised_on === null || promisedOn > parcel.promised_on)
-    await tellOfParcel(tx, deps, whole, parcel, (news) => promiseLetter(news, promisedOn))
+    await tellOfParcel(tx, deps, whole, { letter: (news) => promiseLetter(news, promisedOn) })
 }
 
 /** Keeps a remark in the order's history, for staff only. @throws NotFound */

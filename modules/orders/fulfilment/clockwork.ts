@@ -75,7 +75,7 @@ export async function remindOfWaiting(db: Pool, deps: LifeDeps, now: Date): Prom
       const [marked] = await markReminded(tx, id, now)
       if (!marked) return
       await noteEvent(tx, whole.order.id, 'reminded', { actor: theShop, now }, { parcelId: id })
-      await tellOfParcel(tx, deps, whole, whole.parcel, waitingLetter, keptUntil(ready_at))
+      await tellOfParcel(tx, deps, whole, { letter: waitingLetter, keptUntil: keptUntil(ready_at) })
     })
   return parcels.length
 }

@@ -51,7 +51,7 @@ export async function markReady(tx: Tx, deps: LifeDeps, parcelId: number, doing:
   for (const line of linesIn(whole, parcelId))
     if (everyParcelOf(whole, line.id, parcelId, ['ready', 'handed_over', 'delivered'])) await fulfil(tx, line, 'ready')
   await noteEvent(tx, order.id, parcel.kind === 'pickup' ? 'ready' : 'packed', doing, { parcelId })
-  if (parcel.kind === 'pickup') await tellOfParcel(tx, deps, whole, parcel, readyLetter, keptUntil(doing.now))
+  if (parcel.kind === 'pickup') await tellOfParcel(tx, deps, whole, { letter: readyLetter, keptUntil: keptUntil(doing.now) })
 }
 
 /** Whether every living parcel with copies of a line, but for the one at hand, has come so far. */

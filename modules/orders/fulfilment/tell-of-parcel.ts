@@ -29,12 +29,10 @@ export const orderHref = ({ publicUrl, secret }: LifeDeps, order: Pick<OrderRow,
 export async function tellOfParcel(
   tx: Tx,
   deps: LifeDeps,
-  whole: WholeOrder,
-  parcel: ParcelRow,
-  letter: (news: ParcelNews) => Letter,
-  keptUntil: Day | null = null,
+  whole: WholeOrder & { parcel: ParcelRow },
+  { letter, keptUntil = null }: { letter: (news: ParcelNews) => Letter; keptUntil?: Day | null },
 ): Promise<void> {
-  const { order } = whole
+  const { order, parcel } = whole
   const quantityOf = (lineId: number) =>
     whole.contents.find((part) => part.parcel_id === parcel.id && part.order_line_id === lineId)?.quantity ?? 0
   const news: ParcelNews = {

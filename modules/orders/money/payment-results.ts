@@ -18,15 +18,15 @@ export const recordResult = (deps: PayDeps, claimed: Claimed, status: PaymentSta
     await attemptById(tx, claimed.attempt.id, { lock: true })
     const order = (await orderById(tx, claimed.attempt.order_id, { lock: true }))!
     if (task.kind === 'charge' && claimed.charge) await decideAttempt(tx, claimed.charge.id, status, now)
-    if (task.kind === 'charge' && status.outcome !== 'captured') return declined(tx, deps, order, claimed, status, now)
+    if (task.kind === 'charge' && status.outcome !== 'captured') return declined(tx, deps, { order, claimed, status, now })
     await taskDone(tx, task.id, now)
     if (task.kind === 'release') {
       await followMoney(tx, order.id)
-      return void (await insertEvent(tx, order.id, 'gateway', 'released', claimed.attempt.id))
+      return void (await insertEvent(tx, order.id, 'gateway', 'released', { detail: claimed.attempt.id }))
     }
     for (const movement of await movementsOf(tx, order, claimed)) await recordMovement(tx, movement, { now, ...hook(deps) })
     const event = task.kind === 'refund' ? 'refunded' : 'charged'
-    await insertEvent(tx, order.id, 'gateway', event, String(task.amount_cents), { parcelId: task.parcel_id })
+    await insertEvent(tx, order.id, 'gateway', event, { detail: String(task.amount_cents), parcelId: task.parcel_id })
   })
 
 const hook = ({ moneyMoved }: PayDeps) => (moneyMoved ? { moneyMoved } : {})
@@ -62,18 +62,17 @@ async function giveBackSecond(tx: Tx, order: OrderRow, attemptId: string, amount
     detail: 'Paid by the customer and charged to the kept card; the second is given back',
     key: `paid-twice:${attemptId}`,
   })
-  await insertEvent(tx, order.id, 'gateway', 'paid_twice', attemptId, { parcelId })
+  await insertEvent(tx, order.id, 'gateway', 'paid_twice', { detail: attemptId, parcelId })
 }
 
 /** The kept card would not be charged: the customer is asked to pay that parcel, staff see it. */
 async function declined(
   tx: Tx,
-  deps: PayDeps,
-  order: OrderRow,
-  { task, attempt, charge }: Claimed,
-  { responseCode }: PaymentStatus,
-  now: Date,
+  { chargeDeclined }: PayDeps,
+  { order, claimed, status, now }: { order: OrderRow; claimed: Claimed; status: PaymentStatus; now: Date },
 ): Promise<void> {
+  const { task, attempt, charge } = claimed
+  const { responseCode } = status
   await taskDone(tx, task.id, now, `declined ${responseCode}`)
   await insertFlag(tx, {
     orderId: order.id,
@@ -83,8 +82,8 @@ async function declined(
     detail: responseCode,
     key: `declined:${charge?.id ?? attempt.id}`,
   })
-  await insertEvent(tx, order.id, 'gateway', 'charge_declined', responseCode, { parcelId: task.parcel_id })
-  await queueLetter(tx, order.email, await deps.chargeDeclined(tx, order, task.amount_cents))
+  await insertEvent(tx, order.id, 'gateway', 'charge_declined', { detail: responseCode, parcelId: task.parcel_id })
+  await queueLetter(tx, order.email, await chargeDeclined(tx, order, task.amount_cents))
 }
 
 /** The last try failed, or the gateway will not do it at all. */

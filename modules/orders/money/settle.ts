@@ -42,17 +42,26 @@ export async function settle(deps: PayDeps, gateway: string, notice: Notice, now
     const order = await orderWithCart(tx, attempt.order_id)
     if (notice.outcome === 'declined' || notice.outcome === 'cancelled') {
       await keepAfterRefusal(tx, order.id, new Date(now.getTime() + minutesAfterRefusal * 60_000))
-      await insertEvent(tx, order.id, 'gateway', 'payment_refused', notice.responseCode)
+      await insertEvent(tx, order.id, 'gateway', 'payment_refused', { detail: notice.responseCode })
       return
     }
-    await (attempt.parcel_id === null
-      ? payOrder(tx, deps, order, attempt, notice, now)
-      : payParcel(tx, deps, order, attempt, attempt.parcel_id, now))
+    const decided: Decided = { order, attempt, notice, now, moneyMoved: deps.moneyMoved }
+    await (attempt.parcel_id === null ? payOrder(tx, deps, decided) : payParcel(tx, decided, attempt.parcel_id))
   })
 }
 
-async function payOrder(tx: Tx, deps: PayDeps, order: OrderRow, attempt: AttemptRow, notice: Notice, now: Date): Promise<void> {
-  if (order.payment_state !== 'pending') return giveBack(tx, deps, order, attempt, notice.outcome, now)
+/** What the gateway decided of an attempt, and the order it pays, which is locked. */
+interface Decided {
+  order: OrderRow
+  attempt: AttemptRow
+  notice: Notice
+  now: Date
+  moneyMoved: PayDeps['moneyMoved']
+}
+
+async function payOrder(tx: Tx, deps: PayDeps, decided: Decided): Promise<void> {
+  const { order, attempt, notice, now } = decided
+  if (order.payment_state !== 'pending') return giveBack(tx, decided)
   const lines = await orderLines(tx, order.id)
   const captured = notice.outcome === 'captured'
   await confirmOrder(tx, deps, order, lines, {
@@ -62,49 +71,36 @@ async function payOrder(tx: Tx, deps: PayDeps, order: OrderRow, attempt: Attempt
   })
   const parcels = await parcelsToPay(tx, order, lines)
   // The whole order in one payment: confirmed as paid a moment ago, so that its state needs no working out.
-  if (captured) return void (await recordCharge(tx, deps, attempt, overParcels(attempt.amount_cents, parcels), now, false))
+  if (captured) return recordCharge(tx, decided, overParcels(attempt.amount_cents, parcels), { follow: false })
   const due = chargedAtOnce(order, lines, parcels) - order.gift_card_cents
   if (due > 0) await insertTask(tx, { attemptId: attempt.id, kind: 'capture', amountCents: due, reason: 'at_hand' })
 }
 
-async function payParcel(
-  tx: Tx,
-  deps: PayDeps,
-  order: OrderRow,
-  attempt: AttemptRow,
-  parcelId: number,
-  now: Date,
-): Promise<void> {
+/** A parcel whose later charge was declined is paid for by hand; such a payment is always taken at once. */
+async function payParcel(tx: Tx, decided: Decided, parcelId: number): Promise<void> {
+  const { order, attempt, now } = decided
   if (order.payment_state === 'cancelled' || (await isParcelCharged(tx, parcelId)))
-    return giveBack(tx, deps, order, attempt, 'captured', now)
-  await recordCharge(tx, deps, attempt, [{ parcelId, cents: attempt.amount_cents }], now)
+    return giveBack(tx, { ...decided, notice: { ...decided.notice, outcome: 'captured' } })
+  await recordCharge(tx, decided, [{ parcelId, cents: attempt.amount_cents }])
   await resolveDeclined(tx, parcelId, now)
-  await insertEvent(tx, order.id, 'gateway', 'parcel_paid', '', { parcelId })
+  await insertEvent(tx, order.id, 'gateway', 'parcel_paid', { parcelId })
 }
 
 /** Money nobody owes: an order that was let go, or paid already. */
-async function giveBack(
-  tx: Tx,
-  deps: PayDeps,
-  order: OrderRow,
-  attempt: AttemptRow,
-  outcome: PaymentOutcome,
-  now: Date,
-): Promise<void> {
-  const kind = outcome === 'captured' ? 'refund' : 'release'
+async function giveBack(tx: Tx, decided: Decided): Promise<void> {
+  const { order, attempt, notice } = decided
+  const kind = notice.outcome === 'captured' ? 'refund' : 'release'
   await insertTask(tx, { attemptId: attempt.id, kind, amountCents: attempt.amount_cents, reason: 'order_closed' })
-  if (kind === 'refund') await recordCharge(tx, deps, attempt, [{ parcelId: null, cents: attempt.amount_cents }], now)
+  if (kind === 'refund') await recordCharge(tx, decided, [{ parcelId: null, cents: attempt.amount_cents }])
   const event = order.payment_state === 'cancelled' ? 'paid_too_late' : 'paid_twice'
-  await insertEvent(tx, order.id, 'gateway', event, attempt.id)
+  await insertEvent(tx, order.id, 'gateway', event, { detail: attempt.id })
 }
 
 async function recordCharge(
   tx: Tx,
-  { moneyMoved }: PayDeps,
-  attempt: AttemptRow,
+  { attempt, now, moneyMoved }: Decided,
   parts: readonly { parcelId: number | null; cents: number }[],
-  now: Date,
-  follow = true,
+  { follow = true } = {},
 ): Promise<void> {
   for (const { parcelId, cents } of parts)
     await recordMovement(

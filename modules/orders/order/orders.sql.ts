@@ -239,14 +239,20 @@ export const startLines = (db: Db, orderId: number, waiting: readonly number[]) 
   update order_line set fulfilment = case when id = any(${waiting as number[]}::bigint[]) then 'awaiting_launch' else 'preparing' end
   where order_id = ${orderId} and fulfilment = 'placed'`
 
+interface EventAbout {
+  detail?: string
+  actorId?: string
+  lineId?: number | null
+  parcelId?: number | null
+}
+
 /** Writes an order's history: who did what, why, and to which line or parcel. */
 export const insertEvent = (
   db: Db,
   orderId: number,
   actor: Actor['kind'],
   event: string,
-  detail = '',
-  { actorId = '', lineId = null, parcelId = null }: { actorId?: string; lineId?: number | null; parcelId?: number | null } = {},
+  { detail = '', actorId = '', lineId = null, parcelId = null }: EventAbout = {},
 ) => db`
   insert into order_event (order_id, actor, actor_id, event, detail, order_line_id, parcel_id)
   values (${orderId}, ${actor}, ${actorId}, ${event}, ${detail}, ${lineId}, ${parcelId})`

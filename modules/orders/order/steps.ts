@@ -25,4 +25,4 @@ export const noteEvent = (
   event: string,
   { actor, reason = '' }: Doing,
   about: { lineId?: number; parcelId?: number } = {},
-) => insertEvent(tx, orderId, actor.kind, event, reason, { actorId: actor.id, ...about })
+) => insertEvent(tx, orderId, actor.kind, event, { detail: reason, actorId: actor.id, ...about })
