@@ -6,11 +6,12 @@ import type { Invoice, InvoiceReference } from '#modules/invoicing/invoices/invo
 import { issueInvoice } from '#modules/invoicing/invoices/issue.ts'
 import { findInvoice, invoicesOfSource } from '#modules/invoicing/invoices/read.ts'
 import { correctiveKind, correctiveSeries } from '#modules/invoicing/invoices/series.ts'
+import { orderLines } from '#modules/orders/order/orders.ts'
 import { type BilledRow, insertBilledRows, standingRows } from './billed.sql.ts'
 import type { BillingSettings } from './deps.ts'
 import { announceInvoice } from './letters.ts'
 import { printedLines } from './lines.ts'
-import { linesOf, lockOrder } from './orders-to-bill.sql.ts'
+import { lockOrder } from './orders-to-bill.sql.ts'
 import { printedTexts } from './printed-texts.ts'
 
 /** What is given back of an order: copies of lines, shipping, or money without copies. All amounts positive, VAT included. */
@@ -48,7 +49,7 @@ export async function creditInvoices(tx: Tx, settings: BillingSettings, credit: 
       credit.shippingCents,
     ),
   ]
-  const lines = await linesOf(tx, order.id)
+  const lines = await orderLines(tx, order.id)
   const invoices: Invoice[] = []
   for (const invoiceId of [...new Set(taken.map((row) => row.invoice_id))].toSorted((a, b) => a - b)) {
     const original = await findInvoice(tx, invoiceId)

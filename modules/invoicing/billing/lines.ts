@@ -1,15 +1,18 @@
 import { type Cents, cents, sum } from '#kernel/money.ts'
 import { shippingShares } from '#modules/goods/pricing/taxes.ts'
 import type { PaidLine } from '#modules/invoicing/invoices/amounts.ts'
+import type { OrderLineRow } from '#modules/orders/order/orders.ts'
 import type { ParcelAmount } from '#modules/orders/parcels/parcel-amounts.ts'
 import type { BilledRow } from './billed.sql.ts'
-import type { LineToBill } from './orders-to-bill.sql.ts'
 
 /** What a parcel bills: its copies and, at the rates of its goods, its shipping. */
 export type ToBill = Pick<
   BilledRow,
   'order_line_id' | 'quantity' | 'gross_cents' | 'surcharge_cents' | 'vat_percent' | 'surcharge_percent'
 >
+
+type Charged = Pick<OrderLineRow, 'id' | 'unit_cents' | 'vat_percent' | 'surcharge_percent'>
+type Described = Pick<OrderLineRow, 'id' | 'title' | 'author' | 'ean' | 'list_unit_cents'>
 
 /** Shipping follows the goods: a share for each rate, by what its goods cost, as the checkout reckoned it (P-36). */
 function shippingByRate(shippingCents: Cents, goods: readonly ToBill[], fullPriceOf: (row: ToBill) => number): ToBill[] {
@@ -33,7 +36,7 @@ function shippingByRate(shippingCents: Cents, goods: readonly ToBill[], fullPric
 }
 
 /** The rows of a parcel; they add up to what it cost. */
-export function rowsOfParcel(amount: ParcelAmount, lines: readonly LineToBill[]): ToBill[] {
+export function rowsOfParcel(amount: ParcelAmount, lines: readonly Charged[]): ToBill[] {
   const goods = amount.lines.map((share): ToBill => {
     const line = lines.find(({ id }) => id === share.lineId)
     return {
@@ -52,7 +55,7 @@ export function rowsOfParcel(amount: ParcelAmount, lines: readonly LineToBill[])
 /** Rows as an invoice prints them. `texts.shipping` names shipping in the invoice's language. */
 export const printedLines = (
   rows: readonly ToBill[],
-  lines: readonly LineToBill[],
+  lines: readonly Described[],
   texts: { shipping: string; delivery: string; note?: string | undefined },
 ): PaidLine[] =>
   rows.map((row) => {

@@ -6,7 +6,6 @@ import { invoiceAmounts } from '#modules/invoicing/invoices/amounts.ts'
 import { parcelAmounts } from '#modules/orders/parcels/parcel-amounts.ts'
 import { amountOff, book, lawfulRules, percentOff, promotion, quote, thing, turnedOn } from '#tests/support/pricing.ts'
 import { printedLines, rowsOfParcel } from './lines.ts'
-import type { LineToBill } from './orders-to-bill.sql.ts'
 
 /** The same orders each time: a failing one can be looked at again. */
 function dice(seed: number) {
@@ -47,7 +46,7 @@ function randomOrder(seed: number): { quoted: Quote; parcels: QuotedParcel[] } {
 
 /** What the invoices of an order's parcels come to, rate by rate. */
 function invoicesOf({ quoted, parcels }: ReturnType<typeof randomOrder>) {
-  const lines = quoted.lines.map((line): LineToBill & { product: number } => ({
+  const lines = quoted.lines.map((line) => ({
     id: line.product,
     product: line.product,
     title: '',
@@ -59,7 +58,7 @@ function invoicesOf({ quoted, parcels }: ReturnType<typeof randomOrder>) {
     paid_cents: line.paid,
     vat_percent: line.vatPercent,
     surcharge_percent: line.surchargePercent,
-    fulfilment: 'preparing',
+    fulfilment: 'preparing' as const,
     ebook: false,
   }))
   const amounts = parcelAmounts(

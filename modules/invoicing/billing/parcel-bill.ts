@@ -3,14 +3,16 @@ import type { Cents } from '#kernel/money.ts'
 import { invoiceAmounts } from '#modules/invoicing/invoices/amounts.ts'
 import type { InvoiceLine, VatRow } from '#modules/invoicing/invoices/invoice.ts'
 import { unitPrice } from '#modules/invoicing/invoices/unit-price.ts'
+import type { OrderLineRow } from '#modules/orders/order/orders.ts'
+import { orderOfParcel } from '#modules/orders/parcels/parcels.ts'
 import { printedLines } from './lines.ts'
-import { type LineToBill, lockOrder, type OrderToBill, orderOfParcel } from './orders-to-bill.sql.ts'
+import { lockOrder, type OrderToBill } from './orders-to-bill.sql.ts'
 import { groundOfParcel } from './parcel-ground.ts'
 
 /** A line as the invoice of its parcel prints it; its base is its share of its rate's. */
 export interface BillLine {
   /** Null for shipping. */
-  line: LineToBill | null
+  line: OrderLineRow | null
   printed: InvoiceLine
   /** What was taken off the shop's price, in percent. */
   discountPercent: number

@@ -3,7 +3,9 @@ import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Issuer } from '#modules/invoicing/invoices/invoice.ts'
 import { deliveryNotePdf, giftTicketPdf, type ParcelPaper } from '#modules/invoicing/invoices/parcel-papers.ts'
-import { contentsOf, linesOf, type OrderToBill, parcelsOf } from './orders-to-bill.sql.ts'
+import { orderLines } from '#modules/orders/order/orders.ts'
+import { parcelLinesOf, parcelsOf } from '#modules/orders/parcels/parcels.ts'
+import type { OrderToBill } from './orders-to-bill.sql.ts'
 
 interface Asked {
   order: OrderToBill
@@ -18,7 +20,7 @@ async function gather(db: Db, { order, position, shop, issuer }: Asked) {
   const parcels = (await parcelsOf(db, order.id)).filter((parcel) => parcel.state !== 'cancelled')
   const parcel = parcels.find((one) => one.position === position)
   if (!parcel?.handed_over_at) throw new NotFound('invoice.unknown')
-  const [lines, contents] = [await linesOf(db, order.id), await contentsOf(db, order.id)]
+  const [lines, contents] = [await orderLines(db, order.id), await parcelLinesOf(db, order.id)]
   const paper: ParcelPaper = {
     language: order.language,
     shop,

@@ -6,6 +6,8 @@ import type { Invoice } from '#modules/invoicing/invoices/invoice.ts'
 import { issueInvoice } from '#modules/invoicing/invoices/issue.ts'
 import { findInvoices } from '#modules/invoicing/invoices/read.ts'
 import { seriesOf } from '#modules/invoicing/invoices/series.ts'
+import { orderLines } from '#modules/orders/order/orders.ts'
+import { parcelsOf } from '#modules/orders/parcels/parcels.ts'
 import { isCountry } from '#modules/people/customers/personal-rules.ts'
 import { isTaxIdOf, storedTaxId } from '#modules/people/customers/tax-id.ts'
 import { invoicingFor } from '#modules/platform/storefronts/identity.ts'
@@ -18,7 +20,7 @@ import type { BillingSettings } from './deps.ts'
 import { announceInvoice } from './letters.ts'
 import { printedLines } from './lines.ts'
 import { modeOf, moneyOf } from './money-of.ts'
-import { linesOf, lockOrder, type OrderToBill, orderNumbered, parcelsOf } from './orders-to-bill.sql.ts'
+import { lockOrder, type OrderToBill, orderNumbered } from './orders-to-bill.sql.ts'
 import { printedTexts } from './printed-texts.ts'
 import { requestRefusal } from './request-rules.ts'
 import { insertRequest, type RequestRow, requestOf } from './requests.sql.ts'
@@ -112,7 +114,7 @@ async function replaceSimplified(
   const replaced = all.filter((one) => replacedIds.has(one.id) || (one.correctsId !== null && replacedIds.has(one.correctsId)))
   const buyer = buyerOf(order, customer, request)
   const invoicing = await invoicingFor(tx, settings.invoicing, order.storefront_code)
-  const lines = await linesOf(tx, order.id)
+  const lines = await orderLines(tx, order.id)
   const invoice = await issueInvoice(
     tx,
     invoicing,

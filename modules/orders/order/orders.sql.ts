@@ -1,6 +1,7 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db, Locking, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { DeliveryAddress, PickedPoint, ShippingMethod } from '#modules/buying/cart/contract.ts'
 import type { VatClass } from '#modules/goods/catalogue/vat.ts'
 import type { Reason } from '#modules/goods/pricing/explanation.ts'
@@ -96,9 +97,9 @@ export interface OrderLineRow extends GivenBack {
   ean: string
   quantity: number
   /** The shop's price of a copy before any advantage. */
-  list_unit_cents: number
-  unit_cents: number
-  line_cents: number
+  list_unit_cents: Cents
+  unit_cents: Cents
+  line_cents: Cents
   vat_class: VatClass
   vat_percent: number
   ebook: boolean
@@ -111,7 +112,7 @@ export interface OrderLineRow extends GivenBack {
   coupon_cents: number
   bonus_cents: number
   /** What the customer pays for the line, its shares of every advantage taken off; shipping apart. */
-  paid_cents: number
+  paid_cents: Cents
   fulfilment: Fulfilment
   invoicing: Invoicing
   /** Derived by the database from the two. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cents } from '#kernel/money.ts'
 import { parcelAmounts } from './parcel-amounts.ts'
 import { type LineToPlan, planParcels } from './plan-parcels.ts'
 
@@ -47,9 +48,9 @@ describe('the parcels of an order', () => {
 })
 
 describe('what a parcel costs', () => {
-  const line = (id: number, paid_cents: number, quantity: number, change: object = {}) => ({
+  const line = (id: number, paid: number, quantity: number, change: object = {}) => ({
     id,
-    paid_cents,
+    paid_cents: cents(paid),
     quantity,
     vat_percent: 4,
     surcharge_percent: 0,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '#kernel/days.ts'
 import type { Tx } from '#kernel/db.ts'
+import { cents } from '#kernel/money.ts'
 import { earnPoints, pointsOf, spendPoints } from '#modules/buying/loyalty/points.ts'
 import { cancelExpired } from '#modules/orders/fulfilment/cancel.ts'
 import { deliver, handOver } from '#modules/orders/fulfilment/hand-over.ts'
@@ -214,10 +215,14 @@ describe('what a line gives back', () => {
         let [refunded_quantity, refunded_cents] = [0, 0]
         for (const copies of [1, 2, 1, 3].filter((_, place) => place < quantity)) {
           const take = Math.min(copies, quantity - refunded_quantity)
-          refunded_cents += refundOf({ paid_cents: paid, quantity, refunded_quantity, refunded_cents }, take, 0).goodsCents
+          refunded_cents += refundOf({ paid_cents: cents(paid), quantity, refunded_quantity, refunded_cents }, take, 0).goodsCents
           refunded_quantity += take
         }
-        const rest = refundOf({ paid_cents: paid, quantity, refunded_quantity, refunded_cents }, quantity - refunded_quantity, 0)
+        const rest = refundOf(
+          { paid_cents: cents(paid), quantity, refunded_quantity, refunded_cents },
+          quantity - refunded_quantity,
+          0,
+        )
         expect(refunded_cents + rest.goodsCents).toBe(paid)
       }
   })
