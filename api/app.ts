@@ -18,6 +18,7 @@ import { magazineRoutes } from '#modules/editorial/magazine/routes.ts'
 import { KnownAddresses } from '#modules/editorial/page-addresses/known-addresses.ts'
 import { pageAddressRoutes } from '#modules/editorial/page-addresses/routes.ts'
 import { placeRoutes } from '#modules/editorial/places/routes.ts'
+import { quizResults } from '#modules/editorial/quizzes/results.ts'
 import { quizRoutes } from '#modules/editorial/quizzes/routes.ts'
 import { shareCardRoutes } from '#modules/editorial/quizzes/share-card.ts'
 import { ownWords } from '#modules/editorial/site-search/own-words.ts'
@@ -121,7 +122,7 @@ export async function buildApp({
     search,
     answers: new KeptAnswers(),
     storefronts: new KnownStorefronts(db, storefront),
-    addresses: new KnownAddresses(db, storefront),
+    addresses: new KnownAddresses(db, storefront, quizResults),
     shelves: new Shelves(db, config.QUIZZES_AFTER_SEASON),
   }
   await frame(app, config, { ...reading, database })

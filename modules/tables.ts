@@ -125,7 +125,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
     reads: ['holiday', 'store', 'store_blocked_day', 'store_exception'],
   },
   gifts: { owns: ['gift_campaign', 'gift_category'], reads: ['lot', 'product', 'stock', 'store', 'tag'] },
-  'page-addresses': { owns: ['page_address'], reads: ['gift_campaign', 'page', 'quiz', 'quiz_profile', 'storefront'] },
+  'page-addresses': { owns: ['page_address'], reads: ['storefront'] },
   quizzes: { owns: ['quiz', 'quiz_answer', 'quiz_profile', 'quiz_question', 'quiz_weight'], reads: ['gift_category'] },
   pricing: { owns: ['book_discount_cap', 'pricing_switch', 'vat_rate', 'vat_territory'] },
   customers: {

@@ -1,9 +1,9 @@
-import type { Pool } from '#kernel/db.ts'
+import type { Db, Pool } from '#kernel/db.ts'
 import { withoutEnd } from '#kernel/edges.ts'
 import { inEachLanguage, type Localized, languages } from '#kernel/language.ts'
 import type { StandingPage } from './contract.ts'
 import { hrefOf, resultHref, resultWord, standingOf } from './hrefs.ts'
-import { type AddressRow, quizResults, shownAddresses } from './page-addresses.sql.ts'
+import { type AddressRow, shownAddresses } from './page-addresses.sql.ts'
 
 /** What another process wrote is known after this, at the latest. */
 const keptFor = 10_000
@@ -18,7 +18,10 @@ interface Known {
 
 const nameOf = ({ storefront, kind, key }: Pick<AddressRow, 'storefront' | 'kind' | 'key'>) => `${storefront}/${kind}/${key}`
 
-async function read(db: Pool, main: string): Promise<Known> {
+/** The profiles of every quiz, each of which is a result with an address below its quiz. */
+export type QuizResults = (db: Db) => PromiseLike<readonly { storefront: string; quiz: string; key: string; slugs: Localized }[]>
+
+async function read(db: Pool, main: string, quizResults: QuizResults): Promise<Known> {
   const [rows, profiles] = await Promise.all([shownAddresses(db), quizResults(db)])
   const ours = rows.filter(({ storefront, prefix }) => storefront === main || prefix !== '')
   const hrefs = new Map(standingOf(ours).map((one) => [nameOf(one), one.hrefs]))
@@ -44,10 +47,12 @@ async function read(db: Pool, main: string): Promise<Known> {
 export class KnownAddresses {
   readonly #db: Pool
   readonly #main: string
+  readonly #results: QuizResults
   #known: Promise<Known> | null = null
   #until = 0
 
-  constructor(db: Pool, main: string) {
+  constructor(db: Pool, main: string, results: QuizResults) {
+    this.#results = results
     this.#db = db
     this.#main = main
   }
@@ -60,7 +65,7 @@ export class KnownAddresses {
   #rows(now: number): Promise<Known> {
     const before = this.#known
     if (before && this.#until > now) return before
-    const known = read(this.#db, this.#main).catch((error: unknown) => {
+    const known = read(this.#db, this.#main, this.#results).catch((error: unknown) => {
       this.#known = before
       this.#until = 0
       // Addresses that stood a moment ago still do while the database is away.

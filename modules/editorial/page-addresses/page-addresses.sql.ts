@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db.ts'
-import type { Language, Localized } from '#kernel/language.ts'
+import type { Language } from '#kernel/language.ts'
 import type { PageKind } from './contract.ts'
 
 export interface AddressRow {
@@ -18,24 +18,9 @@ export const shownAddresses = (db: Db, storefront: string | null = null) => db<A
   select a.storefront_code as storefront, s.path_prefix as prefix, a.language, a.slug, a.kind, a.key, a.current
   from page_address a
   join storefront s on s.code = a.storefront_code
-  left join page p on p.storefront_code = a.storefront_code and p.key = a.page_key
-  left join gift_campaign c on c.storefront_code = a.storefront_code and c.key = a.campaign_key
-  left join quiz q on q.storefront_code = a.storefront_code and q.key = a.quiz_key
-  where coalesce(p.published, c.active, q.opens <> 'never')
+  where a.shown
     ${storefront === null ? db`` : db`and a.storefront_code = ${storefront}`}
   order by a.storefront_code, a.kind, a.key, a.language, a.slug`
-
-export interface ResultRow {
-  storefront: string
-  quiz: string
-  key: string
-  slugs: Localized
-}
-
-/** The profiles of every quiz, each of which is a result with an address below its quiz. */
-export const quizResults = (db: Db) => db<ResultRow[]>`
-  select q.storefront_code as storefront, q.key as quiz, p.key, p.slugs
-  from quiz_profile p join quiz q on q.id = p.quiz_id order by p.id`
 
 export interface CurrentRow {
   key: string

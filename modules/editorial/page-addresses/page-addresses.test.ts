@@ -9,6 +9,7 @@ import { sitemapRoutes } from '#modules/editorial/sitemap/routes.ts'
 import { withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
 import { statementsOf } from '#tests/support/statements.ts'
+import { quizResults } from '../quizzes/results.ts'
 import { KnownAddresses } from './known-addresses.ts'
 
 const shop = withShop()
@@ -199,7 +200,7 @@ describe('a quiz that staff add', () => {
 })
 
 it('asks the database nothing for addresses that are none, however many are tried', async () => {
-  const known = new KnownAddresses(shop.sql, 'T013')
+  const known = new KnownAddresses(shop.sql, 'T013', quizResults)
   await known.at('/es/visitas')
   const { asked } = await statementsOf(shop.sql, async () => {
     for (const index of Array.from({ length: 500 }).keys()) expect(await known.at(`/es/nada-${index}`)).toBeNull()

@@ -118,3 +118,8 @@ export const setOpens = (db: Db, storefront: string, key: string, opens: string)
 
 export const categoryKeys = (db: Db, storefront: string) => db<{ key: string }[]>`
   select key from gift_category where storefront_code = ${storefront}`
+
+/** The profiles of every quiz, each of which is a result with an address below its quiz. */
+export const quizResults = (db: Db) => db<{ storefront: string; quiz: string; key: string; slugs: Localized }[]>`
+  select q.storefront_code as storefront, q.key as quiz, p.key, p.slugs
+  from quiz_profile p join quiz q on q.id = p.quiz_id order by p.id`
