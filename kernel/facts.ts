@@ -22,6 +22,9 @@ export const bookDiscount = { usual: 5, fairs: 10, libraries: 15 } as const
 /** The last two figures of the year, then six: 26-000123. */
 export const sampleOrderNumber = '26-000123'
 
+/** At most this many copies read as "few left" (C-19). */
+export const fewLeft = 3
+
 /** The same, by the names that stored texts use. */
 export const namedFacts = {
   withdrawal_days: withdrawalDays,

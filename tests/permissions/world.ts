@@ -1,5 +1,5 @@
 import { openSession } from '#modules/people/access/caller.ts'
-import type { MemberRole } from '#modules/people/access/member-grants.ts'
+import type { MemberRole } from '#modules/people/access/contract.ts'
 import { anonymousToken } from '#modules/people/access/routes.ts'
 import type { Role } from '#modules/people/staff/grants.ts'
 import { noon } from '#tests/support/billing.ts'

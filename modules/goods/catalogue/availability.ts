@@ -1,4 +1,5 @@
 import type { Day } from '#kernel/days.ts'
+import { fewLeft } from '#kernel/facts.ts'
 import type { Availability } from './contract.ts'
 
 /** The facts that decide what a product's page says about getting it. */
@@ -25,9 +26,6 @@ const exhausted = new Set(['e1', 'ea'])
 const soldWithoutStock = new Set<Display>(['within_days', 'print_on_demand', 'temporarily_out', 'pre_sale', 'ebook'])
 const soldFromStock = new Set<Display>(['immediate', 'few_left'])
 
-/** At most this many copies read as "few left" (C-19). */
-const few = 3
-
 function displayOf(product: Saleable, today: Day): Display {
   if (!product.active || product.priceCents === null) return 'currently_unavailable'
   if (notSold.has(product.code)) return 'not_available'
@@ -36,7 +34,7 @@ function displayOf(product: Saleable, today: Day): Display {
     if (product.publishedOn && product.publishedOn > today) return 'pre_sale'
     if (product.stock === 0) return 'coming_soon'
   }
-  if (product.stock > few) return 'immediate'
+  if (product.stock > fewLeft) return 'immediate'
   if (product.stock > 0) return 'few_left'
   if (exhausted.has(product.code) || product.kind === 'object') return 'out_of_stock'
   if (onRequest.has(product.code)) return 'check_availability'

@@ -48,6 +48,18 @@ export const facets = [
 ] as const
 export type Facet = (typeof facets)[number]
 
+/** Bounds of what is asked of a list; whoever asks for more is shown what lies within. */
+export const longestWords = { q: 200, title: 200, author_name: 200, publisher_name: 200, ean: 40, facet_find: 60 } as const
+export const numberBounds = {
+  page: [1, 20_000],
+  price_from: [0, 100_000_000],
+  price_to: [0, 100_000_000],
+  year_from: [1400, 2100],
+  year_to: [1400, 2100],
+  facet_more: [1, 20],
+} as const
+export const mostValues = 50
+
 const values = z
   .union([z.string(), z.array(z.string())])
   .transform((value) =>
@@ -55,35 +67,39 @@ const values = z
       .flat()
       .flatMap((one) => one.split(','))
       .filter((one) => one !== '')
-      .slice(0, 50),
+      .slice(0, mostValues),
   )
   .optional()
-const euroCents = z.coerce.number().int().min(0).max(100_000_000).optional()
+const typed = (name: keyof typeof longestWords) => z.string().max(longestWords[name])
+const number = (name: keyof typeof numberBounds) => {
+  const [least, most] = numberBounds[name]
+  return z.coerce.number().int().min(least).max(most)
+}
 
 export const ProductsQuery = z.object({
-  q: z.string().max(200).optional(),
+  q: typed('q').optional(),
   /** The words are meant as they stand: none is corrected. */
   as_typed: z
     .enum(['true', 'false'])
     .transform((value) => value === 'true')
     .optional(),
   sort: z.enum(sorts).optional(),
-  page: z.coerce.number().int().min(1).max(20_000).default(1),
+  page: number('page').default(1),
   limit: z.coerce.number().int().min(1).max(1000).default(24),
   /** Bounds in cents (S-10); bands of the price filter are under_5000, 5000_10000, over_10000. */
-  price_from: euroCents,
-  price_to: euroCents,
-  year_from: z.coerce.number().int().min(1400).max(2100).optional(),
-  year_to: z.coerce.number().int().min(1400).max(2100).optional(),
+  price_from: number('price_from').optional(),
+  price_to: number('price_to').optional(),
+  year_from: number('year_from').optional(),
+  year_to: number('year_to').optional(),
   /** One filter whose values are looked through: those with these words in their names, and how many helpings of them (S-07). */
   facet_in: z.enum(facets).optional(),
-  facet_find: z.string().max(60).optional(),
-  facet_more: z.coerce.number().int().min(1).max(20).optional(),
+  facet_find: typed('facet_find').optional(),
+  facet_more: number('facet_more').optional(),
   /** Fields of the advanced search (S-15). */
-  title: z.string().max(200).optional(),
-  author_name: z.string().max(200).optional(),
-  publisher_name: z.string().max(200).optional(),
-  ean: z.string().max(40).optional(),
+  title: typed('title').optional(),
+  author_name: typed('author_name').optional(),
+  publisher_name: typed('publisher_name').optional(),
+  ean: typed('ean').optional(),
   ...(Object.fromEntries(facets.map((facet) => [facet, values])) as Record<Facet, typeof values>),
 })
 export type ProductsQuery = z.output<typeof ProductsQuery>

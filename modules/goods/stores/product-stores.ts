@@ -1,10 +1,8 @@
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
+import { fewLeft } from '#kernel/facts.ts'
 import { cardOf, rowsOf, type Shown } from './cards.ts'
 import type { ProductStores } from './contract.ts'
-
-/** At most this many copies read as "few left" (C-19). */
-const few = 3
 
 /** Copies of an active product by published store, those without any too; nothing for a product that is not for sale. */
 export type CopiesOf = (db: Db, productId: number) => PromiseLike<readonly { code: string; quantity: number }[]>
@@ -23,7 +21,7 @@ export async function productStores(db: Db, productId: number, shown: Shown, cop
       city,
       province_name,
       opening,
-      level: copies === 0 ? ('none' as const) : copies <= few ? ('few' as const) : ('several' as const),
+      level: copies === 0 ? ('none' as const) : copies <= fewLeft ? ('few' as const) : ('several' as const),
     }
   })
   const rank = { several: 0, few: 0, none: 1 }

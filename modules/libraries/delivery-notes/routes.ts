@@ -7,7 +7,8 @@ import { InvoiceRequested, RequestInvoice } from '#modules/invoicing/billing/con
 import type { BillingSettings } from '#modules/invoicing/billing/deps.ts'
 import { paperAddress } from '#modules/orders/order/order-key.ts'
 import { type Caller, requireKnownCaller } from '#modules/people/access/caller.ts'
-import { type MemberAction, requireMember } from '#modules/people/access/member-grants.ts'
+import type { MemberAction } from '#modules/people/access/contract.ts'
+import { requireMember } from '#modules/people/access/member-grants.ts'
 import { requireTrade } from '#modules/people/customers/trade-standing.ts'
 import {
   AskInvoice,

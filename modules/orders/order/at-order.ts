@@ -1,7 +1,8 @@
 import type { Db } from '#kernel/db.ts'
 import { Forbidden, NotFound } from '#kernel/errors.ts'
 import { type Caller, requireCaller } from '#modules/people/access/caller.ts'
-import { type MemberAction, requireMember } from '#modules/people/access/member-grants.ts'
+import type { MemberAction } from '#modules/people/access/contract.ts'
+import { requireMember } from '#modules/people/access/member-grants.ts'
 import { openedBy } from './order-key.ts'
 
 interface OwnedOrder {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
-import type { MemberRole } from './member-grants.ts'
+import type { MemberRole } from './contract.ts'
 
 /** One of several people of an account, beside its holder. */
 export interface AccountMember {

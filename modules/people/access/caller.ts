@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db.ts'
 import { Forbidden } from '#kernel/errors.ts'
 import { sessionHours } from '#kernel/facts.ts'
 import type { Cents } from '#kernel/money.ts'
-import type { MemberRole } from './member-grants.ts'
+import type { MemberRole } from './contract.ts'
 import { deleteSession, deleteSessionsOf, insertSession, noteUse, sessionRow } from './sessions.sql.ts'
 
 /** One of several people who sign in for an account. */

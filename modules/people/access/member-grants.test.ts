@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Cents } from '#kernel/money.ts'
 import type { Member } from './caller.ts'
-import { isWithinLimit, type MemberAction, mayMember, memberGrants, roles } from './member-grants.ts'
+import { type MemberAction, memberGrants, roles } from './contract.ts'
+import { isWithinLimit, mayMember } from './member-grants.ts'
 
 const member = (role: Member['role'], limit: number | null = null) => ({
   member: { id: 'm-1', role, name: 'Pau', email: 'pau@example.com', spendingLimitCents: limit as Cents | null },

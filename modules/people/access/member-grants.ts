@@ -1,32 +1,7 @@
 import { Forbidden, Refused } from '#kernel/errors.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Caller } from './caller.ts'
-
-/** Whose account it is, and the roles of those it invites: they ask; decide and order; read the papers and ask for invoices. */
-export const roles = ['holder', 'requester', 'approver', 'accounts'] as const
-export type Role = (typeof roles)[number]
-export type MemberRole = Exclude<Role, 'holder'>
-
-/**
- * What the people of one account may do, each for the account as a whole. Their own password and sessions are everybody's own and
- * not in the table. 'order.place' has a limit besides: see `requireWithinLimit`.
- */
-export const memberGrants = {
-  'desk.use': ['holder', 'requester', 'approver'],
-  'order.place': ['holder', 'requester', 'approver'],
-  'order.approve': ['holder', 'approver'],
-  'order.read': ['holder', 'requester', 'approver', 'accounts'],
-  'papers.read': ['holder', 'requester', 'approver', 'accounts'],
-  'invoice.request': ['holder', 'approver', 'accounts'],
-  'budget.read': ['holder', 'requester', 'approver', 'accounts'],
-  'claim.make': ['holder', 'requester', 'approver'],
-  'request.make': ['holder', 'requester', 'approver'],
-  'standing.manage': ['holder', 'approver'],
-  // Data, addresses, erasure of the account.
-  'account.manage': ['holder'],
-  'members.manage': ['holder'],
-} as const satisfies Record<string, readonly Role[]>
-export type MemberAction = keyof typeof memberGrants
+import { type MemberAction, memberGrants, type Role } from './contract.ts'
 
 /** Guests and private customers have nobody beside them: they are the holder. */
 export const roleOf = (caller: Pick<Caller, 'member'>): Role => caller.member?.role ?? 'holder'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roles } from '#modules/people/access/contract.ts'
 import { CaptchaPayload } from '#modules/platform/captcha/contract.ts'
 
 export const customerKinds = ['private', 'business', 'library'] as const
@@ -24,9 +25,7 @@ export const Session = z.object({
   nif: z.string(),
   kind: z.enum([...customerKinds, 'guest']),
   activated: z.boolean().describe('False for a library that the shop has not looked at yet'),
-  role: z
-    .enum(['holder', 'requester', 'approver', 'accounts'])
-    .describe('What the person may do for the account they sign in to'),
+  role: z.enum(roles).describe('What the person may do for the account they sign in to'),
 })
 export type Session = z.output<typeof Session>
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-export const memberRoles = ['requester', 'approver', 'accounts'] as const
+import { memberRoles } from '#modules/people/access/contract.ts'
 
 const Signed = { id: z.string().max(64).default(''), token: z.string().max(200).default('') }
 const Text = z.string().max(300).default('')

@@ -1,6 +1,6 @@
 import { ofName } from '#kernel/catalan-names.ts'
 import type { Language, Localized } from '#kernel/language.ts'
-import type { MemberRole } from '#modules/people/access/member-grants.ts'
+import type { MemberRole } from '#modules/people/access/contract.ts'
 import { button, paragraph, small } from '#modules/platform/mail/blocks.ts'
 import { greeting, withoutLinks } from '#modules/platform/mail/greeting.ts'
 import { inBothForms, type Letter, type Sender } from '#modules/platform/mail/letter.ts'

@@ -1,3 +1,4 @@
+import { type MemberAction, memberGrants } from '#modules/people/access/contract.ts'
 import type { Session } from '#modules/people/customers/contract.ts'
 import type { MainKey } from '#screens/shops.ts'
 import { type ScreenKey, screens } from '#screens/table.ts'
@@ -17,8 +18,8 @@ export interface Section {
   key: MenuKey
   group: SectionGroup
   kinds: readonly Kind[]
-  /** Null: everybody of the account. */
-  memberRoles: readonly Role[] | null
+  /** What the people of an account must be allowed for it; null: nothing. */
+  act: MemberAction | null
   title: (messages: Messages & PrivateMessages) => string
 }
 
@@ -27,124 +28,124 @@ const everybody = ['guest', ...customers] as const
 
 /** The private area in the order of its menu (U-18). What is refused here is refused by the server too; this only spares the click. */
 export const sections: readonly Section[] = [
-  { key: 'private-orders', group: 'orders', kinds: everybody, memberRoles: null, title: ({ account }) => account.orders },
+  { key: 'private-orders', group: 'orders', kinds: everybody, act: null, title: ({ account }) => account.orders },
   {
     key: 'private-delivery-notes',
     group: 'orders',
     kinds: ['business', 'library'],
-    memberRoles: null,
+    act: null,
     title: ({ notes }) => notes.title,
   },
   {
     key: 'private-invoices',
     group: 'orders',
     kinds: customers,
-    memberRoles: null,
+    act: null,
     title: ({ notes }) => notes.invoices.title,
   },
   {
     key: 'private-claims',
     group: 'orders',
     kinds: ['business', 'library'],
-    memberRoles: null,
+    act: null,
     title: ({ notes }) => notes.claims.title,
   },
   {
     key: 'private-budget',
     group: 'orders',
     kinds: ['business', 'library'],
-    memberRoles: null,
+    act: null,
     title: ({ budgets }) => budgets.title,
   },
   {
     key: 'private-favourites',
     group: 'orders',
     kinds: customers,
-    memberRoles: null,
+    act: null,
     title: ({ favourites }) => favourites.title,
   },
   {
     key: 'private-card',
     group: 'orders',
     kinds: ['private', 'business'],
-    memberRoles: null,
+    act: null,
     title: ({ card }) => card.title,
   },
-  { key: 'private-ebooks', group: 'orders', kinds: customers, memberRoles: null, title: ({ area }) => area.ebooks.title },
+  { key: 'private-ebooks', group: 'orders', kinds: customers, act: null, title: ({ area }) => area.ebooks.title },
   {
     key: 'private-order-entry',
     group: 'desk',
     kinds: ['business', 'library'],
-    memberRoles: ['holder', 'requester', 'approver'],
+    act: 'desk.use',
     title: ({ desk }) => desk.entry,
   },
   {
     key: 'private-paste',
     group: 'desk',
     kinds: ['business', 'library'],
-    memberRoles: ['holder', 'requester', 'approver'],
+    act: 'desk.use',
     title: ({ intake }) => intake.paste.title,
   },
   {
     key: 'private-lists',
     group: 'desk',
     kinds: ['business', 'library'],
-    memberRoles: ['holder', 'requester', 'approver'],
+    act: 'desk.use',
     title: ({ desk }) => desk.lists,
   },
   {
     key: 'private-approvals',
     group: 'desk',
     kinds: ['business', 'library'],
-    memberRoles: ['holder', 'approver'],
+    act: 'order.approve',
     title: ({ desk }) => desk.approvals,
   },
   {
     key: 'private-standing-orders',
     group: 'desk',
     kinds: ['library'],
-    memberRoles: null,
+    act: null,
     title: ({ standing }) => standing.title,
   },
   {
     key: 'private-requests',
     group: 'desk',
     kinds: ['business', 'library'],
-    memberRoles: ['holder', 'requester', 'approver'],
+    act: 'request.make',
     title: ({ intake }) => intake.requests.title,
   },
   {
     key: 'private-order-by-email',
     group: 'desk',
     kinds: ['library'],
-    memberRoles: ['holder', 'approver'],
+    act: 'order.approve',
     title: ({ intake }) => intake.letter.title,
   },
-  { key: 'private-data', group: 'account', kinds: customers, memberRoles: ['holder'], title: ({ area }) => area.data.title },
+  { key: 'private-data', group: 'account', kinds: customers, act: 'account.manage', title: ({ area }) => area.data.title },
   {
     key: 'private-addresses',
     group: 'account',
     kinds: customers,
-    memberRoles: ['holder'],
+    act: 'account.manage',
     title: ({ area }) => area.addresses.title,
   },
   {
     key: 'private-members',
     group: 'account',
     kinds: ['business', 'library'],
-    memberRoles: ['holder'],
+    act: 'members.manage',
     title: ({ members }) => members.title,
   },
-  { key: 'private-password', group: 'account', kinds: customers, memberRoles: null, title: ({ area }) => area.password.title },
-  { key: 'private-sessions', group: 'account', kinds: customers, memberRoles: null, title: ({ area }) => area.sessions.title },
+  { key: 'private-password', group: 'account', kinds: customers, act: null, title: ({ area }) => area.password.title },
+  { key: 'private-sessions', group: 'account', kinds: customers, act: null, title: ({ area }) => area.sessions.title },
   {
     key: 'private-privacy',
     group: 'account',
     kinds: customers,
-    memberRoles: ['holder'],
+    act: 'account.manage',
     title: ({ area }) => area.privacy.title,
   },
-  { key: 'private-help', group: 'account', kinds: customers, memberRoles: null, title: ({ area }) => area.help.title },
+  { key: 'private-help', group: 'account', kinds: customers, act: null, title: ({ area }) => area.help.title },
 ]
 
 /** Screens that belong to a section without lying below its path. */
@@ -158,13 +159,13 @@ export function sectionOf(screen: ScreenKey): MenuKey | null {
   return above.toSorted((a, b) => screens[b.key].paths.es.length - screens[a.key].paths.es.length)[0]?.key ?? null
 }
 
+const mayAct = ({ act }: Section, role: Role): boolean => act === null || (memberGrants[act] as readonly Role[]).includes(role)
+
 /** The sections that somebody may open, by group; groups without any are left out. */
 export const sectionsFor = (kind: Kind, role: Role): { group: SectionGroup; sections: readonly Section[] }[] =>
   sectionGroups
     .map((group) => ({
       group,
-      sections: sections.filter(
-        (section) => section.group === group && section.kinds.includes(kind) && (section.memberRoles?.includes(role) ?? true),
-      ),
+      sections: sections.filter((section) => section.group === group && section.kinds.includes(kind) && mayAct(section, role)),
     }))
     .filter((one) => one.sections.length > 0)

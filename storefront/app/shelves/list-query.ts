@@ -1,36 +1,13 @@
-import { type Facet, facets, type Sort, sorts } from '#modules/goods/search/contract.ts'
+import { type Facet, facets, longestWords, mostValues, numberBounds, type Sort, sorts } from '#modules/goods/search/contract.ts'
 import { asSearch, withPage } from '../site/query.ts'
 
 /** Parameters that the API understands as they stand in the address. */
-const passed = [
-  ...facets,
-  'q',
-  'as_typed',
-  'facet_in',
-  'facet_find',
-  'facet_more',
-  'sort',
-  'page',
-  'price_from',
-  'price_to',
-  'year_from',
-  'year_to',
-  'title',
-  'author_name',
-  'publisher_name',
-  'ean',
-]
+const passed = [...facets, 'as_typed', 'facet_in', 'sort', ...Object.keys(longestWords), ...Object.keys(numberBounds)]
 const euroFields = { price_min: 'price_from', price_max: 'price_to' } as const
 
 /** Values a reader types are cut to what the search takes; nobody looks for more. */
-const longest: Record<string, number> = { q: 200, title: 200, author_name: 200, publisher_name: 200, ean: 40, facet_find: 60 }
+const longest: Record<string, number> = longestWords
 const longestOther = 400
-const bounds: Record<string, readonly [number, number]> = {
-  year_from: [1400, 2100],
-  year_to: [1400, 2100],
-  price_from: [0, 100_000_000],
-  price_to: [0, 100_000_000],
-}
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they stand for nothing a reader can type
 const unreadable = /[\u0000-\u0008\u000e-\u001f\u007f]/g
 
@@ -39,7 +16,7 @@ export function boundedSearch(search: URLSearchParams): URLSearchParams {
   const bounded = new URLSearchParams()
   for (const name of [...passed, ...Object.keys(euroFields)]) {
     const values = search.getAll(name).map((value) => value.toWellFormed().replace(unreadable, ' '))
-    for (const value of name in longest ? values.slice(0, 1) : values.slice(0, 50))
+    for (const value of name in longest ? values.slice(0, 1) : values.slice(0, mostValues))
       if (value.trim() !== '') bounded.append(name, value.trim().slice(0, longest[name] ?? longestOther))
   }
   return bounded
@@ -63,9 +40,7 @@ export function queryOf(address: URLSearchParams): Record<string, string> {
   if (query['sort'] && !sorts.includes(query['sort'] as Sort)) delete query['sort']
   if (query['as_typed'] && query['as_typed'] !== 'true') delete query['as_typed']
   if (query['facet_in'] && !facets.includes(query['facet_in'] as Facet)) delete query['facet_in']
-  if (query['facet_more'] && !isWithin(query['facet_more'], [1, 20])) delete query['facet_more']
-  if (query['page'] && !isWithin(query['page'], [1, 20_000])) delete query['page']
-  for (const [name, limits] of Object.entries(bounds)) if (query[name] && !isWithin(query[name], limits)) delete query[name]
+  for (const [name, limits] of Object.entries(numberBounds)) if (query[name] && !isWithin(query[name], limits)) delete query[name]
   return query
 }
 

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { fewLeft } from '#kernel/facts.ts'
 import type { ProductDetail } from '#modules/goods/catalogue/contract.ts'
 import type { ProductStores as Lying } from '#modules/goods/stores/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
@@ -7,9 +8,6 @@ import { openingText } from './opening-text.ts'
 
 /** The query that asks the product's page for its stores; a link, so that it works without scripts and the page itself stays kept. */
 export const storesQuery = 'stores'
-
-/** At most this many copies read as "few left" (C-19). */
-const few = 3
 
 type Row = Pick<Lying['items'][number], 'code' | 'name' | 'city' | 'level'> & {
   opening: Lying['items'][number]['opening'] | null
@@ -33,7 +31,7 @@ export function ProductStores({ stock, lying }: Props) {
       code,
       name,
       city,
-      level: quantity <= few ? 'few' : 'several',
+      level: quantity <= fewLeft ? 'few' : 'several',
       opening: null,
     }))
   const without = (lying?.items.length ?? 0) - having.length
