@@ -1,5 +1,6 @@
 /** Every statement of an import: rows are copied into staging tables of the transaction and written to the catalogue as sets. */
 import type { LoadingTx, Pool, Tx } from '#kernel/db.ts'
+import type { Cents } from '#kernel/money.ts'
 import { clearChildren, insertChildren, insertReferences, insertStock } from './parts.sql.ts'
 import { countRun, insertNotes, type Note } from './runs.sql.ts'
 import { type Batch, type StagingTable, stagingColumns, stagingTables } from './staging.ts'
@@ -68,7 +69,7 @@ export const writeBatch = (
 const euros = (cents: number) => `${(cents / 100).toFixed(2)} €`
 
 /** A slip of the comma and a currency taken for another look like this; a person says whether it is meant. */
-const dropFallenPrices = (tx: Tx) => tx<{ item: number; ean: string; from_cents: number; to_cents: number }[]>`
+const dropFallenPrices = (tx: Tx) => tx<{ item: number; ean: string; from_cents: Cents; to_cents: Cents }[]>`
   delete from staged_product s using product p
    where p.ean = s.ean and s.price_cents < p.price_cents / 10.0
   returning s.item, s.ean, p.price_cents as from_cents, s.price_cents as to_cents`

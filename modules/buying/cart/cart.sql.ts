@@ -1,5 +1,6 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db, Locking, Tx } from '#kernel/db.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { VatClass } from '#modules/goods/catalogue/vat.ts'
 import type { Lot } from '#modules/goods/stock/take-stock.ts'
 import type { Caller } from '#modules/people/access/caller.ts'
@@ -44,9 +45,9 @@ export interface SaleRow {
   title: string
   sku: string
   ean: string
-  price_cents: number | null
-  former_price_cents: number | null
-  lowest_cents: number | null
+  price_cents: Cents | null
+  former_price_cents: Cents | null
+  lowest_cents: Cents | null
   free_price: boolean
   vat_class: VatClass
   format_code: string | null

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#kernel/db.ts'
+import type { Cents } from '#kernel/money.ts'
 
 export interface Buyer {
   customerId: string
@@ -118,7 +119,7 @@ export async function countUses(db: Db, couponId: number): Promise<number> {
 export interface UseRow {
   number: string
   email: string
-  amount_cents: number
+  amount_cents: Cents
   used_at: Date
   released_at: Date | null
 }
@@ -130,8 +131,8 @@ export const usesOfCoupon = (db: Db, couponId: number, limit: number) => db<UseR
 `
 
 /** Uses that count and what they saved, in cents. */
-export async function sumOfUses(db: Db, couponId: number): Promise<{ uses: number; cents: number }> {
-  const [row] = await db<{ uses: number; cents: number }[]>`
+export async function sumOfUses(db: Db, couponId: number): Promise<{ uses: number; cents: Cents }> {
+  const [row] = await db<{ uses: number; cents: Cents }[]>`
     select count(*)::int as uses, coalesce(sum(amount_cents), 0)::bigint as cents from coupon_use
     where coupon_id = ${couponId} and released_at is null
   `

@@ -1,6 +1,7 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db, Locking, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import type { Cents } from '#kernel/money.ts'
 
 export interface GiftCardRow {
   id: number
@@ -9,8 +10,8 @@ export interface GiftCardRow {
   order_id: number | null
   code_hash: Buffer | null
   last4: string | null
-  initial_cents: number
-  balance_cents: number
+  initial_cents: Cents
+  balance_cents: Cents
   recipient_name: string
   recipient_email: string
   giver_name: string

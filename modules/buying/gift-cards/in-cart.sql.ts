@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/db.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { GiftCardRow } from './gift-cards.sql.ts'
 
 /** Whether the shop s of a card and the shop t where it is to pay belong to one company: a card is its issuer's promise, and nobody else's. */
@@ -22,7 +23,7 @@ export async function cardsPayIn(db: Db, shop: string): Promise<boolean> {
 }
 
 /** A card that a cart pays with; what the cart's own unpaid order holds of it counts as there. */
-export type CartCardRow = GiftCardRow & { available_cents: number }
+export type CartCardRow = GiftCardRow & { available_cents: Cents }
 
 /** In the order in which they are used up: what ends first is spent first. */
 export const cardsInCart = (db: Db, cartId: string, storefront: string) => db<CartCardRow[]>`

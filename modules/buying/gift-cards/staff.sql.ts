@@ -1,5 +1,6 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { GiftCardRow, Movement } from './gift-cards.sql.ts'
 
 export type ListedCard = GiftCardRow & { number: string | null }
@@ -30,7 +31,7 @@ export const movementsBetween = (db: Db, from: Day, to: Day) =>
 
 /** What the shop owed on all cards at the end of a day, in cents. */
 export async function owedAtEnd(db: Db, day: Day): Promise<number> {
-  const [row] = await db<{ cents: number }[]>`
+  const [row] = await db<{ cents: Cents }[]>`
     select coalesce(sum(amount_cents), 0)::int as cents from gift_card_entry
     where at < (${day}::date + 1)::timestamp at time zone 'Europe/Madrid'`
   return row?.cents ?? 0

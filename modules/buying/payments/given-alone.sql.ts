@@ -1,9 +1,10 @@
 import type { Db, Tx } from '#kernel/db.ts'
+import type { Cents } from '#kernel/money.ts'
 
 /** The sums so far, held until the transaction ends, always in the same order. */
 export async function holdSums(tx: Tx, what: readonly string[]): Promise<number[]> {
   await tx`insert into given_alone (what, cents) select unnest(${what as string[]}::text[]), 0 on conflict do nothing`
-  const rows = await tx<{ cents: number }[]>`
+  const rows = await tx<{ cents: Cents }[]>`
     select cents from given_alone where what = any(${what as string[]}::text[]) order by what for update`
   return rows.map(({ cents }) => cents)
 }

@@ -1,6 +1,7 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import type { Cents } from '#kernel/money.ts'
 
 export interface ActivityRow {
   id: number
@@ -121,7 +122,7 @@ export interface FeedRow extends ActivityRow {
 
 export interface DetailRow extends FeedRow {
   titles: Partial<Record<Language, string>>
-  prices: { price_cents: number; label: Record<Language, string> }[]
+  prices: { price_cents: Cents; label: Record<Language, string> }[]
   website: string
   leaflet: string
   centre: string

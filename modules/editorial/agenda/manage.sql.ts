@@ -1,5 +1,6 @@
 import type { Db, Locking, Tx } from '#kernel/db.ts'
 import { type Language, languages } from '#kernel/language.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { NewActivity, NewActivityType, StaffActivityType } from './staff-contract.ts'
 
 export interface StaffRow {
@@ -8,7 +9,7 @@ export interface StaffRow {
   starts_at: Date
   ends_at: Date
   store_code: string | null
-  prices: { price_cents: number; label: Record<Language, string> }[]
+  prices: { price_cents: Cents; label: Record<Language, string> }[]
   takes_registrations: boolean
   places: number | null
   taken: number

@@ -1,12 +1,13 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { Allergen, Course, diets } from './contract.ts'
 
 export interface MenuRow {
   id: number
   week: Day
-  price_cents: number
+  price_cents: Cents
   updated_at: Date
   dishes: { course: Course; names: Record<Language, string>; allergens: Allergen[]; diet: (typeof diets)[number] | null }[]
 }

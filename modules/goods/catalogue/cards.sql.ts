@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import type { Cents } from '#kernel/money.ts'
 
 export interface CardRow {
   id: number
@@ -10,9 +11,9 @@ export interface CardRow {
   title: string
   subtitle: string | null
   slug: string
-  price_cents: number | null
-  former_price_cents: number | null
-  lowest_cents: number | null
+  price_cents: Cents | null
+  former_price_cents: Cents | null
+  lowest_cents: Cents | null
   format_code: string | null
   language_code: string | null
   has_file: boolean

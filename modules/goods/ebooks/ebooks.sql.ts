@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#kernel/db.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { Fulfilment, PaymentState } from '#modules/orders/order/states.ts'
 import type { EbookMediaType } from './sniff.ts'
 
@@ -14,8 +15,8 @@ export interface BoughtRow {
   language_code: string
   payment_state: PaymentState
   fulfilment: Fulfilment
-  paid_cents: number
-  refunded_cents: number
+  paid_cents: Cents
+  refunded_cents: Cents
   refunded_quantity: number
   returned_quantity: number
   /** When its file was handed over; null before. */

@@ -1,5 +1,6 @@
 /** Reads what the index is built from: one narrow row per product that the shop shows, lists as texts that split cheaply. */
 import type { Db } from '#kernel/db.ts'
+import type { Cents } from '#kernel/money.ts'
 
 export interface ProductRow {
   id: number
@@ -13,7 +14,7 @@ export interface ProductRow {
   edition_year: number | null
   /** Days since 1970. */
   published_day: number | null
-  price_cents: number | null
+  price_cents: Cents | null
   reduced: boolean
   availability_code: string
   lead_days: number

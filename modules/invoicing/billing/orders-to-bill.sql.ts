@@ -22,7 +22,7 @@ export interface OrderToBill {
   /** NIF written with the order; '' for that of the account. */
   tax_id: string
   tax_treatment: TaxTreatment
-  surcharge_cents: number
+  surcharge_cents: Cents
   /** Paid before it leaves, or by invoice. */
   terms: 'prepaid' | 'account'
   budget_id: number | null

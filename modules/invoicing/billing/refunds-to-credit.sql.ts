@@ -1,8 +1,9 @@
 import type { Db } from '#kernel/db.ts'
+import type { Cents } from '#kernel/money.ts'
 
 /** A refund as it was decided, with what has been decided in all of its order's shipping. */
 export async function refundToCredit(db: Db, id: number) {
-  const [row] = await db<{ order_id: number; shipping_cents: number; shipping_paid: number; shipping_refunded: number }[]>`
+  const [row] = await db<{ order_id: number; shipping_cents: Cents; shipping_paid: number; shipping_refunded: number }[]>`
     select r.order_id, r.shipping_cents,
       -- What never left, or was called off, has no invoice and will have none.
       (select coalesce(sum(shipping_cents), 0)::int from parcel where order_id = r.order_id and state <> 'cancelled') as shipping_paid,
@@ -16,10 +17,10 @@ export const refundLines = (db: Db, id: number) => db<
   {
     order_line_id: number
     quantity: number
-    goods_cents: number
-    surcharge_cents: number
-    paid_cents: number
-    refunded_cents: number
+    goods_cents: Cents
+    surcharge_cents: Cents
+    paid_cents: Cents
+    refunded_cents: Cents
   }[]
 >`
   select f.order_line_id, f.quantity, f.goods_cents, f.surcharge_cents, l.paid_cents, l.refunded_cents

@@ -1,5 +1,6 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { InvoiceKind } from '#modules/invoicing/invoices/invoice.ts'
 
 export interface FoundInvoice {
@@ -12,10 +13,10 @@ export interface FoundInvoice {
   buyer_tax_id: string | null
   name: string | null
   orders: string[]
-  base_cents: number
-  vat_cents: number
-  surcharge_cents: number
-  total_cents: number
+  base_cents: Cents
+  vat_cents: Cents
+  surcharge_cents: Cents
+  total_cents: Cents
   corrects: string | null
 }
 

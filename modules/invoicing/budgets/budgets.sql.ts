@@ -1,4 +1,5 @@
 import type { Db, Locking, Tx } from '#kernel/db.ts'
+import type { Cents } from '#kernel/money.ts'
 
 /** Sums in cents, kept by the database from the ledger. */
 export interface BudgetRow {
@@ -8,12 +9,12 @@ export interface BudgetRow {
   contract: string
   lot: string
   title: string
-  assigned_cents: number
-  invoiced_cents: number
-  pending_cents: number
-  available_cents: number
+  assigned_cents: Cents
+  invoiced_cents: Cents
+  pending_cents: Cents
+  available_cents: Cents
   /** Of what is pending, what delivery notes brought already and no invoice asks for yet. */
-  served_cents: number
+  served_cents: Cents
   closed_at: Date | null
 }
 
@@ -46,7 +47,7 @@ export const budgetYears = async (db: Db, customerId: string): Promise<number[]>
   ).map((row) => row.year)
 
 export async function orderCharged(db: Db, orderId: number) {
-  const [row] = await db<{ budget_id: number | null; total_cents: number }[]>`
+  const [row] = await db<{ budget_id: number | null; total_cents: Cents }[]>`
     select budget_id, total_cents from shop_order where id = ${orderId}`
   return row
 }
@@ -95,9 +96,9 @@ export interface EntryRow {
   id: number
   at: Date
   kind: 'assigned' | 'committed' | 'released' | 'invoiced' | 'credited'
-  assigned_cents: number
-  invoiced_cents: number
-  pending_cents: number
+  assigned_cents: Cents
+  invoiced_cents: Cents
+  pending_cents: Cents
   order_number: string | null
   reference: string
   invoice_number: string | null

@@ -1,5 +1,6 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { InvoiceKind } from './invoice.ts'
 
 export interface Period {
@@ -18,10 +19,10 @@ export interface BookRow {
   name: string
   country: string
   treatment: string
-  base_cents: number
-  vat_cents: number
-  surcharge_cents: number
-  total_cents: number
+  base_cents: Cents
+  vat_cents: Cents
+  surcharge_cents: Cents
+  total_cents: Cents
   corrects: string
   replaces: string
   replaced_by: string
@@ -54,10 +55,10 @@ export interface VatBookRow {
   country: string
   treatment: string
   percent: number
-  base_cents: number
-  vat_cents: number
+  base_cents: Cents
+  vat_cents: Cents
   surcharge_percent: number
-  surcharge_cents: number
+  surcharge_cents: Cents
   /** Why a row takes back another: the full invoice that took its place, or its cancellation. */
   note: 'replaced' | 'cancelled' | ''
   other: string

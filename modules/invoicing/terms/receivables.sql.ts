@@ -1,14 +1,15 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import type { Cents } from '#kernel/money.ts'
 
 export interface ReceivableRow {
   invoice_id: number
   customer_id: string
   due_on: Day
-  amount_cents: number
-  received_cents: number
-  open_cents: number
+  amount_cents: Cents
+  received_cents: Cents
+  open_cents: Cents
 }
 
 export async function lockReceivable(tx: Tx, invoiceId: number): Promise<ReceivableRow | undefined> {
@@ -24,7 +25,7 @@ export async function invoiceNumbered(db: Db, fullNumber: string): Promise<numbe
 }
 
 /** What came in for an invoice so far, by order. */
-export const receivedByOrder = (db: Db, invoiceId: number) => db<{ order_id: number; cents: number }[]>`
+export const receivedByOrder = (db: Db, invoiceId: number) => db<{ order_id: number; cents: Cents }[]>`
   select p.order_id, sum(p.amount_cents)::bigint as cents
   from account_receipt_part p join account_receipt r on r.id = p.receipt_id where r.invoice_id = ${invoiceId} group by 1`
 

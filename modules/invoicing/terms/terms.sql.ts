@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#kernel/db.ts'
+import type { Cents } from '#kernel/money.ts'
 
 export interface TermsRow {
   customer_id: string
@@ -6,7 +7,7 @@ export interface TermsRow {
   objects_percent: number
   on_account: boolean
   payment_days: number
-  credit_limit_cents: number | null
+  credit_limit_cents: Cents | null
   agreed_by: string
   agreed_at: Date
 }
@@ -27,7 +28,7 @@ export async function lockTerms(tx: Tx, customerId: string): Promise<TermsRow | 
 
 /** Cents that a customer's orders on account still owe. */
 export async function exposureOf(db: Db, customerId: string): Promise<number> {
-  const [row] = await db<{ cents: number }[]>`
+  const [row] = await db<{ cents: Cents }[]>`
     select greatest(0, coalesce(sum(account_due_cents - received_cents), 0))::bigint as cents from shop_order
     where owner_id = ${customerId} and terms = 'account' and account_due_cents <> received_cents`
   return Number(row?.cents ?? 0)

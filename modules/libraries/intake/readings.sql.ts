@@ -1,5 +1,6 @@
 import type { Db, Locking, Part } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { Unread } from './read-list.ts'
 import type { Triaged } from './triaged.ts'
 
@@ -71,7 +72,7 @@ export interface ReadProductRow {
   publisher: string | null
   year: number | null
   format_code: string | null
-  price_cents: number | null
+  price_cents: Cents | null
   availability_code: string
   stock: number
   lead_days: number

@@ -1,5 +1,6 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
+import type { Cents } from '#kernel/money.ts'
 
 /** What decides whether a product can be had. */
 export interface Offered {
@@ -10,7 +11,7 @@ export interface Offered {
   stock: number
   lead_days: number
   published_on: Day | null
-  price_cents: number | null
+  price_cents: Cents | null
   active: boolean
   format_code: string | null
   has_file: boolean

@@ -1,6 +1,7 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { RequestState } from './states.ts'
 
 export interface NewRequest {
@@ -21,7 +22,7 @@ export interface RequestRow extends NewRequest {
   by: string | null
   asked_at: Date
   product_id: number | null
-  price_cents: number | null
+  price_cents: Cents | null
   available_on: Day | null
   answer: string
   answered_at: Date | null

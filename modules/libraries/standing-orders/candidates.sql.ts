@@ -21,7 +21,7 @@ export interface Wanted {
   categories: readonly number[]
   languages: readonly string[]
   formats: readonly string[]
-  priceLimitCents: number | null
+  priceLimitCents: Cents | null
   from: Day
   to: Day
   skipEditions: boolean

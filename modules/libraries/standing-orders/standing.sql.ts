@@ -28,7 +28,7 @@ const columns = (db: Db) => db`
 
 export interface StandingSummary extends StandingRow {
   open_lines: number
-  month_cents: number
+  month_cents: Cents
   accepted: number
   list_id: number | null
 }
@@ -91,7 +91,7 @@ export const closeStanding = (db: Db, id: number, now: Date) =>
 
 /** What this month has taken of the limit already: proposed and not refused. */
 export async function monthCents(db: Db, id: number, month: Day): Promise<number> {
-  const [row] = await db<{ cents: number }[]>`
+  const [row] = await db<{ cents: Cents }[]>`
     select coalesce(sum(cents), 0)::bigint as cents from standing_match
     where standing_order_id = ${id} and state <> 'refused' and proposed_on >= ${month}`
   return row?.cents ?? 0
@@ -99,7 +99,7 @@ export async function monthCents(db: Db, id: number, month: Day): Promise<number
 
 /** What the standing orders of a budget propose and nobody has decided yet. */
 export async function proposedOn(db: Db, budgetId: number): Promise<number> {
-  const [row] = await db<{ cents: number }[]>`
+  const [row] = await db<{ cents: Cents }[]>`
     select coalesce(sum(m.cents), 0)::bigint as cents from standing_order s join standing_match m on m.standing_order_id = s.id
     where s.budget_id = ${budgetId} and s.closed_at is null and m.state = 'proposed'`
   return row?.cents ?? 0

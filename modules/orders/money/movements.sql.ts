@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/db.ts'
+import type { Cents } from '#kernel/money.ts'
 
 export interface NewMovement {
   orderId: number
@@ -37,7 +38,7 @@ export async function isParcelCharged(db: Db, parcelId: number): Promise<boolean
  * What can still be given back of an order, by attempt: charged, less given back, less what is on its way back. What a bank brought
  * goes back first: it is money, and a gift card only what it cannot give.
  */
-export const refundable = (db: Db, orderId: number, parcelId: number | null) => db<{ attempt_id: string; cents: number }[]>`
+export const refundable = (db: Db, orderId: number, parcelId: number | null) => db<{ attempt_id: string; cents: Cents }[]>`
   select a.id as attempt_id, (m.captured - m.refunded - t.asked)::int as cents
   from payment_attempt a
   cross join lateral (
@@ -52,8 +53,8 @@ export const refundable = (db: Db, orderId: number, parcelId: number | null) => 
   order by a.gateway = 'gift_card', m.paid_it desc, a.decided_at, a.id`
 
 /** What was charged and given back for an order, but for payments that were one too many. */
-export async function keptMoney(db: Db, orderId: number): Promise<{ capturedCents: number; refundedCents: number }> {
-  const [row] = await db<{ capturedCents: number; refundedCents: number }[]>`
+export async function keptMoney(db: Db, orderId: number): Promise<{ capturedCents: Cents; refundedCents: Cents }> {
+  const [row] = await db<{ capturedCents: Cents; refundedCents: Cents }[]>`
     select coalesce(sum(amount_cents) filter (where kind = 'capture'), 0)::int as "capturedCents",
       coalesce(sum(amount_cents) filter (where kind = 'refund'), 0)::int as "refundedCents"
     from payment_movement m where order_id = ${orderId}

@@ -1,10 +1,11 @@
 import type { Db, Tx } from '#kernel/db.ts'
+import type { Cents } from '#kernel/money.ts'
 
 export interface TaskRow {
   id: number
   attempt_id: string
   kind: 'capture' | 'charge' | 'refund' | 'release'
-  amount_cents: number
+  amount_cents: Cents
   reason: string
   attempts: number
   parcel_id: number | null
@@ -30,7 +31,7 @@ export const insertTask = (db: Db, task: NewTask) => db`
 
 /** Cents of a refund that go, or went, back to the gift cards that paid; the rest goes to the bank. */
 export async function backToGiftCards(db: Db, refundId: number): Promise<number> {
-  const [row] = await db<{ cents: number }[]>`
+  const [row] = await db<{ cents: Cents }[]>`
     select coalesce(sum(t.amount_cents), 0)::int as cents from payment_task t join payment_attempt a on a.id = t.attempt_id
     where t.refund_id = ${refundId} and t.kind = 'refund' and a.gateway = 'gift_card'`
   return row?.cents ?? 0
@@ -94,7 +95,7 @@ export async function wasAsked(db: Db, attemptId: string, kinds: readonly TaskRo
 
 /** Cents the shop asked to be given back of an attempt, done or not. */
 export async function askedBack(db: Db, attemptId: string): Promise<number> {
-  const [row] = await db<{ cents: number }[]>`
+  const [row] = await db<{ cents: Cents }[]>`
     select coalesce(sum(amount_cents), 0)::int as cents from payment_task where attempt_id = ${attemptId} and kind = 'refund'`
   return row?.cents ?? 0
 }

@@ -1,4 +1,5 @@
 import type { Db, Locking } from '#kernel/db.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { Notice, PaymentMethod, PaymentOutcome } from '#modules/buying/payments/port.ts'
 
 export interface AttemptRow {
@@ -6,7 +7,7 @@ export interface AttemptRow {
   order_id: number
   gateway: string
   method: PaymentMethod
-  amount_cents: number
+  amount_cents: Cents
   capture: 'now' | 'later'
   outcome: PaymentOutcome | 'started'
   reference: string | null

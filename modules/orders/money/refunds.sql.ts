@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/db.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { RefundState } from './contract.ts'
 
 export interface RefundRow {
@@ -6,10 +7,10 @@ export interface RefundRow {
   order_id: number
   return_id: number | null
   state: RefundState
-  goods_cents: number
-  surcharge_cents: number
-  shipping_cents: number
-  amount_cents: number
+  goods_cents: Cents
+  surcharge_cents: Cents
+  shipping_cents: Cents
+  amount_cents: Cents
   reason: string
   requested_by: string
   needs_second_person: boolean
@@ -75,7 +76,7 @@ export const finishRefund = (db: Db, id: number, now: Date) => db<RefundRow[]>`
 
 /** Cents that refunds took off what an order on account owes. */
 export async function givenBackOnAccount(db: Db, orderId: number): Promise<number> {
-  const [row] = await db<{ cents: number }[]>`
+  const [row] = await db<{ cents: Cents }[]>`
     select coalesce(sum(amount_cents), 0)::int as cents from refund where order_id = ${orderId} and state <> 'requested'`
   return row?.cents ?? 0
 }

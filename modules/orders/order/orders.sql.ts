@@ -22,9 +22,9 @@ export interface OrderRow {
   /** A gift card has no lines: the card hangs on the order (modules/buying/gift-cards). */
   kind: 'goods' | 'gift_card'
   payment_state: PaymentState
-  goods_cents: number
+  goods_cents: Cents
   shipping_cents: number
-  total_cents: number
+  total_cents: Cents
   /** What gift cards pay of the total; the bank is asked for the rest. */
   gift_card_cents: number
   coupon_cents: number
@@ -33,13 +33,13 @@ export interface OrderRow {
   /** Recargo de equivalencia, on top of the prices. */
   surcharge_cents: number
   /** What really moved at the gateway so far. */
-  captured_cents: number
-  refunded_cents: number
+  captured_cents: Cents
+  refunded_cents: Cents
   /** Of an order on account: what is left of it less what was given back, and what came in for it by its invoices. */
-  account_due_cents: number
-  received_cents: number
+  account_due_cents: Cents
+  received_cents: Cents
   /** Asked for, moved or not. */
-  shipping_refunded_cents: number
+  shipping_refunded_cents: Cents
   vat: VatRow[]
   tax_treatment: TaxTreatment
   coupon_code: string | null
@@ -108,9 +108,9 @@ export interface OrderLineRow extends GivenBack {
   promised_days: number | null
   launch_on: Day | null
   surcharge_percent: number
-  promotion_cents: number
-  coupon_cents: number
-  bonus_cents: number
+  promotion_cents: Cents
+  coupon_cents: Cents
+  bonus_cents: Cents
   /** What the customer pays for the line, its shares of every advantage taken off; shipping apart. */
   paid_cents: Cents
   fulfilment: Fulfilment

@@ -1,5 +1,6 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { NewParcel } from './plan-parcels.ts'
 
 export type ParcelState = 'planned' | 'ready' | 'handed_over' | 'delivered' | 'cancelled'
@@ -12,9 +13,9 @@ export interface ParcelRow {
   store_code: string | null
   promised_on: Day | null
   charge: 'now' | 'at_dispatch'
-  shipping_cents: number
+  shipping_cents: Cents
   /** What of it was given back. */
-  shipping_refunded_cents: number
+  shipping_refunded_cents: Cents
   state: ParcelState
   carrier: string
   tracking_code: string

@@ -61,7 +61,7 @@ describe('what a parcel costs', () => {
     id,
     position: id,
     state,
-    shipping_cents,
+    shipping_cents: cents(shipping_cents),
   })
 
   it('adds up to what was paid, to the cent, however a line is divided', () => {

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { MemberRole } from './contract.ts'
 
 /** One of several people of an account, beside its holder. */
@@ -9,7 +10,7 @@ export interface AccountMember {
   email: string
   name: string
   role: MemberRole
-  spending_limit_cents: number | null
+  spending_limit_cents: Cents | null
   language: Language
   invited_at: Date
   joined_at: Date | null

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { PaidCard, PaymentAttempt } from '../port.ts'
 
 export type PaymentState = 'open' | 'challenge' | 'unanswered' | 'authorised' | 'captured' | 'declined' | 'cancelled'
@@ -12,11 +13,11 @@ export interface PaymentRow {
   /** Who is paid; null for what was begun before this was told. */
   merchant: string | null
   merchant_colour: string | null
-  amount_cents: number
+  amount_cents: Cents
   language: Language
   capture: 'now' | 'later'
   /** Of what is reserved. */
-  charged_now_cents: number
+  charged_now_cents: Cents
   url_ok: string
   url_ko: string
   url_notify: string
@@ -24,9 +25,9 @@ export interface PaymentRow {
   response_code: string
   card_brand: PaidCard['brand'] | null
   card_last4: string | null
-  authorised_cents: number
-  captured_cents: number
-  refunded_cents: number
+  authorised_cents: Cents
+  captured_cents: Cents
+  refunded_cents: Cents
   keep_card: boolean
   token: string | null
   authorised_until: Date | null
