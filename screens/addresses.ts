@@ -35,6 +35,12 @@ const matcherOf = (shop: string) =>
 const inMainShop = matcherOf(mainShop)
 const inAffiliatedShop = matcherOf('/affiliated')
 
+/** Whether a screen of a shop has a path below the language and the shop, as '/agenda'; a word alone may be a section or a page. */
+export function isScreenOf(shop: string, language: Language, path: string): boolean {
+  const found = (shop === mainShop ? inMainShop : inAffiliatedShop)(`/${language}${path}`)
+  return found !== null && found.target.key !== 'section'
+}
+
 /** Which screen of which shop a path shows, in which language and with which parameters; null when none does. */
 export function matchPath(pathname: string): MatchedScreen | null {
   const shop = shopAt(pathname)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { matchPath } from './addresses.ts'
+import { isScreenOf, matchPath } from './addresses.ts'
 import { knowShops, shopAt, standsIn } from './shops.ts'
 import { targetHref } from './targets.ts'
 
@@ -49,4 +49,11 @@ test('A-11: a row leads to a screen of its own shop, of the main one where it ha
   expect(targetHref('accessibility', 'ca', '/mill')).toBe('/ca/accessibilitat')
   expect(targetHref('home@gaudi', 'ca')).toBe('/ca/gaudi')
   expect(targetHref('book-list?year=2026#top', 'en')).toBe('/en/book-list?year=2026#top')
+})
+
+test('what a shop answers with a screen is known without being told of its path', () => {
+  expect(isScreenOf('', 'es', '/agenda')).toBe(true)
+  expect(isScreenOf('/moll', 'es', '/cesta')).toBe(true)
+  // Any other word may be a section there, or a page.
+  expect(isScreenOf('/moll', 'es', '/harina')).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#kernel/db.ts'
 import { type FieldRefusals, InvalidFields } from '#kernel/errors.ts'
 import { type Language, languages } from '#kernel/language.ts'
-import { matchPath } from '#screens/addresses.ts'
+import { isScreenOf } from '#screens/addresses.ts'
 import type { PageKind, PageSlugs } from './contract.ts'
 import { currentAddresses, dropAddresses, retireAddress, type Subject, shopPaths, takeAddress } from './page-addresses.sql.ts'
 
@@ -9,7 +9,7 @@ import { currentAddresses, dropAddresses, retireAddress, type Subject, shopPaths
 function belongsToProgram(path: string, slug: string, others: readonly string[]): boolean {
   const below = `${path}/${slug}`
   return (
-    languages.some((language) => matchPath(`/${language}${below}`) !== null) ||
+    languages.some((language) => isScreenOf(path, language, `/${slug}`)) ||
     others.some((other) => other !== '' && other !== path && `${below}/`.startsWith(`${other}/`))
   )
 }

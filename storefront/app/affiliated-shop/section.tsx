@@ -1,13 +1,14 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
 import { languages } from '#kernel/language.ts'
 import { Menu, Page } from '#modules/editorial/content/contract.ts'
+import { StandingPage } from '#modules/editorial/page-addresses/contract.ts'
 import { CategoryView } from '#modules/goods/catalogue/contract.ts'
 import { shopPath } from '#screens/shop-path.ts'
 import type { ShopKey } from '#screens/shops.ts'
 import { targetHref } from '#screens/targets.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { SortForm } from '../shelves/sort-form.tsx'
-import { apiContext } from '../site/server-api.ts'
+import { apiContext, type ShopApi } from '../site/server-api.ts'
 import { useShopPath } from '../site/shop-here.ts'
 import { useShop } from '../site/use-shop.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -17,6 +18,7 @@ import { Title } from '../ui/title.tsx'
 import { affiliatedScreen } from './affiliated-screen.ts'
 import { loadShelf, shelfSorts } from './shelf.ts'
 import { Shelf } from './shelf.tsx'
+import { ShopPage } from './shop-page.tsx'
 
 /** What a section sells: the menu's row says which branches of the catalogue that is; a category's page shows one branch (A-05). */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -36,7 +38,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   }
   const named = here.parameters['section'] ?? ''
   const row = items.find(({ active, slugs }) => active && slugs && Object.values(slugs).includes(named))
-  if (!row?.slugs) throw new Response(null, { status: 404 })
+  if (!row?.slugs) return pageAt(api, url)
   const { slugs } = row
   standAt('section', { section: slugs[api.language] })
   const alternates = Object.fromEntries(languages.map((one) => [one, { section: slugs[one] }]))
@@ -54,14 +56,28 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   }
 }
 
+/** A page of the shop that staff gave a word of its own. @throws Response 404 where neither stands there. */
+async function pageAt(api: ShopApi, { pathname, search }: URL) {
+  const found = await api.get(StandingPage, '/page-address/', { path: pathname })
+  if (found.kind !== 'page') throw new Response(null, { status: 404 })
+  if (found.href !== pathname) throw redirect(`${found.href}${search}`, 301)
+  return { hrefs: found.hrefs, written: await api.get(Page, `/pages/${found.key}/`) }
+}
+
 /** Not every section has something to tell. */
 const none = (answer: unknown) => {
   if (answer instanceof Response && answer.status === 404) return null
   throw answer
 }
 
+type SectionShown = Exclude<Awaited<ReturnType<typeof loader>>, { written: unknown }>
+
 export default function AffiliatedSection() {
-  const { title, lead, story, items, kinds, kind, sort } = useLoaderData<typeof loader>()
+  const shown = useLoaderData<typeof loader>()
+  return 'written' in shown ? <ShopPage title={shown.written.title} body={shown.written.body} /> : <Section {...shown} />
+}
+
+function Section({ title, lead, story, items, kinds, kind, sort }: SectionShown) {
   const language = useLanguage()
   const inShop = useShopPath()
   const { pathname, search } = useLocation()
