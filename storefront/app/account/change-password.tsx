@@ -1,6 +1,7 @@
 import { Form, useActionData, useLoaderData } from 'react-router'
-import { useMessages, usePrivateMessages } from '../messages/messages.tsx'
+import { usePrivateMessages } from '../messages/messages.tsx'
 import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
+import { NewPassword } from '../ui/new-password.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import type { Inside } from './inside.ts'
 import { PrivateScreen, Saved } from './private-screen.tsx'
@@ -14,7 +15,6 @@ export const clientAction = browserHandler(changePassword)
 export default function ChangePassword() {
   const page = useLoaderData() as Inside<object>
   const answer = useActionData() as FormOutcome | { said: string } | undefined
-  const { account } = useMessages()
   const { area } = usePrivateMessages()
   const said = answer && 'said' in answer ? answer.said : null
   const outcome = answer && !('said' in answer) ? answer : undefined
@@ -35,23 +35,7 @@ export default function ChangePassword() {
               required
               outcome={outcome}
             />
-            <Field
-              name="password"
-              type="password"
-              label={account.newPassword}
-              autoComplete="new-password"
-              required
-              hint={account.passwordHint}
-              outcome={outcome}
-            />
-            <Field
-              name="confirm_password"
-              type="password"
-              label={account.confirmPassword}
-              autoComplete="new-password"
-              required
-              outcome={outcome}
-            />
+            <NewPassword replaces outcome={outcome} />
             <p className="form-actions">
               <Submit>{area.password.save}</Submit>
             </p>

@@ -2,6 +2,7 @@ import { Form, useActionData, useLoaderData } from 'react-router'
 import type { Invitation } from '#modules/people/members/contract.ts'
 import { useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
+import { NewPassword } from '../ui/new-password.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { acceptInvitation, loadInvitation } from './member-work.ts'
@@ -13,7 +14,7 @@ export const clientAction = browserHandler(acceptInvitation)
 export default function InvitationPage() {
   const page = useLoaderData() as Invitation | { refusal: string | null }
   const outcome = useActionData() as FormOutcome | undefined
-  const { account, shell } = useMessages()
+  const { shell } = useMessages()
   const { members } = usePrivateMessages()
   return (
     <div className="page narrow">
@@ -35,23 +36,7 @@ export default function InvitationPage() {
             </p>
             <input type="hidden" name="username" autoComplete="username" value={page.email} />
             <Field name="name" label={members.yourName} autoComplete="name" required outcome={outcome} defaultValue={page.name} />
-            <Field
-              name="password"
-              type="password"
-              label={account.password}
-              autoComplete="new-password"
-              required
-              outcome={outcome}
-              hint={account.passwordHint}
-            />
-            <Field
-              name="confirm_password"
-              type="password"
-              label={account.confirmPassword}
-              autoComplete="new-password"
-              required
-              outcome={outcome}
-            />
+            <NewPassword outcome={outcome} />
             <Check name="privacy" required outcome={outcome}>
               {members.privacy}
             </Check>

@@ -6,6 +6,7 @@ import { AddressFields } from '../account/address-fields.tsx'
 import { allWhoFields, isAsked, WhoField } from '../account/who-field.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Check, ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
+import { NewPassword } from '../ui/new-password.tsx'
 import { AskedPerson } from '../visit/asked-person.tsx'
 import { Captcha } from '../visit/captcha.tsx'
 import type { RegisterPage } from './session-work.ts'
@@ -58,24 +59,7 @@ export function RegisterForm({
         />
         <Field name="phone" type="tel" label={account.phone} autoComplete="tel" outcome={outcome} />
         <Field name="nif" label={account.nif} outcome={outcome} hint={kind === 'private' ? account.nifHint : undefined} />
-        <Field
-          name="password"
-          type="password"
-          label={account.password}
-          autoComplete="new-password"
-          required
-          minLength={8}
-          outcome={outcome}
-          hint={account.passwordHint}
-        />
-        <Field
-          name="confirm_password"
-          type="password"
-          label={account.confirmPassword}
-          autoComplete="new-password"
-          required
-          outcome={outcome}
-        />
+        <NewPassword outcome={outcome} />
       </div>
       <details className="register-address" open={showsPlace(outcome)}>
         <summary>

@@ -2,7 +2,8 @@ import { Form, Link, useActionData } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { isFailure } from '../api/failure.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { ErrorSummary, Field, type FormOutcome, outcomeOf, Submit } from '../ui/form.tsx'
+import { ErrorSummary, type FormOutcome, outcomeOf, Submit } from '../ui/form.tsx'
+import { NewPassword } from '../ui/new-password.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler, type VisitHandler } from '../visit/handlers.ts'
 
@@ -45,23 +46,7 @@ export default function Reset() {
       ) : (
         <Form method="post" className="form" noValidate>
           <ErrorSummary outcome={outcome} />
-          <Field
-            name="password"
-            type="password"
-            label={account.newPassword}
-            autoComplete="new-password"
-            required
-            outcome={outcome}
-            hint={account.passwordHint}
-          />
-          <Field
-            name="confirm_password"
-            type="password"
-            label={account.confirmPassword}
-            autoComplete="new-password"
-            required
-            outcome={outcome}
-          />
+          <NewPassword replaces outcome={outcome} />
           <p className="form-actions">
             <Submit>{account.reset}</Submit>
           </p>
