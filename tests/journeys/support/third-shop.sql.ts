@@ -73,6 +73,7 @@ export async function openThirdShop(): Promise<string> {
       Object.entries(conditions.texts).map(([language, title]) => [language, { title, body: `${title}.` }]),
     )
     await send('PUT', '/pages/purchase-conditions/', 'M001', { texts })
+    await send('PUT', '/pages/milling/', 'M001', { texts, addresses: inThree('molienda', 'molta', 'milling') })
     await sql`insert into category (id, kind, storefront_code) values (990001, 'object', 'M001')`
     await sql`
       insert into category_translation (category_id, language, name, slug)
