@@ -126,11 +126,11 @@ export async function buildApp({
     shelves: new Shelves(db, config.QUIZZES_AFTER_SEASON),
   }
   await frame(app, config, { ...reading, database })
-  const onSeen = () => {
+  app.decorate('forgetPages', () => {
     reading.addresses.forget()
     reading.shelves.forget()
     app.keptPages.clear()
-  }
+  })
 
   await app.register(
     async (api) => {
@@ -143,7 +143,7 @@ export async function buildApp({
       })
       await openCalls(api, config, services)
       const calls = staffCalls({ ...services, settings: staffSettings(config), description: () => app.swagger() })
-      await api.register(staffRoutes({ db, calls, onSeen }), { prefix: '/staff' })
+      await api.register(staffRoutes({ db, calls, onSeen: app.forgetPages }), { prefix: '/staff' })
       await api.register(async (guarded) => {
         guardWithAccessToken(guarded, config.SECRET)
         limitLists(guarded, config.SECRET)

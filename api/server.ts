@@ -13,6 +13,7 @@ import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { type Config, readConfig } from './config.ts'
 import { slowOf, waitsOf } from './database-settings.ts'
+import { hearChanges } from './hear-changes.ts'
 import { openStorefront } from './open-storefront.ts'
 import { requireFreePort } from './port.ts'
 import { servicesOf } from './services.ts'
@@ -75,6 +76,7 @@ async function open(fill: Fill) {
   app = await buildApp({ config, db, services, search, database: watch })
   opened.push(() => app.close())
   if (config.PAGES) await openStorefront(app, { config, db, root })
+  opened.push(await hearChanges(app, db))
   await startBackground(app, { config, db, services, database: watch })
   await app.listen({ port: config.PORT, host: config.HOST })
   say(`The shop is open: ${config.PUBLIC_URL}  (${((performance.now() - started) / 1000).toFixed(1)} s; Ctrl-C closes it)`)

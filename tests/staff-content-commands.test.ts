@@ -47,6 +47,22 @@ it('writes, changes and publishes a post from a terminal (A-11)', within, async 
   })
 })
 
+it('adds, moves, withdraws and shows a page from a terminal (A-11)', within, async () => {
+  const visits = {
+    texts: inThree({ title: 'Visitas', body: 'A las diez.' }),
+    addresses: { es: 'visitas', ca: 'visites', en: 'visits' },
+  }
+  await staff(['pages', 'put', 'visits', fileOf('visits', visits)])
+  await staff(['pages', 'move', 'visits', 'visitas-guiadas', 'visites', 'visits'])
+  const listed = async () =>
+    jsonOf(await staff(['pages', 'list', '--json'])).items.find(({ key }: { key: string }) => key === 'visits')
+  expect(await listed()).toMatchObject({ published: true, addresses: { ...visits.addresses, es: 'visitas-guiadas' } })
+  await staff(['pages', 'withdraw', 'visits'])
+  expect((await listed()).published).toBe(false)
+  await staff(['pages', 'publish', 'visits'])
+  expect((await listed()).published).toBe(true)
+})
+
 it('adds, orders and takes away entries of the menu from a terminal (A-11, N-13)', within, async () => {
   const add = async (key: string) =>
     String(

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { file, record } from './answers.ts'
 import { Ends, exits } from './client.ts'
-import type { Command } from './command.ts'
+import type { Asked, Command } from './command.ts'
 
 interface Text {
   title: string
@@ -9,6 +10,8 @@ interface Text {
 interface Page {
   key: string
   texts: Record<string, Text>
+  addresses: Record<string, string> | null
+  published: boolean
   updated_at: string
 }
 
@@ -25,11 +28,15 @@ function textOf(file: string): Text {
 export const pageCommands: readonly Command[] = [
   {
     name: 'pages list',
-    summary: 'The pages with their titles and when they were last changed',
+    summary: 'The pages with their titles and addresses, and when they were last changed',
     run: async ({ shop }) => {
       const answer = await shop.call<{ items: Page[] }>('GET', '/pages/', {})
-      const rows = answer.items.map(({ key, texts, updated_at }) => ({ key, title: texts['es']?.title ?? '', updated_at }))
-      return { answer, rows, columns: ['key', 'title', 'updated_at'] }
+      const rows = answer.items.map(({ texts, addresses, ...page }) => ({
+        ...page,
+        title: texts['es']?.title ?? '',
+        address: addresses?.['es'] ?? '',
+      }))
+      return { answer, rows, columns: ['key', 'title', 'address', 'published', 'updated_at'] }
     },
   },
   {
@@ -56,7 +63,33 @@ export const pageCommands: readonly Command[] = [
       return { answer, say: [`Written: ${text.title}`] }
     },
   },
+  {
+    name: 'pages put',
+    takes: ['page', 'file'],
+    summary: 'Creates or changes a page from JSON: texts, addresses, position beside other texts',
+    run: (asked) => record(asked.shop.call('PUT', addressOf(asked), { body: file(asked) })),
+  },
+  {
+    name: 'pages move',
+    takes: ['page', 'es', 'ca', 'en'],
+    summary: 'Other addresses for a page; the former ones lead there',
+    run: async (asked) => {
+      const { es, ca, en } = asked.words
+      const { texts } = await pageOn(asked.shop, asked.words['page'] ?? '')
+      return record(asked.shop.call('PUT', addressOf(asked), { body: { texts, addresses: { es, ca, en } } }))
+    },
+  },
+  ...(['publish', 'withdraw'] as const).map(
+    (act): Command => ({
+      name: `pages ${act}`,
+      takes: ['page'],
+      summary: act === 'publish' ? 'Shows a page to visitors again' : 'Takes a page from visitors, with all that leads to it',
+      run: (asked) => record(asked.shop.call('POST', `${addressOf(asked)}publish/`, { body: { published: act === 'publish' } })),
+    }),
+  ),
 ]
+
+const addressOf = ({ words }: Asked) => `/pages/${encodeURIComponent(words['page'] ?? '')}/`
 
 async function pageOn(shop: Parameters<Command['run']>[0]['shop'], key: string): Promise<Page> {
   const { items } = await shop.call<{ items: Page[] }>('GET', '/pages/', {})

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildApp } from '#api/app.ts'
+import { hearChanges } from '#api/hear-changes.ts'
 import { writeGifts } from '#importers/demo/gifts.ts'
 import { QuizzesFile } from '#modules/editorial/quizzes/contract.ts'
 import { sitemapRoutes } from '#modules/editorial/sitemap/routes.ts'
@@ -197,6 +199,23 @@ describe('a quiz that staff add', () => {
     await call('POST', '/quizzes/travellers/open/', { opens: 'never' })
     expect([await at('/es/viajeros'), await at('/es/que-viajero')]).toEqual([404, 404])
   })
+})
+
+it('is seen at once by every process of the shop', async () => {
+  const other = await buildApp({ config: shop.config, db: shop.sql })
+  const end = await hearChanges(other, shop.sql)
+  try {
+    expect(await other.pageAddresses.at('/es/a-la-vez')).toBeNull()
+    const { status } = await call('PUT', '/pages/at-once/', { ...visits, addresses: inThree('a-la-vez') })
+    expect(status).toBe(200)
+    expect(await shop.app.pageAddresses.at('/es/a-la-vez')).toMatchObject({ key: 'at-once' })
+    await vi.waitFor(async () => expect(await other.pageAddresses.at('/es/a-la-vez')).toMatchObject({ key: 'at-once' }), {
+      timeout: 30_000,
+    })
+  } finally {
+    await end()
+    await other.close()
+  }
 })
 
 it('asks the database nothing for addresses that are none, however many are tried', async () => {

@@ -1,4 +1,5 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
+import { pagesChanged } from './pages-changed.ts'
 
 export interface NewAct {
   staffId: number | null
@@ -44,3 +45,6 @@ export const actRows = (
     ${subject === undefined ? db`` : db`and a.subject = ${subject}`}
     ${action === undefined ? db`` : db`and a.action = ${action}`}
   order by a.id desc limit ${limit}`
+
+/** Tells every process of the shop, once this is committed, that public pages say something else. */
+export const tellProcesses = (tx: Tx) => tx`select pg_notify(${pagesChanged}, '')`

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Pool, Tx } from '#kernel/db.ts'
 import { Forbidden, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
-import { insertAct } from './acts.sql.ts'
+import { insertAct, tellProcesses } from './acts.sql.ts'
 import { FileAnswer } from './file-answer.ts'
 import { type Action, boundTo, grants, may, needsFreshLogin, seenByVisitors } from './grants.ts'
 import { inputSummary, kept } from './input-summary.ts'
@@ -92,6 +92,7 @@ export const staffCalls =
           }
           const answered = await run({ ...acting, ...(asked(request) as object) } as never)
           await insertAct(tx, { ...recordOf(request), outcome: 'done', reason: '' })
+          if (method !== 'GET' && seenByVisitors.has(action)) await tellProcesses(tx)
           return answered
         })
         return given instanceof FileAnswer ? given.sendBy(reply) : given
