@@ -115,11 +115,12 @@ const withoutData = (pathname: string) => pathname.replace(/(_\.data|\.data)$/, 
 function handlersOf(build: ServerBuild, mode: 'development' | 'production'): (pathname: string) => Handler {
   const whole = createRequestHandler(build, mode)
   const own = new Map<string, Handler>()
-  const { routeAt } = build.entry.module as unknown as StorefrontEntry
+  const { leadsNowhere, routeAt } = build.entry.module as unknown as StorefrontEntry
   const notFound = Object.values(build.routes).find((route) => route?.path === '*')?.id ?? null
   return (pathname) => {
     const path = withoutData(pathname)
-    if (frameworksOwn.has(path)) return whole
+    // The browser's router may take the address of a written page for a shop's: that screen answers it where it stands.
+    if (frameworksOwn.has(path) || (path !== pathname && leadsNowhere(path))) return whole
     // What stands in no table is nothing, whatever else its path looks like.
     const id = routeAt(path) ?? notFound
     if (id === null || !build.routes[id]) return whole
