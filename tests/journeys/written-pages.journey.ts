@@ -73,7 +73,7 @@ test.describe('@desktop what staff write', () => {
     }
     await expect(page).toHaveURL(new RegExp(`/es/lectores-${own}/resultado/[a-z-]+\\?answers=aaaaa$`))
     await expect(page.locator('.quiz-kicker')).toHaveText('¿Quién lee?')
-    const inEnglish = page.locator('.header-languages a[hreflang=en]')
+    const inEnglish = page.getByRole('link', { name: 'ENG', exact: true })
     await expect(inEnglish).toHaveAttribute('href', new RegExp(`^/en/readers-${own}/result/`))
     await inEnglish.click()
     await expect(page).toHaveURL(new RegExp(`/en/readers-${own}/result/[a-z-]+\\?answers=aaaaa$`))
